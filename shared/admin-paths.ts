@@ -10,6 +10,8 @@ export const adminPaths = {
   desk: '/admin/desk',
   handover: '/admin/desk/handover',
   deskOrder: '/admin/desk/:id',
+  riders: '/admin/riders',
+  rider: '/admin/riders/:id',
   drafts: '/admin/chat-drafts',
   draft: '/admin/chat-drafts/:id',
   payments: '/admin/payments',

@@ -20,6 +20,7 @@ import * as pictures from './pictures/endpoints.ts';
 import * as products from './products/endpoints.ts';
 import * as promotions from './promotions/endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
+import * as riders from './riders/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import * as stock from './stock/endpoints.ts';
 import * as tax from './tax/endpoints.ts';
@@ -50,6 +51,7 @@ export const endpointsByNoun = {
   products,
   promotions,
   reviews,
+  riders,
   settings,
   stock,
   tax,

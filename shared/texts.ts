@@ -73,7 +73,6 @@ export const jobUndoRunning = 'This job still runs. Cancel it, or wait until it 
 export const jobUndone = 'This job was undone already.';
 export const jobNoUndo = 'This job has changed nothing that can be undone.';
 export const memberGroups = 'Please choose at least one role.';
-export const memberWithoutPlace = 'The shop has no screen for riders yet. Choose another role beside it.';
 export const memberExists = (email: string) => `${email} is already on the list of people.`;
 export const noUndo = 'This change cannot be undone here.';
 export const changedSince = (names: string) =>
@@ -322,8 +321,6 @@ export const moveElsewhere = (state: string, allowed: string) =>
   allowed ? `The order is ${state}. Next it can be: ${allowed}.` : `The order is ${state}. This is final.`;
 export const moveNotYours = (allowed: string) =>
   allowed ? `Your account can change it to: ${allowed}.` : 'Your account cannot change this order.';
-export const oldSlip = (number: string) =>
-  `${number} was changed since its slip was made. Pack what the order says now.`;
 export const stockShort = 'There is not enough stock.';
 export const whyRequired = 'Please give a reason.';
 export const lastDayFirst = 'Choose a last day that is not before the first day.';

@@ -22,6 +22,7 @@ const decided: Record<string, string> = {
   'GET /api/admin/parked-payments masked_phone': 'masked for all',
   'GET /api/admin/orders/{id}/waiting-payments masked_phone': 'masked for all',
   'GET /api/admin/orders/{id} phone': 'whole: the phones that were asked to pay an opened order',
+  'GET /api/admin/riders phone': 'whole: the riders, whom the desk calls',
   'GET /api/admin/people email': 'whole: colleagues, for the owner only',
   'GET /api/admin/customers/{key} email': 'masked by role: the accounts of an opened customer',
   'GET /api/admin/customers/{key}/erasure email': 'whole: the accounts to choose from, for managers only',

@@ -41,7 +41,10 @@ export async function moveTo(id: string, ...states: OrderStatus[]): Promise<void
     const due = to === 'delivered' ? moneyOf(found).dueCents : 0;
     const paid = { id: newId(), kind: 'cash' as const, cents: due, at: move.at, by, reference: '' };
     const cash = due > 0 ? [paid] : [];
-    if (!(await saveMove(found, move, { cash }))) throw new Error(`The order could not be moved to ${to}.`);
+    const rider = { id: newId(), name: 'Kevin', given_at: move.at, given_by: by };
+    const ride = to === 'out_for_delivery' && { rider };
+    if (!(await saveMove(found, move, { cash, ...ride })))
+      throw new Error(`The order could not be moved to ${to}.`);
   }
 }
 

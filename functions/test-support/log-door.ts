@@ -31,6 +31,7 @@ const loggedKinds: Record<string, LogNounName> = {
   'REVIEW REVIEW': 'review',
   'MEMBERS -': 'person',
   'TILLS -': 'till',
+  'RIDERS -': 'rider',
   'SHORTAGE SHORTAGE': 'shortage',
   'ORDER ORDER': 'order',
   'DRAFT DRAFT': 'draft',

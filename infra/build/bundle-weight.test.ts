@@ -71,7 +71,8 @@ test('The functions for shoppers contain only the libraries that they need [R20]
 
 /**
  * Most KB of our own code in a function of shoppers. To raise a limit, give the reason in the commit. Each function
- * that changes an order can request the emails about its refunds, and the SMS that go with its emails.
+ * that changes an order can request the emails about its refunds, and the SMS that go with its emails. It also keeps the
+ * order's rider, and the goods that are with them.
  */
 const most = 28.5;
 const mostOf: Record<string, number> = {
@@ -81,19 +82,19 @@ const mostOf: Record<string, number> = {
   // hours.
   placeOrder: 66.5,
   // The function also reads and moves the uses of promo codes, and plans the call within the opening hours.
-  givePhone: 47,
+  givePhone: 48,
   // The function also stores the result of a till's payment request.
-  startPayment: 60.5,
+  startPayment: 62,
   searchProducts: 47,
   // The function also erases what is stored by phone or email address: waiting lists, applications, points,
   // uses of promo codes. After each erased order it also updates the search, the counts of the customer, the points,
   // and the credit that cannot be spent yet.
-  eraseAccount: 74,
-  claimPayment: 53.0,
+  eraseAccount: 76.5,
+  claimPayment: 54.5,
   // The function also gives back the use of a promo code.
   // It also has the code for an order that is a duplicate of another, and for money that moved between two orders.
   // The answer lists the changes that staff made. The write fails if staff change the order at the same time.
-  cancelOrder: 49.5,
+  cancelOrder: 52,
   // Prices the cart as an order does, with the same discounts.
   keepDraft: 42,
   // Checks a key and changes a till.

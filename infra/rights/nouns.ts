@@ -30,6 +30,7 @@ export const nouns = {
 
   order: ['ORDER#*', 'ORDERS#*', 'ORDER-NUMBER#*', 'ORDERS-PLACED', 'DELIVERED-UNPAID'],
   desk: ['LEASE#*', 'DESK'],
+  rider: ['RIDERS'],
   search: ['SEARCH#*'],
   draft: ['DRAFT#*', 'DRAFTS'],
   payment: ['RECEIPT#*', 'CHECKOUT#*', 'PARKED-PAYMENTS', 'SETTLED-PAYMENTS'],

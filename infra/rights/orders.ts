@@ -112,7 +112,10 @@ export const orders = {
       reads: 'caller settings PROMOTION#* ORDER#*',
       writes: 'PROMOTION#* DELIVERED-UNPAID ORDER#* ORDERS#* PARKED-PAYMENTS email log SHIFT#*',
     },
-    getOrder: { table: whoIsCalling, reads: 'caller settings ORDER#* TAX-RECEIPT#*' },
+    getOrder: {
+      table: [...whoIsCalling, 'GetItem'],
+      reads: 'caller settings ORDER#* RIDERS TAX-RECEIPT#*',
+    },
     listAdminOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller order PARKED-PAYMENTS' },
     listOrderPeople: { table: [...whoIsCalling, 'Query'], reads: 'caller MEMBERS' },
     listPacking: {
@@ -134,7 +137,7 @@ export const orders = {
     moveOrder: {
       ...takesMoney,
       secrets: ['signing'],
-      reads: 'caller settings promotion order payment',
+      reads: 'caller PERSON#* settings promotion order payment RIDERS',
       writes: 'product stock promotion order payment email due log SHIFT#*',
     },
     returnGoods: {
@@ -214,6 +217,43 @@ export const orders = {
       reads: 'caller settings product promotion draft idempotency',
     },
     listUnpaidOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller order PARKED-PAYMENTS' },
+  },
+  riders: {
+    listRiders: { table: [...whoIsCalling, 'Query'], reads: 'caller RIDERS MEMBERS ORDERS#*' },
+    openRider: {
+      table: [...whoIsCalling, 'Query'],
+      reads: 'caller PERSON#* RIDERS order PARKED-PAYMENTS',
+    },
+    saveRider: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['signing'],
+      reads: 'caller PERSON#* RIDERS',
+      writes: 'RIDERS log',
+    },
+    arrangeStops: {
+      table: [...whoIsCalling],
+      secrets: ['signing'],
+      reads: 'caller',
+      writes: 'ORDERS#*',
+    },
+    giveOrder: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller PERSON#* RIDERS order',
+      writes: 'order PARKED-PAYMENTS email log SHIFT#*',
+    },
+    reportRoad: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller order',
+      writes: 'order PARKED-PAYMENTS email log SHIFT#*',
+    },
+    receiveGoods: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller order',
+      writes: 'PRODUCT#* MOVEMENTS#* order PARKED-PAYMENTS email log SHIFT#*',
+    },
   },
   'order-emails': {
     listOrderEmails: {

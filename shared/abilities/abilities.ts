@@ -1,14 +1,12 @@
 import type { Group } from './groups.ts';
 
 /**
- * The groups that share a kind of work: people in charge, office staff, staff at the counter, and people who
- * deliver.
+ * The groups that share a kind of work: people in charge, office staff, and staff at the counter. Riders act only on
+ * their own stops, and not by these abilities.
  */
 const managers = ['owner', 'admin'] as const;
 const desk = [...managers, 'staff'] as const;
 const counter = [...desk, 'cashier'] as const;
-const road = [...desk, 'rider'] as const;
-const everyone = [...counter, 'rider'] as const;
 
 /**
  * Everything that staff may see or do, with the groups that may. Endpoints, navigation and tests read this table only
@@ -19,7 +17,7 @@ export const abilities = {
 
   'orders.read': desk,
   /** Makes a move of an order. The abilities below say which moves. */
-  'orders.move': everyone,
+  'orders.move': counter,
   /** Places orders for customers without the limits of a customer. */
   'orders.place': counter,
   'orders.confirm': desk,
@@ -31,7 +29,12 @@ export const abilities = {
   /** Sends an email about an order again. */
   'orders.email': desk,
   'orders.pack': counter,
-  'orders.deliver': road,
+  /** Gives orders to riders, and records that a rider has them. */
+  'orders.give': desk,
+  /** Records what happened on the road and at the door. */
+  'orders.deliver': desk,
+  /** Receives goods that riders bring back. */
+  'orders.receive': desk,
   'orders.return': desk,
 
   'drafts.read': desk,
@@ -63,6 +66,8 @@ export const abilities = {
   'prices.write': managers,
   'margin.see': managers,
   'stock.move': desk,
+  /** Writes off goods that come back from a rider, and records missing ones. */
+  'stock.write-off': managers,
   'pictures.write': desk,
 
   'settings.read': desk,
@@ -87,6 +92,8 @@ export const abilities = {
   'customers.erase': managers,
 
   'people.manage': ['owner'],
+  /** Enters the phone, the vehicle and the cash limit of riders. */
+  'riders.write': managers,
   'log.read': managers,
   'log.undo': managers,
   'jobs.read': desk,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { groups } from '../abilities/groups.ts';
-import { placeOfWork } from '../abilities/place-of-work.ts';
 import { emailField } from '../email-field.ts';
 import { Cursor, Instant } from '../ids.ts';
 import * as texts from '../texts.ts';
@@ -12,13 +11,12 @@ export const MemberId = z.string().regex(/^[\w-]{43}$/, { error: 'Not the id of 
 const memberStates = ['invited', 'active', 'disabled'] as const;
 export type MemberState = (typeof memberStates)[number];
 
-/** One or more groups, each once, in the order of the list of groups. At least one of them must have a screen. */
+/** One or more groups, each once, in the order of the list of groups. */
 export const MemberGroups = z
   .array(z.enum(groups), { error: texts.memberGroups })
   .max(groups.length, { error: texts.memberGroups })
   .transform((chosen) => groups.filter((group) => chosen.includes(group)))
-  .refine((chosen) => chosen.length > 0, { error: texts.memberGroups, abort: true })
-  .refine((chosen) => placeOfWork(chosen) !== undefined, { error: texts.memberWithoutPlace });
+  .refine((chosen) => chosen.length > 0, { error: texts.memberGroups });
 
 /** A person who works for the shop, or is invited to (G-39). */
 export const Member = z.object({

@@ -23,6 +23,7 @@ export const logNounWords: Readonly<Record<LogNounName, string>> = {
   person: 'Person',
   order: 'Order',
   till: 'Till',
+  rider: 'Rider',
   shortage: 'Missing pieces',
   draft: 'Chat draft',
   payment: 'Payment',

@@ -73,9 +73,12 @@ const logNouns = {
       'coupon_code',
       'owner',
       'why',
+      'rider',
     ],
     leftOut: [
       ...[
+        'road',
+        'goods_out',
         'told',
         'tells',
         'same_as',
@@ -118,6 +121,7 @@ const logNouns = {
     personal: ['note', 'reason'],
     leftOut: ['id', 'version', 'created_at', 'code', 'code_ends_at'],
   },
+  rider: { personal: ['name', 'phone'], leftOut: ['version'] },
   shortage: { kept: 'tax-years', personal: ['why'] },
   draft: {
     kept: 'tax-years',
@@ -171,6 +175,7 @@ export const logActions = {
   invite: 'Invited',
   join: 'Joined',
   receive: 'Stock recorded',
+  ride: 'Its way recorded',
   settle: 'Settled',
   enrol: 'A device enrolled',
   'code-till': 'A code for a device made',

@@ -46,6 +46,7 @@ export const recordAbilities = {
   draft: { see: 'drafts.read', change: 'drafts.write' },
   payment: { see: 'payments.read', change: 'payments.settle' },
   till: { see: 'tills.enrol', change: 'tills.enrol' },
+  rider: { see: 'orders.give', change: 'riders.write' },
   shortage: { see: 'stock.move', change: 'stock.move' },
   job: { see: 'jobs.read', change: 'jobs.start' },
   waiting: { see: 'customers.read', change: 'customers.read' },

@@ -12,6 +12,7 @@ import { OrderFull, OrderProgress, OrderStub } from './order.ts';
 import { CallLine } from './order-call.ts';
 import { StaffOrderChange } from './order-changed.ts';
 import { StaffOrderReturn } from './order-return.ts';
+import { wayInList } from './order-road.ts';
 import { searchKinds } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';
 import { timedStates, waitingStates } from './waiting-states.ts';
@@ -44,6 +45,7 @@ export const AdminOrderLine = OrderStub.extend({
   age_restricted: z.boolean(),
   /** The states to which the caller may move it now. */
   moves: z.array(OrderStatus),
+  ...wayInList,
 });
 
 export const AdminOrders = z.object({

@@ -13,21 +13,31 @@ const missed: Move = { needs: 'orders.confirm', asksWhy: true };
 const cancel: Move = { needs: 'orders.cancel', asksWhy: true };
 /** The counter packs an order and hands it over to a customer who collects it. */
 const pack: Move = { needs: 'orders.pack' };
+/** The office gives an order to a rider, who has it from then on. */
+const ride: Move = { needs: 'orders.give' };
 const deliver: Move = { needs: 'orders.deliver' };
 const failedDelivery: Move = { needs: 'orders.deliver', asksWhy: true };
+/** The rider has brought the goods back whole, and the office has received them. */
+const broughtBack: Move = { needs: 'orders.receive', asksWhy: true };
 const takeBack: Move = { needs: 'orders.return', asksWhy: true, isReturn: true };
 
 /**
  * All allowed moves from state to state (G-80). A packed order that the customer collects moves to `delivered`
  * directly. An `unreachable` order is confirmed at a later call, or cancelled. `cancelled`, `refused` and `returned`
- * are final, so stock is returned at most once.
+ * are final, so stock is returned at most once. If nobody is there, an order stays on the
+ * road. If it ends there, its goods are with the rider until the office has received them.
  */
 export const orderMoves: Record<OrderStatus, Partial<Record<OrderStatus, Move>>> = {
   pending: { confirmed: confirm, unreachable: missed, cancelled: { ...cancel, isCustomers: true } },
   unreachable: { confirmed: confirm, cancelled: cancel },
   confirmed: { packed: pack, cancelled: cancel },
-  packed: { out_for_delivery: deliver, delivered: pack, cancelled: cancel },
-  out_for_delivery: { delivered: deliver, refused: failedDelivery, unreachable: failedDelivery },
+  packed: { out_for_delivery: ride, delivered: pack, cancelled: cancel },
+  out_for_delivery: {
+    delivered: deliver,
+    refused: failedDelivery,
+    confirmed: broughtBack,
+    cancelled: cancel,
+  },
   delivered: { returned: takeBack },
   cancelled: {},
   refused: {},

@@ -3,7 +3,7 @@ import { groups } from '../abilities/groups.ts';
 import { hasEnded, movesFor, orderMoves } from './order-moves.ts';
 import { backReasonOf, isGivenUp, OrderStatus } from './order-state.ts';
 
-/** All allowed moves, written by hand to check the table: o owner, a admin, s staff, c cashier, r rider. */
+/** All allowed moves, written by hand to check the table: o owner, a admin, s staff, c cashier. */
 const allowed: Record<string, string> = {
   'pending confirmed': 'oas',
   'pending unreachable': 'oas',
@@ -12,12 +12,13 @@ const allowed: Record<string, string> = {
   'unreachable cancelled': 'oas',
   'confirmed packed': 'oasc',
   'confirmed cancelled': 'oas',
-  'packed out_for_delivery': 'oasr',
+  'packed out_for_delivery': 'oas',
   'packed delivered': 'oasc',
   'packed cancelled': 'oas',
-  'out_for_delivery delivered': 'oasr',
-  'out_for_delivery refused': 'oasr',
-  'out_for_delivery unreachable': 'oasr',
+  'out_for_delivery delivered': 'oas',
+  'out_for_delivery refused': 'oas',
+  'out_for_delivery confirmed': 'oas',
+  'out_for_delivery cancelled': 'oas',
 };
 
 const states = OrderStatus.options;

@@ -12,6 +12,7 @@ import * as texts from '../texts.ts';
 import { readLine, readParagraphs } from '../typed-text.ts';
 import { OrderChanged } from './order-changed.ts';
 import { OrderReturn } from './order-return.ts';
+import { onItsWay, RiderId } from './order-road.ts';
 import { OrderStatus } from './order-state.ts';
 
 /** A line of an order, with the name and price at the time of sale (S2-182). */
@@ -108,6 +109,8 @@ export const OrderFull = OrderStub.extend({
   is_email_withheld: z.boolean(),
   /** The versions of the terms and of Privacy that apply to it (G-57). Missing: it was sold at a till. */
   text_versions: AcceptedVersions.optional(),
+  /** The rider who brings it now, by first name. Without a phone, its customer calls the shop. Missing: it is not on the road. */
+  on_road: z.object({ rider: z.string(), phone: z.string().optional() }).optional(),
   /** Oldest first. The first step is the placing of the order. */
   timeline: z.array(TimelineStep),
   /** What the shop changed of the order since it was placed, oldest first. Missing: nothing. */
@@ -136,11 +139,10 @@ export const OrderProgress = OrderStub.extend({
       from: OrderStatus.nullable(),
       by: z.string().nullable(),
       why: z.string(),
-      /** The rider or colleague who brought the goods, if another person recorded the delivery. */
-      brought_by: z.string().optional(),
     }),
   ),
   moves: z.array(OrderStatus),
+  ...onItsWay,
   /** The time by which its next step must be done: the call, then the arrival. Null for an order without one. */
   due_by: Instant.nullable(),
   /** The customer is not called before this time. Null: at any time. */
@@ -166,8 +168,8 @@ export const OrderMoveRequest = z.object({
   /** Cash that was taken with the move to `delivered`. */
   cash: Taken.optional(),
   taken_by: TakenBy,
-  /** The rider or colleague who brought or handed over the goods, if another person records it. */
-  brought_by: TakenBy,
+  /** The rider who takes an order that goes on the road. Default: the rider to whom it was given. */
+  rider: RiderId.optional(),
 });
 
 /** The answer to a request for an order. A caller who has not proved access to the order gets an {@link OrderStub}. */

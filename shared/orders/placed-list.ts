@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Cursor, Instant } from '../ids.ts';
 import { AdminOrders } from './admin-order.ts';
+import { RiderId } from './order-road.ts';
 import { OrderStatus } from './order-state.ts';
 import { orderWays, paymentWords } from './placed-filters.ts';
 
@@ -23,6 +24,8 @@ export const PlacedQuery = z.object({
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional(),
+  /** The rider to whom it was given, or who brought it. */
+  rider: RiderId.optional(),
   payment: z.enum(paymentWords).optional(),
   way: z.enum(orderWays).optional(),
   order: z.enum(['newest', 'oldest']).default('newest'),

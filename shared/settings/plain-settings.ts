@@ -41,6 +41,7 @@ export const ContactSettings = z.strictObject({
   email: emailField(texts.required, texts.email),
   address: line(160),
   social: z.strictObject({ facebook: Link, tiktok: Link, instagram: Link }),
+  calls_rider: z.boolean(),
 });
 
 const MOST_MESSAGES = 8;

@@ -45,7 +45,7 @@ export const settingsGroups = {
       email: true,
       address: true,
       social: true,
-    }),
+    }).extend({ calls_rider: z.boolean().default(false) }),
     change: ContactSettings,
   },
   hours: {

@@ -87,6 +87,8 @@ export const ShopSettings = Settings.extend({
    */
   reminder_days: z.number().int().min(1).optional(),
   collect_days: z.number().int().min(1).optional(),
+  /** True if customers see the phone of the rider who is on the way. Missing: they see the shop's. */
+  calls_rider: z.boolean().optional(),
   /** The messages that staff send by WhatsApp. If missing: the first ones (`chat-texts.ts`). */
   chat_texts: ChatTexts.optional(),
   /**

@@ -5,6 +5,7 @@ import { expectNoViolationAt } from './axe.ts';
 import { takeLooks } from './looks.ts';
 import { openOrder } from './order-steps.ts';
 import { expectNoOverflow } from './page-state.ts';
+import { riderOfJourneys } from './rider-steps.ts';
 import { expect } from './shop-test.ts';
 
 /**
@@ -76,7 +77,8 @@ export async function orderAsCustomer(browser: Browser, product: ProductCard, ph
 /** Moves an order through these states through the API, as the person signed in on this page. */
 export async function moveThrough(page: Page, id: string, states: OrderStatus[], why = ''): Promise<void> {
   for (const [n, to] of states.slice(1).entries()) {
-    const body = JSON.stringify({ from: states[n], to, why });
+    const ride = to === 'out_for_delivery' && { rider: await riderOfJourneys() };
+    const body = JSON.stringify({ from: states[n], to, why, ...ride });
     const status = await page.evaluate(
       async ({ id, body }) => {
         const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ProductCard } from '#shared/catalogue/product.ts';
+import { riderOfJourneys } from './rider-steps.ts';
 import { orderByCall } from './shop/guest.ts';
 import { expect } from './shop-test.ts';
 
@@ -22,12 +23,14 @@ export async function openOrder(page: Page, product: ProductCard, phone: string,
 }
 
 /** Moves an order as the person signed in on this page. Returns the status of the answer. */
-export const moveOrder = (
+export async function moveOrder(
   page: Page,
   id: string,
-  body: { from: string; to: string; why: string; cash?: number },
-) =>
-  page.evaluate(
+  move: { from: string; to: string; why: string; cash?: number },
+): Promise<number> {
+  const ride = move.to === 'out_for_delivery' && { rider: await riderOfJourneys() };
+  const body = { ...move, ...ride };
+  return page.evaluate(
     async ({ id, body }) => {
       const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
       const headers = { 'X-CSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' };
@@ -36,3 +39,4 @@ export const moveOrder = (
     },
     { id, body: JSON.stringify(body) },
   );
+}

@@ -27,6 +27,7 @@ import { store } from '../../test-support/log-door.ts';
 import { move } from '../../test-support/orders/moves.ts';
 import { order, orderForm } from '../../test-support/orders/orders.ts';
 import { browser } from '../../test-support/orders/promotions.ts';
+import { testRider } from '../../test-support/orders/riders.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openSearch, type TestSearch } from '../../test-support/search.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
@@ -88,7 +89,8 @@ async function go(id: string, states: readonly OrderStatus[], more: { cash?: num
   for (const to of states) {
     const { order_status: from, due } = await open(id);
     const cash = to === 'delivered' ? (more.cash ?? due) : 0;
-    const asked = { from, to, why: 'As agreed.', ...(cash > 0 && { cash }) };
+    const ride = to === 'out_for_delivery' && { rider: await testRider() };
+    const asked = { from, to, why: 'As agreed.', ...(cash > 0 && { cash }), ...ride };
     const { status, body } = await move(sessions.staff, id, asked, { now: next() });
     if (status !== 200) throw new Error(`${from} → ${to}: ${JSON.stringify(body)}`);
   }

@@ -14,6 +14,7 @@ import { findOrder } from '../../data/orders/order.ts';
 import { traced, wholeTable } from '../../test-support/erasure.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
+import { testRider } from '../../test-support/orders/riders.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openSearch, type TestSearch } from '../../test-support/search.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
@@ -58,7 +59,10 @@ async function bring(id: string, last: 'delivered' | 'refused', after = noon) {
   for (const to of [...steps, last]) {
     await moveOrder(
       id,
-      { from, to, why: to === 'refused' || to === 'delivered' ? 'Left at the gate.' : '' },
+      {
+        ...{ from, to, why: to === 'refused' || to === 'delivered' ? 'Left at the gate.' : '' },
+        ...(to === 'out_for_delivery' && { rider: await testRider() }),
+      },
       rider as never,
       after,
     );

@@ -3,6 +3,7 @@ import type { CallReport } from '#shared/desk/call-report.ts';
 import * as endpoints from '#shared/desk/endpoints.ts';
 import type { HandedOrder, Handover } from '#shared/desk/handover.ts';
 import { recordCall } from '../../core/desk/record-call.ts';
+import { reportRoad } from '../../core/riders/report-road.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { move, moveAlong } from '../../test-support/orders/moves.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
@@ -80,10 +81,17 @@ test('The handover page lists orders to call, not reached, promised, on the road
   expect(handover.not_reached[0]?.ends_at).toBe(later(day).toISOString());
 });
 
-test('The handover page shows no expiry for an order whose customer did not open to the rider: a person decides about it', async () => {
+test('The change of shift names the rider who has an order, and that nobody was there', async () => {
   const id = await place();
-  await moveAlong(staff, id, ['confirmed', 'packed', 'out_for_delivery', 'unreachable']);
-  expect((await open()).not_reached.find((each) => each.id === id)?.ends_at).toBeNull();
+  await moveAlong(staff, id, ['confirmed', 'packed', 'out_for_delivery']);
+  const report = { kind: 'nobody-there', seen: 0, why: 'Nobody opened.' } as const;
+  await reportRoad(id, report, { by: njeri, now: later(20) });
+  const listed = (await open()).on_the_road.find((each) => each.id === id);
+  expect(listed).toMatchObject({
+    rider: { name: 'Kevin Otieno', has_it: true },
+    last_step: 'nobody-there',
+    ends_at: null,
+  });
 });
 
 test('The handover page reads each of its seven lists with one query', async () => {

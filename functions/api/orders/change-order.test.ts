@@ -276,13 +276,6 @@ describe('The way to the customer', () => {
     });
   });
 
-  test('An order cannot be changed while its goods are with a rider who found nobody at the door', async () => {
-    const id = await newOrder([{ id: 1, quantity: 2 }]);
-    await moveAlong(achieng, id, ['confirmed', 'packed', 'out_for_delivery', 'unreachable']);
-    const refused = await change(achieng, id, { goods: [{ id: 1, quantity: 1 }] });
-    expect([refused.status, refused.body.code]).toEqual([409, 'not-changeable']);
-  });
-
   test('An order that a rider has can no longer be changed', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await moveAlong(achieng, id, ['confirmed', 'packed', 'out_for_delivery']);

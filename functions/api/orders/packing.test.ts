@@ -104,7 +104,7 @@ describe('The version of a slip', () => {
     const id = await confirmed({ id: 1, quantity: 2 });
     await change(staff, id, { goods: [{ id: 1, quantity: 1 }] });
     const old = await move(staff, id, { from: 'confirmed', to: 'packed', slip: 1 });
-    expect([old.status, old.body.code]).toEqual([409, 'old-slip']);
+    expect([old.status, old.body.code]).toEqual([409, 'slip-old']);
     expect((await packing(id)).order_status).toBe('confirmed');
     const now = await move(staff, id, { from: 'confirmed', to: 'packed', slip: 2 });
     expect(now.body.order_status).toBe('packed');

@@ -13,7 +13,7 @@ import { openShop, type TestShop } from '../../test-support/shop.ts';
 let shop: TestShop;
 let till: Till;
 let staff: Staff;
-let rider: Staff;
+let otieno: Staff;
 
 beforeAll(async () => {
   shop = await openShop();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   till = await openTill();
   staff = staffOf(till, (await signIn('Njeri', ['staff'], till.now())).session);
-  rider = staffOf(till, (await signIn('Otieno', ['rider'], till.now())).session);
+  otieno = staffOf(till, (await signIn('Otieno', ['staff'], till.now())).session);
 });
 afterAll(() => shop.close());
 
@@ -34,7 +34,7 @@ const unmatchedOf = async ({ id }: Owed) =>
 describe('The delivery of an unpaid order', () => {
   test('A delivery of an unpaid order with cash records who took how much, and the shopper sees the order as paid [G-14] [G-80]', async () => {
     const order = await onTheRoad();
-    const reply = await rider.move(order, { ...deliver, cash: 2700 });
+    const reply = await otieno.move(order, { ...deliver, cash: 2700 });
     expect(reply).toMatchObject({
       status: 200,
       body: { order_status: 'delivered', payment_status: 'paid', pay: 2700, due: 0 },
@@ -58,11 +58,11 @@ describe('The delivery of an unpaid order', () => {
 
   test('An unpaid order cannot be delivered without enough cash or a reason; the refusal names the sum to take', async () => {
     const order = await onTheRoad();
-    expect(await rider.move(order, deliver)).toMatchObject({
+    expect(await otieno.move(order, deliver)).toMatchObject({
       status: 409,
       body: { code: 'payment-due', message: texts.deliverUnpaid(due) },
     });
-    const short = await rider.move(order, { ...deliver, cash: 2000 });
+    const short = await otieno.move(order, { ...deliver, cash: 2000 });
     expect(short.body).toMatchObject({
       code: 'payment-due',
       message: texts.deliverUnpaid(formatPrice(700)),
@@ -72,7 +72,7 @@ describe('The delivery of an unpaid order', () => {
 
   test('An unpaid order that is delivered with a reason is listed as unpaid until staff record all the cash', async () => {
     const order = await onTheRoad();
-    expect((await rider.move(order, { ...deliver, why: 'Pays tomorrow.' })).status).toBe(200);
+    expect((await otieno.move(order, { ...deliver, why: 'Pays tomorrow.' })).status).toBe(200);
     expect(await staff.unpaid()).toContainEqual([order.number, 2700]);
     expect((await staff.cash(order, 1000)).body).toMatchObject({ pay: 1000, due: 1700 });
     expect(await staff.unpaid()).toContainEqual([order.number, 1700]);
@@ -82,7 +82,7 @@ describe('The delivery of an unpaid order', () => {
 
   test('An unpaid order that is delivered with a reason is listed as unpaid until its shopper pays by M-Pesa', async () => {
     const order = await onTheRoad();
-    await rider.move(order, { ...deliver, why: 'Pays tonight.', cash: 1000 });
+    await otieno.move(order, { ...deliver, why: 'Pays tonight.', cash: 1000 });
     expect(await staff.unpaid()).toContainEqual([order.number, 1700]);
     await order.pay();
     expect(till.daraja.prompts()).toMatchObject([{ shillings: 1700 }]);
@@ -94,7 +94,7 @@ describe('The delivery of an unpaid order', () => {
 
   test('A delivery with more cash than is due is refused, and so is cash with any other move of an order', async () => {
     const order = await onTheRoad();
-    expect(await rider.move(order, { ...deliver, cash: 3000 })).toMatchObject({
+    expect(await otieno.move(order, { ...deliver, cash: 3000 })).toMatchObject({
       status: 422,
       body: { errors: { cash: [texts.cashAboveDue(due)] } },
     });
@@ -104,13 +104,13 @@ describe('The delivery of an unpaid order', () => {
       body: { errors: { cash: [texts.cashWithDelivery] } },
     });
     for (const cash of [0, -1, 0.001, 1e99])
-      expect((await rider.move(order, { ...deliver, cash })).status).toBe(422);
+      expect((await otieno.move(order, { ...deliver, cash })).status).toBe(422);
     expect((await order.look()).body).toMatchObject({ pay: 0, due: 2700 });
   });
 
   test('A repeated delivery of an unpaid order records its cash once', async () => {
     const order = await onTheRoad();
-    const sent = () => rider.move(order, { ...deliver, cash: 2700 });
+    const sent = () => otieno.move(order, { ...deliver, cash: 2700 });
     const replies = await Promise.all([sent(), sent()]);
     expect([...replies, await sent()].map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await order.look()).body).toMatchObject({ pay: 2700, money: [{ amount: 2700 }] });
@@ -118,8 +118,8 @@ describe('The delivery of an unpaid order', () => {
 
   test('A repeated delivery of an unpaid order with another sum of cash is refused', async () => {
     const order = await onTheRoad();
-    await rider.move(order, { ...deliver, why: 'Pays the rest later.', cash: 1000 });
-    const again = await rider.move(order, { ...deliver, cash: 2700 });
+    await otieno.move(order, { ...deliver, why: 'Pays the rest later.', cash: 1000 });
+    const again = await otieno.move(order, { ...deliver, cash: 2700 });
     expect(again).toMatchObject({ status: 409, body: { code: 'move-not-allowed' } });
     expect((await order.look()).body).toMatchObject({ pay: 1000, due: 1700 });
   });
@@ -130,12 +130,12 @@ describe('While an M-Pesa prompt is on the shopper’s phone', () => {
     const order = await onTheRoad();
     await order.pay();
     for (const asked of [deliver, { ...deliver, cash: 2700 }, { ...deliver, cash: 2700, why: 'Paid me.' }])
-      expect(await rider.move(order, asked)).toMatchObject({
+      expect(await otieno.move(order, asked)).toMatchObject({
         status: 409,
         body: { code: 'payment-live', message: texts.promptLive },
       });
     expect((await staff.cash(order, 2700)).body.code).toBe('payment-live');
-    expect((await rider.move(order, { ...deliver, why: 'Says it is on its way.' })).status).toBe(200);
+    expect((await otieno.move(order, { ...deliver, why: 'Says it is on its way.' })).status).toBe(200);
     till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
     await till.pass(30_000);
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid', pay: 2700 });
@@ -147,7 +147,7 @@ describe('While an M-Pesa prompt is on the shopper’s phone', () => {
     const order = await onTheRoad();
     await order.pay();
     till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
-    expect(await rider.move(order, deliver)).toMatchObject({
+    expect(await otieno.move(order, deliver)).toMatchObject({
       status: 200,
       body: { order_status: 'delivered', payment_status: 'paid', due: 0 },
     });
@@ -158,7 +158,7 @@ describe('While an M-Pesa prompt is on the shopper’s phone', () => {
     const order = await onTheRoad();
     await order.pay();
     till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
-    expect((await rider.move(order, { ...deliver, cash: 2700 })).body.code).toBe('payment-not-due');
+    expect((await otieno.move(order, { ...deliver, cash: 2700 })).body.code).toBe('payment-not-due');
     expect((await order.look()).body).toMatchObject({ pay: 2700, money: [{ kind: 'mpesa' }] });
   });
 });
@@ -166,7 +166,7 @@ describe('While an M-Pesa prompt is on the shopper’s phone', () => {
 describe('D An order that the customer pays in cash', () => {
   test('An order paid in cash cannot be paid again, and a later M-Pesa payment is kept as unmatched [R7]', async () => {
     const order = await onTheRoad();
-    await rider.move(order, { ...deliver, cash: 2700 });
+    await otieno.move(order, { ...deliver, cash: 2700 });
     expect((await order.pay()).body.code).toBe('payment-not-due');
     expect((await order.pay({ method: 'on_delivery' })).body.code).toBe('payment-not-due');
     expect((await order.claim('SGL7K2M4XY')).body.code).toBe('payment-not-due');
@@ -178,7 +178,7 @@ describe('D An order that the customer pays in cash', () => {
 
   test('Cash for an order is refused if an M-Pesa prompt is sent just before the cash is stored', async () => {
     const take = [
-      (order: Owed) => rider.move(order, { ...deliver, cash: 2700 }),
+      (order: Owed) => otieno.move(order, { ...deliver, cash: 2700 }),
       (order: Owed) => staff.cash(order, 2700),
     ];
     for (const act of take) {
@@ -204,7 +204,7 @@ describe('D An order that the customer pays in cash', () => {
   test('If cash and a prompt for an order are requested at once, only one of them is accepted', async () => {
     for (let n = 0; n < 5; n++) {
       const order = await onTheRoad();
-      const [moved, asked] = await Promise.all([rider.move(order, { ...deliver, cash: 2700 }), order.pay()]);
+      const [moved, asked] = await Promise.all([otieno.move(order, { ...deliver, cash: 2700 }), order.pay()]);
       const isCash = moved.status === 200;
       expect([moved.status, asked.status]).toEqual(isCash ? [200, 409] : [409, 200]);
       expect((await order.look()).body).toMatchObject(isCash ? { pay: 2700 } : { pay: 0, due: 2700 });
@@ -235,6 +235,7 @@ describe('Cash that staff record for an order', () => {
     const cancelled = await oweOrder(till, { order_status: 'cancelled' });
     expect((await staff.cash(cancelled, 100)).body.code).toBe('payment-not-due');
     const order = await oweOrder(till);
+    const rider = staffOf(till, (await signIn('Kevin', ['rider'], till.now())).session);
     expect((await rider.cash(order, 100)).status).toBe(403);
     const cashier = staffOf(till, (await signIn('Kevin', ['cashier'], till.now())).session);
     expect((await cashier.cash(order, 100)).status).toBe(200);

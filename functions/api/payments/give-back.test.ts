@@ -52,7 +52,6 @@ describe('Money that goes back to the customer', () => {
       balance: 400,
       entries: [{ kind: 'in', amount: 400, number: order.number }],
     });
-    expect(JSON.stringify((await order.look()).body)).not.toContain('Kamau');
   });
 
   test('Staff cannot give back more than is to be given back, and a second tap gives nothing', async () => {
@@ -125,18 +124,16 @@ describe('Money that goes back to the customer', () => {
 });
 
 describe('The delivery of a paid order', () => {
-  test('The delivery of a paid order records who brought it, and the order’s history names them', async () => {
+  test('The delivery of a paid order keeps who recorded it, once', async () => {
     const order = await oweOrder(till, { order_status: 'out_for_delivery' });
     await staff.cash(order, 2700);
-    const move = { from: 'out_for_delivery', to: 'delivered', brought_by: ' Kamau  the rider ' } as const;
+    const move = { from: 'out_for_delivery', to: 'delivered' } as const;
     expect((await staff.move(order, move)).status).toBe(200);
     expect((await staff.open(order)).body.timeline.at(-1)).toMatchObject({
       status: 'delivered',
       by: 'Njeri',
-      brought_by: 'Kamau the rider',
     });
     expect((await staff.move(order, move)).status).toBe(200);
     expect((await staff.open(order)).body.timeline).toHaveLength(2);
-    expect(JSON.stringify((await order.look()).body)).not.toContain('Kamau');
   });
 });

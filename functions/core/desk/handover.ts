@@ -12,12 +12,11 @@ import { readUnreachedHours } from '../../data/settings/some-settings.ts';
 import { toLines, viewCalls } from '../orders/admin-orders.ts';
 
 /**
- * Returns when an order is cancelled because its customer was not reached, or null if the clock does not cancel it. A
- * person decides about an order with money, or one that the rider has tried to deliver.
+ * Returns when an order is cancelled because its customer was not reached, or null if it is not cancelled by itself. A
+ * person decides about an order with money.
  */
 function endOf({ order_status, moves = [], phone_asked_at, paid_cents = 0 }: OrderItem, hours: number) {
-  const last = moves.at(-1);
-  const missed = order_status === 'unreachable' && last?.from === 'pending' ? last.at : undefined;
+  const missed = order_status === 'unreachable' ? moves.at(-1)?.at : undefined;
   const since = order_status === 'pending' ? phone_asked_at : missed;
   return since === undefined || paid_cents > 0 ? null : unreachedUntil(new Date(since), hours);
 }

@@ -47,7 +47,15 @@ import { isChangeable } from './changeable.ts';
 import { viewStaffChanges } from './changes-made.ts';
 import { chatMessagesOf } from './chat-messages.ts';
 import { customerOf } from './customers-of-orders.ts';
-import { customerName, fullView, movesOf, viewProgress, viewReturns, viewSums } from './order-view.ts';
+import {
+  customerName,
+  fullView,
+  movesOf,
+  viewProgress,
+  viewReturns,
+  viewSums,
+  viewWayInList,
+} from './order-view.ts';
 
 const PAGE = 20;
 /** The entries per read of a list when only some orders are requested. */
@@ -139,6 +147,7 @@ const toLine = (
   is_uncollected: wasNotCollected(order, notCollected),
   age_restricted: isRestrictedOrder(order),
   moves: movesOf(order, groups),
+  ...viewWayInList(order),
 });
 
 /** Returns how many orders wait in a state, and how many of them are late, each counted up to a hundred. The late ones come first. */

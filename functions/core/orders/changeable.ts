@@ -12,22 +12,18 @@ const STILL_HERE: readonly OrderStatus[] = ['pending', 'unreachable', 'confirmed
 export const isStillHere = ({ order_status }: Pick<OrderItem, 'order_status'>) =>
   STILL_HERE.includes(order_status);
 
-/** True for an order that a rider has with them, because nobody was there. */
-const isWithRider = ({ order_status, moves = [] }: OrderItem) =>
-  order_status === 'unreachable' && moves.at(-1)?.from === 'out_for_delivery';
-
 /** The most changes that an order stores. It limits the size of the item, and no real order reaches it. */
 const MOST_EDITS = 30;
 
 /** True for an order that staff may change. A sale at the till changes by returns only. */
 export const isChangeable = (order: OrderItem) =>
-  order.kind !== 'till' && isStillHere(order) && !isWithRider(order) && order.customer_phone !== '';
+  order.kind !== 'till' && isStillHere(order) && order.customer_phone !== '';
 
 /** @throws 409 `not-changeable`, `changes-full`, or `changed-meanwhile` if the order is not as the caller saw it */
 export function requireChangeable(order: OrderItem, version: number): void {
   const { kind, customer_phone, edits = [] } = order;
   if (kind === 'till') throw conflict('not-changeable', tillOrderMoves);
-  if (!isStillHere(order) || isWithRider(order)) throw conflict('not-changeable', texts.changeLate);
+  if (!isStillHere(order)) throw conflict('not-changeable', texts.changeLate);
   if (customer_phone === '') throw conflict('not-changeable', texts.changeOfErased);
   if (edits.length >= MOST_EDITS) throw conflict('changes-full', texts.changesFull);
   if (version !== changesOf(order)) throw conflict('changed-meanwhile', texts.changedMeanwhile);

@@ -5,11 +5,14 @@ import type { OrderProgress } from '#shared/orders/order.ts';
 import { asksWhy, movesFor, movesOfAll } from '#shared/orders/order-moves.ts';
 import { slipVersion } from '#shared/orders/slip-version.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
+import * as riderTexts from '#shared/riders/rider-texts.ts';
 import * as texts from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
+import type { OrderRider } from '../../data/orders/order-rider.ts';
 import { findOrderPayments, noLivePrompt } from '../../data/payments/payment.ts';
+import { requireRider } from '../../data/riders/rider.ts';
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
@@ -21,16 +24,19 @@ import { viewProgress } from './order-view.ts';
 import { reviewRequestDue } from './review-request-due.ts';
 
 type Body = Parsed<typeof endpoint>['body'];
-type Asked = Omit<Body, 'taken_by' | 'brought_by'> & Partial<Pick<Body, 'taken_by' | 'brought_by'>>;
+type Asked = Omit<Body, 'taken_by'> & Partial<Pick<Body, 'taken_by'>>;
 
 /** The most moves that an order stores. It limits the size of the item, and no real order reaches it. */
 const MOST_MOVES = 60;
 
 const spelt = (states: string[]) => states.map((state) => state.replaceAll('_', ' ')).join(', ');
 
-/** @throws 409 `move-not-allowed`, `old-slip` · 403 `move-not-yours` · 422 for a missing reason, or for cash without a delivery */
-function check(order: OrderItem, asked: Asked, { groups }: Person): void {
-  const { kind, order_status, moves = [] } = order;
+/**
+ * @throws 409 `move-not-allowed`, `pickup-stays`, `slip-old` with what was changed since · 403 `move-not-yours`,
+ * `own-goods` · 422 for a missing reason, or for cash without a delivery
+ */
+function check(order: OrderItem, asked: Asked, { id, groups }: Person): void {
+  const { kind, order_status, moves = [], rider } = order;
   const { from, to, why, cash } = asked;
   if (kind === 'till') throw conflict('move-not-allowed', texts.tillOrderMoves, { errors: { to: [] } });
   const possible = movesOfAll(order_status);
@@ -42,9 +48,47 @@ function check(order: OrderItem, asked: Asked, { groups }: Person): void {
   const theirs = movesFor(order_status, groups);
   if (!theirs.includes(to)) throw forbidden('move-not-yours', texts.moveNotYours(spelt(theirs)));
   if (asked.slip !== undefined && asked.slip !== slipVersion(order))
-    throw conflict('old-slip', texts.oldSlip(order.number));
+    throw conflict('slip-old', riderTexts.slipOld(changesSince(order, asked.slip)));
   if (asksWhy(from, to) && !why) throw invalid({ why: [texts.whyRequired] });
   if (cash !== undefined && to !== 'delivered') throw invalid({ cash: [texts.cashWithDelivery] });
+  if (to === 'out_for_delivery' && order.is_pickup) throw conflict('pickup-stays', riderTexts.pickupStays);
+  const isBroughtBack = from === 'out_for_delivery' && to === 'confirmed';
+  if (isBroughtBack && rider?.id === id) throw forbidden('own-goods', riderTexts.ownGoods);
+}
+
+/** Returns what was changed since a version of the slip, in words. */
+function changesSince({ edits = [] }: OrderItem, slip: number): string {
+  const words = edits
+    .slice(slip - 1)
+    .flatMap(({ goods, total, fields, there_by }) => [
+      ...goods.map(({ name, was, is }) => `${name} ${was} → ${is}`),
+      ...(total.was_cents === total.is_cents
+        ? []
+        : [
+            `total ${[total.was_cents, total.is_cents].map((sum) => formatPrice(toShillings(sum))).join(' → ')}`,
+          ]),
+      ...(fields.length > 0 ? ['name or place'] : []),
+      ...(there_by.was === there_by.is ? [] : ['time']),
+    ]);
+  return [...new Set(words)].join(', ');
+}
+
+type By = { at: string; by: { id: string; name: string } };
+
+/**
+ * Returns the rider who takes an order: the one whom the request names, or the one to whom it was given.
+ *
+ * @throws 422 without a rider · 409 `rider-gone`
+ */
+async function riderOf(
+  { rider: given }: OrderItem,
+  { rider: named }: Asked,
+  { at, by }: By,
+): Promise<OrderRider> {
+  if (given && (named === undefined || named === given.id)) return given;
+  if (named === undefined) throw invalid({ rider: [riderTexts.riderMissing] });
+  const { id, name } = await requireRider(named);
+  return { id, name, given_at: at, given_by: by };
 }
 
 const cashEntryId = (movedAt: string) => `delivery-${movedAt}`;
@@ -94,11 +138,11 @@ async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Dat
  * person changes nothing.
  *
  * @throws 404 · 403 if the person's groups do not permit the move · 409 `move-not-allowed` with the allowed moves,
- * `old-slip`, `payment-due`, `payment-live`, `payment-not-due` · 422 without a required reason, or with more cash than is due ·
- * 503 when the order keeps changing
+ * `payment-due`, `payment-live`, `payment-not-due`, `pickup-stays`, `slip-old`, `rider-gone` · 422 without a required
+ * reason or rider, or with more cash than is due · 503 when the order keeps changing
  */
 export async function moveOrder(id: string, asked: Asked, by: Person, now: Date): Promise<OrderProgress> {
-  const { from, to, why, brought_by = '' } = asked;
+  const { from, to, why } = asked;
   return retry(async () => {
     const read = await findOrder(id);
     if (!read) throw notFound('Order');
@@ -109,10 +153,7 @@ export async function moveOrder(id: string, asked: Asked, by: Person, now: Date)
     const paid = isDelivery ? await paymentAtDoor(read, asked, by, now) : undefined;
     const { order, cash, isPromptChecked } = paid ?? { order: read, cash: [], isPromptChecked: false };
     if (order.order_status === from) {
-      const move = {
-        ...{ at: now.toISOString(), from, to, why, by: { id: by.id, name: by.name } },
-        ...(isDelivery && brought_by !== '' && { brought_by }),
-      };
+      const move = { at: now.toISOString(), from, to, why, by: { id: by.id, name: by.name } };
       const conditions = isPromptChecked ? [noLivePrompt(id)] : [];
       const due = isDelivery
         ? await reviewRequestDue(order, now)
@@ -122,7 +163,8 @@ export async function moveOrder(id: string, asked: Asked, by: Person, now: Date)
             ? (await unreachedDue(order, now)).due
             : [];
       const times = to === 'confirmed' ? await arrivalOf(order, now) : undefined;
-      const after = await saveMove(order, move, { cash, conditions, due, earns, times });
+      const rider = to === 'out_for_delivery' ? await riderOf(order, asked, move) : undefined;
+      const after = await saveMove(order, move, { cash, conditions, due, earns, times, rider });
       if (after) return viewProgress(after, by.groups);
     }
     return tryAgain;

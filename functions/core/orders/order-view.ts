@@ -1,16 +1,20 @@
 import type { Group } from '#shared/abilities/groups.ts';
 import { vatInside } from '#shared/cart/pricing.ts';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
+import { firstNameOf } from '#shared/first-name.ts';
 import { toShillings } from '#shared/money.ts';
 import type { OrderFull, OrderProgress, OrderView } from '#shared/orders/order.ts';
 import { mayCustomerCancel, movesFor } from '#shared/orders/order-moves.ts';
 import { dueBy } from '#shared/orders/order-times.ts';
+import { slipVersion } from '#shared/orders/slip-version.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { orderPoints } from '../../data/loyalty/order-points.ts';
 import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { findOrderAndReceipt } from '../../data/orders/order-receipt.ts';
+import { phoneOfRider } from '../../data/riders/rider.ts';
+import { callsRider } from '../../data/settings/some-settings.ts';
 import { findAccepted } from '../../data/tax/accepted-receipts.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { fingerprint, isSameText } from '../identity/signature.ts';
@@ -142,13 +146,7 @@ function timelineOf({ kind, created_at, made_by, moves = [] }: OrderItem): Order
   const by = made_by?.name ?? null;
   const status = kind === 'till' ? ('delivered' as const) : ('pending' as const);
   const placed = { status, at: created_at, from: null, by, why: '' };
-  return [
-    placed,
-    ...moves.map(({ at, from, to, why, by, brought_by }) => ({
-      ...{ status: to, at, from, by: by.name, why },
-      ...(brought_by && { brought_by }),
-    })),
-  ];
+  return [placed, ...moves.map(({ at, from, to, why, by }) => ({ status: to, at, from, by: by.name, why }))];
 }
 
 /** Returns the states to which a member of these groups may move an order. A sale of the till changes by returns only. */
@@ -158,6 +156,30 @@ export const movesOf = ({ kind, order_status }: OrderItem, groups: readonly Grou
 /** Returns the name of the customer for staff. At the till, customers are not asked for one. */
 export const customerName = ({ kind, customer_name }: OrderItem) =>
   customer_name || (kind === 'till' ? texts.tillCustomer : '');
+
+/** Returns the way of an order for staff: its rider, its steps, and the goods that are still with the rider. */
+function viewWay(order: OrderItem): Pick<OrderProgress, 'rider' | 'road' | 'goods_out' | 'slip_version'> {
+  const { rider, road = [], goods_out = [] } = order;
+  return {
+    rider: rider
+      ? {
+          ...{ id: rider.id, name: rider.name, given_at: rider.given_at, given_by: rider.given_by.name },
+          ...{ has_at: rider.has_at ?? null, slip_version: rider.slip_version ?? null },
+        }
+      : null,
+    road: road.map(({ at, by, kind, rider, why = '', there_by = null, goods = [] }) => ({
+      ...{ at, kind, why, there_by, goods, by: by.name, rider: rider.name },
+    })),
+    goods_out,
+    slip_version: slipVersion(order),
+  };
+}
+
+/** Returns the way of an order for a list. */
+export const viewWayInList = ({ rider, road }: OrderItem) => ({
+  rider: rider ? { id: rider.id, name: rider.name, has_it: rider.has_at !== undefined } : null,
+  last_step: road?.at(-1)?.kind ?? null,
+});
 
 /** Returns an order's states, and those that a person in these groups may move it to now (G-80). */
 export function viewProgress(order: OrderItem, groups: readonly Group[]): OrderProgress {
@@ -173,6 +195,7 @@ export function viewProgress(order: OrderItem, groups: readonly Group[]): OrderP
     payment_status,
     timeline,
     moves,
+    ...viewWay(order),
     due_by: dueBy(order) ?? null,
     call_from: order.call_from ?? null,
     age_restricted,
@@ -187,7 +210,22 @@ export async function viewOrder(id: string, proof: Proof): Promise<OrderView> {
   const { kind, number, order_status, payment_status } = order;
   if (!isTheirs(order, proof)) return { kind, id, number, order_status, payment_status };
   const tax_receipts = kind === 'till' ? await findAccepted(receiptsOf(order)) : [];
-  return { ...fullView(order), ...receipt, ...(tax_receipts.length > 0 && { tax_receipts }) };
+  const on_road = await viewOnRoad(order);
+  return {
+    ...{ ...fullView(order), ...receipt },
+    ...(on_road && { on_road }),
+    ...(tax_receipts.length > 0 && { tax_receipts }),
+  };
+}
+
+/**
+ * Returns who brings an order now, by their first name, with their phone if the settings let
+ * customers call them. Undefined for an order that is not on the road.
+ */
+async function viewOnRoad({ order_status, rider }: OrderItem): Promise<OrderFull['on_road']> {
+  if (order_status !== 'out_for_delivery' || !rider) return undefined;
+  const phone = (await callsRider()) ? await phoneOfRider(rider.id) : undefined;
+  return { rider: firstNameOf(rider.name), ...(phone && { phone }) };
 }
 
 /** Returns the numbers of the receipts of a sale at the till and of its returns. */

@@ -15,6 +15,7 @@ import { noon, send } from '../../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { browser } from '../../test-support/orders/promotions.ts';
 import { allLeft } from '../../test-support/orders/returns.ts';
+import { testRider } from '../../test-support/orders/riders.ts';
 import { review } from '../../test-support/reviews.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
 import { tick } from '../clock/tick.ts';
@@ -52,7 +53,10 @@ async function move(id: string, states: OrderStatus[], now: Date) {
   for (const [step, to] of states.slice(1).entries())
     await moveOrder(
       id,
-      { from: states[step] as OrderStatus, to, why: 'Left at the gate.' },
+      {
+        ...{ from: states[step] as OrderStatus, to, why: 'Left at the gate.' },
+        ...(to === 'out_for_delivery' && { rider: await testRider() }),
+      },
       by as never,
       now,
     );

@@ -17,6 +17,7 @@ import { store } from '../../test-support/log-door.ts';
 import { captureLogs } from '../../test-support/logs.ts';
 import { makeForCaller } from '../../test-support/orders/make-order.ts';
 import { move, moveAlong } from '../../test-support/orders/moves.ts';
+import { testRider } from '../../test-support/orders/riders.ts';
 import { openSms, type TestSms } from '../../test-support/orders/sms.ts';
 import { signIn } from '../../test-support/people.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
@@ -137,7 +138,7 @@ test.each([
     await moveAlong(njeri, id, ['confirmed', 'packed']);
     await mails.settle();
     mails.caught();
-    await move(njeri, id, { from: 'packed', to: 'out_for_delivery' });
+    await move(njeri, id, { from: 'packed', to: 'out_for_delivery', rider: await testRider() });
     await mails.settle();
     expect([mails.caught().length, phone.caught().length]).toEqual([emails, sms]);
     const found = await statesOf(id);

@@ -38,7 +38,7 @@ const withoutWords = ({ lines, goods_back }: OrderItem) => ({
  * state stay.
  */
 function blank(order: OrderItem) {
-  const { id, order_status, moves, owner, goods_back, told, edits } = order;
+  const { id, order_status, moves, owner, goods_back, told, edits, road } = order;
   const sets = {
     ...nameless,
     expires_at: endOfTaxRecords(order.order_date),
@@ -46,6 +46,7 @@ function blank(order: OrderItem) {
     ...(moves && { moves: moves.map((move) => ({ ...move, why: '' })) }),
     ...(edits && { edits: edits.map((edit) => ({ ...edit, fields: [] })) }),
     ...(told && { told: { ...told, why: '' } }),
+    ...(road && { road: road.map((step) => ({ ...step, why: '' })) }),
   };
   const names = Object.keys(sets);
   return {
@@ -55,7 +56,9 @@ function blank(order: OrderItem) {
       UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #owner, visitor, #repeat, phone_hash, promotion_phone, review_email, #undo`,
       ConditionExpression: `${owner === undefined ? 'attribute_not_exists(#owner)' : '#owner = :owner'} AND customer_phone = :phone_was AND order_status = :was AND ${
         moves ? 'size(#moves) = :count' : 'attribute_not_exists(#moves)'
-      } AND ${sameEdits(edits)} AND ${goods_back ? 'size(#goods_back) = :backs' : 'attribute_not_exists(#goods_back)'}`,
+      } AND ${sameEdits(edits)} AND ${
+        road ? 'size(#road) = :steps' : 'attribute_not_exists(#road)'
+      } AND ${goods_back ? 'size(#goods_back) = :backs' : 'attribute_not_exists(#goods_back)'}`,
       ExpressionAttributeNames: {
         ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
         '#owner': 'owner',
@@ -63,6 +66,7 @@ function blank(order: OrderItem) {
         '#undo': 'undo',
         '#moves': 'moves',
         '#goods_back': 'goods_back',
+        '#road': 'road',
       },
       ExpressionAttributeValues: {
         ...Object.fromEntries(Object.entries(sets).map(([name, value]) => [`:${name}`, value])),
@@ -72,6 +76,7 @@ function blank(order: OrderItem) {
         ...(moves && { ':count': moves.length }),
         ...(edits && { ':edits_were': edits.length }),
         ...(goods_back && { ':backs': goods_back.length }),
+        ...(road && { ':steps': road.length }),
       },
     },
   };

@@ -19,6 +19,7 @@ import type { Key } from '../dynamodb/keys.ts';
  * | order, its payments and what follows it | Query ORDER#{id}, sk from FOLLOWED to POINTS | 1 |
  * | draft order | GetItem DRAFT#{code} / DRAFT | 1 |
  * | draft orders, newest first | Query DRAFTS, sk = {created_at}#{code}; BatchGetItem of the page's drafts | 2 a page |
+ * | stops and goods of all riders, or of one | Query ORDERS#riding, sk = {rider id}#{STOP or GOODS}#{order id} | 1 |
  * | orders of a browser, newest first | Query VISITOR#{fingerprint}, sk = ORDER#{created_at}#{id} | 1 a page |
  * | orders of a person, newest first | Query OWNED#{id}, sk = ORDER#{created_at}#{id}, then BatchGetItem of the orders | 2 a page |
  */
@@ -62,6 +63,18 @@ export const ordersByStatePk = (state: string) => `ORDERS#${state}`;
 export const ordersByStateKey = (order: Parameters<typeof listedAt>[0] & { id: string }): Key => ({
   pk: ordersByStatePk(order.order_status),
   sk: `${ownedOrderPrefix}${listedAt(order)}#${order.id}`,
+});
+
+/** The stops of all riders, and the ended orders whose goods they still have. */
+export const ridingPk = 'ORDERS#riding';
+
+/** The beginning of the sort keys of what one rider has. */
+export const ridingPrefix = (riderId: string) => `${riderId}#`;
+
+/** An order that a rider was given or has, or an ended one whose goods they have. It holds nothing about the customer. */
+export const ridingKey = (kind: 'STOP' | 'GOODS', riderId: string, orderId: string): Key => ({
+  pk: ridingPk,
+  sk: `${ridingPrefix(riderId)}${kind}#${orderId}`,
 });
 
 export const placedPk = 'ORDERS-PLACED';

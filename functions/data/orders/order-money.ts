@@ -14,6 +14,8 @@ import { orderKey, unpaidOrderKey } from './keys.ts';
 import type { GoodsBack, OrderCall, OrderCopy, OrderItem, OrderMove, Replacement } from './order.ts';
 import { type Edit, sameEdits, updateEdited, withEdit, withUndo } from './order-edit.ts';
 import { orderEmails, refundEmails } from './order-emails.ts';
+import type { RoadNote } from './order-rider.ts';
+import { type RoadChange, sameRoad, updateRoad, withRoad } from './order-road.ts';
 
 /** The `by` of an entry that M-Pesa reported. */
 export const byMpesa = { id: '', name: 'M-Pesa' } as const;
@@ -142,6 +144,8 @@ export type OrderChange = {
   copy?: OrderCopy;
   /** An order that replaces goods of this one. */
   replacement?: Replacement;
+  /** A change of its way to the customer. */
+  road?: RoadChange | undefined;
   /** Another phone number, which its customer gave. Staff no longer ask for one. */
   phone?: (Pick<OrderItem, 'customer_phone' | 'promotion_phone'> & { by: OrderMove['by'] }) | undefined;
 };
@@ -175,7 +179,7 @@ function orderAfter(change: OrderChange): OrderItem {
   const called = change.edit ? withEdit(answered, change.edit) : answered;
   // The content that a change replaced is kept only until something else happens to the order.
   const { undo: _, ...kept } = back ? withGoodsBack(called, back) : called;
-  const order = { ...kept, ...(told && { told }) };
+  const order = { ...withRoad(kept, change.road), ...(told && { told }) };
   const { surplus_since: __, paid_at, ...rest } = order;
   const order_status = move?.to ?? order.order_status;
   const money = [...(change.money ?? order.money), ...add];
@@ -207,7 +211,7 @@ function orderAfter(change: OrderChange): OrderItem {
 }
 
 /** The lists of an order that grow with its changes. */
-type Counted = 'moves' | 'money' | 'goods_back' | 'calls' | 'edits' | 'copies' | 'replacements';
+type Counted = 'moves' | 'money' | 'goods_back' | 'calls' | 'edits' | 'copies' | 'replacements' | 'road';
 
 /** Returns a number that grows with each change of an order's money or state. A new order has zero. */
 export const changesOf = ({
@@ -218,9 +222,13 @@ export const changesOf = ({
   edits = [],
   copies = [],
   replacements = [],
+  road = [],
 }: Pick<OrderItem, Counted>) =>
   2 *
-  [moves, money, goods_back, calls, edits, copies, replacements].reduce((sum, { length }) => sum + length, 0);
+  [moves, money, goods_back, calls, edits, copies, replacements, road].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  );
 
 /**
  * Returns the claimed part of an order's money, and the credit of its returns that cannot be spent yet, for the log.
@@ -242,10 +250,34 @@ function followShift(before: OrderItem, after: OrderItem): Actions {
   return isInShift && cents !== 0 ? [claimInShift(shift_id, cents)] : [];
 }
 
+/** Returns the pieces that a step received from a rider, for the log. */
+const piecesBack = ({ goods = [] }: RoadNote) =>
+  Object.fromEntries(
+    (['sold_again', 'written_off', 'missing'] as const)
+      .map((name) => [name, goods.reduce((sum, line) => sum + line[name], 0)] as const)
+      .filter(([, pieces]) => pieces > 0),
+  );
+
 /** Returns the log entry of a change of an order. It names the sums that were added to the order's money. */
 function logChange(change: OrderChange, after: OrderItem) {
-  const { order, at, add = [], move, back, told, call, phone, same_as, copy, edit, replacement } = change;
+  const {
+    order,
+    at,
+    add = [],
+    move,
+    back,
+    told,
+    call,
+    phone,
+    same_as,
+    copy,
+    edit,
+    replacement,
+    road,
+  } = change;
+  const step = move ? undefined : road?.note;
   const by =
+    step?.by ??
     edit?.entry.by ??
     phone?.by ??
     call?.by ??
@@ -258,7 +290,7 @@ function logChange(change: OrderChange, after: OrderItem) {
   const sums = Object.fromEntries(add.map(({ kind, cents }) => [`${kind}_cents`, cents]));
   const moved_with = add.find(({ moved }) => moved)?.moved?.order.number;
   const same_order = (same_as ?? copy)?.number;
-  const beside = phone || copy || replacement ? 'change' : call ? 'call' : 'pay';
+  const beside = step ? 'ride' : phone || copy || replacement ? 'change' : call ? 'call' : 'pay';
   const action = edit ? 'change' : back ? 'take-back' : move ? 'move' : told ? 'settle' : beside;
   return logEntry({
     ...{ noun: 'order', id: order.id, title: order.number, action, at },
@@ -272,6 +304,7 @@ function logChange(change: OrderChange, after: OrderItem) {
       ...waitingOf(after),
       ...(told && { why: told.why }),
       ...(call && { outcome: call.outcome }),
+      ...(step && { step: step.kind, ...piecesBack(step) }),
     },
     ...{ by: by && loggedBy(by), version: changesOf(after) },
   });
@@ -301,6 +334,8 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     ...{ customer_phone, promotion_phone, same_as },
   };
   const edited = change.edit && updateEdited(order, after);
+  const road = updateRoad(change.road);
+  const asOnRoad = move || change.road ? sameRoad(order) : undefined;
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const sets = [
     ...given.map(([name]) => `${name} = :${name}`),
@@ -310,12 +345,14 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     ...(replacement ? ['replacements = list_append(if_not_exists(replacements, :none), :replacement)'] : []),
     ...(call ? ['calls = list_append(if_not_exists(calls, :none), :call)'] : []),
     ...(edited?.sets ?? []),
+    ...road.sets,
   ];
   const removed = [
     ...(surplus_since === undefined ? ['surplus_since'] : []),
     ...(order.paid_at !== undefined && paid_at === undefined ? ['paid_at'] : []),
     ...(isReached(change) ? ['phone_asked_at'] : []),
     ...(edited?.removed ?? []),
+    ...road.removed,
     ...(order.undo && !change.edit ? ['#undo'] : []),
   ];
   const update = {
@@ -328,6 +365,7 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
       ...(replacement ? [sameReplacements(order)] : []),
       ...(call || change.times ? [sameCalls(order)] : []),
       sameTells(order),
+      ...(asOnRoad ? [asOnRoad.condition] : []),
     ].join(' AND '),
     ExpressionAttributeNames: {
       ...ExpressionAttributeNames,
@@ -337,6 +375,8 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     ExpressionAttributeValues: {
       ...ExpressionAttributeValues,
       ...edited?.values,
+      ...road.values,
+      ...asOnRoad?.values,
       ...((back || replacement) && order.goods_back && { ':back_were': order.goods_back.length }),
       ...(replacement && order.replacements && { ':replaced_were': order.replacements.length }),
       ...(replacement && { ':replacement': [replacement] }),

@@ -11,6 +11,8 @@ import { ordersByStateKey } from './keys.ts';
 import type { OrderCall, OrderItem, OrderMove } from './order.ts';
 import { orderEmails } from './order-emails.ts';
 import { changeOrder, type OrderChange } from './order-money.ts';
+import type { OrderRider, RoadNote } from './order-rider.ts';
+import { listRiding, type RoadChange, roadOfMove } from './order-road.ts';
 
 /** The email that each move sends. */
 const emailOf: Partial<Record<OrderStatus, OrderEmailKind>> = {
@@ -22,13 +24,17 @@ const emailOf: Partial<Record<OrderStatus, OrderEmailKind>> = {
   returned: 'order-returned',
 };
 
-const mailOf = ({ from, to }: OrderMove): OrderEmailKind | undefined =>
-  from === 'pending' && to === 'unreachable' ? 'order-not-reached' : emailOf[to];
+function mailOf({ from, to }: OrderMove): OrderEmailKind | undefined {
+  // An order that was brought back was confirmed before.
+  if (from === 'out_for_delivery' && to === 'confirmed') return undefined;
+  return from === 'pending' && to === 'unreachable' ? 'order-not-reached' : emailOf[to];
+}
 
 /** Returns the actions that put the goods of an order back in stock, each with its ledger line. */
-function goodsBack({ id, lines }: OrderItem, { to, at }: OrderMove) {
+function goodsBack({ id, lines }: OrderItem, { from, to, at }: OrderMove) {
   const reason = backReasonOf(to);
-  if (reason === undefined) return [];
+  // Goods that were on the road are with the rider, or go back into the bag.
+  if (reason === undefined || from === 'out_for_delivery') return [];
   return [...piecesOf(lines)].flatMap(([product_id, delta]) =>
     moveStock(product_id, { delta, reason, source: id }, at),
   );
@@ -44,6 +50,7 @@ type Beside = {
   times?: OrderChange['times'];
   same_as?: OrderChange['same_as'];
   mail?: OrderEmailKind;
+  rider?: OrderRider | undefined;
 };
 
 /**
@@ -58,6 +65,7 @@ type Beside = {
  * @param times the times of the order that change with the move
  * @param same_as the order that the customer gets instead
  * @param mail the email instead of the one that the move usually sends
+ * @param rider the rider who takes the goods
  */
 export async function moveActions(
   order: OrderItem,
@@ -72,17 +80,20 @@ export async function moveActions(
     times,
     same_as,
     mail: other,
+    rider,
   }: Beside = {},
 ) {
   const mail = other ?? (same_as ? 'order-same' : mailOf(move));
   const before = { ...order, order_status: move.from };
-  const change = { move, earns, call, times, same_as };
+  const road = roadOfMove(before, move, rider);
+  const change = { move, earns, call, times, same_as, road };
   const { after, actions } = changeOrder({ order: before, at: move.at, add: cash, ...change });
   const named = {
     order: actions,
     conditions,
     due,
     list: listAnew(before, after),
+    riding: listRiding(before, after),
     stock: goodsBack(order, move),
     emails: mail === undefined || isSilent ? [] : orderEmails(order, [mail], move.at),
     promotion: await returnUse(order, move.to),
@@ -135,6 +146,30 @@ export function listAnew(before: OrderItem, after: OrderItem): Actions {
   // A transaction writes each item once.
   if (was.pk === is.pk && was.sk === is.sk) return [put(entry, asRead)];
   return [remove(was, asRead), put(entry)];
+}
+
+type Ridden = { at: string; road: RoadChange & { note: RoadNote }; times?: OrderChange['times'] };
+
+/**
+ * Records a step on the way of an order, with its place in the list of its rider and the stock that came back, in one
+ * transaction. The order must not have changed since it was read.
+ *
+ * @returns the order after the step; undefined, and nothing changes, when it has changed since it was read
+ */
+export async function saveRoad(
+  order: OrderItem,
+  { at, road, times }: Ridden,
+  stock: Actions = [],
+): Promise<OrderItem | undefined> {
+  const { after, actions } = changeOrder({ order, at, road, times });
+  const isListedAnew = ordersByStateKey(order).sk !== ordersByStateKey(after).sk;
+  const refusal = await transactOnce({
+    order: actions,
+    list: isListedAnew ? listAnew(order, after) : [],
+    riding: listRiding(order, after),
+    stock,
+  });
+  return isDone(refusal, 'order', 'list') ? after : undefined;
 }
 
 type Given = { phone: NonNullable<OrderChange['phone']>; times: OrderChange['times'] };

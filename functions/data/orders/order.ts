@@ -18,6 +18,7 @@ import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { settingsOf } from '../settings/read-settings.ts';
 import { orderKey, orderNumberKey } from './keys.ts';
+import type { GoodsOut, OrderRider, RoadNote } from './order-rider.ts';
 
 /** A line of an order with the name and price at the time of sale. Money in cents. */
 export type OrderLine = {
@@ -144,6 +145,12 @@ export type OrderItem = Partial<OrderTimes> & {
   replacements?: Replacement[];
   /** All moves since it was placed, oldest first (G-80). Missing: the order was never moved. */
   moves?: OrderMove[];
+  /** The rider to whom it was given, or who has it or had it. Missing: none. */
+  rider?: OrderRider | undefined;
+  /** All steps on its way, oldest first. Missing: none. */
+  road?: RoadNote[];
+  /** The pieces that are still with the rider after the order ended on the road. Missing: none. */
+  goods_out?: GoodsOut | undefined;
 };
 
 /** How goods were sold at the till. */
@@ -258,8 +265,6 @@ export type OrderMove = {
   to: OrderStatus;
   why: string;
   by: { id: string; name: string };
-  /** The rider or colleague who brought the goods, if another person recorded the delivery. */
-  brought_by?: string;
 };
 
 /** Returns true when an order contains age-restricted goods. */

@@ -20,6 +20,8 @@ export type PlacedOrder = Key & {
   area: string;
   way: OrderWay;
   paid: PaymentWord[];
+  /** The rider to whom it was given, or who brought it. */
+  rider?: string;
   /** The person who last called, changed or moved it. Missing: nobody of the staff has. */
   acted_by?: string;
 };
@@ -28,9 +30,15 @@ export type PlacedOrder = Key & {
  * Returns the fields of an order on which its entry depends, besides those on which the customer's counts
  * depend.
  */
-export const placedFields = ({ customer_address, calls, edits, due_cents, tells, told }: OrderItem) => [
-  ...[customer_address, calls?.length, edits?.length, due_cents, tells, told?.at],
-];
+export const placedFields = ({
+  customer_address,
+  calls,
+  edits,
+  due_cents,
+  tells,
+  told,
+  rider,
+}: OrderItem) => [...[rider?.id, customer_address, calls?.length, edits?.length, due_cents, tells, told?.at]];
 
 /** True if the last payment request of an order ended unpaid, or a payment of another sum arrived for it. */
 function hasFailed({ order, head, last }: OrderPayments): boolean {
@@ -74,6 +82,7 @@ export function placedEntry(found: OrderPayments): PlacedOrder {
     way: order.kind === 'till' ? 'till' : order.is_pickup ? 'pickup' : 'delivery',
     paid: paymentWordsOf(found),
     ...(acted_by && { acted_by }),
+    ...(order.rider && { rider: order.rider.id }),
   };
 }
 
@@ -90,10 +99,11 @@ type PlacedFilters = {
   person?: string | undefined;
   payment?: PaymentWord | undefined;
   way?: OrderWay | undefined;
+  rider?: string | undefined;
 };
 
 /** Returns the filter as a DynamoDB condition with its values; undefined without a filter. */
-function conditionOf({ state = [], area, person, payment, way }: PlacedFilters) {
+function conditionOf({ state = [], area, person, payment, way, rider }: PlacedFilters) {
   const states = state.map((each, n) => [`:state${n}`, each] as const);
   const parts: [string, Record<string, string>][] = [];
   if (states.length > 0)
@@ -102,6 +112,7 @@ function conditionOf({ state = [], area, person, payment, way }: PlacedFilters) 
   if (person !== undefined) parts.push(['acted_by = :person', { ':person': person }]);
   if (payment !== undefined) parts.push(['contains(paid, :payment)', { ':payment': payment }]);
   if (way !== undefined) parts.push(['way = :way', { ':way': way }]);
+  if (rider !== undefined) parts.push(['rider = :rider', { ':rider': rider }]);
   if (parts.length === 0) return undefined;
   return {
     filter: parts.map(([text]) => text).join(' AND '),

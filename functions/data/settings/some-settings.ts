@@ -66,6 +66,9 @@ export async function readReviewDays(): Promise<number | undefined> {
   const { asks_for_reviews = true, review_request_days = firstReviewDays } = await read();
   return asks_for_reviews ? review_request_days : undefined;
 }
+/** Returns true if customers call the rider of their order, and not the shop. */
+export const callsRider = async (): Promise<boolean> => (await read()).calls_rider === true;
+
 /** Returns the rules of the shop's points, as far as staff have set them. */
 export const readLoyaltyRules = async (): Promise<LoyaltyRules | undefined> => (await read()).loyalty;
 

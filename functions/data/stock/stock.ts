@@ -173,3 +173,30 @@ export function moveStock(
     putNew({ ...movementKey(productId, at, `${reason}#${source}`), ...movement }),
   ];
 }
+
+type Back = { product_id: number; sold_again: number; written_off: number; missing: number };
+type Cause = { reason: MovementReason; source: string; at: string };
+
+/**
+ * Returns the actions that bring pieces of a product back from a rider. The ledger tells all of them: those that came back
+ * from the order, and those of them that are written off or missing. Only pieces that are sold again are added to stock.
+ */
+export function moveBack(
+  { product_id, sold_again, written_off, missing }: Back,
+  { reason, source, at }: Cause,
+) {
+  const lines: [MovementReason, number][] = [
+    [reason, sold_again + written_off + missing],
+    ['damaged', -written_off],
+    ['lost', -missing],
+  ];
+  const [counter] = moveStock(product_id, { delta: sold_again, reason, source }, at);
+  return [
+    ...(counter && sold_again > 0 ? [counter] : []),
+    ...lines
+      .filter(([, delta]) => delta !== 0)
+      .map(([why, delta]) =>
+        putNew({ ...movementKey(product_id, at, `${why}#${source}`), delta, reason: why, source }),
+      ),
+  ];
+}

@@ -88,7 +88,7 @@ export const staffOrderCommand: Command = (model, draw, now) => {
       take(model.left, draft.held, 1);
       take(model.left, sold, -1);
       Object.assign(draft, { held: [], isOpen: false, isOrdered: true });
-      model.orders.push({ id: order_id, status: 'pending', lines: sold });
+      model.orders.push({ id: order_id, status: 'pending', lines: sold, out: [] });
     };
     return { status, mayPass, apply };
   };
@@ -115,7 +115,12 @@ export const makeCommand: Command = (model, draw, now) => {
     });
     const apply = () => {
       take(model.left, goods, -1);
-      model.orders.push({ id: order_id, status: is_confirmed ? 'confirmed' : 'pending', lines: goods });
+      model.orders.push({
+        id: order_id,
+        status: is_confirmed ? 'confirmed' : 'pending',
+        lines: goods,
+        out: [],
+      });
     };
     return { status, mayPass, apply };
   };

@@ -18,8 +18,8 @@ export function draws(seed: number) {
 export type Draw = ReturnType<typeof draws>;
 
 export type Lines = { id: number; quantity: number }[];
-/** `back`: the pieces that came back after the delivery. */
-type Order = { id: string; status: OrderStatus; lines: Lines; back?: number };
+/** `back`: the pieces that came back after the delivery. `out`: those that a rider has after the order ended on the road. */
+type Order = { id: string; status: OrderStatus; lines: Lines; back?: number; out: Lines };
 /** A chat draft. It holds `held` until the minute `until`. `cart` is the available part of what was `asked` for. */
 type Draft = {
   code: string;
@@ -37,6 +37,8 @@ type Draft = {
 export type Model = {
   left: Map<number, number>;
   removed: Set<number>;
+  /** The pieces of each product that riders brought back damaged, or not at all. */
+  lost: Map<number, number>;
   orders: Order[];
   drafts: Draft[];
   /** The browsers that make drafts, all from one IP address. */
@@ -50,6 +52,7 @@ let models = 0;
 export const newModel = (): Model => ({
   left: new Map(),
   removed: new Set(),
+  lost: new Map(),
   orders: [],
   drafts: [],
   visitors: Array.from({ length: 4 }, newId),
@@ -149,12 +152,16 @@ export async function noteHolds(model: Model): Promise<string[]> {
 }
 
 /** Returns where stock, its ledger or the counts of held pieces differ from the model. */
-export async function differences({ left, drafts, visitors, address }: Model): Promise<string[]> {
+export async function differences({ left, lost, drafts, visitors, address }: Model): Promise<string[]> {
   const wrong: string[] = [];
   for (const [id, expected] of left) {
     const available = (await listStock([id]))[0]?.available ?? -1;
     const { movements } = await listMovements(id);
     const sum = movements.reduce((total, { delta }) => total + delta, 0);
+    const written = movements
+      .filter(({ reason }) => reason === 'damaged' || reason === 'lost')
+      .reduce((total, { delta }) => total - delta, 0);
+    if (written !== (lost.get(id) ?? 0)) wrong.push(`${written} pieces are written off in the ledger`);
     if (available !== sum) wrong.push(`ledger ${sum}, counter ${available}`);
     if (available !== expected) wrong.push(`${available} left, the model says ${expected}`);
   }

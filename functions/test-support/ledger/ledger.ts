@@ -9,6 +9,7 @@ import { noon } from '../event.ts';
 import { statusOf } from '../faults/patience.ts';
 import { moveGoods } from '../goods.ts';
 import { orderForm, orderPatiently, phoneOf } from '../orders/orders.ts';
+import { testRider } from '../orders/riders.ts';
 import { testProduct } from '../shop.ts';
 import { changeCommand, returnCommand, undoCommand } from './ledger-changes.ts';
 import {
@@ -29,6 +30,7 @@ import {
   noteHolds,
   take,
 } from './ledger-model.ts';
+import { receiveCommand, wrongGoodsOut } from './ledger-riders.ts';
 
 const boss = { id: 'b'.repeat(22), name: 'Boss', email: 'boss@mail.example', groups: ['owner' as const] };
 const by = { id: boss.id, name: boss.name };
@@ -44,7 +46,7 @@ const commands: Record<string, Command> = {
       const { status, body } = await orderPatiently(form, { now });
       const apply = () => {
         take(model.left, lines, -1);
-        model.orders.push({ id: body.order_id, status: 'pending', lines });
+        model.orders.push({ id: body.order_id, status: 'pending', lines, out: [] });
       };
       return { status, mayPass, apply };
     };
@@ -52,16 +54,21 @@ const commands: Record<string, Command> = {
   make: makeCommand,
   move: (model, draw, now) => {
     const order = model.orders[draw(Math.max(1, model.orders.length))];
-    const to = order && (Object.keys(orderMoves[order.status]) as OrderStatus[])[draw(3)];
+    const to = order && (Object.keys(orderMoves[order.status]) as OrderStatus[])[draw(4)];
     return async () => {
       if (!order || !to) return { status: 0, mayPass: false };
       const from = order.status;
-      const status = await statusOf(() => moveOrder(order.id, { from, to, why: 'Test.' }, boss, now));
+      const ride = to === 'out_for_delivery' && { rider: await testRider() };
+      const asked = { from, to, why: 'Test.', ...ride };
+      const status = await statusOf(() => moveOrder(order.id, asked, boss, now));
       const apply = () => {
         // Two simultaneous requests for the same move both succeed, as one move.
         if (order.status === to) return;
         order.status = to;
-        if (['cancelled', 'refused'].includes(to)) take(model.left, order.lines, 1);
+        if (!['cancelled', 'refused'].includes(to)) return;
+        // Goods of an order that ends on the road stay with its rider.
+        if (from === 'out_for_delivery') order.out = order.lines.map((line) => ({ ...line }));
+        else take(model.left, order.lines, 1);
       };
       return { status, mayPass: true, apply };
     };
@@ -78,6 +85,7 @@ const commands: Record<string, Command> = {
       return { status, mayPass, apply: () => take(model.left, lines, sign) };
     };
   },
+  receive: receiveCommand,
   change: changeCommand,
   undo: undoCommand,
   return: returnCommand,
@@ -111,7 +119,7 @@ const commands: Record<string, Command> = {
 };
 
 const names = Object.keys(commands);
-const weights = [6, 3, 6, 3, 4, 2, 2, 5, 3, 1, 1, 1, 1, 1];
+const weights = [6, 3, 9, 3, 3, 4, 2, 2, 5, 3, 1, 1, 1, 1, 1];
 const bag = names.flatMap((name, n) => Array(weights[n] ?? 1).fill(name) as string[]);
 
 /**
@@ -144,7 +152,7 @@ export async function runLedger(seed: number, most: number): Promise<string[]> {
       if (actors === 1 && outcome.differs) wrong.push(`${chosen[n]}: ${outcome.differs}`);
       if (outcome.status >= 500) wrong.push(`${chosen[n]} was answered ${outcome.status}`);
     }
-    wrong.push(...(await noteHolds(model)), ...(await differences(model)));
+    wrong.push(...(await noteHolds(model)), ...(await differences(model)), ...(await wrongGoodsOut(model)));
     done += actors;
   }
   return wrong.map((what) => `seed ${seed}: ${what}`);

@@ -5,6 +5,7 @@ import { type Call, type Reply, send } from '../event.ts';
 import { callAs } from '../people.ts';
 import { order, orderForm, phoneOf } from './orders.ts';
 import { bringAllBack } from './returns.ts';
+import { testRider } from './riders.ts';
 
 let phones = 400_000;
 
@@ -23,7 +24,7 @@ export type AskedMove = {
   slip?: number;
   cash?: number;
   taken_by?: string;
-  brought_by?: string;
+  rider?: string;
 };
 
 /** Moves an order as the person of this session. All of its goods come back for the state `returned`. */
@@ -33,14 +34,15 @@ export async function move(session: string, id: string, body: AskedMove, more: C
 }
 
 /**
- * Moves an order through these states, one after the other.
+ * Moves an order through these states, one after the other. A test's rider takes it on the road.
  *
  * @throws when a move is refused
  */
 export async function moveAlong(session: string, id: string, states: OrderStatus[]): Promise<void> {
   let from: OrderStatus = 'pending';
   for (const to of states) {
-    const { status, body } = await move(session, id, { from, to, why: 'As agreed.' });
+    const rider = to === 'out_for_delivery' && { rider: await testRider() };
+    const { status, body } = await move(session, id, { from, to, why: 'As agreed.', ...rider });
     if (status !== 200) throw new Error(`${from} → ${to}: ${JSON.stringify(body)}`);
     from = to;
   }

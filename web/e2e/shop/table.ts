@@ -27,6 +27,19 @@ const halfOff = (code: string, is_active: boolean) =>
     audience: { to: 'everyone' },
   }) satisfies Promotion & { pk: string; sk: string };
 
+/** A person with the role of rider, and their phone and limit, as they are stored. */
+function riderItems(name: string) {
+  const id = name.toLowerCase().replaceAll(/\W/g, '-');
+  const person = { id, name, email: `${id}@hart.example`, groups: ['rider'] };
+  const since = { created_at: '2026-01-01T00:00:00.000Z', signed_in_at: '2026-01-01T00:00:00.000Z' };
+  const rider = { phone: '+254712000111', vehicle: 'KMCE 123A', cash_limit_cents: 2_000_000, version: 1 };
+  const items = [
+    { pk: `PERSON#${id}`, sk: 'PERSON', ...person, ...since },
+    { pk: 'RIDERS', sk: id, id, name, ...rider },
+  ];
+  return { id, items };
+}
+
 /** Reads and writes the shop's table directly, without a screen. */
 export type ShopTable = ReturnType<typeof openShopTable>;
 
@@ -116,6 +129,12 @@ export function openShopTable() {
       const key = { pk: `DUE#${door}#${at.slice(0, 15)}`, sk: `${at}#${kind}#${id}` };
       await table.send(new PutCommand({ TableName, Item: { ...item, ...key, at } }));
       await remove({ pk: item.pk, sk: item.sk });
+    },
+    /** Makes a person a rider of the shop, and returns their id. Repeating it changes nothing. */
+    async makeRider(name: string) {
+      const { id, items } = riderItems(name);
+      for (const Item of items) await table.send(new PutCommand({ TableName, Item }));
+      return id;
     },
     close: () => client.destroy(),
   };

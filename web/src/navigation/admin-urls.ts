@@ -44,6 +44,7 @@ export const adminUrls = {
    */
   newOrder: (asked?: { customer?: string; from?: 'desk'; replaces?: string }) => page('newOrder', asked),
   deskOrder: (id: string) => record('deskOrder', id),
+  rider: (id: string) => record('rider', id),
   draft: (code: string) => record('draft', code),
   drafts: (asked?: { code?: string }) => page('drafts', asked),
   customers: (asked?: { list?: string }) => page('customers', asked),

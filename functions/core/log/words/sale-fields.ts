@@ -4,6 +4,7 @@ import type { LogNounName } from '#shared/log/log-noun.ts';
 import { orderEmailNames } from '#shared/order-emails/order-email-names.ts';
 import { callOutcomeNames } from '#shared/orders/call-outcome-names.ts';
 import { orderStateNames } from '#shared/orders/order-state-names.ts';
+import { roadStepNames } from '#shared/orders/road-step-names.ts';
 import type { PaymentStatus } from '#shared/payments/payment.ts';
 import type { Outcome } from '#shared/payments/unmatched-payment.ts';
 import { unmatchedReasonNames } from '#shared/payments/unmatched-reason-names.ts';
@@ -94,6 +95,11 @@ export const saleFields = {
     returned_cents: ['Goods taken back', as.cents],
     claimed_cents: ['Claimed, not confirmed', as.cents],
     held_cents: ['Credit that waits', as.cents],
+    rider: ['Rider'],
+    step: ['On its way', as.words(roadStepNames)],
+    sold_again: ['Pieces to sell again', as.text],
+    written_off: ['Pieces written off', as.text],
+    missing: ['Pieces missing', as.text],
     why: ['Reason'],
     receipt: ['M-Pesa code', as.text],
     tax_receipt: ['Tax receipt', as.words(taxStateNames)],

@@ -88,6 +88,7 @@ const settings: Record<keyof ShopSettings, Field> = {
   unreached_hours: ['Ends an order that was not reached after', as.hours],
   reminder_days: ['Days until a customer is reminded of a pickup', as.text],
   collect_days: ['Days until a pickup ends that nobody collected', as.text],
+  calls_rider: ['On the road, customers call', as.either('The rider', 'The shop')],
   chat_texts: ['WhatsApp messages', as.record(chatFields)],
   few_left: ['“Few left” is shown at', as.pieces],
   restricted_goods: [
@@ -249,6 +250,12 @@ export const shopFields = {
     shift_opened_at: ['Shift of', as.time],
     counted_cents: ['Counted', as.cents],
     reason: ['Reason'],
+  },
+  rider: {
+    name: ['Name'],
+    phone: ['Phone'],
+    vehicle: ['Vehicle', as.text],
+    cash_limit_cents: ['Most cash in hand', as.cents],
   },
   waiting: {},
   distributor: {

@@ -76,6 +76,13 @@ const screens: Screens = {
     Screen: later(async () => (await import('./desk/handover-page.tsx')).HandoverPage),
   },
   deskOrder: { page: 'desk', Screen: DeskPage },
+  riders: {
+    Screen: later(async () => (await import('./riders/riders-page.tsx')).RidersPage),
+  },
+  rider: {
+    page: 'riders',
+    Screen: later(async () => (await import('./riders/rider-page.tsx')).RiderScreen),
+  },
   drafts: { Screen: Drafts },
   draft: { page: 'drafts', Screen: ({ id }) => <Draft code={draftCode(id) ?? id} /> },
   payments: { Screen: Payments },

@@ -232,7 +232,8 @@ export const orderTexts = {
     // promise there-by-time
     nextRideLate: (area: string) =>
       `We bring it to ${area}. It is later than we said: please call us if you cannot wait.`,
-    nextRiding: (area: string) => `The rider is on the way to ${area}.`,
+    nextRiding: (area: string, rider = 'The rider', when?: string) =>
+      `${rider} is on the way to ${area}${when ? `, there by ${when}` : ''}.`,
     nextPickup: (address: string) => `You collect it at ${address}.`,
     // promise there-by-time
     nextPickupBy: (address: string, when: string) =>
@@ -264,6 +265,7 @@ export const orderTexts = {
       done: 'Your order is cancelled.',
     },
     call: 'Call us',
+    callRider: (name: string) => `Call ${name}`,
     chat: 'WhatsApp us',
     chatMessage: (number: string) => `Hello, I have a question about my order ${number}.`,
     home: 'Return Home',

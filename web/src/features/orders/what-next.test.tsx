@@ -56,7 +56,11 @@ test('When the goods of a confirmed order are late, the order’s page says so',
 
 test('The page of a confirmed order announces no call, and that of an order out for delivery says that a rider is on the way', () => {
   expect(said({ order_status: 'confirmed' })).not.toContain('We call you');
-  expect(said({ order_status: 'out_for_delivery' })).toContain('The rider is on the way to Kilimani.');
+  expect(said({ order_status: 'out_for_delivery' })).toContain('The rider is on the way to Kilimani');
+  const on_road = { rider: 'Kevin', phone: '+254712000111' };
+  const riding = said({ order_status: 'out_for_delivery', on_road });
+  expect(riding).toContain('Kevin is on the way to Kilimani, there by ');
+  expect(riding).toContain('+254 712 000 111');
   expect(said({ order_status: 'delivered' })).not.toContain('<ol');
 });
 

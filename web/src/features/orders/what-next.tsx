@@ -15,7 +15,14 @@ const texts = orderTexts.order;
 
 type Asked = Pick<
   WholeOrder,
-  'order_status' | 'customer_address' | 'is_pickup' | 'due' | 'call_by' | 'there_by' | 'phone_asked_at'
+  | 'order_status'
+  | 'customer_address'
+  | 'is_pickup'
+  | 'due'
+  | 'call_by'
+  | 'there_by'
+  | 'phone_asked_at'
+  | 'on_road'
 >;
 
 /** Returns a stored time in words while it is in the future; undefined once it has passed, or without one. */
@@ -43,7 +50,7 @@ function arrivalStep(order: Asked, { address }: Settings, now: number): string |
     const isReady = order_status === 'packed' || when === undefined;
     return isReady ? texts.nextPickup(address) : texts.nextPickupBy(address, when);
   }
-  if (order_status === 'out_for_delivery') return texts.nextRiding(area);
+  if (order_status === 'out_for_delivery') return texts.nextRiding(area, order.on_road?.rider, when);
   // If the shop calls late, the goods arrive later, and nobody knows when before the call.
   if (order_status === 'pending' && ahead(order.call_by, now) === undefined) return texts.nextRide(area);
   return when === undefined ? texts.nextRideLate(area) : texts.nextRideBy(area, when);
@@ -61,6 +68,7 @@ export function WhatNext({ number, order }: { number: string; order?: Asked }) {
   const settings = useSettings();
   const now = useMinute();
   const steps = settings && order ? stepsOf(order, settings, now) : [];
+  const phone = order?.on_road?.phone ?? settings?.phone ?? '';
   return (
     <section className={styles.next} aria-labelledby="order-next">
       <h2 id="order-next" className={styles.heading}>
@@ -77,10 +85,11 @@ export function WhatNext({ number, order }: { number: string; order?: Asked }) {
       )}
       {settings && (
         <div className={styles.contact}>
-          <a href={telLink(settings.phone)} className={buttonClass({ look: 'volt' })}>
+          <a href={telLink(phone)} className={buttonClass({ look: 'volt' })}>
             <Icon name="phone" size={20} />
             <span>
-              {texts.call} <span className={styles.number}>{formatPhone(settings.phone)}</span>
+              {order?.on_road?.phone ? texts.callRider(order.on_road.rider) : texts.call}{' '}
+              <span className={styles.number}>{formatPhone(phone)}</span>
             </span>
           </a>
           <a

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { callOutcomeNames } from '#shared/orders/call-outcome-names.ts';
+import { roadStepNames } from '#shared/orders/road-step-names.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,6 +34,8 @@ function Row({ order, children }: { order: HandedOrder; children?: ReactNode }) 
         {order.customer_name} · {order.customer_address}
         <span className={styles.quiet}>
           {stateName(order.order_status, isPickup)}
+          {order.rider && ` · ${order.rider.name}`}
+          {order.last_step && ` · ${roadStepNames[order.last_step]}`}
           {last_call &&
             ` · ${texts.lastCall(last_call.by, formatMoment(last_call.at), callOutcomeNames[last_call.outcome])}`}
         </span>

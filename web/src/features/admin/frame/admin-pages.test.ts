@@ -18,6 +18,7 @@ test('The admin’s menu lists only the pages that a role includes [G-39, T7]', 
 const calls: Record<AdminPageName, CallRoute[]> = {
   orders: ['GET /api/admin/orders'],
   unpaid: ['GET /api/admin/unpaid-orders'],
+  riders: ['GET /api/admin/riders', 'POST /api/admin/orders/{id}/rider'],
   emails: ['POST /api/admin/emails/search'],
   desk: ['GET /api/admin/desk', 'POST /api/admin/orders/{id}/calls'],
   payments: ['GET /api/admin/parked-payments'],

@@ -52,6 +52,14 @@ const rows = [
     isPart: true,
   },
   {
+    page: 'riders',
+    noun: 'Riders',
+    ability: 'orders.give',
+    icon: 'rider',
+    words: 'stops run delivery motorbike goods back',
+    isPart: true,
+  },
+  {
     page: 'emails',
     noun: 'Emails',
     ability: 'orders.read',

@@ -16,14 +16,10 @@ export function DeliverForm<Moved>(props: HandoverProps<Moved>) {
   const kept = useKeptInput(`handover:${order.id}`, first);
   const { isCash, typed, taker, why } = kept.input;
   const group = useId();
-  const [asked, missing] = isCash
-    ? (['taken_by', moneyTexts.otherNameMissing] as const)
-    : (['brought_by', texts.nameMissing] as const);
   const sum = readSumAboveZero(typed);
   const rest = isCash ? Math.max(0, due - (sum ?? due)) : due;
   const handover = {
     ...(isCash && sum !== undefined && { cash: sum, taken_by: taker ?? '' }),
-    brought_by: taker ?? '',
     why: rest > 0 ? why.trim() : '',
   };
   return (
@@ -34,7 +30,7 @@ export function DeliverForm<Moved>(props: HandoverProps<Moved>) {
       kept={kept}
       problems={{
         cash: isCash && sum === undefined ? (eitherSum(typed) ?? moneyTexts.amountForm) : undefined,
-        [asked]: taker?.trim() === '' ? missing : undefined,
+        taken_by: isCash && taker?.trim() === '' ? moneyTexts.otherNameMissing : undefined,
         why: rest > 0 && why.trim() === '' ? moneyTexts.whyMissing : undefined,
       }}
       send={() => send(handover)}
@@ -61,15 +57,16 @@ export function DeliverForm<Moved>(props: HandoverProps<Moved>) {
             ))}
           </fieldset>
           {isCash && (
-            <SumField value={typed} error={wrong('cash')} onChange={(typed) => kept.change({ typed })} />
+            <>
+              <SumField value={typed} error={wrong('cash')} onChange={(typed) => kept.change({ typed })} />
+              <TakerField
+                taker={taker}
+                isPickup={isPickup}
+                error={wrong('taken_by')}
+                onChange={(taker) => kept.change({ taker })}
+              />
+            </>
           )}
-          <TakerField
-            question={isCash ? undefined : texts.who(isPickup)}
-            taker={taker}
-            isPickup={isPickup}
-            error={wrong(asked)}
-            onChange={(taker) => kept.change({ taker })}
-          />
           {rest > 0 && (
             <WhyField
               label={isCash ? texts.short(formatPrice(rest)) : texts.why}

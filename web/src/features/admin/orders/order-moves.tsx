@@ -16,6 +16,7 @@ import { useRefresh } from '../use-admin-lists.ts';
 import type { Handover, HandoverProps } from './handover-props.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { stateName } from './state-name.ts';
+import type { RideProps } from './way/ride-dialog.tsx';
 
 const texts = adminTexts.order;
 
@@ -33,6 +34,15 @@ const HandoverDialog = lazyPart<HandoverProps<Moved>>(
   async () => (await import('./handover.tsx')).HandoverDialog,
   NotLoaded,
 );
+
+const RideDialog = lazyPart<RideProps<Moved>>(
+  async () => (await import('./way/ride-dialog.tsx')).RideDialog,
+  NotLoaded,
+);
+
+/** True for a move on the road that is made beside the rider. */
+const isOfRider = (from: State, to: State) =>
+  from === 'out_for_delivery' && (to === 'confirmed' || to === 'cancelled');
 
 /** Says why this person cannot move the order. */
 function whyNoMoves({ order_status, surplus }: Props['order']): string {
@@ -52,11 +62,12 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
   const [done, setDone] = useState<Deed>();
   const refresh = useRefresh();
   const from = order.order_status;
-  const moves = order.moves.filter((to) => !(isPickup && to === 'out_for_delivery'));
+  const moves = order.moves.filter((to) => !(isPickup && to === 'out_for_delivery') && !isOfRider(from, to));
   const isHandover = chosen === 'delivered';
+  const isRide = chosen === 'out_for_delivery';
   const close = () => setChosen(undefined);
 
-  const send = (to: State, handover: Handover) =>
+  const send = (to: State, handover: Handover & { rider?: string }) =>
     call('POST /api/admin/orders/{id}/moves', { params: { id: order.id }, body: { from, to, ...handover } });
 
   function showMoved(moved: Moved, handover?: Handover) {
@@ -83,7 +94,8 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
   function choose(to: State) {
     setError(undefined);
     setDone(undefined);
-    if (asksWhy(from, to) || to === 'delivered') setChosen(to);
+    const isToChoose = to === 'out_for_delivery' && !order.rider;
+    if (asksWhy(from, to) || to === 'delivered' || isToChoose) setChosen(to);
     else void moveAtOnce(to);
   }
 
@@ -92,7 +104,7 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
       <Done deed={done} />
       {error && !isHandover && <Failure error={error} />}
       {moves.length === 0 && chosen === undefined && <p>{whyNoMoves(order)}</p>}
-      {chosen === undefined || isHandover ? (
+      {chosen === undefined || isHandover || isRide ? (
         <div className={styles.actions}>
           {moves.map((to, n) => (
             <Button
@@ -115,16 +127,22 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
         />
       )}
       <Suspense fallback={null}>
+        {isRide && (
+          <RideDialog
+            order={order}
+            send={(rider) => send(chosen, { why: '', rider })}
+            onSent={showMoved}
+            onClose={close}
+          />
+        )}
         {isHandover && (
           <HandoverDialog
             order={order}
             isPickup={isPickup}
             skipsRider={moves.includes('out_for_delivery')}
-            isMoving={isMoving}
             send={(handover) => send('delivered', handover)}
             onSent={showMoved}
             onRefused={setError}
-            onRider={() => void moveAtOnce('out_for_delivery')}
             onClose={close}
           />
         )}

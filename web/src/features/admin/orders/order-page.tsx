@@ -31,6 +31,10 @@ import { tillSaleTexts } from './till-sale-texts.ts';
 
 const texts = adminTexts.order;
 
+const OrderWay = lazyPart(
+  async () => (await import('./way/order-way.tsx')).OrderWay,
+  () => null,
+);
 const SlipsDialog = lazyPart(async () => (await import('./packing/slips-dialog.tsx')).SlipsDialog, NotLoaded);
 const ScanToOpen = lazyPart(
   async () => (await import('./packing/scan-to-open.tsx')).ScanToOpen,
@@ -131,6 +135,11 @@ function OrderRecord({ order, onChange }: Props) {
             <TillSale order={order} sale={sale} />
           ) : (
             <OrderMoves order={order} isPickup={isPickup} onChange={onChange} />
+          )}
+          {!sale && !isPickup && (
+            <Suspense>
+              <OrderWay order={order} onChange={onChange} />
+            </Suspense>
           )}
         </>
       }

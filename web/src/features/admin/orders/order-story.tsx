@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { roadStepNames } from '#shared/orders/road-step-names.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { lazyPart } from '../../../navigation/lazy-part.ts';
 import { formatMoment } from '../../../ui/moment.ts';
@@ -31,6 +32,7 @@ type Order = Pick<
   | 'copies'
   | 'replaces'
   | 'replacements'
+  | 'road'
   | 'text_versions'
 >;
 
@@ -38,20 +40,15 @@ type Step = { at: string; name: ReactNode; by: string | null; more?: ReactNode }
 
 /** The moves of an order, the changes of its content and the orders that are the same as it, oldest first. */
 function stepsOf(order: Order, isPickup: boolean): Step[] {
-  const { timeline, changes, same_as, copies, replaces, replacements } = order;
-  const moves = timeline.map(({ status, at, by, why, brought_by }) => ({
+  const { timeline, changes, same_as, copies, road, replaces, replacements } = order;
+  const moves = timeline.map(({ status, at, by, why }) => ({
     ...{ at, by },
     name: isPickup && status === 'delivered' ? texts.story.pickedUp : texts.story[status],
     more:
       same_as && status === 'cancelled' ? (
         <SameOrder words={texts.sameAs} order={same_as} />
       ) : (
-        (brought_by || why) && (
-          <>
-            {brought_by && <span className={styles.by}>{texts.broughtBy(brought_by, isPickup)}</span>}
-            {why && <q className={styles.why}>{why}</q>}
-          </>
-        )
+        why && <q className={styles.why}>{why}</q>
       ),
   }));
   const edits = changes.map((change) => ({
@@ -76,7 +73,11 @@ function stepsOf(order: Order, isPickup: boolean): Step[] {
     placed && replaces
       ? [{ ...placed, more: <SameOrder words={texts.replaces} order={replaces} /> }]
       : [placed ?? []].flat();
-  return [...first, ...others, ...edits, ...same, ...replaced].sort(
+  const way = road.map(({ at, by, kind, rider, why }) => ({
+    ...{ at, by, name: `${roadStepNames[kind]} · ${rider}` },
+    more: why && <q className={styles.why}>{why}</q>,
+  }));
+  return [...first, ...others, ...edits, ...same, ...replaced, ...way].sort(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   );
 }

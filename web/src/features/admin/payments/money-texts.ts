@@ -96,8 +96,6 @@ export const deliverTexts = {
   short: (sum: string) => `Why does ${sum} stay due?`,
   why: 'Why is it not paid?',
   whyHint: 'For your colleagues. The customer does not see it.',
-  who: (isPickup: boolean) => (isPickup ? 'Who handed it over?' : 'Who brought it?'),
-  nameMissing: 'Type the name of this person.',
   once: 'It cannot be undone.',
   submitCash: (sum: string) => `Record ${sum} in cash`,
   submitUnpaid: 'Record it as unpaid',

@@ -24,7 +24,7 @@ export const peopleTexts = {
     admin: 'everything but people',
     staff: 'orders, chat drafts, payments, products and stock',
     cashier: 'selling and taking cash at the till',
-    rider: 'deliveries; it has no screen yet, so it needs another role beside it',
+    rider: 'deliveries that the office gives them; nothing of the admin or the till',
   },
   send: 'Send the invitation',
   sending: 'Sending…',

@@ -97,6 +97,11 @@ export const settingsTexts = {
     address: 'Address',
     addressHint: 'Where customers collect their orders.',
     social: 'Social media',
+    road: 'On the road',
+    callsRider: 'Customers call the rider',
+    callsRiderHint: 'On the page of an order that is on the road. Switched off, they call the shop.',
+    rider: 'The rider',
+    shop: 'The shop',
     footer: 'The end of each page',
   },
   chat: {

@@ -3,7 +3,7 @@ import type { Settings } from '#shared/settings/settings.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { GroupPage, type GroupProps } from './group-page.tsx';
-import { TextSetting } from './setting-field.tsx';
+import { SwitchSetting, TextSetting } from './setting-field.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
 const texts = settingsTexts.shop;
@@ -16,6 +16,10 @@ const fields = {
   whatsapp: { name: 'WhatsApp', show: phone },
   email: { name: 'email' },
   address: { name: 'address' },
+  calls_rider: {
+    name: 'call on the road',
+    show: (value: unknown) => (value === true ? texts.rider : texts.shop),
+  },
   social: {
     name: 'social media',
     show: (social: unknown) => Object.values(social as Settings['social']).join('\n'),
@@ -52,6 +56,10 @@ export const ShopGroup = (props: GroupProps<'shop'>) => (
           </div>
           <TextSetting form={form} name="email" label={texts.email} type="email" />
           <TextSetting form={form} name="address" label={texts.address} hint={texts.addressHint} />
+        </Section>
+        <Section title={texts.road}>
+          <SwitchSetting form={form} name="calls_rider" label={texts.callsRider} />
+          <p className={panel.hint}>{texts.callsRiderHint}</p>
         </Section>
         <Section title={texts.social}>
           <TextSetting form={form} name="social.facebook" label="Facebook" type="url" />

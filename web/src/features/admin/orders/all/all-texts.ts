@@ -21,6 +21,8 @@ export const allTexts = {
   area: 'Area',
   ofArea: (area: string) => `Area: ${area}`,
   person: 'Person',
+  rider: 'Rider',
+  ofRider: (name: string) => `Rider: ${name}`,
   ofPerson: (name: string) => `Last with ${name}`,
   somebody: 'a colleague',
   payment: 'Payment',

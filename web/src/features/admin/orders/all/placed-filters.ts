@@ -23,6 +23,7 @@ export const allSpec = {
     { key: 'payment', options: valuesOf(paymentWords) },
     { key: 'area', options: 'any' as const },
     { key: 'person', options: 'any' as const },
+    { key: 'rider', options: 'any' as const },
     { key: 'way', options: valuesOf(orderWays) },
     { key: 'order', options: [{ value: 'oldest' }] },
   ],
@@ -66,12 +67,13 @@ export const isWrongRange = ({ from, to }: { from?: string; to?: string }) =>
 /** Returns what to ask the server for. */
 export function queryOf(chosen: Chosen, now: number) {
   const states = statesOf(chosen);
-  const { area, person, payment, way, order } = chosen;
+  const { area, person, rider, payment, way, order } = chosen;
   return {
     ...(states.length > 0 && { state: states.join(',') }),
     ...daysOf(chosen, now),
     ...(area !== undefined && { area }),
     ...(person !== undefined && { person }),
+    ...(rider !== undefined && { rider }),
     ...(payment !== undefined && { payment: payment as PaymentWord }),
     ...(way !== undefined && { way: way as OrderWay }),
     ...(order === 'oldest' && { order: 'oldest' as const }),
@@ -89,12 +91,15 @@ const filter = (key: string, label: string, options: Filter<ListedOrder>['option
 const optionsOf = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
   values.map((value) => ({ value, label: names[value] }));
 
+/** Returns the people, and a chosen one who is not among them. */
+const named = (people: Choices['people'], id: string | undefined) =>
+  id === undefined || people.some((person) => person.id === id)
+    ? people
+    : [...people, { id, name: texts.somebody }];
+
 /** Returns the filters as chips. A chosen area or person has a chip also if it is no longer in the list of choices. */
 export function placedFilters({ chosen, areas, people }: Choices): Filter<ListedOrder>[] {
   const allAreas = [...new Set([...areas, ...(chosen.area ? [chosen.area] : [])])].sort();
-  const isKnown = people.some(({ id }) => id === chosen.person);
-  const everyone =
-    chosen.person && !isKnown ? [...people, { id: chosen.person, name: texts.somebody }] : people;
   return [
     filter('placed', texts.placed, optionsOf(ranges, texts.ranges)),
     filter('payment', texts.payment, optionsOf(paymentWords, texts.payments)),
@@ -106,7 +111,12 @@ export function placedFilters({ chosen, areas, people }: Choices): Filter<Listed
     filter(
       'person',
       texts.person,
-      everyone.map(({ id, name }) => ({ value: id, label: texts.ofPerson(name) })),
+      named(people, chosen.person).map(({ id, name }) => ({ value: id, label: texts.ofPerson(name) })),
+    ),
+    filter(
+      'rider',
+      texts.rider,
+      named(people, chosen.rider).map(({ id, name }) => ({ value: id, label: texts.ofRider(name) })),
     ),
     filter('way', texts.way, optionsOf(orderWays, texts.ways)),
     filter('order', texts.order, [{ value: 'oldest', label: texts.oldest }]),

@@ -4,7 +4,7 @@ import { formatPrice } from '#shared/money.ts';
 export const bulkActions = {
   slips: 'Print slips',
   pack: 'Mark as packed',
-  send: 'Mark as on the road',
+  give: 'Give to a rider',
   pick: 'Pick list',
   export: 'Export',
 };

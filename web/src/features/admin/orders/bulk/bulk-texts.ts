@@ -6,18 +6,16 @@ export const bulkTexts = {
   move: {
     titles: {
       pack: (count: number) => `Mark ${orders(count)} as packed?`,
-      send: (count: number) => `Mark ${orders(count)} as on the road?`,
     },
     none: {
       pack: 'None of these orders is to pack.',
-      send: 'None of these orders is packed for a rider.',
     },
     // no promise: what the button leaves out
     left: (count: number) => `${orders(count)} cannot be moved so now:`,
     state: (state: string) => `It is “${state}”.`,
     collected: 'Its customer collects it at the shop.',
-    moved: { pack: 'Packed', send: 'On the road' },
-    submit: { pack: 'Mark as packed', send: 'Mark as on the road' },
+    moved: { pack: 'Packed' },
+    submit: { pack: 'Mark as packed' },
     again: 'Try these again',
     moving: (done: number, all: number) => `${done} of ${all}…`,
     done: (moved: number, left: number) => (left === 0 ? `${moved} moved.` : `${moved} moved, ${left} not:`),

@@ -32,7 +32,7 @@ export function MoveDialog({ kind, orders, onClose }: Props) {
   const isPickup = useIsPickup();
   // The list behind the dialog changes while orders move.
   const [ticked] = useState(orders);
-  const isTheirs = (order: ListedOrder) => mayMove(kind, order, isPickup(order.customer_address));
+  const isTheirs = (order: ListedOrder) => mayMove(kind, order);
   const toMove = ticked.filter(isTheirs);
   const others = ticked
     .filter((order) => !isTheirs(order))
@@ -106,7 +106,7 @@ function Moving({ kind, toMove, others, onClose }: MovingProps) {
 }
 
 /** What became of each order. */
-const Results = ({ results, moved }: { results: readonly MoveResult[]; moved: string }) =>
+export const Results = ({ results, moved }: { results: readonly MoveResult[]; moved: string }) =>
   results.length > 0 && (
     <ul className={styles.results}>
       {results.map(({ order: { id, number }, why }) => (

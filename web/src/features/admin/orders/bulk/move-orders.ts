@@ -4,29 +4,28 @@ import type { ListedOrder } from '../order-columns.tsx';
 /** The moves that several orders can make together, because they ask nothing. */
 export const bulkMoves = {
   pack: { from: 'confirmed', to: 'packed' },
-  send: { from: 'packed', to: 'out_for_delivery' },
 } as const;
 export type BulkMove = keyof typeof bulkMoves;
 
 /** What became of an order. Without a reason it was moved. */
-export type MoveResult = { order: ListedOrder; why?: string };
+export type MoveResult<Order = ListedOrder> = { order: Order; why?: string };
 
 /** True for an order that this person may move so without another question. */
-export function mayMove(kind: BulkMove, { order_status, moves }: ListedOrder, isPickup: boolean): boolean {
+export function mayMove(kind: BulkMove, { order_status, moves }: ListedOrder): boolean {
   const { from, to } = bulkMoves[kind];
-  return order_status === from && moves.includes(to) && !(kind === 'send' && isPickup);
+  return order_status === from && moves.includes(to);
 }
 
 /**
  * Moves orders one after the other, each by its own call, and goes on after a refusal. A session that has ended or a
  * lost connection ends it: the orders that follow would be refused too. Returns what became of each.
  */
-export async function moveEach(
-  orders: readonly ListedOrder[],
-  move: (order: ListedOrder) => Promise<unknown>,
+export async function moveEach<Order>(
+  orders: readonly Order[],
+  move: (order: Order) => Promise<unknown>,
   onMoved: (count: number) => void,
-): Promise<MoveResult[]> {
-  const results: MoveResult[] = [];
+): Promise<MoveResult<Order>[]> {
+  const results: MoveResult<Order>[] = [];
   for (const [n, order] of orders.entries()) {
     try {
       await move(order);

@@ -25,6 +25,8 @@ const order: ListedOrder = {
   is_uncollected: false,
   age_restricted: false,
   moves: [],
+  rider: null,
+  last_step: null,
 };
 
 test('The export of selected orders has Nairobi times and no phones, and no name can be run as a formula', () => {

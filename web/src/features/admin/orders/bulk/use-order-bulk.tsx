@@ -24,9 +24,7 @@ export const sumOfOrders = (orders: readonly ListedOrder[]): string =>
 
 /** What staff do with ticked orders, the most usual first. The list of one state has no move of another. */
 const kindsOf = (state: State | undefined): readonly BulkKind[] =>
-  (['slips', 'pack', 'send', 'pick'] as const).filter(
-    (kind) => !(kind === 'pack' && state === 'packed') && !(kind === 'send' && state === 'confirmed'),
-  );
+  (['slips', 'pack', 'give', 'pick'] as const).filter((kind) => !(kind === 'pack' && state === 'packed'));
 
 /**
  * What staff do with ticked orders, and the dialog in which they do it. Managers also export them.

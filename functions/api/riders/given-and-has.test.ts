@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findOrder } from '../../data/orders/order.ts';
+import { listAllRiding } from '../../data/orders/riding.ts';
+import { noon } from '../../test-support/event.ts';
+import { change } from '../../test-support/orders/changes.ts';
+import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
+import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
+import { testRider } from '../../test-support/orders/riders.ts';
+import { ridesOf } from '../../test-support/orders/rides.ts';
+import { idOf, signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+
+let shop: TestShop;
+let njeri = '';
+let desk: ReturnType<typeof ridesOf>;
+let [kevin, otieno] = ['', ''];
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), 1000]]);
+  njeri = (await signIn('Njeri', ['staff'])).session;
+  desk = ridesOf(njeri);
+  [kevin, otieno] = [await testRider('Kevin Kamau'), await testRider('Otieno Odera')];
+});
+afterAll(() => shop.close());
+
+async function packed(): Promise<string> {
+  const id = await newOrder([{ id: 1, quantity: 2 }]);
+  await moveAlong(njeri, id, ['confirmed', 'packed']);
+  return id;
+}
+
+const stopsOf = async (rider: string): Promise<string[]> =>
+  (await listAllRiding(rider)).filter(({ kind }) => kind === 'STOP').map(({ order_id }) => order_id);
+
+describe('Given', () => {
+  test('The desk gives an order to a rider, and one query lists it among their stops', async () => {
+    const id = await packed();
+    const { status, body } = await desk.give(id, kevin);
+    expect([status, body.order_status]).toEqual([200, 'packed']);
+    expect(body.rider).toMatchObject({ id: kevin, name: 'Kevin Kamau', given_by: 'Njeri', has_at: null });
+    expect(body.road).toMatchObject([{ kind: 'given', by: 'Njeri', rider: 'Kevin Kamau' }]);
+    expect(await stopsOf(kevin)).toContain(id);
+  });
+
+  test('Giving an order again to the same rider changes nothing', async () => {
+    const id = await packed();
+    await desk.give(id, kevin);
+    expect((await desk.give(id, kevin)).body.road).toHaveLength(1);
+  });
+
+  test('An order is given to another rider, and taken back', async () => {
+    const id = await packed();
+    await desk.give(id, kevin);
+    await desk.give(id, otieno, kevin);
+    expect([await stopsOf(kevin), await stopsOf(otieno)].map((ids) => ids.includes(id))).toEqual([
+      false,
+      true,
+    ]);
+    const { body } = await desk.give(id, null, otieno);
+    expect([body.rider, body.road.at(-1).kind]).toEqual([null, 'taken-back']);
+    expect(await stopsOf(otieno)).not.toContain(id);
+  });
+
+  test('If two people give the same order to two riders at once, one succeeds, and the other one is told', async () => {
+    const id = await packed();
+    const achieng = ridesOf((await signIn('Achieng', ['staff'])).session);
+    const replies = await Promise.all([desk.give(id, kevin), achieng.give(id, otieno)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = replies.find(({ status }) => status === 409)?.body;
+    expect(refused.code).toBe('given-meanwhile');
+    const rider = (await findOrder(id))?.rider?.id as string;
+    const other = rider === kevin ? otieno : kevin;
+    expect([await stopsOf(rider), await stopsOf(other)].map((ids) => ids.includes(id))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('A cancelled order leaves the list of its rider, also if it is given at the same moment', async () => {
+    for (let n = 0; n < 4; n++) {
+      const id = await packed();
+      const cancel = { from: 'packed', to: 'cancelled', why: 'Changed her mind.' } as const;
+      await Promise.all([desk.give(id, kevin), move(njeri, id, cancel)]);
+      const stored = await findOrder(id);
+      expect([stored?.order_status, stored?.rider]).toEqual(['cancelled', undefined]);
+      expect(await stopsOf(kevin)).not.toContain(id);
+    }
+  });
+
+  test('A pickup, a new order and an order on the road cannot be given', async () => {
+    const form = orderForm([{ id: 1, quantity: 1 }], {
+      customer_phone: phoneOf(910_001),
+      customer_address: 'CBD house (pickup)',
+    });
+    const pickup = (await order(form)).body.order_id;
+    await moveAlong(njeri, pickup, ['confirmed']);
+    const gone = await packed();
+    await move(njeri, gone, { from: 'packed', to: 'out_for_delivery', rider: kevin });
+    const fresh = await newOrder([{ id: 1, quantity: 1 }]);
+    for (const [id, was] of [
+      [pickup, null],
+      [fresh, null],
+      [gone, kevin],
+    ] as const)
+      expect((await desk.give(id, otieno, was)).body.code).toBe('not-to-give');
+  });
+
+  test('Only a person who works as a rider, and whose phone is known, is given an order', async () => {
+    const id = await packed();
+    for (const person of [idOf('Njeri'), idOf('Nobody')])
+      expect((await desk.give(id, person)).body.code).toBe('rider-gone');
+  });
+
+  test('The office puts the stops of a rider in order, and stops that are no longer theirs are left out', async () => {
+    const rider = await testRider('Wafula Simiyu');
+    const ids = [await packed(), await packed(), await packed()] as const;
+    for (const id of ids) await desk.give(id, rider);
+    const wanted = [ids[2], ids[0], ids[1]];
+    expect((await desk.arrange(rider, [...wanted, await packed()])).body.orders).toEqual(wanted);
+    const { body } = await desk.open(rider);
+    expect(body.stops.map(({ id }: { id: string }) => id)).toEqual(wanted);
+    expect(JSON.stringify(body)).not.toContain('+2547000');
+  });
+});
+
+describe('Has it', () => {
+  test('A rider who was given an order has it, with the version of its slip', async () => {
+    const id = await packed();
+    await desk.give(id, kevin);
+    const { status, body } = await move(njeri, id, { from: 'packed', to: 'out_for_delivery', slip: 1 });
+    expect([status, body.order_status]).toEqual([200, 'out_for_delivery']);
+    expect(body.rider).toMatchObject({ id: kevin, has_at: noon.toISOString(), slip_version: 1 });
+  });
+
+  test('An order goes on the road only with a rider: the one to whom it was given, or a named one', async () => {
+    const id = await packed();
+    const road = { from: 'packed', to: 'out_for_delivery' } as const;
+    const refused = await move(njeri, id, road);
+    expect([refused.status, refused.body.errors.rider]).toEqual([422, ['Choose the rider who takes it.']]);
+    await desk.give(id, kevin);
+    expect((await move(njeri, id, { ...road, rider: otieno })).body.rider.name).toBe('Otieno Odera');
+    expect([await stopsOf(kevin), await stopsOf(otieno)].map((ids) => ids.includes(id))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('A bag with an old slip is refused with what was changed since', async () => {
+    const id = await packed();
+    await change(njeri, id, { goods: [{ id: 1, quantity: 3 }] });
+    await move(njeri, id, { from: 'confirmed', to: 'packed' });
+    const asked = { from: 'packed', to: 'out_for_delivery', rider: kevin, slip: 1 } as const;
+    const { status, body } = await move(njeri, id, asked);
+    expect([status, body.code]).toEqual([409, 'slip-old']);
+    expect(body.message).toContain('2 → 3');
+    expect((await move(njeri, id, { ...asked, slip: 2 })).status).toBe(200);
+  });
+
+  test('A delivery leaves the list of the rider, and the order keeps who brought it', async () => {
+    const id = await packed();
+    await move(njeri, id, { from: 'packed', to: 'out_for_delivery', rider: kevin });
+    const { body } = await move(njeri, id, { from: 'out_for_delivery', to: 'delivered', why: 'Pays later.' });
+    expect([body.order_status, body.rider.name]).toEqual(['delivered', 'Kevin Kamau']);
+    expect(await stopsOf(kevin)).not.toContain(id);
+  });
+
+  test('An order that was only given and is recorded as delivered was brought by its rider', async () => {
+    const id = await packed();
+    await desk.give(id, kevin);
+    const { body } = await move(njeri, id, { from: 'packed', to: 'delivered', why: 'Pays later.' });
+    expect(body.rider).toMatchObject({ name: 'Kevin Kamau', has_at: noon.toISOString() });
+  });
+});

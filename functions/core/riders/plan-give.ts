@@ -1,0 +1,50 @@
+import type { RoadStepKind } from '#shared/orders/order-road.ts';
+import * as texts from '#shared/riders/rider-texts.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import type { OrderRider, RoadNote } from '../../data/orders/order-rider.ts';
+import type { RoadChange } from '../../data/orders/order-road.ts';
+import type { RiderItem } from '../../data/riders/rider.ts';
+import { conflict } from '../../errors.ts';
+
+type Named = { id: string; name: string };
+
+/** The most steps that an order stores. It limits the size of the item, and no real order reaches it. */
+const MOST_STEPS = 60;
+
+/** @throws 409 `steps-full` */
+export function requireRoom({ road = [] }: OrderItem): void {
+  if (road.length >= MOST_STEPS) throw conflict('steps-full', texts.stepsFull);
+}
+
+/** Returns the time of a step. Steps never share a time: it is part of the keys of the stock's ledger. */
+export function timeOfStep({ road = [], moves = [] }: OrderItem, now: Date): string {
+  const last = Math.max(...[...road, ...moves].map(({ at }) => Date.parse(at)), 0);
+  return new Date(Math.max(now.getTime(), last + 1)).toISOString();
+}
+
+type Step = { at: string; by: Named; rider: Named; why?: string };
+
+/** Returns a step on the way of an order, without empty fields. */
+export const stepOf = (kind: RoadStepKind, { at, by, rider, why = '' }: Step): RoadNote => ({
+  ...{ at, kind, by: { id: by.id, name: by.name }, rider: { id: rider.id, name: rider.name } },
+  ...(why !== '' && { why }),
+});
+
+type Given = { at: string; by: Named; why: string };
+
+/** Returns a rider as the one to whom an order is given. */
+const givenTo = (
+  { id, name }: Pick<RiderItem, 'id' | 'name'>,
+  { at, by }: Omit<Given, 'why'>,
+): OrderRider => ({
+  ...{ id, name, given_at: at },
+  given_by: { id: by.id, name: by.name },
+});
+
+/**
+ * Returns what changes on the way of an order that is given to a rider. A limit of what the rider may hold is checked
+ * here: `why` is the reason for which the order is given although it is above the limit.
+ */
+export function planGive(rider: RiderItem, given: Given): RoadChange & { note: RoadNote } {
+  return { rider: givenTo(rider, given), note: stepOf('given', { ...given, rider }) };
+}

@@ -1,0 +1,76 @@
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { OrderProgress } from '#shared/orders/order.ts';
+import type { GoodsBack, PiecesBack } from '#shared/riders/given-order.ts';
+import * as texts from '#shared/riders/rider-texts.ts';
+import { whyRequired } from '#shared/texts.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { saveRoad } from '../../data/orders/order-move.ts';
+import type { GoodsOut } from '../../data/orders/order-rider.ts';
+import { moveBack } from '../../data/stock/stock.ts';
+import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import type { Person } from '../identity/session.ts';
+import { viewProgress } from '../orders/order-view.ts';
+import { requireRoom, stepOf, timeOfStep } from './plan-give.ts';
+
+const piecesOf = ({ sold_again, written_off, missing }: PiecesBack) => sold_again + written_off + missing;
+
+/** @throws 422 for no pieces, for more pieces than the rider has, and for a loss without a reason · 403 `loss-not-yours` */
+function check(out: GoodsOut, { lines, why }: GoodsBack, { groups }: Person): void {
+  if (lines.every((line) => piecesOf(line) === 0)) throw invalid({ lines: [texts.nothingBack] });
+  const ids = new Set(lines.map(({ product_id }) => product_id));
+  if (ids.size < lines.length) throw invalid({ lines: [texts.nothingBack] });
+  for (const line of lines) {
+    const { name = '', pieces = 0 } = out.find(({ product_id }) => product_id === line.product_id) ?? {};
+    if (piecesOf(line) > pieces) throw invalid({ lines: [texts.tooManyBack(name)] });
+  }
+  if (lines.every(({ written_off, missing }) => written_off + missing === 0)) return;
+  if (!mayDo(groups, 'stock.write-off')) throw forbidden('loss-not-yours', texts.lossNotYours);
+  if (why === '') throw invalid({ why: [whyRequired] });
+}
+
+/** Returns the goods that are still with the rider; null if none are. */
+function goodsLeft(out: GoodsOut, lines: readonly PiecesBack[]): GoodsOut | null {
+  const back = new Map(lines.map((line) => [line.product_id, piecesOf(line)]));
+  const left = out.map((line) => ({ ...line, pieces: line.pieces - (back.get(line.product_id) ?? 0) }));
+  const some = left.filter(({ pieces }) => pieces > 0);
+  return some.length > 0 ? some : null;
+}
+
+/** Returns the ledger's reason for pieces of an order that ended on the road. */
+const reasonOf = ({ order_status }: OrderItem) => (order_status === 'refused' ? 'refuse' : 'cancel');
+
+/**
+ * Receives goods of an order that ended on the road. Pieces that are sold again go back to stock. Written off and missing
+ * ones stay out of it, with a reason and both names. The rest stays with the rider. A repeated request changes nothing.
+ *
+ * @throws 404 · 409 `no-goods-out`, `steps-full` · 403 `own-goods`, `loss-not-yours` · 422 · 503
+ */
+export async function receiveGoods(
+  id: string,
+  asked: GoodsBack,
+  { by, now }: { by: Person; now: Date },
+): Promise<OrderProgress> {
+  return retry(async () => {
+    const order = await findOrder(id);
+    if (!order) throw notFound('Order');
+    if (order.road?.some((step) => step.id === asked.id)) return viewProgress(order, by.groups);
+    const { rider, goods_out } = order;
+    if (!rider || !goods_out) throw conflict('no-goods-out', texts.noGoodsOut);
+    if (rider.id === by.id) throw forbidden('own-goods', texts.ownGoods);
+    requireRoom(order);
+    check(goods_out, asked, by);
+    const at = timeOfStep(order, now);
+    const lines = asked.lines.filter((line) => piecesOf(line) > 0);
+    const goods = lines.map((line) => ({
+      ...line,
+      name: goods_out.find(({ product_id }) => product_id === line.product_id)?.name ?? '',
+    }));
+    const note = { ...stepOf('received', { at, by, rider, why: asked.why }), id: asked.id, goods };
+    const left = goodsLeft(goods_out, lines);
+    const stock = lines.flatMap((line) => moveBack(line, { reason: reasonOf(order), source: id, at }));
+    const road = { note, goods_out: left };
+    const after = await saveRoad(order, { at, road }, stock);
+    return after ? viewProgress(after, by.groups) : tryAgain;
+  });
+}

@@ -1,0 +1,128 @@
+import type { Group } from '#shared/abilities/groups.ts';
+import { toCents, toShillings } from '#shared/money.ts';
+import { slipVersion } from '#shared/orders/slip-version.ts';
+import type { Rider, RiderForm, RiderPage, Riders } from '#shared/riders/rider.ts';
+import * as texts from '#shared/riders/rider-texts.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { findOrders } from '../../data/orders/owned.ts';
+import { listAllRiding, placeStop, type Riding } from '../../data/orders/riding.ts';
+import {
+  changeRider,
+  findRider,
+  listPeopleWhoRide,
+  listRiders as listStored,
+  type RiderItem,
+  worksAsRider,
+} from '../../data/riders/rider.ts';
+import { conflict, notFound, withStored } from '../../errors.ts';
+import { inLanes } from '../../lanes.ts';
+import { toLines } from '../orders/admin-orders.ts';
+
+/** How many places of stops are written at the same time. */
+const LANES = 4;
+
+const present = ({ id, name, phone, vehicle, cash_limit_cents, version = 0 }: RiderItem): Rider => ({
+  ...{ id, name, phone, vehicle, version },
+  cash_limit: toShillings(cash_limit_cents),
+});
+
+const lineOf = (rider: RiderItem, isActive: boolean, riding: readonly Riding[]) => {
+  const theirs = riding.filter((each) => each.rider === rider.id);
+  return {
+    ...present(rider),
+    is_active: isActive,
+    stops: theirs.filter(({ kind }) => kind === 'STOP').length,
+    goods: theirs.filter(({ kind }) => kind === 'GOODS').length,
+  };
+};
+
+/**
+ * Returns the riders by name, and the people who may become one. A rider who no longer works as one is listed as long as
+ * they have something.
+ */
+export async function listRiders(): Promise<Riders> {
+  const [{ riders, active }, riding, people] = await Promise.all([
+    listStored(),
+    listAllRiding(),
+    listPeopleWhoRide(),
+  ]);
+  const known = new Set(riders.map(({ id }) => id));
+  return {
+    riders: riders
+      .map((rider) => lineOf(rider, active.has(rider.id), riding))
+      .filter(({ is_active, stops, goods }) => is_active || stops + goods > 0)
+      .sort((one, other) => one.name.localeCompare(other.name, 'en')),
+    people: people.filter(({ id }) => !known.has(id)),
+  };
+}
+
+/** Stops that nobody has arranged come last, by the time by which the goods arrive. */
+const byPlace = (one: Stop, other: Stop) =>
+  (one.place ?? Number.POSITIVE_INFINITY) - (other.place ?? Number.POSITIVE_INFINITY) ||
+  (one.order.there_by ?? '').localeCompare(other.order.there_by ?? '');
+
+type Stop = { order: OrderItem; place: number | undefined };
+
+/** Returns a rider with their stops in the order in which they drive them, and the goods that they still have. @throws 404 */
+export async function openRider(id: string, groups: readonly Group[]): Promise<RiderPage> {
+  const [{ rider, person }, riding] = await Promise.all([findRider(id), listAllRiding(id)]);
+  if (!rider) throw notFound('Rider');
+  const orders = new Map(
+    (await findOrders(riding.map(({ order_id }) => order_id))).map((order) => [order.id, order]),
+  );
+  const found = (kind: Riding['kind']): Stop[] =>
+    riding
+      .filter((each) => each.kind === kind)
+      .flatMap(({ order_id, place }) => {
+        const order = orders.get(order_id);
+        return order ? [{ order, place }] : [];
+      });
+  const stops = found('STOP').sort(byPlace);
+  const lines = await toLines(
+    stops.map(({ order }) => order),
+    groups,
+  );
+  return {
+    rider: lineOf(rider, worksAsRider(person), riding),
+    stops: stops.flatMap(({ order }, n) => {
+      const line = lines[n];
+      if (!line) return [];
+      const { street_address, special_instructions, road = [] } = order;
+      return [
+        {
+          ...{ ...line, street_address, special_instructions },
+          ...{ slip_version: slipVersion(order), steps: road.length },
+        },
+      ];
+    }),
+    goods: found('GOODS').map(({ order: { id, number, order_status, goods_out = [] } }) => ({
+      ...{ id, number, order_status, goods_out },
+    })),
+  };
+}
+
+/**
+ * Stores the phone, the vehicle and the cash limit of a rider.
+ *
+ * @throws 409 `not-a-rider`, `changed` with the stored rider · 503
+ */
+export async function saveRider(
+  id: string,
+  { version, phone, vehicle, cash_limit }: RiderForm,
+): Promise<Rider> {
+  const { person } = await findRider(id);
+  if (!person || !worksAsRider(person)) throw conflict('not-a-rider', texts.notARider);
+  const fields = { name: person.name, phone, vehicle, cash_limit_cents: toCents(cash_limit) };
+  const read = async () => present((await findRider(id)).rider as RiderItem);
+  return present(await withStored(changeRider(id, fields, { version }), read));
+}
+
+/** Stores the order in which a rider drives their stops, and returns it. Orders that are no longer theirs are left out. */
+export async function arrangeStops(id: string, orders: readonly string[]): Promise<{ orders: string[] }> {
+  const kept = new Set<string>();
+  const places = [...new Set(orders)].map((order, place) => ({ order, place }));
+  await inLanes(LANES, places, async ({ order, place }) => {
+    if (await placeStop(id, order, place)) kept.add(order);
+  });
+  return { orders: places.map(({ order }) => order).filter((order) => kept.has(order)) };
+}

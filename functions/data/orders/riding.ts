@@ -1,0 +1,37 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { isWritten } from '../dynamodb/contention.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { everyItem } from '../dynamodb/read-list.ts';
+import { table, tableName } from '../dynamodb/table.ts';
+import { ridingKey, ridingPk, ridingPrefix } from './keys.ts';
+
+/** An order in the list of its rider. `place`: its place among the rider's stops. Missing: nobody has arranged it yet. */
+type RidingItem = Key & { order_id: string; place?: number };
+
+/** An order in the list of a rider: a stop, or an ended order whose goods the rider still has. */
+export type Riding = { rider: string; kind: 'STOP' | 'GOODS'; order_id: string; place: number | undefined };
+
+function ridingOf({ sk, order_id, place }: RidingItem): Riding {
+  const [rider = '', kind] = sk.split('#');
+  return { rider, kind: kind === 'GOODS' ? 'GOODS' : 'STOP', order_id, place };
+}
+
+/** Returns what all riders were given or have, or only one of them. */
+export async function listAllRiding(riderId?: string): Promise<Riding[]> {
+  const all: Riding[] = [];
+  const of = riderId === undefined ? {} : { prefix: ridingPrefix(riderId) };
+  for await (const item of everyItem<RidingItem>(ridingPk, of)) all.push(ridingOf(item));
+  return all;
+}
+
+/** Stores the place of a stop. Returns false if the rider no longer has it. */
+export function placeStop(riderId: string, orderId: string, place: number): Promise<boolean> {
+  const update = new UpdateCommand({
+    TableName: tableName(),
+    Key: ridingKey('STOP', riderId, orderId),
+    UpdateExpression: 'SET place = :place',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':place': place },
+  });
+  return isWritten(table.send(update));
+}

@@ -1,0 +1,102 @@
+import type { Group } from '#shared/abilities/groups.ts';
+import { riderGone } from '#shared/riders/rider-texts.ts';
+import { conflict } from '../../errors.ts';
+import { membersPk, personKey } from '../accounts/keys.ts';
+import type { MemberItem } from '../accounts/member.ts';
+import type { PersonItem } from '../accounts/person.ts';
+import { putNew } from '../dynamodb/actions.ts';
+import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { everyItem, readList } from '../dynamodb/read-list.ts';
+import { type ChangeOptions, changeItem, planFields } from '../log/change-item.ts';
+import { riderKey, ridersPk } from './keys.ts';
+
+/**
+ * A rider: a person of the shop with the role, their phone, their vehicle, and the most cash that they may hold. The item
+ * stays when the person leaves, because they may still have goods.
+ */
+export type RiderItem = {
+  /** The id of the person. */
+  id: string;
+  name: string;
+  phone: string;
+  vehicle: string;
+  cash_limit_cents: number;
+  /** The number of changes of the item. Missing: it was never changed. */
+  version?: number;
+};
+
+const isPerson = ({ pk }: { pk?: unknown }) => pk !== ridersPk;
+
+/** Returns the stored rider and the person with this id by one read. */
+export async function findRider(id: string) {
+  const found = await readItems([riderKey(id), personKey(id)]);
+  return {
+    rider: found.find((item) => !isPerson(item)) as RiderItem | undefined,
+    person: found.find(isPerson) as PersonItem | undefined,
+  };
+}
+
+const works = ({ groups, is_disabled, leaving_at }: Partial<PersonItem>) =>
+  groups?.includes('rider') === true && !is_disabled && leaving_at === undefined;
+
+/** True for a person who now works as a rider. */
+export const worksAsRider = (person: Partial<PersonItem> | undefined): boolean =>
+  person !== undefined && works(person);
+
+/** Returns a rider to whom an order can be given. @throws 409 `rider-gone` */
+export async function requireRider(id: string): Promise<RiderItem> {
+  const { rider, person } = await findRider(id);
+  if (!rider || !worksAsRider(person)) throw conflict('rider-gone', riderGone);
+  return rider;
+}
+
+/** Returns all riders, in the order of their ids, and the ids of those who still work as one. */
+export async function listRiders(): Promise<{ riders: RiderItem[]; active: ReadonlySet<string> }> {
+  const { items } = await readList<RiderItem>(ridersPk, { limit: 500 });
+  const people = (await readItems(items.map(({ id }) => personKey(id)))) as PersonItem[];
+  return { riders: items, active: new Set(people.filter(works).map(({ id }) => id)) };
+}
+
+/** Returns the people of the shop with the role of rider who have signed in once. */
+export async function listPeopleWhoRide(): Promise<{ id: string; name: string }[]> {
+  const people: { id: string; name: string }[] = [];
+  const rides = (groups: readonly Group[]) => groups.includes('rider');
+  for await (const member of everyItem<MemberItem>(membersPk))
+    if (member.state === 'active' && member.person_id !== undefined && rides(member.groups))
+      people.push({ id: member.person_id, name: member.name ?? '' });
+  return people;
+}
+
+type Fields = Pick<RiderItem, 'name' | 'phone' | 'vehicle' | 'cash_limit_cents'>;
+
+/** Returns the phone of a rider, or undefined. */
+export const phoneOfRider = async (id: string) => (await readItem<RiderItem>(riderKey(id)))?.phone;
+
+/**
+ * Stores a rider, or changes one.
+ *
+ * @throws 409 `changed` for an old version, 503
+ */
+export const changeRider = (
+  id: string,
+  fields: Fields,
+  options?: ChangeOptions<RiderItem>,
+): Promise<RiderItem> => {
+  let isNew = false;
+  return changeItem<RiderItem>(
+    {
+      ...{ noun: 'rider', id, title: ({ vehicle }) => vehicle },
+      read: async () => {
+        const stored = await readItem<RiderItem>(riderKey(id));
+        isNew = stored === undefined;
+        return stored ?? { id, name: '', phone: '', vehicle: '', cash_limit_cents: 0 };
+      },
+    },
+    (before) => {
+      if (!isNew) return planFields(riderKey(id), before, fields);
+      const after = { id, ...fields, version: 1 };
+      return { after, write: putNew({ ...riderKey(id), ...after }), isNew };
+    },
+    options,
+  );
+};

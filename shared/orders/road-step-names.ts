@@ -1,0 +1,12 @@
+import type { RoadStepKind } from './order-road.ts';
+
+/** The steps of an order on its way, as people read them. */
+export const roadStepNames: Readonly<Record<RoadStepKind, string>> = {
+  given: 'Given to a rider',
+  'taken-back': 'Taken back from the rider',
+  'nobody-there': 'Nobody there',
+  'try-again': 'Try again',
+  'leave-with': 'Leave it with',
+  'bring-back': 'Bring it back',
+  received: 'Goods received',
+};

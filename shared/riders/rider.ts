@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { Shillings } from '../catalogue/product.ts';
+import { AdminOrderLine } from '../orders/admin-order.ts';
+import { onItsWay, RiderId } from '../orders/order-road.ts';
+import { normalisePhone } from '../phone.ts';
+import * as texts from '../texts.ts';
+import { readLine } from '../typed-text.ts';
+import { cashLimitForm, vehicleLong } from './rider-texts.ts';
+
+/** A person who brings orders to customers. */
+export const Rider = z.object({
+  id: RiderId,
+  name: z.string(),
+  phone: z.string(),
+  /** What the rider drives: the plate, or a note. */
+  vehicle: z.string(),
+  /** The most cash that the rider may hold. */
+  cash_limit: Shillings,
+  version: z.int(),
+});
+export type Rider = z.output<typeof Rider>;
+
+/** A rider in the list. */
+export const RiderLine = Rider.extend({
+  /** False for a rider who no longer works as one. They stay in the list while they have something. */
+  is_active: z.boolean(),
+  /** The orders that the rider was given or has. */
+  stops: z.int(),
+  /** The ended orders whose goods the rider still has. */
+  goods: z.int(),
+});
+export type RiderLine = z.output<typeof RiderLine>;
+
+export const Riders = z.object({
+  riders: z.array(RiderLine),
+  /** The people with the role of rider whose phone and limit nobody has entered yet. */
+  people: z.array(z.object({ id: RiderId, name: z.string() })),
+});
+export type Riders = z.output<typeof Riders>;
+
+/** A stop of a rider. It has no phone: a printed list must not carry phones. */
+const RiderStop = AdminOrderLine.omit({ masked_phone: true }).extend({
+  street_address: z.string(),
+  special_instructions: z.string(),
+  slip_version: onItsWay.slip_version,
+  /** The number of steps on its way, which a report names. */
+  steps: z.int(),
+});
+
+/** An ended order whose goods a rider still has. */
+const RiderGoods = z.object({
+  id: z.string(),
+  number: z.string(),
+  order_status: AdminOrderLine.shape.order_status,
+  goods_out: onItsWay.goods_out,
+});
+
+export const RiderPage = z.object({
+  rider: RiderLine,
+  /** In the order in which the rider drives them. */
+  stops: z.array(RiderStop),
+  goods: z.array(RiderGoods),
+});
+export type RiderPage = z.output<typeof RiderPage>;
+
+/** The highest limit of cash in hand, in shillings. */
+const mostCash = 1_000_000;
+
+export const RiderForm = z.object({
+  /** 0 for a new rider. */
+  version: z.int().min(0),
+  phone: z
+    .string()
+    .max(40, { error: texts.phoneInvalid })
+    .refine((text) => normalisePhone(text) !== undefined, { error: texts.phoneInvalid })
+    .transform((text) => normalisePhone(text) ?? text),
+  vehicle: z.string().overwrite(readLine).max(80, { error: vehicleLong }).default(''),
+  cash_limit: z
+    .int({ error: cashLimitForm })
+    .min(0, { error: cashLimitForm })
+    .max(mostCash, { error: cashLimitForm }),
+});
+export type RiderForm = z.output<typeof RiderForm>;

@@ -1,0 +1,11 @@
+import { openShopTable } from './shop/table.ts';
+
+/** Returns the id of a rider who takes the orders of journeys that are about something else. */
+export async function riderOfJourneys(): Promise<string> {
+  const table = openShopTable();
+  try {
+    return await table.makeRider('Journey Rider');
+  } finally {
+    table.close();
+  }
+}

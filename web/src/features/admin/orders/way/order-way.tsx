@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import { call } from '../../../../api/call.ts';
+import type { CallError } from '../../../../api/call-error.ts';
+import { adminUrls } from '../../../../navigation/admin-urls.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { formatMoment } from '../../../../ui/moment.ts';
+import { useUser } from '../../../accounts/use-user.ts';
+import type { AdminOrder } from '../../payments/admin-order.ts';
+import { Section } from '../../ui/detail-page/section.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import panel from '../../ui/panel.module.css';
+import { useRefresh } from '../../use-admin-lists.ts';
+import { GoodsBack } from './goods-back.tsx';
+import { RiderDialog } from './rider-dialog.tsx';
+import { riderTexts } from './rider-texts.ts';
+import { type RoadAct, RoadDialog } from './road-dialog.tsx';
+
+const texts = riderTexts.way;
+
+type Props = { order: AdminOrder; onChange: (order: AdminOrder | undefined) => void };
+
+/** Says who has an order or will take it. */
+function whoHas({ rider, order_status }: AdminOrder): string {
+  if (!rider) return texts.nobody;
+  if (order_status === 'delivered' || order_status === 'returned') return texts.brought(rider.name);
+  return rider.has_at === null
+    ? texts.givenTo(rider.name, formatMoment(rider.given_at))
+    : texts.hasIt(rider.name, formatMoment(rider.has_at));
+}
+
+/** The notice of an order on the road that needs a decision, or that comes back. */
+function noticeOf({ road, order_status }: AdminOrder): string | undefined {
+  if (order_status !== 'out_for_delivery') return undefined;
+  const last = road.at(-1)?.kind;
+  if (last === 'nobody-there') return texts.decide;
+  return last === 'bring-back' ? texts.coming : undefined;
+}
+
+/** The rider of an order, what the desk can record about it on the road, and the goods that come back. */
+export function OrderWay({ order, onChange }: Props) {
+  const { id, number, order_status, rider, road, goods_out } = order;
+  const { data: user } = useUser();
+  const refresh = useRefresh();
+  const [act, setAct] = useState<RoadAct | 'give'>();
+  const [error, setError] = useState<CallError>();
+  const groups = user?.groups ?? [];
+  const mayGive = mayDo(groups, 'orders.give') && ['confirmed', 'packed'].includes(order_status);
+  const isOnRoad = order_status === 'out_for_delivery' && mayDo(groups, 'orders.deliver');
+  const notice = noticeOf(order);
+  const wasNobodyThere = road.some(({ kind }) => kind === 'nobody-there');
+  const close = () => setAct(undefined);
+  const was = rider?.id ?? null;
+
+  const give = (to: string | null) =>
+    call('POST /api/admin/orders/{id}/rider', { params: { id }, body: { rider: to, was } });
+
+  function show(answer: Partial<AdminOrder>) {
+    setError(undefined);
+    onChange({ ...order, ...answer });
+    refresh();
+  }
+  async function atOnce(send: () => Promise<Partial<AdminOrder>>) {
+    try {
+      show(await send());
+    } catch (reason) {
+      setError(reason as CallError);
+      refresh();
+    }
+  }
+  const bringBack = () =>
+    call('POST /api/admin/orders/{id}/road', {
+      params: { id },
+      body: { kind: 'bring-back', seen: road.length },
+    });
+  if (!rider && !mayGive) return null;
+  return (
+    <Section title={texts.title}>
+      <p>
+        {whoHas(order)} {rider && <a href={adminUrls.rider(rider.id)}>{riderTexts.give.open}</a>}
+      </p>
+      {notice && (
+        <p role="status" className={panel.warning}>
+          {notice}
+        </p>
+      )}
+      {error && <Failure error={error} />}
+      <div className={panel.actions}>
+        {mayGive && (
+          <Button look="outline" onClick={() => setAct('give')}>
+            {rider ? texts.other : texts.give}
+          </Button>
+        )}
+        {mayGive && rider && (
+          <Button look="quiet" onClick={() => void atOnce(() => give(null))}>
+            {texts.takeBack}
+          </Button>
+        )}
+        {isOnRoad && (
+          <>
+            <Button look="outline" onClick={() => setAct('nobody-there')}>
+              {texts.nobodyThere}
+            </Button>
+            {wasNobodyThere && (
+              <>
+                <Button look="outline" onClick={() => setAct('try-again')}>
+                  {texts.tryAgain}
+                </Button>
+                <Button look="outline" onClick={() => setAct('leave-with')}>
+                  {texts.leaveWith}
+                </Button>
+                <Button look="outline" onClick={() => void atOnce(bringBack)}>
+                  {texts.bringBack}
+                </Button>
+              </>
+            )}
+            <Button look="quiet" onClick={() => setAct('back')}>
+              {texts.cameBack}
+            </Button>
+            <Button look="quiet" onClick={() => setAct('cancel')}>
+              {texts.cancel}
+            </Button>
+          </>
+        )}
+      </div>
+      {goods_out.length > 0 && mayDo(groups, 'orders.receive') && (
+        <GoodsBack order={order} onReceived={show} />
+      )}
+      {act === 'give' && (
+        <RiderDialog
+          name={`give:${id}`}
+          title={riderTexts.give.one(number)}
+          label={riderTexts.give.submit}
+          send={give}
+          onSent={show}
+          onClose={close}
+        />
+      )}
+      {act !== undefined && act !== 'give' && (
+        <RoadDialog order={order} act={act} onSent={show} onClose={close} />
+      )}
+    </Section>
+  );
+}

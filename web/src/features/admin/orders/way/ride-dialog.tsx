@@ -1,0 +1,17 @@
+import type { AdminOrder } from '../../payments/admin-order.ts';
+import { RiderDialog, type RiderDialogProps } from './rider-dialog.tsx';
+import { riderTexts as texts } from './rider-texts.ts';
+
+export type RideProps<Moved> = Pick<RiderDialogProps<Moved>, 'send' | 'onSent' | 'onClose'> & {
+  order: AdminOrder;
+};
+
+/** Asks which rider has a packed order that was given to nobody. */
+export const RideDialog = <Moved,>({ order, ...props }: RideProps<Moved>) => (
+  <RiderDialog
+    {...props}
+    name={`ride:${order.id}`}
+    title={texts.hasTitle(order.number)}
+    label={texts.hasSubmit}
+  />
+);

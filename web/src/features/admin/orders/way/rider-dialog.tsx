@@ -1,0 +1,36 @@
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useKeptInput } from '../../ui/kept/use-kept-input.ts';
+import { RiderChoice } from './rider-choice.tsx';
+import { riderTexts as texts } from './rider-texts.ts';
+
+export type RiderDialogProps<Answer> = {
+  /** What the input is kept under. */
+  name: string;
+  title: string;
+  label: string;
+  send: (rider: string) => Promise<Answer>;
+  onSent: (answer: Answer) => void;
+  onClose: () => void;
+};
+
+/** A dialog that asks for a rider. */
+export function RiderDialog<Answer>({ name, title, label, send, onSent, onClose }: RiderDialogProps<Answer>) {
+  const kept = useKeptInput(name, { rider: '' });
+  const { rider } = kept.input;
+  return (
+    <FormDialog
+      title={title}
+      label={label}
+      sendingLabel={texts.saving}
+      kept={kept}
+      problems={{ rider: rider === '' ? texts.chooseMissing : undefined }}
+      send={() => send(rider)}
+      onSent={onSent}
+      onClose={onClose}
+    >
+      {(wrong) => (
+        <RiderChoice chosen={rider} error={wrong('rider')} onChoose={(rider) => kept.change({ rider })} />
+      )}
+    </FormDialog>
+  );
+}
