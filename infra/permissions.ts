@@ -1,4 +1,5 @@
 import type { endpointsByNoun } from '#shared/endpoints.ts';
+import { cash } from './rights/cash.ts';
 import { content } from './rights/content.ts';
 import { events } from './rights/events.ts';
 import { goods } from './rights/goods.ts';
@@ -15,6 +16,7 @@ const permissions: { [N in keyof ByNoun]: { [Name in keyof ByNoun[N]]: Permissio
   ...goods,
   ...offers,
   ...orders,
+  ...cash,
   ...tills,
   ...people,
   ...content,

@@ -15,6 +15,8 @@ export const adminPaths = {
   drafts: '/admin/chat-drafts',
   draft: '/admin/chat-drafts/:id',
   payments: '/admin/payments',
+  cash: '/admin/cash',
+  cashHolder: '/admin/cash/:id',
   customers: '/admin/customers',
   customer: '/admin/customers/:id',
   jobs: '/admin/jobs',

@@ -1,6 +1,7 @@
 import * as accounts from './accounts/endpoints.ts';
 import * as campaigns from './campaigns/endpoints.ts';
 import * as cart from './cart/endpoints.ts';
+import * as cash from './cash/endpoints.ts';
 import * as catalogue from './catalogue/endpoints.ts';
 import * as categories from './categories/endpoints.ts';
 import * as content from './content/endpoints.ts';
@@ -33,6 +34,7 @@ export const endpointsByNoun = {
   accounts,
   campaigns,
   cart,
+  cash,
   catalogue,
   categories,
   content,

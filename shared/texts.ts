@@ -251,6 +251,28 @@ export const sumForm = 'Please type a sum in shillings, such as 900 or 900.50.';
 export const deliverUnpaid = (due: string) =>
   `${due} is still to be paid. Take it in cash, or say why the order is delivered unpaid.`;
 export const cashAboveDue = (due: string) => `Only ${due} is due.`;
+export const holderUnknown = 'Choose who has the cash: the office box or a rider.';
+export const cashOfAnother = 'You can only record cash that you took yourself.';
+export const cashNotCounted = (sum: string) =>
+  `${sum} of this order is cash that nobody has counted yet. It can go back after the hand-in.`;
+export const cashBelow = (name: string, sum: string) => `${name} has only ${sum}.`;
+export const ownHandIn = 'A colleague counts your cash and decides about its difference.';
+export const handedInBefore =
+  'This hand-in was recorded before with other sums. Look at it before you record more.';
+export const differenceOpen = (name: string) =>
+  `A manager decides about the difference of the last hand-in of ${name} first.`;
+export const cashChanged = (name: string) =>
+  `The cash of ${name} has changed meanwhile. Compare the count again.`;
+export const differenceWhy = 'Say why the count differs.';
+export const noDifference = 'This hand-in has no difference.';
+export const cashLimitReached = (name: string, sum: string, limit: string) =>
+  `${name} holds ${sum} in cash, more than ${limit}. Take a hand-in first, or say why this order goes along.`;
+export const noCashMove =
+  'Cash moves between the office box and a rider, or the office box and an open shift.';
+export const shiftIsClosed = (till: string) => `The shift at ${till} is closed. Choose an open one.`;
+export const managersOnly = 'An owner or admin records this.';
+export const cashMoveBefore =
+  'This was recorded before with other words or another sum. Nothing was recorded now.';
 export const cashWithDelivery = 'Cash is taken when the order is delivered.';
 // promise prompt-ends-in-two-minutes
 export const promptLive =

@@ -1,9 +1,11 @@
+import { toldDueKind } from '../data/cash/told-due.ts';
 import { endFeature } from '../data/catalogue/featured.ts';
 import { pointsDueKind } from '../data/loyalty/points.ts';
 import { endPause } from '../data/settings/settings.ts';
 import { promptDueKind } from '../data/till/prompt.ts';
 import { countedDueKind } from '../data/till/shift.ts';
 import { campaignDue } from './campaigns/start-campaign.ts';
+import { cashCounted } from './cash/cash-counted.ts';
 import { givePictureDue } from './catalogue/give-picture.ts';
 import type { DueKind } from './clock/due-kind.ts';
 import { publishDue } from './content/save-post.ts';
@@ -56,6 +58,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
    * input has the entry at which to continue.
    */
   [countedDueKind]: shiftCounted,
+  /** Tells the counted cash of a rider to its orders. The id names the holder. */
+  [toldDueKind]: cashCounted,
   /**
    * Emails the shop about a till that has not called for long, because its device may have unsent sales. The id
    * names the device.

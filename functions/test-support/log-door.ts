@@ -70,7 +70,17 @@ const exemptKinds: Record<string, string> = {
     ...['DISTRIBUTORS', 'DISTRIBUTOR-CONTACT', 'CAMPAIGNS'],
   ]),
   ...of('ledgers and counters', [
-    ...['CAMPAIGN-PACE', 'MOVEMENTS', 'COUNTER', 'PROMOTION', 'OWNER-COUNT', 'CREDIT', 'POINTS', 'HOLDS'],
+    ...[
+      'CAMPAIGN-PACE',
+      'MOVEMENTS',
+      'COUNTER',
+      'PROMOTION',
+      'OWNER-COUNT',
+      'CREDIT',
+      'POINTS',
+      'HOLDS',
+      'CASH',
+    ],
     'HOLDER',
   ]),
   ...of('limits, idempotency records and what waits in a queue', [

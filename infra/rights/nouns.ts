@@ -35,6 +35,7 @@ export const nouns = {
   draft: ['DRAFT#*', 'DRAFTS'],
   payment: ['RECEIPT#*', 'CHECKOUT#*', 'PARKED-PAYMENTS', 'SETTLED-PAYMENTS'],
   credit: ['CREDIT#*'],
+  cash: ['CASH', 'CASH#*'],
   points: ['POINTS#*'],
   customer: ['CUSTOMER#*', 'CUSTOMERS', 'CUSTOMERS-BY-SPENT', 'CUSTOMERS-OWING', 'CUSTOMERS-REFUSED'],
   tax: ['TAX-RECEIPT#*', 'TAX-RECEIPTS#*'],

@@ -137,8 +137,8 @@ export const orders = {
     moveOrder: {
       ...takesMoney,
       secrets: ['signing'],
-      reads: 'caller PERSON#* settings promotion order payment RIDERS',
-      writes: 'product stock promotion order payment email due log SHIFT#*',
+      reads: 'caller PERSON#* settings promotion order payment RIDERS CASH',
+      writes: 'product stock promotion order payment cash email due log SHIFT#*',
     },
     returnGoods: {
       table: [...whoIsCalling, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -239,7 +239,7 @@ export const orders = {
     giveOrder: {
       table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
       secrets: ['signing'],
-      reads: 'caller PERSON#* RIDERS order',
+      reads: 'caller PERSON#* RIDERS CASH order',
       writes: 'order PARKED-PAYMENTS email log SHIFT#*',
     },
     reportRoad: {
@@ -305,18 +305,18 @@ export const orders = {
     refundOrder: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['signing', 'index'],
-      reads: 'caller settings order payment credit',
-      writes: 'order payment credit email log SHIFT#*',
+      reads: 'caller settings order payment credit PERSON#* CASH',
+      writes: 'order payment credit cash email log SHIFT#*',
     },
     spendCredit: {
       ...takesMoney,
-      reads: 'caller order payment credit',
-      writes: 'order payment credit email DUE#shop#* log SHIFT#*',
+      reads: 'caller order payment credit PERSON#* CASH',
+      writes: 'order payment credit cash email DUE#shop#* log SHIFT#*',
     },
     takeCash: {
       ...takesMoney,
-      reads: 'caller order payment',
-      writes: 'order payment credit email DUE#shop#* log SHIFT#*',
+      reads: 'caller order payment PERSON#* CASH',
+      writes: 'order payment credit cash email DUE#shop#* log SHIFT#*',
     },
     claimPayment: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],

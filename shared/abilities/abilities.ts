@@ -50,6 +50,12 @@ export const abilities = {
   'money.move': desk,
   /** Moves money to or from an order to which staff gave another phone. */
   'money.move-after-change': managers,
+  /** Sees who holds the shop's cash. */
+  'cash.read': desk,
+  /** Counts a hand-in, and records what goes in and out of the office box. */
+  'cash.count': desk,
+  /** Decides about the difference of a hand-in, and corrects what a holder should have. */
+  'cash.approve-difference': managers,
   'credit.read': desk,
   'credit.spend': desk,
   'points.read': desk,

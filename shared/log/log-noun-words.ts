@@ -27,6 +27,7 @@ export const logNounWords: Readonly<Record<LogNounName, string>> = {
   shortage: 'Missing pieces',
   draft: 'Chat draft',
   payment: 'Payment',
+  cash: 'Cash',
   job: 'Job',
   waiting: 'Back-in-stock list',
   distributor: 'Distributor application',

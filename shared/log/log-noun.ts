@@ -132,6 +132,7 @@ const logNouns = {
     personal: ['phone', 'name', 'account', 'why'],
     leftOut: ['at', 'by', 'credit'],
   },
+  cash: { kept: 'tax-years', personal: ['why'] },
   job: { kept: 'tax-years' },
   waiting: {},
   distributor: {
@@ -177,6 +178,8 @@ export const logActions = {
   receive: 'Stock recorded',
   ride: 'Its way recorded',
   settle: 'Settled',
+  'hand-in': 'Cash handed in',
+  approve: 'A difference of cash approved',
   enrol: 'A device enrolled',
   'code-till': 'A code for a device made',
   revoke: 'Devices ended',

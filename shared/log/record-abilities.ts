@@ -45,6 +45,7 @@ export const recordAbilities = {
   order: { see: 'orders.read', change: 'orders.move' },
   draft: { see: 'drafts.read', change: 'drafts.write' },
   payment: { see: 'payments.read', change: 'payments.settle' },
+  cash: { see: 'cash.read', change: 'cash.count' },
   till: { see: 'tills.enrol', change: 'tills.enrol' },
   rider: { see: 'orders.give', change: 'riders.write' },
   shortage: { see: 'stock.move', change: 'stock.move' },

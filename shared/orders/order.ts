@@ -4,7 +4,8 @@ import { PictureShape, Shillings } from '../catalogue/product.ts';
 import { AcceptedVersions, VersionNumber } from '../content/text-page.ts';
 import { emailField } from '../email-field.ts';
 import { Instant, OrderId } from '../ids.ts';
-import { MoneyLine, PaymentStatus, Taken, TakenBy } from '../payments/payment.ts';
+import { HolderChoice } from '../payments/holder-choice.ts';
+import { MoneyLine, PaymentStatus, Taken } from '../payments/payment.ts';
 import { normalisePhone } from '../phone.ts';
 import { shop } from '../shop.ts';
 import { AcceptedTaxReceipt } from '../tax/kra-receipt.ts';
@@ -167,7 +168,7 @@ export const OrderMoveRequest = z.object({
   slip: z.int().min(1).optional(),
   /** Cash that was taken with the move to `delivered`. */
   cash: Taken.optional(),
-  taken_by: TakenBy,
+  taken_by: HolderChoice,
   /** The rider who takes an order that goes on the road. Default: the rider to whom it was given. */
   rider: RiderId.optional(),
 });

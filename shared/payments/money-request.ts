@@ -4,7 +4,8 @@ import { Instant, OrderId } from '../ids.ts';
 import { OrderStub } from '../orders/order.ts';
 import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
-import { MoneyLine, Taken, TakenBy } from './payment.ts';
+import { CashHolderView, HolderChoice } from './holder-choice.ts';
+import { MoneyLine, Taken } from './payment.ts';
 import { readPaymentCode } from './payment-code.ts';
 
 /** M-Pesa's code of a refund, or its whole message; empty when it is unknown. */
@@ -28,7 +29,7 @@ export const Why = z
 export const TakeRequest = z.object({ id: z.uuid(), amount: Taken });
 
 /** Cash that was taken for an order. */
-export const CashRequest = TakeRequest.extend({ taken_by: TakenBy });
+export const CashRequest = TakeRequest.extend({ taken_by: HolderChoice });
 
 /** The ways to give money back: by M-Pesa, in cash, or as the customer's credit. */
 const waysBack = ['mpesa', 'cash', 'credit'] as const;
@@ -37,8 +38,8 @@ const waysBack = ['mpesa', 'cash', 'credit'] as const;
 export const RefundRequest = TakeRequest.extend({
   way: z.enum(waysBack).default('mpesa'),
   reference: RefundCode,
-  /** The rider or colleague who gave cash back, if another person records it. */
-  given_by: TakenBy,
+  /** Whose cash went back. */
+  given_by: HolderChoice,
   why: Why,
 });
 
@@ -48,8 +49,8 @@ export const MoveMoneyRequest = TakeRequest.extend({ to: OrderId });
 /** One movement of an order's money, with the person who recorded it. */
 export const StaffMoneyLine = MoneyLine.extend({
   by: z.string(),
-  /** The person who took cash, or gave it back, if another person recorded it. */
-  taken_by: z.string(),
+  /** Who held the cash that was taken or given back, for an order of the web shop. */
+  holder: CashHolderView.optional(),
   /**
    * How money was given back. If it is missing, the money was given back by M-Pesa, or as credit if the
    * reference says so.
@@ -57,7 +58,7 @@ export const StaffMoneyLine = MoneyLine.extend({
   way: z.enum(waysBack).optional(),
   /** The other order, for money that moved between two orders. */
   moved: z.object({ id: OrderId, number: z.string() }).optional(),
-  /** The part that only a till has claimed. */
+  /** The part that is only claimed: by a till, or cash that a rider has not handed in. */
   claimed: Shillings,
   /** The part of a refund as credit that cannot be spent yet, and why it cannot. */
   held: z.object({ amount: Shillings, waits: z.enum(['money', 'word', 'never']) }).nullable(),

@@ -1,4 +1,5 @@
 import { isGivenUp, type OrderStatus } from '../orders/order-state.ts';
+import type { CashHolder } from './cash-holder.ts';
 import type { MoneyKind } from './money-kind.ts';
 import { type MovedMoney, withoutMoves } from './moved-money.ts';
 import type { PaymentStatus } from './payment.ts';
@@ -12,15 +13,16 @@ export type MoneyEntry = {
   at: string;
   /** The person who recorded it. The id is empty if it was M-Pesa. */
   by: { id: string; name: string };
-  /** The name of the rider or colleague who took cash, if another person recorded it. */
-  taken_by?: string;
+  /** Who holds cash that was taken for an order of the web shop, or whose cash was given back. */
+  holder?: CashHolder;
   /** How the till paid a refund. */
   tender?: 'cash' | 'mpesa' | 'credit';
   /** M-Pesa's code; empty if it is unknown or there is none. */
   reference: string;
   /**
-   * The part that only a till has claimed: M-Pesa has not reported it, or the account did not have the credit. If it is
-   * missing, no part is only claimed. Cash of a till counts as told once the drawer was counted (`told-money.ts`).
+   * The part that is only claimed: M-Pesa has not reported what a till says, the account did not have the credit, or a
+   * rider has not handed in the cash. If it is missing, no part is only claimed. Cash of a till counts as told once the
+   * drawer was counted (`told-money.ts`).
    */
   claimed_cents?: number;
   /** The part of a refund as credit that cannot be spent yet. */
@@ -84,8 +86,9 @@ function notSentBack({ kind, told }: Owed, entries: readonly Omit<MoneyEntry, 'm
   if (told?.cash) return 0;
   const cash = sumOf(entries.filter((entry) => entry.kind === 'cash'));
   const back = sumOf(entries.filter((entry) => entry.kind === 'refund' && entry.tender === 'cash'));
+  const isCounted = (entry: Pick<MoneyEntry, 'kind'>) => told || (kind === 'till' && entry.kind === 'cash');
   const claimed = entries.reduce(
-    (sum, entry) => sum + (entry.kind === 'cash' || told ? 0 : (entry.claimed_cents ?? 0)),
+    (sum, entry) => sum + (isCounted(entry) ? 0 : (entry.claimed_cents ?? 0)),
     0,
   );
   return claimed + (kind === 'till' ? Math.max(0, cash - back) : 0);
@@ -94,7 +97,7 @@ function notSentBack({ kind, told }: Owed, entries: readonly Omit<MoneyEntry, 'm
 /**
  * Returns the amounts paid, due and to be sent back. They depend only on the list of entries, the total and the state.
  * All money of a cancelled, refused or returned order is sent back. The office never refunds money that is only claimed,
- * or cash that only a till has recorded. The shop keeps an excess of less than one shilling, because payment requests are in whole shillings.
+ * cash that only a till has recorded, or cash that a rider has not handed in. The shop keeps an excess of less than one shilling, because payment requests are in whole shillings.
  */
 export function orderMoney(order: Owed, entries: readonly MoneyEntry[]): OrderMoney {
   const { total_cents, returned_cents = 0, order_status } = order;

@@ -60,9 +60,6 @@ export const Taken = z
   .max(10_000_000, { error: texts.sumForm })
   .refine(isToTheCent, { error: texts.sumForm });
 
-/** The rider or colleague who took cash, if another person records it. */
-export const TakenBy = z.string().overwrite(readLine).max(60, { error: texts.nameLong }).default('');
-
 /** An entry of an order's money, as its customer sees it. `reference` is M-Pesa's code; empty when it is unknown. */
 export const MoneyLine = z.object({
   kind: z.enum(moneyKinds),

@@ -3,9 +3,10 @@ import { type MoneyEntry, sumOf } from './order-money.ts';
 
 /*
  * The code calls money "told" when the shop has proof of it: M-Pesa reported it, credit was taken from its account, the
- * cash was in a drawer when it was counted, or a manager confirmed it with a reason. All other money is "claimed": a
- * typed code, credit that the account did not have, cash of an open shift. A sale may be paid with claimed money,
- * because the goods have left the shop. It never becomes credit or points.
+ * cash was in a drawer or in a rider's hand-in when it was counted, or a manager confirmed it with a reason. All other
+ * money is "claimed": a typed code, credit that the account did not have, cash of an open shift, cash that a rider has
+ * not handed in. A sale may be paid with claimed money, because the goods have left the shop. It never becomes credit
+ * or points.
  */
 
 /** The money of an order: the parts that decide how much of it is told. */

@@ -13,7 +13,7 @@ const ksh = (shillings: number) => formatPrice(shillings);
 /** A refund's M-Pesa code that no earlier run has recorded. */
 const newCode = () => `SBK${String(Date.now()).slice(-7)}`;
 
-test('Staff record the cash that a rider took at the delivery, and the customer sees the order as paid in cash [G-14, G-80]', async ({
+test('Staff record the cash of a delivery and who has it, and the customer sees the order as paid in cash [G-14, G-80]', async ({
   page,
   browser,
   product,
@@ -28,15 +28,14 @@ test('Staff record the cash that a rider took at the delivery, and the customer 
   const dialog = page.getByRole('dialog', { name: `${number} is delivered` });
   await expect(dialog.getByLabel('Amount (Ksh)')).toHaveValue(String(total));
   await expectSound(page);
-  await dialog.getByRole('radio', { name: 'A rider or colleague' }).check();
   await dialog.getByRole('button', { name: `Record ${ksh(total)} in cash` }).click();
-  await expect(dialog.getByText('Type the name of the person who took it.')).toBeVisible();
-  await dialog.getByLabel('Their name').fill('Kamau');
+  await expect(dialog.getByText('Choose who has the cash.')).toBeVisible();
+  await dialog.getByLabel('Who has the cash now?').selectOption({ label: 'Office box' });
   await dialog.getByRole('button', { name: `Record ${ksh(total)} in cash` }).click();
   await expect(page.getByText(`${number}: Delivered.`)).toBeVisible();
   await expect(dialog).toBeHidden();
   const money = page.getByRole('region', { name: 'Money' });
-  await expect(money.getByRole('listitem')).toContainText('Cash taken by Kamau, recorded by Njeri Mwangi');
+  await expect(money.getByRole('listitem')).toContainText('Cash in the office box, recorded by Njeri Mwangi');
   await expect(money.getByRole('listitem')).toContainText(ksh(total));
   await expect(money.getByRole('button')).toHaveCount(0);
 

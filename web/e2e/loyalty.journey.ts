@@ -25,6 +25,7 @@ test('Once points are on, a delivered order earns points that the shopper sees, 
   await moveThrough(page, first.id, ['pending', 'confirmed', 'packed', 'out_for_delivery']);
   await page.goto(`/admin/orders/${first.id}`);
   await page.getByRole('button', { name: 'It is delivered' }).click();
+  await page.getByLabel('Who has the cash now?').selectOption({ label: 'Office box' });
   await page.getByRole('button', { name: /^Record Ksh [\d,]+ in cash$/ }).click();
   await expect(page.getByText(`${first.number}: Delivered.`)).toBeVisible();
   const points = Math.floor((product.selling_price * 3) / 100);

@@ -40,7 +40,7 @@ async function deliver(paid: 'cash' | 'not' = 'cash') {
   await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery', 'delivered']);
   const { due } = await see(id);
   const till = await openTill();
-  if (paid === 'cash') expect((await staffOf(till, njeri).cash({ id } as never, due)).status).toBe(200);
+  if (paid === 'cash') expect((await staffOf(till, njeri).cashWith({ id } as never, due, 'office')).status).toBe(200);
   return { id, phone };
 }
 

@@ -38,7 +38,7 @@ async function deliver({ isPaid = true } = {}): Promise<string> {
   await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery']);
   const { total_cents } = await orderOf(id);
   const asked = { from: 'out_for_delivery', to: 'delivered' } as const;
-  const cash = isPaid ? { cash: total_cents / 100 } : { why: 'Pays tomorrow.' };
+  const cash = isPaid ? { cash: total_cents / 100, taken_by: 'office' } : { why: 'Pays tomorrow.' };
   const reply = await send(
     moveOrder,
     moveHandler,

@@ -7,7 +7,7 @@ import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts'
 import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';
 import { type Staff, staffOf } from '../../test-support/payments/staff-money.ts';
 import { openTill, type Till } from '../../test-support/payments/till.ts';
-import { signIn } from '../../test-support/people.ts';
+import { idOf, signIn } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 
 let shop: TestShop;
@@ -41,18 +41,26 @@ describe('The delivery of an unpaid order', () => {
     });
     const line = { kind: 'cash', amount: 2700, at: till.now().toISOString(), reference: '' };
     expect((await staff.open(order)).body.money).toEqual([
-      { ...line, by: 'Otieno', taken_by: '', claimed: 0, held: null },
+      {
+        ...line,
+        by: 'Otieno',
+        holder: { kind: 'office', id: 'box', name: 'Office box' },
+        claimed: 0,
+        held: null,
+      },
     ]);
     expect((await order.look()).body).toMatchObject({ is_payable: false, pay: 2700, due: 0, money: [line] });
     expect((await order.look()).body.money[0]).not.toHaveProperty('by');
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('Only staff see the name of a rider without an account who took the cash of a delivery', async () => {
+  test('A delivery with cash that staff record for a rider shows the rider’s name to staff only', async () => {
     const order = await onTheRoad();
-    await staff.move(order, { ...deliver, cash: 2700, taken_by: ' Kamau  the rider ' });
-    const [line] = (await staff.open(order)).body.money;
-    expect(line).toMatchObject({ amount: 2700, by: 'Njeri', taken_by: 'Kamau the rider' });
+    await signIn('Kamau', ['rider'], till.now());
+    await staff.move(order, { ...deliver, cash: 2700, taken_by: `rider-${idOf('Kamau')}` });
+    const { money, timeline } = (await staff.open(order)).body;
+    expect(money).toMatchObject([{ amount: 2700, by: 'Njeri', holder: { kind: 'rider', name: 'Kamau' } }]);
+    expect(timeline.at(-1)).toMatchObject({ by: 'Njeri' });
     expect(JSON.stringify((await order.look()).body)).not.toContain('Kamau');
   });
 

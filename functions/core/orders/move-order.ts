@@ -15,6 +15,7 @@ import { findOrderPayments, noLivePrompt } from '../../data/payments/payment.ts'
 import { requireRider } from '../../data/riders/rider.ts';
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
+import { holdCash, withHolder } from '../cash/hold-cash.ts';
 import type { Person } from '../identity/session.ts';
 import { earnsNow } from '../loyalty/loyalty.ts';
 import { checkTaken, settleLive } from '../payments/take-money.ts';
@@ -110,7 +111,7 @@ type Payment = { order: OrderItem; cash: MoneyEntry[]; isPromptChecked: boolean 
  * @throws 409 `payment-live`, `payment-due` · 422 more cash than is due
  */
 async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Date): Promise<Payment> {
-  const { cash, taken_by = '', why } = asked;
+  const { cash, taken_by, why } = asked;
   const isOpen = moneyOf(read).dueCents > 0 || cash !== undefined;
   const stored = isOpen ? await findOrderPayments(read.id) : undefined;
   if (!stored) return { order: read, cash: [], isPromptChecked: false };
@@ -126,9 +127,10 @@ async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Dat
   }
   const at = now.toISOString();
   const person = { id: by.id, name: by.name };
-  const taken = { cents, at, by: person, ...(taken_by !== '' && { taken_by }), reference: '' };
-  const entry = { id: cashEntryId(at), kind: 'cash' as const, ...taken };
-  return { order, cash: cash === undefined ? [] : [entry], isPromptChecked: cash !== undefined };
+  if (cash === undefined) return { order, cash: [], isPromptChecked: false };
+  const entry = { id: cashEntryId(at), kind: 'cash' as const, cents, at, by: person, reference: '' };
+  const held = await withHolder(entry, { choice: taken_by, by, order, field: 'taken_by' });
+  return { order, cash: [held], isPromptChecked: true };
 }
 
 /**
@@ -137,9 +139,10 @@ async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Dat
  * a reason. With a reason, the order joins the list of delivered and unpaid orders. Repeating a move as the same
  * person changes nothing.
  *
- * @throws 404 · 403 if the person's groups do not permit the move · 409 `move-not-allowed` with the allowed moves,
- * `payment-due`, `payment-live`, `payment-not-due`, `pickup-stays`, `slip-old`, `rider-gone` · 422 without a required
- * reason or rider, or with more cash than is due · 503 when the order keeps changing
+ * @throws 404 · 403 if the person's groups do not permit the move, or for cash that another person took · 409
+ * `move-not-allowed` with the allowed moves, `payment-due`, `payment-live`, `payment-not-due`, `pickup-stays`,
+ * `slip-old`, `rider-gone` · 422 without a required reason or rider, or with more cash than is due · 503 when the order
+ * keeps changing
  */
 export async function moveOrder(id: string, asked: Asked, by: Person, now: Date): Promise<OrderProgress> {
   const { from, to, why } = asked;
@@ -154,7 +157,7 @@ export async function moveOrder(id: string, asked: Asked, by: Person, now: Date)
     const { order, cash, isPromptChecked } = paid ?? { order: read, cash: [], isPromptChecked: false };
     if (order.order_status === from) {
       const move = { at: now.toISOString(), from, to, why, by: { id: by.id, name: by.name } };
-      const conditions = isPromptChecked ? [noLivePrompt(id)] : [];
+      const conditions = isPromptChecked ? [noLivePrompt(id), ...(await holdCash(cash[0], order))] : [];
       const due = isDelivery
         ? await reviewRequestDue(order, now)
         : to === 'packed'

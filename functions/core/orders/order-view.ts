@@ -56,20 +56,18 @@ export function viewSums(order: OrderItem) {
 
 /** Returns every payment and refund of an order, oldest first. */
 export const viewMoney = (order: OrderItem) =>
-  order.money.map(
-    ({ kind, cents, at, by, taken_by = '', tender, reference, claimed_cents = 0, held, moved }) => ({
-      kind,
-      amount: toShillings(cents),
-      at,
-      by: by.name,
-      taken_by,
-      ...(tender && { way: tender }),
-      reference,
-      ...(moved && { moved: moved.order }),
-      claimed: toShillings(order.told ? 0 : claimed_cents),
-      held: held ? { amount: toShillings(held.cents), waits: held.waits } : null,
-    }),
-  );
+  order.money.map(({ kind, cents, at, by, holder, tender, reference, claimed_cents = 0, held, moved }) => ({
+    kind,
+    amount: toShillings(cents),
+    at,
+    by: by.name,
+    ...(holder && { holder }),
+    ...(tender && { way: tender }),
+    reference,
+    ...(moved && { moved: moved.order }),
+    claimed: toShillings(order.told ? 0 : claimed_cents),
+    held: held ? { amount: toShillings(held.cents), waits: held.waits } : null,
+  }));
 
 /** Returns how an order was sold at the till; undefined for an order of the web shop. */
 function viewTillSale({ till, made_by, goods_back = [] }: OrderItem): OrderFull['till_sale'] {

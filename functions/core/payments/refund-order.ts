@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import type { OrderMoneyView, RefundRequest } from '#shared/payments/money-request.ts';
-import { asCredit, type MoneyEntry } from '#shared/payments/order-money.ts';
+import { asCredit, type MoneyEntry, orderMoney } from '#shared/payments/order-money.ts';
 import * as texts from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
@@ -10,6 +10,7 @@ import { isCodeUsed } from '../../data/payments/receipt.ts';
 import { saveRefund } from '../../data/payments/settle-unmatched.ts';
 import { conflict, invalid, notFound, refundCodeUsed } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
+import { holdCash, withHolder } from '../cash/hold-cash.ts';
 import type { Person } from '../identity/session.ts';
 import { signCredit } from './credit.ts';
 import { checkGiveBack } from './give-back-limit.ts';
@@ -19,15 +20,11 @@ import { isRecorded, MOST_ENTRIES, viewOrderMoney } from './take-money.ts';
 type Asked = z.output<typeof RefundRequest>;
 
 /** Returns the entry of a refund. Only cash needs a tender: credit has its own reference, and the rest went by M-Pesa. */
-function entryOf(
-  { id, amount, way, reference, given_by }: Asked,
-  by: MoneyEntry['by'],
-  at: string,
-): MoneyEntry {
+function entryOf({ id, amount, way, reference }: Asked, by: MoneyEntry['by'], at: string): MoneyEntry {
   const entry = { id, kind: 'refund' as const, cents: toCents(amount), at, by };
   if (way === 'mpesa') return { ...entry, reference };
   if (way === 'credit') return { ...entry, reference: asCredit };
-  return { ...entry, tender: way, ...(given_by !== '' && { taken_by: given_by }), reference: '' };
+  return { ...entry, tender: way, reference: '' };
 }
 
 /** Returns the entry of the customer's credit for a refund that stays with the shop. @throws 422 for an order without a phone */
@@ -41,11 +38,17 @@ async function creditFor(
   return { phone: await signCredit(customer_phone), entry };
 }
 
-/** @throws 409 `refund-not-due`, `payments-full`, `till-sale` for cash of a sale, which its till gives · 422 for more than the surplus */
+/** Returns the cash that would go back if it were told: nobody has counted it yet. */
+const untoldSurplus = (order: OrderItem): number =>
+  order.kind === 'till' ? 0 : orderMoney({ ...order, told: {} }, order.money).surplusCents;
+
+/** @throws 409 `cash-not-counted`, `refund-not-due`, `payments-full`, `till-sale` for cash of a sale, which its till gives · 422 for more than the surplus */
 function checkSum(order: OrderItem, cents: number, way: Asked['way']): void {
   if (order.kind === 'till' && way === 'cash')
     throw conflict('till-sale', texts.moneyOfTillSale(order.number));
   const { surplusCents } = moneyOf(order);
+  const waits = surplusCents === 0 ? untoldSurplus(order) : 0;
+  if (waits > 0) throw conflict('cash-not-counted', texts.cashNotCounted(formatPrice(toShillings(waits))));
   if (surplusCents === 0) throw conflict('refund-not-due', texts.refundNotDue(order.number));
   if (cents > surplusCents)
     throw invalid({ amount: [texts.refundAbove(formatPrice(toShillings(surplusCents)))] }, 'above-surplus');
@@ -57,25 +60,28 @@ function checkSum(order: OrderItem, cents: number, way: Asked['way']): void {
  * It goes back by M-Pesa, in cash, or stays as the customer's credit, all of it or in parts. A full refund removes the
  * order from the unmatched payments. A repeat with the same `id` changes nothing.
  *
- * @throws 404 · 403 `above-limit`, `moved-money` · 409 `phone-was-changed`, `refund-not-due`, `payments-full`, `till-sale`, `recorded-before` · 422 for more than the surplus, for
- * credit without a phone, `refund-code-used` · 503
+ * @throws 404 · 403 `above-limit`, `moved-money` · 409 `phone-was-changed`, `cash-not-counted`, `refund-not-due`, `payments-full`, `till-sale`, `recorded-before` · 422 for more than the surplus, for
+ * credit without a phone, `refund-code-used`, or for a rider with too little cash · 503
  */
 export async function refundOrder(
   orderId: string,
   asked: Asked,
-  { id: personId, name, groups }: Person,
+  person: Person,
   now: Date,
 ): Promise<OrderMoneyView> {
   const at = now.toISOString();
-  const { way, why } = asked;
-  const by = { id: personId, name };
+  const { way, why, given_by: choice } = asked;
+  const { groups } = person;
+  const by = { id: person.id, name: person.name };
   const reference = way === 'mpesa' ? asked.reference : '';
-  const entry = entryOf(asked, by, at);
+  const bare = entryOf(asked, by, at);
   return retry(async () => {
     // The code is read before the order. If this request already recorded it, the order then has its entry.
     const isUsed = await isCodeUsed(reference);
     const order = await findOrder(orderId);
     if (!order) throw notFound('Order');
+    const chosen = { choice, by: person, order, field: 'given_by' } as const;
+    const entry = way === 'cash' ? await withHolder(bare, chosen) : bare;
     if (isRecorded(order, entry)) return viewOrderMoney(order);
     checkSum(order, entry.cents, way);
     if (isUsed) throw refundCodeUsed();
@@ -85,7 +91,8 @@ export async function refundOrder(
     const credit = way === 'credit' ? await creditFor(order, entry, why) : undefined;
     const done =
       way === 'credit' ? { outcome: 'credit' as const } : { outcome: 'returned' as const, reference };
-    const after = await saveRefund({ order, entry, credit, settled: { at, by, why, ...done } });
+    const cash = await holdCash(entry, order);
+    const after = await saveRefund({ order, entry, credit, cash, settled: { at, by, why, ...done } });
     if (after) return viewOrderMoney(after);
     return tryAgain;
   });

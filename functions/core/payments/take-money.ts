@@ -9,6 +9,7 @@ import { findCredit, moveCredit } from '../../data/payments/credit.ts';
 import { findOrderPayments, noLivePrompt, type OrderPayments } from '../../data/payments/payment.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
+import { holdCash, withHolder } from '../cash/hold-cash.ts';
 import type { Person } from '../identity/session.ts';
 import { viewMoney, viewSums } from '../orders/order-view.ts';
 import { signCredit } from './credit.ts';
@@ -25,7 +26,7 @@ type Asked = {
   kind: 'cash' | 'credit';
   id: string;
   amount: number;
-  takenBy?: string;
+  takenBy?: string | undefined;
   by: Person;
   now: Date;
 };
@@ -60,12 +61,13 @@ export async function settleLive(found: OrderPayments, now: Date): Promise<Order
 /**
  * Returns true if a request with the id of this entry has recorded it.
  *
- * @throws 409 `recorded-before` if that request recorded another sum, M-Pesa code or person who took the money
+ * @throws 409 `recorded-before` if that request recorded another sum, M-Pesa code or holder of the cash
  */
 export function isRecorded(order: OrderItem, entry: MoneyEntry): boolean {
   const stored = order.money.find(({ id }) => id === entry.id);
-  const fields = ['kind', 'cents', 'reference', 'taken_by', 'tender'] as const;
-  if (stored && fields.some((field) => stored[field] !== entry[field]))
+  const fields = ['kind', 'cents', 'reference', 'tender'] as const;
+  const isOther = stored?.holder?.id !== entry.holder?.id;
+  if (stored && (isOther || fields.some((field) => stored[field] !== entry[field])))
     throw conflict('recorded-before', texts.recordedBefore(formatPrice(toShillings(stored.cents))));
   return stored !== undefined;
 }
@@ -93,7 +95,7 @@ async function spend({ customer_phone, number }: OrderItem, entry: MoneyEntry): 
  * Records cash, or the customer's credit, that staff take for an order. The sum is then no longer due. If a prompt is
  * live, M-Pesa is asked about it first, and nothing is taken while it stays live.
  *
- * @throws 404 · 409 `payment-not-due`, `payment-live`, `payments-full`, `recorded-before` · 422 for more than is due or than the credit ·
+ * @throws 404 · 403 `cash-of-another` · 409 `payment-not-due`, `payment-live`, `payments-full`, `recorded-before` · 422 for more than is due or than the credit ·
  * 503
  */
 export async function takeMoney({
@@ -101,29 +103,23 @@ export async function takeMoney({
   kind,
   id,
   amount,
-  takenBy = '',
+  takenBy,
   by,
   now,
 }: Asked): Promise<OrderMoneyView> {
   const person = { id: by.id, name: by.name };
-  const entry: MoneyEntry = {
-    id,
-    kind,
-    cents: toCents(amount),
-    at: now.toISOString(),
-    by: person,
-    ...(takenBy !== '' && { taken_by: takenBy }),
-    reference: '',
-  };
+  const bare = { id, kind, cents: toCents(amount), at: now.toISOString(), by: person, reference: '' };
   return retry(async () => {
     const read = await findOrderPayments(orderId);
     if (!read) throw notFound('Order');
+    const chosen = { choice: takenBy, by, order: read.order, field: 'taken_by' } as const;
+    const entry: MoneyEntry = kind === 'cash' ? await withHolder(bare, chosen) : bare;
     if (isRecorded(read.order, entry)) return viewOrderMoney(read.order);
     const { order, head } = await settleLive(read, now);
     checkTaken(order, entry.cents, 'amount');
     if (head.live !== undefined) throw conflict('payment-live', texts.promptLiveWait);
     const { after, actions } = changeOrder({ order, at: entry.at, add: [entry] });
-    const beside = kind === 'credit' ? await spend(order, entry) : [];
+    const beside = kind === 'credit' ? await spend(order, entry) : await holdCash(entry, order);
     if (await commit([...actions, noLivePrompt(orderId), ...beside])) return viewOrderMoney(after);
     return tryAgain;
   });

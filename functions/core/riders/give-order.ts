@@ -29,7 +29,8 @@ function check(order: OrderItem, { was }: GivenOrder): void {
  * Gives a confirmed or packed order to a rider, or takes it back. Giving is a plan: the goods stay in the shop until the
  * rider has them. A repeated request changes nothing.
  *
- * @throws 404 · 409 `not-to-give`, `given-meanwhile` if a colleague was first, `rider-gone`, `steps-full` · 503
+ * @throws 404 · 409 `not-to-give`, `given-meanwhile` if a colleague was first, `rider-gone`, `steps-full`, `cash-limit` if
+ * the rider holds too much and no reason is given · 503
  */
 export async function giveOrder(
   id: string,
@@ -44,7 +45,7 @@ export async function giveOrder(
     if (isDone) return viewProgress(order, by.groups);
     check(order, asked);
     const given = { at: timeOfStep(order, now), by, why: asked.why };
-    const road = rider ? planGive(rider, given) : takenBack(order, given);
+    const road = rider ? await planGive(rider, given) : takenBack(order, given);
     const after = road ? await saveRoad(order, { at: given.at, road }) : order;
     return after ? viewProgress(after, by.groups) : tryAgain;
   });

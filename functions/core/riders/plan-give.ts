@@ -5,6 +5,7 @@ import type { OrderRider, RoadNote } from '../../data/orders/order-rider.ts';
 import type { RoadChange } from '../../data/orders/order-road.ts';
 import type { RiderItem } from '../../data/riders/rider.ts';
 import { conflict } from '../../errors.ts';
+import { checkCashLimit } from '../cash/cash-limit.ts';
 
 type Named = { id: string; name: string };
 
@@ -42,9 +43,12 @@ const givenTo = (
 });
 
 /**
- * Returns what changes on the way of an order that is given to a rider. A limit of what the rider may hold is checked
- * here: `why` is the reason for which the order is given although it is above the limit.
+ * Returns what changes on the way of an order that is given to a rider. Above the limit of the rider's cash, it needs a
+ * reason (`why`).
+ *
+ * @throws 409 `cash-limit`
  */
-export function planGive(rider: RiderItem, given: Given): RoadChange & { note: RoadNote } {
+export async function planGive(rider: RiderItem, given: Given): Promise<RoadChange & { note: RoadNote }> {
+  await checkCashLimit(rider, given.why);
   return { rider: givenTo(rider, given), note: stepOf('given', { ...given, rider }) };
 }

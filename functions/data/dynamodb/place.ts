@@ -71,3 +71,6 @@ export const openTaxPlace = /^\d{15}#\d{15}#\d{15}$/;
 
 /** `{since}#` and the number of a receipt. */
 export const closedTaxPlace = new RegExp(`^${at}#T\\d{1,4}-\\d{1,4}-\\d{4,9}$`);
+
+/** `ENTRY#` and the number of an entry of a holder of cash. */
+export const cashEntryPlace = /^ENTRY#\d{15}$/;

@@ -1,11 +1,16 @@
 import { pointsOf } from '#shared/loyalty/points.ts';
+import { toldEntries } from '#shared/payments/told-money.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { Action } from '../dynamodb/transact.ts';
 import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
 
-/** Returns the points that an order earns now. */
-export const orderPoints = (order: OrderItem) => pointsOf(order, order.money);
+/**
+ * Returns the points that an order earns now. Those of a sale at a till also count claimed money, which
+ * `core/loyalty/follow-order.ts` takes off.
+ */
+export const orderPoints = (order: OrderItem) =>
+  pointsOf(order, order.kind === 'till' ? order.money : toldEntries(order, { cash: true }));
 
 /** Returns the check that an order still has the phone of its customer. It fails once the customer was erased from it. */
 export const isPhoneOf = ({ id, customer_phone }: OrderItem): Action => ({

@@ -203,6 +203,8 @@ type Refunded = {
   order: OrderItem;
   entry: MoneyEntry;
   credit?: ToCredit | undefined;
+  /** The actions that book cash with the holder who gave it. */
+  cash?: Actions;
   settled: SettledBy;
 };
 
@@ -229,6 +231,7 @@ export async function saveRefund({
   order,
   entry,
   credit,
+  cash = [],
   settled,
 }: Refunded): Promise<OrderItem | undefined> {
   const { after, actions } = changeOrder({ order, at: entry.at, add: [entry] });
@@ -237,6 +240,7 @@ export async function saveRefund({
     ...settledSurplus(order, after, settled),
     ...sendBackBy(settled.reference, order.id),
     ...creditOf(credit),
+    ...cash,
   ]);
   return isSaved ? after : undefined;
 }

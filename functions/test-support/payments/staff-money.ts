@@ -35,6 +35,9 @@ export function staffOf(till: Till, session: string) {
   return {
     cash: async (order: Owed, amount: number, id?: string): Promise<Reply> =>
       send(takeCash, cashHandler, await take(order, amount, id)),
+    /** Records cash that is with a holder: `office`, or `rider-{person id}`. */
+    cashWith: async (order: Owed, amount: number, taken_by: string, id = randomUUID()): Promise<Reply> =>
+      send(takeCash, cashHandler, await call(order, { id, amount, taken_by })),
     credit: async (order: Owed, amount: number, id?: string): Promise<Reply> =>
       send(spendCredit, spendHandler, await take(order, amount, id)),
     refund: async (order: Owed, body: object): Promise<Reply> =>

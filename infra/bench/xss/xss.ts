@@ -142,8 +142,6 @@ const unshown = [
   /^POST \/pos\/add-to-cart (?:product_name|note)$/,
   // The description of an uploaded picture is shown only once a record has the picture.
   /^POST \/api\/admin\/uploads alt$/,
-  // Only a cash payment stores the name of the person who took it.
-  /^POST \/api\/admin\/orders\/\{id\}\/moves taken_by$/,
 ];
 
 type Play = {

@@ -50,6 +50,8 @@ export const adminUrls = {
   customers: (asked?: { list?: string }) => page('customers', asked),
   /** The page of a customer. The key is a signature, so no address holds a phone (T18). */
   customer: (key: string) => record('customer', key),
+  /** A holder of cash: `office` or `rider-{id}`. */
+  cashHolder: (holder: string) => record('cashHolder', holder),
   job: (id: string) => record('job', id),
   person: (id: string) => record('person', id),
   category: (id: number) => record('category', String(id)),

@@ -146,6 +146,15 @@ export const saleFields = {
     points: ['Points', as.text],
     why: ['Reason'],
   },
+  cash: {
+    balance_cents: ['Should have', as.cents],
+    said_cents: ['Said', as.cents],
+    counted_cents: ['Counted', as.cents],
+    expenses_cents: ['Expenses', as.cents],
+    difference_cents: ['Difference', as.cents],
+    what: ['What', as.text],
+    why: ['Reason'],
+  },
   job: {
     kind: ['Work', as.words(jobNames)],
     input: ['On', jobInput],

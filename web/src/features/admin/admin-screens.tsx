@@ -86,6 +86,11 @@ const screens: Screens = {
   drafts: { Screen: Drafts },
   draft: { page: 'drafts', Screen: ({ id }) => <Draft code={draftCode(id) ?? id} /> },
   payments: { Screen: Payments },
+  cash: { Screen: later(async () => (await import('./cash/cash-page.tsx')).Cash) },
+  cashHolder: {
+    page: 'cash',
+    Screen: later(async () => (await import('./cash/holder-page.tsx')).CashHolder),
+  },
   customers: {
     Screen: later(async () => (await import('./customers/customers-page.tsx')).Customers),
   },

@@ -88,6 +88,14 @@ const rows = [
     isMostUsed: true,
   },
   {
+    page: 'cash',
+    noun: 'Cash',
+    ability: 'cash.read',
+    icon: 'coins',
+    isPart: true,
+    words: 'riders hand in box office money holders balance difference expense',
+  },
+  {
     page: 'drafts',
     noun: 'Chat drafts',
     ability: 'drafts.read',

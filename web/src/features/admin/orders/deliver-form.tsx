@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { eitherSum, readSumAboveZero } from '#shared/typed-sum.ts';
-import { SumField, type Taker, TakerField, WhyField } from '../payments/cash-fields.tsx';
-import { moneyTexts, deliverTexts as texts } from '../payments/money-texts.ts';
+import { SumField, WhyField } from '../payments/cash-fields.tsx';
+import { firstHolder, HolderField } from '../payments/holder-field.tsx';
+import { holderTexts, moneyTexts, deliverTexts as texts } from '../payments/money-texts.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import styles from '../ui/panel.module.css';
@@ -12,14 +13,15 @@ import type { HandoverProps } from './handover-props.ts';
 export function DeliverForm<Moved>(props: HandoverProps<Moved>) {
   const { order, isPickup, send, onSent, onRefused, onClose } = props;
   const { due } = order;
-  const first = { isCash: true, typed: String(due), taker: undefined as Taker, why: '' };
+  const holder = firstHolder(order, isPickup);
+  const first = { isCash: true, typed: String(due), holder, why: '' };
   const kept = useKeptInput(`handover:${order.id}`, first);
-  const { isCash, typed, taker, why } = kept.input;
+  const { isCash, typed, holder: chosen, why } = kept.input;
   const group = useId();
   const sum = readSumAboveZero(typed);
   const rest = isCash ? Math.max(0, due - (sum ?? due)) : due;
   const handover = {
-    ...(isCash && sum !== undefined && { cash: sum, taken_by: taker ?? '' }),
+    ...(isCash && sum !== undefined && { cash: sum, taken_by: chosen }),
     why: rest > 0 ? why.trim() : '',
   };
   return (
@@ -30,7 +32,7 @@ export function DeliverForm<Moved>(props: HandoverProps<Moved>) {
       kept={kept}
       problems={{
         cash: isCash && sum === undefined ? (eitherSum(typed) ?? moneyTexts.amountForm) : undefined,
-        taken_by: isCash && taker?.trim() === '' ? moneyTexts.otherNameMissing : undefined,
+        taken_by: isCash && chosen === '' ? holderTexts.missing : undefined,
         why: rest > 0 && why.trim() === '' ? moneyTexts.whyMissing : undefined,
       }}
       send={() => send(handover)}
@@ -59,11 +61,11 @@ export function DeliverForm<Moved>(props: HandoverProps<Moved>) {
           {isCash && (
             <>
               <SumField value={typed} error={wrong('cash')} onChange={(typed) => kept.change({ typed })} />
-              <TakerField
-                taker={taker}
-                isPickup={isPickup}
+              <HolderField
+                label={holderTexts.who}
+                holder={chosen}
                 error={wrong('taken_by')}
-                onChange={(taker) => kept.change({ taker })}
+                onChange={(holder) => kept.change({ holder })}
               />
             </>
           )}

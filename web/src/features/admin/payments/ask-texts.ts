@@ -78,7 +78,6 @@ export const backTexts = {
     cash: (sum: string) => `First give the customer ${sum}. Then record it here.`,
     credit: (sum: string) => `${sum} becomes the customer’s credit for another order.`,
   },
-  giver: 'Who gave it?',
   submit: { mpesa: 'It was sent back', cash: 'It was given back', credit: 'Keep it as credit' },
   done: {
     mpesa: (sum: string) => `${sum} is recorded as sent back.`,

@@ -8,9 +8,10 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import panel from '../ui/panel.module.css';
 import { backTexts as texts } from './ask-texts.ts';
-import { SumField, type Taker, TakerField, WhyField } from './cash-fields.tsx';
+import { SumField, WhyField } from './cash-fields.tsx';
+import { HolderField } from './holder-field.tsx';
 import type { MoneyProps } from './money-form.tsx';
-import { moneyTexts } from './money-texts.ts';
+import { holderTexts, moneyTexts } from './money-texts.ts';
 
 type Way = keyof typeof texts.ways;
 
@@ -39,12 +40,12 @@ function WayField({ ways, way, onChange }: WaysProps) {
 }
 
 /** Records money that goes back to the customer, all of it or a part: by M-Pesa, in cash, or as credit. */
-export function GiveBackForm({ order, isPickup, onDone, onClose }: MoneyProps) {
+export function GiveBackForm({ order, onDone, onClose }: MoneyProps) {
   const { surplus, may_give_back: most, customer_phone: phone } = order;
   const first = {
     way: 'mpesa' as Way,
     typed: String(most),
-    giver: undefined as Taker,
+    giver: 'office',
     reference: '',
     why: '',
   };
@@ -52,7 +53,7 @@ export function GiveBackForm({ order, isPickup, onDone, onClose }: MoneyProps) {
   const { way, typed, giver, reference, why } = kept.input;
   const amount = readSumAboveZero(typed) ?? 0;
   const sum = formatPrice(amount);
-  const body = { id: kept.id, amount, way, reference, given_by: giver ?? '', why: why.trim() };
+  const body = { id: kept.id, amount, way, reference, given_by: giver, why: why.trim() };
   const giving =
     way === 'mpesa' ? texts.texts.mpesa(sum, phone && formatPhone(phone)) : texts.texts[way](sum);
   return (
@@ -64,7 +65,6 @@ export function GiveBackForm({ order, isPickup, onDone, onClose }: MoneyProps) {
       kept={kept}
       problems={{
         amount: amount === 0 ? (eitherSum(typed) ?? moneyTexts.amountForm) : undefined,
-        given_by: way === 'cash' && giver?.trim() === '' ? moneyTexts.otherNameMissing : undefined,
         why: why.trim() === '' ? moneyTexts.whyMissing : undefined,
       }}
       send={() => call('POST /api/admin/orders/{id}/refunds', { params: { id: order.id }, body })}
@@ -93,10 +93,9 @@ export function GiveBackForm({ order, isPickup, onDone, onClose }: MoneyProps) {
             />
           )}
           {way === 'cash' && (
-            <TakerField
-              question={texts.giver}
-              taker={giver}
-              isPickup={isPickup}
+            <HolderField
+              label={holderTexts.from}
+              holder={giver}
               error={wrong('given_by')}
               onChange={(giver) => kept.change({ giver })}
             />

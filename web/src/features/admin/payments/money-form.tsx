@@ -4,8 +4,9 @@ import { type CallAnswer, call } from '../../../api/call.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import type { AdminOrder } from './admin-order.ts';
-import { SumField, type Taker, TakerField } from './cash-fields.tsx';
-import { moneyTexts as texts } from './money-texts.ts';
+import { SumField } from './cash-fields.tsx';
+import { HolderField } from './holder-field.tsx';
+import { holderTexts, moneyTexts as texts } from './money-texts.ts';
 
 export type OrderMoney = CallAnswer<'POST /api/admin/orders/{id}/cash'>;
 
@@ -42,12 +43,12 @@ const textOf: Record<Props['action'], (order: AdminOrder) => string> = {
 };
 
 /** Records cash, or spends the customer's credit. The amount is prefilled with the largest possible. */
-export function MoneyForm({ order, action, isPickup, onDone, onClose }: Props) {
-  const first = { typed: String(wholeSum(order)[action]), taker: undefined as Taker };
+export function MoneyForm({ order, action, onDone, onClose }: Props) {
+  const first = { typed: String(wholeSum(order)[action]), holder: 'office' };
   const kept = useKeptInput(`${action}:${order.id}`, first);
-  const { typed, taker } = kept.input;
+  const { typed, holder } = kept.input;
   const amount = readSumAboveZero(typed) ?? 0;
-  const sent = { id: kept.id, amount, taken_by: taker ?? '' };
+  const sent = { id: kept.id, amount, taken_by: holder };
   return (
     <FormDialog
       title={texts.titles[action](order.number)}
@@ -56,7 +57,6 @@ export function MoneyForm({ order, action, isPickup, onDone, onClose }: Props) {
       kept={kept}
       problems={{
         amount: amount === 0 ? (eitherSum(typed) ?? texts.amountForm) : undefined,
-        taken_by: action === 'cash' && taker?.trim() === '' ? texts.otherNameMissing : undefined,
       }}
       send={() => send(action, order.id, sent)}
       onSent={(money) => onDone(money, texts.done[action](formatPrice(amount)))}
@@ -69,11 +69,11 @@ export function MoneyForm({ order, action, isPickup, onDone, onClose }: Props) {
           <p>{textOf[action](order)}</p>
           <SumField value={typed} error={wrong('amount')} onChange={(typed) => kept.change({ typed })} />
           {action === 'cash' && (
-            <TakerField
-              taker={taker}
-              isPickup={isPickup}
+            <HolderField
+              label={holderTexts.who}
+              holder={holder}
               error={wrong('taken_by')}
-              onChange={(taker) => kept.change({ taker })}
+              onChange={(holder) => kept.change({ holder })}
             />
           )}
         </>

@@ -41,7 +41,6 @@ export const moneyTexts = {
   },
   keptAsCredit: 'Kept as credit',
   backInCash: 'Given back in cash',
-  givenBy: (giver: string, name: string) => `given by ${giver}, recorded by ${name}`,
   claimed: (sum: string) => `${sum} of it is only claimed`,
   held: {
     money: (sum: string) => `${sum} cannot be used yet: it waits for the money of this sale`,
@@ -50,7 +49,9 @@ export const moneyTexts = {
   },
   code: (code: string) => `Code ${code}`,
   by: (name: string) => `by ${name}`,
-  takenBy: (taker: string, name: string) => `taken by ${taker}, recorded by ${name}`,
+  with: (holder: string, name: string) => `with ${holder}, recorded by ${name}`,
+  inBox: (name: string) => `in the office box, recorded by ${name}`,
+  fromBox: (name: string) => `from the office box, recorded by ${name}`,
   promptLive: 'A payment request is on the customer’s phone. Wait until it has ended, two minutes at most.',
   actions: {
     ask: 'Ask on the phone…',
@@ -74,16 +75,22 @@ export const moneyTexts = {
   },
   amount: 'Amount (Ksh)',
   amountForm: 'Type a sum in shillings, such as 900 or 900.50.',
-  taker: 'Who took it?',
   me: (name: string) => `${name} (you)`,
   other: (isPickup: boolean) => (isPickup ? 'A colleague' : 'A rider or colleague'),
   otherName: 'Their name',
-  otherNameMissing: 'Type the name of the person who took it.',
   refundCode: 'M-Pesa code of the refund',
   refundCodeHint: 'Ten letters and digits, or the whole message. Leave it empty if you do not know it.',
   why: 'Reason',
   whyMissing: 'Please give a reason.',
   saving: 'Saving…',
+} as const;
+
+/** Texts about who has cash. */
+export const holderTexts = {
+  who: 'Who has the cash now?',
+  from: 'Whose cash goes back?',
+  choose: 'Choose…',
+  missing: 'Choose who has the cash.',
 } as const;
 
 /** Texts of the dialog that delivers an order with money due. */

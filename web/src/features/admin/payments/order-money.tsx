@@ -36,9 +36,9 @@ function actionsOf({ kind, due, credit, surplus, order_status, is_prompt_live }:
   ];
 }
 
-const who = ({ kind, by, taken_by }: Line) => {
-  if (taken_by !== '' && kind === 'refund') return texts.givenBy(taken_by, by);
-  if (taken_by !== '') return texts.takenBy(taken_by, by);
+const who = ({ kind, by, holder }: Line) => {
+  if (holder?.kind === 'office') return kind === 'refund' ? texts.fromBox(by) : texts.inBox(by);
+  if (holder && holder.name !== by) return texts.with(holder.name, by);
   return kind === 'mpesa' ? '' : texts.by(by);
 };
 

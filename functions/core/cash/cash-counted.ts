@@ -1,0 +1,15 @@
+import { readHolderRef } from '#shared/payments/cash-holder.ts';
+import { toldDue } from '../../data/cash/told-due.ts';
+import type { DueItem } from '../../data/clock/due.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
+import { tellCounted } from './tell-cash.ts';
+
+/** The entries whose cash one run of the clock tells at most. */
+const MOST_TOLD = 100;
+
+/** Plans what the clock does for a holder whose cash was counted: it tells the cash, and goes on later if some is left. */
+export async function cashCounted({ id }: DueItem, now: Date): Promise<Actions> {
+  const holder = readHolderRef(id);
+  const isDone = await tellCounted(holder, now.toISOString(), MOST_TOLD);
+  return isDone ? [] : [toldDue(holder, now)];
+}

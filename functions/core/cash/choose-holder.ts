@@ -1,0 +1,37 @@
+import { mayDo } from '#shared/abilities/abilities.ts';
+import { type CashHolder, officeBox, readHolderRef } from '#shared/payments/cash-holder.ts';
+import * as texts from '#shared/texts.ts';
+import { findPerson } from '../../data/accounts/person.ts';
+import { forbidden, invalid } from '../../errors.ts';
+import type { Person } from '../identity/session.ts';
+
+/** Who was named as the holder of an order's cash, and by whom. */
+export type Chosen = {
+  /** `office` or `rider-{person id}`. Missing: the caller named nobody. */
+  choice: string | undefined;
+  by: Pick<Person, 'id' | 'name' | 'groups'>;
+  order: { rider?: { id: string; name: string } | undefined };
+  field: 'taken_by' | 'given_by';
+};
+
+const rider = ({ id, name }: { id: string; name: string }): CashHolder => ({ kind: 'rider', id, name });
+
+/**
+ * Returns who holds the cash of an order that a person records. Without a choice, it is the rider of the order, else the
+ * office box. People who may not count the box hold what they record, until they hand it in.
+ *
+ * @throws 403 `cash-of-another` if such a person names somebody else · 422 for a person who is no rider
+ */
+export async function chooseHolder({ choice, by, order, field }: Chosen): Promise<CashHolder> {
+  const named = choice === undefined ? undefined : readHolderRef(choice);
+  if (!mayDo(by.groups, 'cash.count')) {
+    if (named && named.id !== by.id) throw forbidden('cash-of-another', texts.cashOfAnother);
+    return rider(by);
+  }
+  if (named === undefined) return order.rider && field === 'taken_by' ? rider(order.rider) : officeBox;
+  if (named.kind === 'office') return officeBox;
+  if (named.id === order.rider?.id) return rider(order.rider);
+  const person = await findPerson(named.id);
+  if (!person?.groups.includes('rider')) throw invalid({ [field]: [texts.holderUnknown] });
+  return rider({ id: person.id, name: person.chosen_name ?? person.name });
+}

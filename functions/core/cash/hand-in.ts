@@ -1,0 +1,194 @@
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { HandIn, HandInRequest } from '#shared/cash/cash.ts';
+import { toCents, toShillings } from '#shared/money.ts';
+import { holderRef, officeBox } from '#shared/payments/cash-holder.ts';
+import { sumOf } from '#shared/payments/order-money.ts';
+import * as texts from '#shared/texts.ts';
+import { addHandIn, approveHandIn, findHandIn, type HandInItem } from '../../data/cash/hand-in.ts';
+import { book, countedAfter, findHolder, type HolderItem, readHolder } from '../../data/cash/holder.ts';
+import { toldDue } from '../../data/cash/told-due.ts';
+import { type Actions, commit } from '../../data/dynamodb/transact.ts';
+import { logEntry } from '../../data/log/log-entry.ts';
+import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import type { Person } from '../identity/session.ts';
+import { tellCounted } from './tell-cash.ts';
+
+/*
+ * A hand-in takes all cash of a rider: what was counted goes to the office box, the expenses are paid, and a difference
+ * stands against the rider once a manager has decided about it. Until then, the rider still has it.
+ */
+
+/** The entries whose cash a call tells at most, so that it answers soon. The clock tells the rest. */
+const MOST_TOLD = 25;
+
+function viewHandIn(handIn: HandInItem): HandIn {
+  const { id, holder, at, by, expenses, why, approved } = handIn;
+  return {
+    ...{ id, holder: { ref: holderRef(holder), name: holder.name }, at, by: by.name, why },
+    said: toShillings(handIn.said_cents),
+    counted: toShillings(handIn.counted_cents),
+    expenses: expenses.map(({ cents, ...expense }) => ({ ...expense, amount: toShillings(cents) })),
+    balance: toShillings(handIn.balance_cents),
+    difference: toShillings(handIn.difference_cents),
+    approved: approved ? { at: approved.at, by: approved.by.name } : null,
+  };
+}
+
+/** Returns a hand-in. @throws 404 */
+export async function getHandIn(ref: string, id: string): Promise<HandIn> {
+  const handIn = await findHandIn(ref, id);
+  if (!handIn) throw notFound('Hand-in');
+  return viewHandIn(handIn);
+}
+
+/** True if a request says the same as the stored hand-in. @throws 409 `recorded-before` if it says something else */
+function isSame(stored: HandInItem, { said, counted }: HandInRequest): boolean {
+  if (stored.said_cents === toCents(said) && stored.counted_cents === toCents(counted)) return true;
+  throw conflict('recorded-before', texts.handedInBefore);
+}
+
+/** @throws 403 `own-hand-in` · 409 `difference-open`, `changed` */
+function check(rider: HolderItem, { version }: HandInRequest, by: Person): void {
+  if (rider.id === by.id) throw forbidden('own-hand-in', texts.ownHandIn);
+  if (rider.difference) throw conflict('difference-open', texts.differenceOpen(rider.name));
+  if (rider.version !== version) throw conflict('changed', texts.cashChanged(rider.name));
+}
+
+/** Returns the hand-in that a request asks for. A manager who counts decides about the difference at once. */
+function plan(rider: HolderItem, asked: HandInRequest, by: Person, at: string): HandInItem {
+  const person = { id: by.id, name: by.name };
+  const expenses = asked.expenses.map(({ purpose, amount, why }) => ({
+    purpose,
+    cents: toCents(amount),
+    why,
+  }));
+  const counted_cents = toCents(asked.counted);
+  const difference_cents = counted_cents + sumOf(expenses) - rider.balance_cents;
+  if (difference_cents !== 0 && asked.why === '') throw invalid({ why: [texts.differenceWhy] });
+  const isApproved = difference_cents !== 0 && mayDo(by.groups, 'cash.approve-difference');
+  const { kind, id, name } = rider;
+  return {
+    ...{ id: asked.id, holder: { kind, id, name }, at, by: person, said_cents: toCents(asked.said) },
+    ...{ counted_cents, expenses, balance_cents: rider.balance_cents, difference_cents },
+    why: difference_cents === 0 ? '' : asked.why,
+    ...(isApproved && { approved: { at, by: person } }),
+  };
+}
+
+/** Returns the entry that takes the difference of a hand-in off what the rider should have. */
+const differenceEntry = (
+  { id, holder, why }: HandInItem,
+  cents: number,
+  at: string,
+  by: HandInItem['by'],
+) => ({
+  ...{ id, kind: 'difference' as const, cents: -cents, at, by, why },
+  person: { id: holder.id, name: holder.name },
+});
+
+/** Returns the actions of a hand-in: both holders with their entries, the hand-in itself, and its log entry. */
+function handInActions(rider: HolderItem, office: HolderItem, handIn: HandInItem, now: Date): Actions {
+  const { id, at, by, expenses, holder, approved } = handIn;
+  const missing = -handIn.difference_cents;
+  const both = { id, at, by, person: { id: rider.id, name: rider.name } };
+  const out = book(
+    rider,
+    [
+      ...expenses.map(({ purpose, cents, why }) => ({
+        ...{ ...both, kind: 'expense' as const, cents: -cents, purpose, why },
+      })),
+      { ...both, kind: 'handed_in', cents: -handIn.counted_cents, other: officeBox },
+      ...(approved ? [differenceEntry(handIn, missing, at, by)] : []),
+    ],
+    (after) => ({
+      counted_cents: countedAfter(after),
+      short_cents: after.short_cents + (approved ? missing : 0),
+      ...(missing !== 0 && !approved && { difference: { hand_in: id, cents: missing } }),
+    }),
+  );
+  const into = book(office, [{ ...both, kind: 'received', cents: handIn.counted_cents, other: holder }]);
+  return [
+    ...out.actions,
+    ...into.actions,
+    addHandIn(handIn),
+    toldDue(rider, now),
+    logEntry({
+      ...{ noun: 'cash', id: holderRef(rider), action: 'hand-in', at, version: out.after.version },
+      before: { balance_cents: rider.balance_cents },
+      after: {
+        balance_cents: out.after.balance_cents,
+        ...{ said_cents: handIn.said_cents, counted_cents: handIn.counted_cents },
+        ...(expenses.length > 0 && { expenses_cents: sumOf(expenses) }),
+        ...(missing !== 0 && { difference_cents: handIn.difference_cents, why: handIn.why }),
+      },
+    }),
+  ];
+}
+
+/**
+ * Takes all cash of a rider into the office box. The oldest cash of the rider becomes told up to what was counted; a
+ * difference that is not approved stays with the rider. Repeating a request changes nothing.
+ *
+ * @throws 404 · 403 `own-hand-in` · 409 `difference-open`, `changed`, `recorded-before` · 422 for a difference without a
+ * reason · 503
+ */
+export async function handIn(ref: string, asked: HandInRequest, by: Person, now: Date): Promise<HandIn> {
+  const done = await retry(async () => {
+    const [rider, stored, office] = await Promise.all([
+      findHolder(ref),
+      findHandIn(ref, asked.id),
+      readHolder(officeBox),
+    ]);
+    if (stored && isSame(stored, asked)) return stored;
+    if (rider?.kind !== 'rider') throw notFound('Rider');
+    check(rider, asked, by);
+    const planned = plan(rider, asked, by, now.toISOString());
+    return (await commit(handInActions(rider, office, planned, now))) ? planned : tryAgain;
+  });
+  await tellCounted(done.holder, now.toISOString(), MOST_TOLD);
+  return viewHandIn(done);
+}
+
+/** Returns the actions that settle the difference of a hand-in. What the rider brought since is no difference any more. */
+function approvalActions(rider: HolderItem, handIn: HandInItem, at: string, now: Date, by: Person): Actions {
+  const person = { id: by.id, name: by.name };
+  const cents = rider.difference?.hand_in === handIn.id ? rider.difference.cents : 0;
+  const { difference: _, ...settled } = rider;
+  const entries = cents === 0 ? [] : [differenceEntry(handIn, cents, at, person)];
+  const booked = book(settled, entries, (after) => ({
+    counted_cents: countedAfter(after),
+    short_cents: after.short_cents + cents,
+  }));
+  return [
+    ...booked.actions,
+    approveHandIn(handIn, { at, by: person }),
+    toldDue(rider, now),
+    logEntry({
+      ...{ noun: 'cash', id: holderRef(rider), action: 'approve', at, version: booked.after.version },
+      before: { balance_cents: rider.balance_cents },
+      after: { balance_cents: booked.after.balance_cents, difference_cents: -cents },
+    }),
+  ];
+}
+
+/**
+ * Settles the difference of a hand-in: it stands against the rider, and the cash of the hand-in becomes told. Repeated
+ * calls change nothing.
+ *
+ * @throws 404 · 403 `own-hand-in` for the rider · 409 `no-difference` · 503
+ */
+export async function approveDifference(ref: string, id: string, by: Person, now: Date): Promise<HandIn> {
+  const at = now.toISOString();
+  const done = await retry(async () => {
+    const [rider, stored] = await Promise.all([findHolder(ref), findHandIn(ref, id)]);
+    if (!rider || !stored) throw notFound('Hand-in');
+    if (rider.id === by.id) throw forbidden('own-hand-in', texts.ownHandIn);
+    if (stored.approved) return stored;
+    if (stored.difference_cents === 0) throw conflict('no-difference', texts.noDifference);
+    const isSaved = await commit(approvalActions(rider, stored, at, now, by));
+    return isSaved ? { ...stored, approved: { at, by: { id: by.id, name: by.name } } } : tryAgain;
+  });
+  await tellCounted(done.holder, at, MOST_TOLD);
+  return viewHandIn(done);
+}

@@ -1,0 +1,36 @@
+import { formatPrice, toShillings } from '#shared/money.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
+import * as texts from '#shared/texts.ts';
+import { readHolder } from '../../data/cash/holder.ts';
+import { bookOrderCash, isClaimedWith } from '../../data/cash/order-cash.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
+import { invalid } from '../../errors.ts';
+import { type Chosen, chooseHolder } from './choose-holder.ts';
+
+/** Returns an entry of cash with its holder. Cash that a rider took is claimed until the hand-in. */
+export async function withHolder(entry: MoneyEntry, chosen: Chosen): Promise<MoneyEntry> {
+  const holder = await chooseHolder(chosen);
+  const isClaimed = entry.kind === 'cash' && isClaimedWith(holder);
+  return { ...entry, holder, ...(isClaimed && { claimed_cents: entry.cents }) };
+}
+
+/**
+ * Returns the actions that book the cash of an order's entry with its holder, for the transaction of the order. An entry
+ * without a holder is not cash. Only the office box may give back more than it should have: what was in it before the
+ * first count is not known.
+ *
+ * @throws 422 for a rider who has less than goes back
+ */
+export async function holdCash(
+  entry: MoneyEntry | undefined,
+  order: { id: string; number: string },
+): Promise<Actions> {
+  if (!entry?.holder) return [];
+  const holder = await readHolder(entry.holder);
+  const { kind, name, balance_cents: balance } = holder;
+  if (entry.kind === 'refund' && kind !== 'office' && balance < entry.cents) {
+    const sum = formatPrice(toShillings(Math.max(0, balance)));
+    throw invalid({ given_by: [texts.cashBelow(name, sum)] }, 'cash-below');
+  }
+  return bookOrderCash(holder, entry, order);
+}

@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { CashMoveRequest, HolderPage } from '#shared/cash/cash.ts';
+import { formatPrice, toCents, toShillings } from '#shared/money.ts';
+import { type CashHolder, holderRef, officeBox, readHolderRef } from '#shared/payments/cash-holder.ts';
+import * as texts from '#shared/texts.ts';
+import { addCashAct, findCashAct } from '../../data/cash/cash-act.ts';
+import { book, countedAfter, type HolderItem, type NewCashEntry } from '../../data/cash/holder.ts';
+import { toldDue } from '../../data/cash/told-due.ts';
+import { type Actions, commit } from '../../data/dynamodb/transact.ts';
+import { logEntry } from '../../data/log/log-entry.ts';
+import { findShift } from '../../data/till/shift.ts';
+import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import type { Person } from '../identity/session.ts';
+import { findAnyHolder } from './any-holder.ts';
+import { tellCounted } from './tell-cash.ts';
+import { getCashHolder } from './view-cash.ts';
+
+/*
+ * Every move has two ends, written in one transaction. The drawer of a shift is the exception: its till's journal tells
+ * what goes in and out, and counts it. So only the office box gets an entry, which names the shift.
+ */
+
+const MOST_TOLD = 25;
+
+type Move = { asked: CashMoveRequest; by: Person; at: string };
+/** One end of a move: a stored holder, or a shift, which is only named. */
+type End = { holder: CashHolder; stored: HolderItem | undefined };
+
+/** Returns a holder that cash moves from or to. @throws 404 · 409 `shift-closed` */
+async function endOf(ref: string): Promise<End> {
+  const { kind, id } = readHolderRef(ref);
+  if (kind !== 'shift') {
+    const stored = await findAnyHolder(ref);
+    if (!stored) throw notFound('Holder');
+    return { holder: { kind: stored.kind, id: stored.id, name: stored.name }, stored };
+  }
+  const shift = await findShift(id);
+  if (!shift) throw notFound('Shift');
+  if (shift.closed) throw conflict('shift-closed', texts.shiftIsClosed(shift.till.name));
+  return { holder: { kind, id, name: shift.till.name }, stored: undefined };
+}
+
+/** @throws 403 `managers-only`, `own-hand-in` · 422 for a move that does not exist, or of more than a rider has */
+function check(from: End, to: End | undefined, { asked, by }: Move): void {
+  const ends = [from, ...(to ? [to] : [])];
+  const isManagers = asked.what === 'draw' || asked.what === 'correct';
+  if (isManagers && !mayDo(by.groups, 'cash.approve-difference'))
+    throw forbidden('managers-only', texts.managersOnly);
+  if (ends.some(({ holder }) => holder.kind === 'rider' && holder.id === by.id))
+    throw forbidden('own-hand-in', texts.ownHandIn);
+  const isMove = asked.what === 'move';
+  const offices = ends.filter(({ holder }) => holder.kind === 'office').length;
+  const isPossible = isMove || asked.what !== 'correct' ? offices === 1 : from.stored !== undefined;
+  if (!isPossible || isMove !== (to !== undefined)) throw invalid({ to: [texts.noCashMove] }, 'no-cash-move');
+  const { kind, name, balance_cents: balance = 0 } = { ...from.holder, ...from.stored };
+  if (isMove && kind === 'rider' && balance < toCents(asked.amount)) {
+    const sum = formatPrice(toShillings(Math.max(0, balance)));
+    throw invalid({ amount: [texts.cashBelow(name, sum)] }, 'cash-below');
+  }
+}
+
+/** Returns the fields of a rider who gave cash to the office: a count told some of it, and it covers what was missing. */
+function afterCount(after: HolderItem, cents: number): Partial<HolderItem> {
+  const { difference } = after;
+  const left = difference && difference.cents > 0 ? Math.max(0, difference.cents - cents) : undefined;
+  return {
+    counted_cents: countedAfter(after),
+    ...(difference &&
+      left !== undefined && {
+        difference: left > 0 ? { ...difference, cents: left } : undefined,
+      }),
+  } as Partial<HolderItem>;
+}
+
+const kinds = { move: 'moved', expense: 'expense', draw: 'draw', correct: 'correction' } as const;
+
+/** Returns the actions that book both ends of a move. */
+function bookEnds(from: End, to: End | undefined, { asked, by, at }: Move): Actions {
+  const cents = toCents(asked.amount);
+  const rider = [from, to].find((end) => end?.holder.kind === 'rider')?.holder;
+  const entry = {
+    ...{ id: asked.id, kind: kinds[asked.what], at, by: { id: by.id, name: by.name } },
+    ...(rider && { person: { id: rider.id, name: rider.name } }),
+    ...(asked.why && { why: asked.why }),
+    ...(asked.what === 'expense' && { purpose: asked.purpose }),
+  };
+  const end = ({ stored }: End, delta: number, other?: CashHolder): Actions => {
+    if (!stored) return [];
+    const added: NewCashEntry = { ...entry, cents: delta, ...(other && { other }) };
+    const isCount = stored.kind === 'rider' && asked.what === 'move' && delta < 0;
+    return book(stored, [added], (after) => (isCount ? afterCount(after, cents) : {})).actions;
+  };
+  if (!to) return end(from, asked.what === 'correct' ? cents : -cents);
+  return [...end(from, -cents, to.holder), ...end(to, cents, from.holder)];
+}
+
+/** Returns the log entry of a move, of the holder whose balance it changed. */
+function logMove(from: End, to: End | undefined, { asked, by: _, at }: Move) {
+  const { holder, stored } = from.stored || !to ? from : to;
+  const before = stored?.balance_cents ?? 0;
+  const cents = toCents(asked.amount);
+  const delta = asked.what === 'correct' || holder !== from.holder ? cents : -cents;
+  const what = to ? `${from.holder.name} → ${to.holder.name}` : kinds[asked.what];
+  return logEntry({
+    ...{ noun: 'cash', id: holderRef(holder), action: 'move', at, version: (stored?.version ?? 0) + 1 },
+    before: { balance_cents: before },
+    after: { balance_cents: before + delta, what, ...(asked.why && { why: asked.why }) },
+  });
+}
+
+/** True if a request with this id has recorded the same. @throws 409 `recorded-before` if it recorded something else */
+async function isRecorded(ref: string, asked: CashMoveRequest): Promise<boolean> {
+  const act = await findCashAct(ref, asked.id);
+  if (act && !isDeepStrictEqual(act.asked, asked)) throw conflict('recorded-before', texts.cashMoveBefore);
+  return act !== undefined;
+}
+
+/**
+ * Records a move of cash. What a rider gives to the office box was counted by the person who records it, so the oldest
+ * cash of the rider becomes told. Repeating a request records nothing.
+ *
+ * @returns the holder whose balance it changed
+ * @throws 404 · 403 `managers-only`, `own-hand-in` · 409 `shift-closed`, `recorded-before` · 422 · 503
+ */
+export async function moveCash(
+  ref: string,
+  asked: CashMoveRequest,
+  by: Person,
+  now: Date,
+): Promise<HolderPage> {
+  const at = now.toISOString();
+  const move = { asked, by, at };
+  const rider = await retry(async () => {
+    if (await isRecorded(ref, asked)) return undefined;
+    const from = await endOf(ref);
+    const to = asked.what === 'move' ? await endOf(asked.to) : undefined;
+    check(from, to, move);
+    const counted = to && from.stored?.kind === 'rider' ? from.stored : undefined;
+    const isSaved = await commit([
+      ...bookEnds(from, to, move),
+      addCashAct(ref, asked, at),
+      ...(counted ? [toldDue(counted, now)] : []),
+      logMove(from, to, move),
+    ]);
+    return isSaved ? counted : tryAgain;
+  });
+  if (rider) await tellCounted(rider, at, MOST_TOLD);
+  return getCashHolder(readHolderRef(ref).kind === 'shift' ? holderRef(officeBox) : ref, undefined);
+}

@@ -1,0 +1,93 @@
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
+import type { CashEntryView, CashHolders, HolderPage, ListedHolder } from '#shared/cash/cash.ts';
+import { toShillings } from '#shared/money.ts';
+import { holderRef, officeBox } from '#shared/payments/cash-holder.ts';
+import * as data from '../../data/cash/holder.ts';
+import { cashEntryPlace } from '../../data/dynamodb/place.ts';
+import { findRider, listPeopleWhoRide, listRiders } from '../../data/riders/rider.ts';
+import { cashOfShift, listShifts, type ShiftItem } from '../../data/till/shift.ts';
+import { notFound } from '../../errors.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+import { findAnyHolder } from './any-holder.ts';
+
+const PAGE = 20;
+/** The newest shifts among which open ones are found. */
+const NEWEST_SHIFTS = 20;
+
+/** Returns a holder with the limit of a rider, in cents. Undefined: it has none. */
+function viewHolder(holder: data.HolderItem, limit: number | undefined): ListedHolder {
+  const { kind, id, name, balance_cents, claimed_cents, counted_cents, short_cents, difference } = holder;
+  return {
+    ...{ ref: holderRef(holder), kind, id, name },
+    balance: toShillings(balance_cents),
+    claimed: toShillings(claimed_cents - counted_cents),
+    short: toShillings(short_cents),
+    limit: limit === undefined ? null : toShillings(limit),
+    is_over: limit !== undefined && balance_cents > limit,
+    difference: difference ? { hand_in: difference.hand_in, amount: toShillings(difference.cents) } : null,
+  };
+}
+
+/** Returns an open shift as a holder. Its cash is what its till's entries say. */
+const viewShift = (shift: ShiftItem, maySee: boolean): ListedHolder => ({
+  ...{ ref: `shift-${shift.id}`, kind: 'shift', id: shift.id, name: shift.till.name },
+  balance: maySee ? toShillings(cashOfShift(shift).expectedCents) : null,
+  ...{ claimed: 0, short: 0, limit: null, is_over: false, difference: null },
+});
+
+const byName = (one: ListedHolder, other: ListedHolder) => one.name.localeCompare(other.name);
+
+/** Returns all holders of cash: riders, open shifts, and the office box. */
+export async function listCash(groups: readonly Group[]): Promise<CashHolders> {
+  const [stored, people, { riders }, { shifts }] = await Promise.all([
+    data.listHolders(),
+    listPeopleWhoRide(),
+    listRiders(),
+    listShifts(NEWEST_SHIFTS, undefined),
+  ]);
+  const known = new Map(stored.map((holder) => [holderRef(holder), holder]));
+  for (const { id, name } of people) {
+    const holder = { kind: 'rider' as const, id, name };
+    const ref = holderRef(holder);
+    known.set(ref, { ...(known.get(ref) ?? data.newHolder(holder)), name });
+  }
+  const office = known.get('office') ?? data.newHolder(officeBox);
+  known.delete('office');
+  const limits = new Map(riders.map((rider) => [rider.id, rider.cash_limit_cents]));
+  const holding = [...known.values()].map((holder) => viewHolder(holder, limits.get(holder.id))).sort(byName);
+  const open = shifts.filter(({ closed }) => !closed);
+  const maySee = mayDo(groups, 'shifts.read');
+  return {
+    holders: [
+      ...holding,
+      ...open.map((shift) => viewShift(shift, maySee)).sort(byName),
+      viewHolder(office, undefined),
+    ],
+  };
+}
+
+const viewEntry = (entry: data.CashEntry): CashEntryView => {
+  const { n, id, kind, cents, balance_cents, at, by, person, other, order, purpose, why } = entry;
+  const isOfHandIn = kind === 'handed_in' || kind === 'received' || kind === 'difference';
+  return {
+    ...{ n, kind, at, by: by.name, person: person?.name ?? null, order: order ?? null },
+    ...{ amount: toShillings(cents), balance: toShillings(balance_cents) },
+    other: other ? { ref: holderRef(other), name: other.name } : null,
+    hand_in: isOfHandIn ? id : null,
+    ...{ purpose: purpose ?? null, why: why ?? '' },
+  };
+};
+
+/** Returns a holder with a page of its entries, newest first. @throws 400 `bad-cursor` · 404 for a shift */
+export async function getCashHolder(ref: string, cursor: string | undefined): Promise<HolderPage> {
+  const holder = await findAnyHolder(ref);
+  if (!holder) throw notFound('Holder');
+  const { items, next } = await data.listCashEntries(ref, PAGE, fromCursor(cashEntryPlace, cursor));
+  const { kind, id, version } = holder;
+  const limit = kind === 'rider' ? (await findRider(id)).rider?.cash_limit_cents : undefined;
+  return {
+    ...viewHolder(holder, limit),
+    ...{ version, entries: items.map(viewEntry), next_cursor: nextCursor(next) },
+  };
+}

@@ -1,0 +1,52 @@
+import type { ExpensePurpose } from '#shared/cash/entry-kinds.ts';
+import { nairobiDay } from '#shared/nairobi.ts';
+import { type CashHolder, holderRef } from '#shared/payments/cash-holder.ts';
+import { putNew } from '../dynamodb/actions.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { setting } from '../dynamodb/set-fields.ts';
+import { tableName } from '../dynamodb/table.ts';
+import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
+import type { Action } from '../dynamodb/transact.ts';
+import { handInKey } from './keys.ts';
+
+type By = { id: string; name: string };
+
+/** A hand-in of a rider: what the rider said, what was counted, and what the rider should have had. */
+export type HandInItem = {
+  id: string;
+  holder: CashHolder;
+  at: string;
+  by: By;
+  said_cents: number;
+  counted_cents: number;
+  expenses: { purpose: ExpensePurpose; cents: number; why: string }[];
+  balance_cents: number;
+  /** Negative if cash is missing. */
+  difference_cents: number;
+  why: string;
+  /** The manager who decided about the difference. */
+  approved?: { at: string; by: By };
+};
+
+export const findHandIn = (holder: string, id: string) => readItem<HandInItem>(handInKey(holder, id));
+
+/** Returns the action that stores a hand-in. It fails if its id is taken. */
+export const addHandIn = (handIn: HandInItem): Action =>
+  putNew({
+    ...handInKey(holderRef(handIn.holder), handIn.id),
+    ...handIn,
+    expires_at: endOfTaxRecords(nairobiDay(handIn.at)),
+  });
+
+/** Returns the action that records who approved the difference of a hand-in. It fails if somebody has done it. */
+export const approveHandIn = (
+  { holder, id }: HandInItem,
+  approved: NonNullable<HandInItem['approved']>,
+): Action => ({
+  Update: {
+    TableName: tableName(),
+    Key: handInKey(holderRef(holder), id),
+    ...setting({ approved }),
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(approved)',
+  },
+});

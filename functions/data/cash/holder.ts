@@ -1,0 +1,139 @@
+import type { CashEntryKind, ExpensePurpose } from '#shared/cash/entry-kinds.ts';
+import { nairobiDay } from '#shared/nairobi.ts';
+import { type CashHolder, holderRef } from '#shared/payments/cash-holder.ts';
+import { put, putNew } from '../dynamodb/actions.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { everyItem, readList } from '../dynamodb/read-list.ts';
+import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
+import type { Actions } from '../dynamodb/transact.ts';
+import { unchanged } from '../dynamodb/version.ts';
+import { cashEntryKey, cashEntryPrefix, cashPk, entriesPk, holderKey } from './keys.ts';
+
+type By = { id: string; name: string };
+
+/** A holder of cash: a rider or the office box. Money in cents. */
+export type HolderItem = CashHolder & {
+  /** The sum of all entries: what the holder should have. The office box is below zero until it is counted. */
+  balance_cents: number;
+  /** The cash for orders that is only claimed. Only riders have some. */
+  claimed_cents: number;
+  /** The part of it that was counted, and that its orders do not know yet. */
+  counted_cents: number;
+  /** The number of the newest entry whose cash all its orders know to be told, and the told part of the next one. */
+  told_n: number;
+  told_cents: number;
+  /** What hand-ins lacked in all, less what they had too much. */
+  short_cents: number;
+  /** The hand-in whose difference a manager has to decide about. `cents` is positive if money is missing. */
+  difference?: { hand_in: string; cents: number };
+  /** The number of its entries, which is also the number of the newest one. */
+  entries: number;
+  version: number;
+};
+
+/** An entry of a holder. `cents` is negative for cash that left. It is written once. */
+export type CashEntry = {
+  n: number;
+  /** The act that wrote it: an entry of an order's money, a hand-in, or a move. */
+  id: string;
+  kind: CashEntryKind;
+  cents: number;
+  /** The balance after it. */
+  balance_cents: number;
+  at: string;
+  /** The person who recorded it. */
+  by: By;
+  /** The other person, where two are involved. */
+  person?: By;
+  /** The other end of a move. */
+  other?: CashHolder;
+  order?: { id: string; number: string };
+  purpose?: ExpensePurpose;
+  why?: string;
+  /** True for cash that is claimed until the holder hands it in. */
+  is_claimed?: true;
+};
+
+export type NewCashEntry = Omit<CashEntry, 'n' | 'balance_cents'>;
+
+/** Returns a holder that has no cash yet. */
+export const newHolder = ({ kind, id, name }: CashHolder): HolderItem => ({
+  ...{ kind, id, name, balance_cents: 0, claimed_cents: 0, counted_cents: 0 },
+  ...{ told_n: 0, told_cents: 0, short_cents: 0, entries: 0, version: 0 },
+});
+
+/** Returns a holder by its name in addresses, or undefined if it never had cash. */
+export const findHolder = (holder: string) => readItem<HolderItem>(holderKey(holder));
+
+/** Returns a holder with its balance; without cash if it never had some. */
+export const readHolder = async (holder: CashHolder): Promise<HolderItem> => ({
+  ...((await findHolder(holderRef(holder))) ?? newHolder(holder)),
+  name: holder.name,
+});
+
+/** Returns all holders that ever had cash, except shifts. */
+export async function listHolders(): Promise<HolderItem[]> {
+  const holders: HolderItem[] = [];
+  for await (const holder of everyItem<HolderItem>(cashPk)) holders.push(holder);
+  return holders;
+}
+
+/** Returns a page of a holder's entries, newest first. `after` and `next` are sort keys. */
+export const listCashEntries = (holder: string, limit: number, after: string | undefined) =>
+  readList<CashEntry>(entriesPk(holder), { prefix: cashEntryPrefix, limit, after, isNewestFirst: true });
+
+/** Returns the oldest entry of claimed cash that is not told in full, or undefined. */
+export async function findClaimed({ told_n, ...holder }: HolderItem): Promise<CashEntry | undefined> {
+  const ref = holderRef(holder);
+  const between: [string, string] = [cashEntryKey(ref, told_n + 1).sk, cashEntryKey(ref, holder.entries).sk];
+  if (told_n >= holder.entries) return undefined;
+  for await (const entry of everyItem<CashEntry>(entriesPk(ref), { between, limit: 50 }))
+    if (entry.is_claimed) return entry;
+  return undefined;
+}
+
+/** Returns the action that stores a holder. It fails if the holder has changed since it was read. */
+export function saveHolder(was: HolderItem, after: Omit<HolderItem, 'version'>): Actions {
+  const key = holderKey(holderRef(was));
+  const item = { ...key, ...after, version: was.version + 1 };
+  return [was.version === 0 ? putNew(item) : put(item, unchanged(was))];
+}
+
+/**
+ * Returns a holder after some entries, and the actions that store both. They fail if the holder has changed since it was
+ * read. `change`: other fields of the holder that change with the entries.
+ */
+export function book(
+  was: HolderItem,
+  added: readonly NewCashEntry[],
+  change: (after: HolderItem) => Partial<HolderItem> = () => ({}),
+): { after: HolderItem; actions: Actions } {
+  const after = { ...was };
+  const entries = added.map((entry): CashEntry => {
+    after.entries += 1;
+    after.balance_cents += entry.cents;
+    after.claimed_cents += entry.is_claimed ? entry.cents : 0;
+    return { ...entry, n: after.entries, balance_cents: after.balance_cents };
+  });
+  const ref = holderRef(was);
+  const { difference, ...next } = { ...after, ...change(after) };
+  const stored = { ...next, ...(difference && { difference }) };
+  const actions = entries.map((entry) =>
+    putNew({
+      ...cashEntryKey(ref, entry.n),
+      ...entry,
+      expires_at: endOfTaxRecords(nairobiDay(entry.at)),
+    }),
+  );
+  return {
+    after: { ...stored, version: was.version + 1 },
+    actions: [...saveHolder(was, stored), ...actions],
+  };
+}
+
+/**
+ * Returns the counted cash of a holder after a count that left this balance. Claimed cash beyond the balance was
+ * counted: the holder no longer has it.
+ */
+export const countedAfter = ({ claimed_cents, counted_cents, balance_cents }: HolderItem): number =>
+  Math.max(counted_cents, claimed_cents - Math.max(0, balance_cents));

@@ -1,0 +1,31 @@
+import { type CashHolder, officeBox } from '#shared/payments/cash-holder.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
+import type { Actions } from '../dynamodb/transact.ts';
+import { book, type HolderItem } from './holder.ts';
+
+type Order = { id: string; number: string };
+
+/** Returns true if cash with a holder is only claimed. The person who records cash in the office box counts it. */
+export const isClaimedWith = ({ kind }: CashHolder) => kind !== 'office';
+
+/**
+ * Returns the actions that book the cash of an order with its holder, for the transaction of the order: cash that was
+ * taken, or cash that went back. They fail if the holder has changed since it was read.
+ */
+export function bookOrderCash(
+  holder: HolderItem,
+  { id, kind, cents, at, by }: MoneyEntry,
+  order: Order,
+): Actions {
+  const isBack = kind === 'refund';
+  const isClaimed = !isBack && isClaimedWith(holder);
+  const person = holder.kind === officeBox.kind || holder.id === by.id ? undefined : holder;
+  return book(holder, [
+    {
+      ...{ id, kind: isBack ? 'given_back' : 'taken', cents: isBack ? -cents : cents, at, by },
+      ...(person && { person: { id: person.id, name: person.name } }),
+      order: { id: order.id, number: order.number },
+      ...(isClaimed && { is_claimed: true }),
+    },
+  ]).actions;
+}

@@ -1,0 +1,32 @@
+import { type Permissions, whoIsCalling } from './permission.ts';
+
+/** What the functions of the shop's cash may do, by noun and endpoint. */
+export const cash = {
+  cash: {
+    // Riders without cash are found among the people, and open shifts among the newest ones.
+    listCash: {
+      table: [...whoIsCalling, 'Query'],
+      reads: 'caller PERSON#* cash MEMBERS RIDERS shift',
+    },
+    getCashHolder: { table: [...whoIsCalling, 'Query', 'GetItem'], reads: 'caller PERSON#* RIDERS cash' },
+    getHandIn: { table: [...whoIsCalling, 'GetItem'], reads: 'caller cash' },
+    handInCash: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller PERSON#* RIDERS cash order',
+      writes: 'cash order payment email DUE#office#* log SHIFT#*',
+    },
+    moveCash: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller PERSON#* RIDERS cash order SHIFT#*',
+      writes: 'cash order payment email DUE#office#* log SHIFT#*',
+    },
+    approveCashDifference: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller PERSON#* RIDERS cash order',
+      writes: 'cash order payment email DUE#office#* log SHIFT#*',
+    },
+  },
+} as const satisfies Permissions;

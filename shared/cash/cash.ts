@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { Shillings } from '../catalogue/product.ts';
+import { Instant, OrderId } from '../ids.ts';
+import { CashHolderView, HolderRef } from '../payments/holder-choice.ts';
+import { Why } from '../payments/money-request.ts';
+import { Taken } from '../payments/payment.ts';
+import * as texts from '../texts.ts';
+import { readLine } from '../typed-text.ts';
+import { cashEntryKinds, expensePurposes } from './entry-kinds.ts';
+
+/** A holder of cash in the list: a rider, the open shift of a till, or the office box. */
+export const ListedHolder = CashHolderView.extend({
+  /** The holder in addresses. */
+  ref: HolderRef,
+  /** What the holder should have. Null for a shift, whose cash only managers see before it is counted. */
+  balance: Shillings.nullable(),
+  /** The part that is only claimed until the hand-in. */
+  claimed: Shillings,
+  /** What hand-ins lacked in all. Negative: they had too much. */
+  short: Shillings,
+  /** The most that a rider may hold. Null: the holder has no limit. */
+  limit: Shillings.nullable(),
+  /** True for a rider above their limit. */
+  is_over: z.boolean(),
+  /** The hand-in whose difference a manager has to decide about. Positive: cash is missing. */
+  difference: z.object({ hand_in: z.uuid(), amount: Shillings }).nullable(),
+});
+export type ListedHolder = z.output<typeof ListedHolder>;
+
+/** All holders: riders, also those without cash, then open shifts, then the office box. */
+export const CashHolders = z.object({
+  holders: z.array(ListedHolder),
+});
+export type CashHolders = z.output<typeof CashHolders>;
+
+/** An entry of a holder. `amount` is negative for cash that left. */
+export const CashEntryView = z.object({
+  n: z.number().int(),
+  kind: z.enum(cashEntryKinds),
+  amount: Shillings,
+  /** What the holder should have after it. */
+  balance: Shillings,
+  at: Instant,
+  by: z.string(),
+  /** The other person, where two are involved. */
+  person: z.string().nullable(),
+  /** The other end of a move. */
+  other: z.object({ ref: HolderRef, name: z.string() }).nullable(),
+  order: z.object({ id: OrderId, number: z.string() }).nullable(),
+  /** The hand-in that wrote it. */
+  hand_in: z.uuid().nullable(),
+  purpose: z.enum(expensePurposes).nullable(),
+  why: z.string(),
+});
+export type CashEntryView = z.output<typeof CashEntryView>;
+
+/** A holder with a page of its entries, newest first. */
+export const HolderPage = ListedHolder.extend({
+  version: z.number().int(),
+  entries: z.array(CashEntryView),
+  next_cursor: z.string().nullable(),
+});
+export type HolderPage = z.output<typeof HolderPage>;
+
+/** A counted sum: nothing or more. */
+const Counted = z
+  .number({ error: texts.sumForm })
+  .min(0, { error: texts.sumForm })
+  .max(10_000_000, { error: texts.sumForm });
+
+/** A reason that is not always needed. */
+const MaybeWhy = z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default('');
+
+/** What cash paid for: fuel, airtime or something else, with the reason. */
+const Expense = z.object({ purpose: z.enum(expensePurposes), amount: Taken, why: Why });
+
+/** The most expenses of one hand-in. */
+const mostExpenses = 5;
+
+/**
+ * A hand-in of all cash of a rider. `said`: the sum that the rider named, without the expenses. `counted`: the sum that the
+ * office counted. A difference from what the rider should have needs a reason.
+ */
+export const HandInRequest = z.object({
+  id: z.uuid(),
+  /** The version of the holder with which the person compared the count. */
+  version: z.int().min(0),
+  said: Counted,
+  counted: Counted,
+  expenses: z.array(Expense).max(mostExpenses).default([]),
+  why: MaybeWhy,
+});
+export type HandInRequest = z.output<typeof HandInRequest>;
+
+/** A hand-in, as its slip shows it. */
+export const HandIn = z.object({
+  id: z.uuid(),
+  holder: z.object({ ref: HolderRef, name: z.string() }),
+  at: Instant,
+  /** The person who counted. */
+  by: z.string(),
+  said: Shillings,
+  counted: Shillings,
+  expenses: z.array(z.object({ purpose: z.enum(expensePurposes), amount: Shillings, why: z.string() })),
+  /** What the rider should have had before it. */
+  balance: Shillings,
+  /** The counted sum and the expenses, less the balance: negative if cash is missing. */
+  difference: Shillings,
+  why: z.string(),
+  /** The manager who decided about the difference. Null: there is none, or nobody has decided. */
+  approved: z.object({ at: Instant, by: z.string() }).nullable(),
+});
+export type HandIn = z.output<typeof HandIn>;
+
+/** A correction: more or less, not nothing. */
+const Corrected = z
+  .number({ error: texts.sumForm })
+  .min(-10_000_000, { error: texts.sumForm })
+  .max(10_000_000, { error: texts.sumForm })
+  .refine((sum) => sum !== 0 && Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, { error: texts.sumForm });
+
+/**
+ * Cash that moves to another holder, pays for something, goes to the owner, or is corrected. A correction is added to
+ * what the holder should have; a negative one lowers it. A repeated `id` records nothing.
+ */
+export const CashMoveRequest = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('move'), id: z.uuid(), amount: Taken, to: HolderRef, why: MaybeWhy }),
+  z.object({
+    what: z.literal('expense'),
+    id: z.uuid(),
+    amount: Taken,
+    purpose: z.enum(expensePurposes),
+    why: Why,
+  }),
+  z.object({ what: z.literal('draw'), id: z.uuid(), amount: Taken, why: Why }),
+  z.object({ what: z.literal('correct'), id: z.uuid(), amount: Corrected, why: Why }),
+]);
+export type CashMoveRequest = z.output<typeof CashMoveRequest>;

@@ -1,0 +1,100 @@
+import type { Browser, Page } from '@playwright/test';
+import { formatPrice } from '#shared/money.ts';
+import { expectSound, expectSoundByThumb, moveThrough } from './admin-steps.ts';
+import { orderByCall } from './shop/guest.ts';
+import { expect, test } from './shop-test.ts';
+import { pickAccount, signInAs } from './sign-in-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Invites a rider as the owner who is signed in on this page, and signs the rider in once. */
+async function addRider(page: Page, browser: Browser, baseURL: string | undefined): Promise<string> {
+  const name = `Kamau ${Date.now()}`;
+  const email = `${name.replace(' ', '-').toLowerCase()}@mail.example`;
+  const status = await page.evaluate(
+    async (body) => {
+      const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+      const headers = { 'X-CSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' };
+      return (await fetch('/api/admin/people', { method: 'POST', headers, body })).status;
+    },
+    JSON.stringify({ email, groups: ['cashier', 'rider'] }),
+  );
+  expect(status).toBe(200);
+  const rider = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await rider.goto('/auth/google');
+  await pickAccount(rider, { email, name });
+  await rider.waitForURL(/signed-in/);
+  await rider.context().close();
+  return name;
+}
+
+type Placed = { id: string; number: string; total: number };
+
+/** Delivers an order whose cash the rider has. */
+async function deliver(page: Page, { id, number, total }: Placed, rider: string): Promise<void> {
+  await moveThrough(page, id, ['pending', 'confirmed', 'packed', 'out_for_delivery']);
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'It is delivered' }).click();
+  const dialog = page.getByRole('dialog', { name: `${number} is delivered` });
+  await dialog.getByRole('button', { name: `Record ${formatPrice(total)} in cash` }).click();
+  await expect(dialog.getByText('Choose who has the cash.')).toBeVisible();
+  await dialog.getByLabel('Who has the cash now?').selectOption({ label: rider });
+  await dialog.getByRole('button', { name: `Record ${formatPrice(total)} in cash` }).click();
+  await expect(page.getByText(`${number}: Delivered.`)).toBeVisible();
+  await expect(page.getByText(`${formatPrice(total)} of it is only claimed`)).toBeVisible();
+}
+
+test('The office counts the cash of a rider with a difference, and only then gives cash of an order back [G-14, G-80]', async ({
+  page,
+  browser,
+  baseURL,
+  product,
+  phone,
+}) => {
+  const first: Placed = await orderByCall(product, phone.typed, 2);
+  const orders = [first, await orderByCall(product, phone.typed, 3)];
+  const total = orders.reduce((sum, order) => sum + order.total, 0);
+  await signInAs(page, 'Amina Hart');
+  await page.goto('/admin/cash');
+  const rider = await addRider(page, browser, baseURL);
+  for (const order of orders) await deliver(page, order, rider);
+
+  await page.goto('/admin/cash');
+  const row = page.getByRole('row').filter({ hasText: rider });
+  await expect(row).toContainText(formatPrice(total));
+  await expect(row).toContainText(`${formatPrice(total)} not counted yet`);
+  await expectSoundByThumb(page);
+  await page.getByRole('button', { name: `Hand in the cash of ${rider}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Hand-in of ${rider}` });
+  await dialog.getByLabel('The rider says (Ksh)').fill(String(total));
+  await dialog.getByLabel('You counted (Ksh)').fill(String(total - 50));
+  await expect(dialog.getByText('Should have', { exact: true })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Compare' }).click();
+  await expect(dialog.getByText('Ksh 50 is missing.')).toBeVisible();
+  await dialog.getByLabel('Why does it differ?').fill('A note was torn.');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: `Take ${formatPrice(total - 50)} into the box` }).click();
+  await expect(page.getByText(`${formatPrice(total - 50)} of ${rider} is in the office box.`)).toBeVisible();
+
+  await page.getByRole('link', { name: rider }).click();
+  await expect(page.getByText('Ksh 50 missing in all')).toBeVisible();
+  await page.getByRole('button', { name: /^Slip of/ }).click();
+  await expect(page.getByRole('button', { name: 'Print the slip' })).toBeVisible();
+  await expectSoundByThumb(page);
+
+  await page.goto(`/admin/orders/${first.id}`);
+  await page.getByRole('button', { name: 'It was returned…' }).click();
+  await page.getByLabel('Why?').fill('It was the wrong flavour.');
+  await page.getByRole('button', { name: 'Take the goods back' }).click();
+  await expect(page.getByText(`Send ${formatPrice(first.total)} back`, { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Give back…' }).click();
+  const refund = page.getByRole('dialog', { name: `Give back money of ${first.number}` });
+  await refund.getByRole('radio', { name: 'In cash' }).check();
+  await expect(refund.getByLabel('Whose cash goes back?')).toHaveValue('office');
+  await refund.getByLabel('Reason').fill('She brought it back.');
+  await refund.getByRole('button', { name: 'It was given back' }).click();
+  await expect(page.getByRole('region', { name: 'Money' }).getByRole('listitem').last()).toContainText(
+    'Given back in cash',
+  );
+});

@@ -1,0 +1,90 @@
+import { mayDo } from '#shared/abilities/abilities.ts';
+import { formatPrice } from '#shared/money.ts';
+import { call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useUser } from '../../accounts/use-user.ts';
+import { WhyField } from '../payments/cash-fields.tsx';
+import { AdminForm } from '../ui/admin-form.tsx';
+import panel from '../ui/panel.module.css';
+import { adminToast } from '../ui/toasts/admin-toast.ts';
+import { plainSum, handInTexts as texts } from './cash-texts.ts';
+import type { HandIn, HolderPage } from './holder.ts';
+import { type KeptHandIn, sumsOf } from './typed-hand-in.ts';
+
+type Props = {
+  seen: HolderPage;
+  kept: KeptHandIn;
+  onAgain: () => void;
+  /** Called with the holder if the rider took more cash meanwhile. */
+  onStale: (seen: HolderPage) => void;
+  onDone: ((handIn: HandIn) => void) | undefined;
+  onClose: () => void;
+};
+
+/** Compares the count with what the rider should have. A difference needs a reason. */
+export function CompareStep({ seen, kept, onAgain, onStale, onDone, onClose }: Props) {
+  const { data: user } = useUser();
+  const { said = 0, counted = 0, expenses, paid } = sumsOf(kept.input);
+  const { why } = kept.input;
+  const { ref: holder, name, version, balance } = seen;
+  const difference = Math.round((counted + paid - (balance ?? 0)) * 100) / 100;
+  const isEven = difference === 0;
+  const body = { id: kept.id, version, said, counted, expenses, why: isEven ? '' : why.trim() };
+  const route = 'POST /api/admin/cash/{holder}/hand-ins' as const;
+
+  function takeRefusal({ code }: CallError) {
+    if (code === 'changed') void call('GET /api/admin/cash/{holder}', { params: { holder } }).then(onStale);
+    if (code === 'recorded-before') kept.renew({ counted: '' });
+    return undefined;
+  }
+  return (
+    <AdminForm
+      label={texts.submit(formatPrice(counted))}
+      sendingLabel={texts.saving}
+      kept={kept}
+      problems={{ why: !isEven && why.trim() === '' ? texts.whyMissing : undefined }}
+      send={() => call(route, { params: { holder }, body })}
+      onSent={(handIn) => {
+        adminToast(texts.done(formatPrice(counted), name));
+        onDone?.(handIn);
+      }}
+      onRefused={takeRefusal}
+      onClose={onClose}
+    >
+      {(wrong) => (
+        <>
+          <dl className={panel.facts}>
+            <dt>{texts.sums.said}</dt>
+            <dd>{formatPrice(said)}</dd>
+            <dt>{texts.sums.counted}</dt>
+            <dd>{formatPrice(counted)}</dd>
+            <dt>{texts.paid}</dt>
+            <dd>{formatPrice(paid)}</dd>
+            <dt>{texts.shouldHave}</dt>
+            <dd>{formatPrice(balance ?? 0)}</dd>
+          </dl>
+          <p className={isEven ? panel.fine : panel.warning}>
+            {isEven ? texts.even : (difference < 0 ? texts.missing : texts.over)(plainSum(difference))}
+          </p>
+          {!isEven && (
+            <>
+              {!mayDo(user?.groups ?? [], 'cash.approve-difference') && <p>{texts.manager}</p>}
+              <WhyField
+                label={texts.differenceWhy}
+                value={why}
+                error={wrong('why')}
+                onChange={(why) => kept.change({ why })}
+              />
+            </>
+          )}
+          <div className={panel.actions}>
+            <Button look="outline" onClick={onAgain}>
+              {texts.again}
+            </Button>
+          </div>
+        </>
+      )}
+    </AdminForm>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { AdminDialog } from '../ui/admin-dialog.tsx';
+import { useKeptInput } from '../ui/kept/use-kept-input.ts';
+import { handInTexts as texts } from './cash-texts.ts';
+import { CompareStep } from './compare-step.tsx';
+import { CountStep } from './count-step.tsx';
+import type { HandIn, Holder, HolderPage } from './holder.ts';
+import { noHandIn } from './typed-hand-in.ts';
+
+type Props = {
+  holder: Pick<Holder, 'ref' | 'name'>;
+  onDone?: (handIn: HandIn) => void;
+  onClose: () => void;
+};
+
+/**
+ * Takes the cash of a rider in two steps: the person counts, and only then sees what the rider should have. What was typed
+ * is kept; after a reload the count is compared again.
+ */
+export function HandInDialog({ holder: { ref, name }, onDone, onClose }: Props) {
+  const kept = useKeptInput(`hand-in:${ref}`, noHandIn);
+  const [seen, setSeen] = useState<HolderPage>();
+  const again = () => {
+    kept.change({ counted: '' });
+    setSeen(undefined);
+  };
+  return (
+    <AdminDialog title={texts.title(name)} onClose={onClose}>
+      {seen ? (
+        <CompareStep
+          seen={seen}
+          kept={kept}
+          onAgain={again}
+          onStale={setSeen}
+          onDone={onDone}
+          onClose={onClose}
+        />
+      ) : (
+        <CountStep holder={ref} kept={kept} onCounted={setSeen} onClose={onClose} />
+      )}
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatPrice } from '#shared/money.ts';
+import type { CallAnswer } from '../../../api/call.ts';
+import type { Tone } from '../ui/detail-page/mark.tsx';
+import { plainSum, cashTexts as texts } from './cash-texts.ts';
+
+export type Holder = CallAnswer<'GET /api/admin/cash'>['holders'][number];
+export type HolderPage = CallAnswer<'GET /api/admin/cash/{holder}'>;
+export type HandIn = CallAnswer<'GET /api/admin/cash/{holder}/hand-ins/{id}'>;
+
+/** Returns the state of a holder in words: the most urgent one. */
+export function stateOf(holder: Holder): { text: string; tone: Tone } | undefined {
+  const { kind, balance, claimed, limit, is_over, difference } = holder;
+  if (difference) return { text: texts.differs(plainSum(difference.amount)), tone: 'bad' };
+  if (is_over) return { text: texts.over(formatPrice(limit ?? 0)), tone: 'warn' };
+  if (kind === 'office' && (balance ?? 0) < 0) return { text: texts.belowZero, tone: 'warn' };
+  if (claimed > 0) return { text: texts.claimed(formatPrice(claimed)), tone: 'quiet' };
+  return kind === 'rider' ? { text: texts.fine, tone: 'good' } : undefined;
+}
+
+/** Returns what the hand-ins of a rider lacked in all, in words. */
+export const shortOf = ({ short }: Pick<Holder, 'short'>): string | undefined =>
+  short === 0 ? undefined : short > 0 ? texts.short(formatPrice(short)) : texts.surplus(plainSum(short));

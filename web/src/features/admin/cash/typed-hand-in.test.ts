@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { noExpense, noHandIn, sumsOf } from './typed-hand-in.ts';
+
+test('The typed sums of a hand-in are read as people type them, and the expenses are added up', () => {
+  const fuel = { ...noExpense, amount: '1,200', why: ' Petrol. ' };
+  const typed = { ...noHandIn, said: '9,800', counted: '9800/=', expenses: [fuel] };
+  expect(sumsOf(typed)).toEqual({
+    ...{ said: 9800, counted: 9800, paid: 1200, areWhole: true },
+    expenses: [{ purpose: 'fuel', amount: 1200, why: 'Petrol.' }],
+  });
+});
+
+test('An expense without its sum or its reason is not whole, and a sum that cannot be read is none', () => {
+  for (const expense of [noExpense, { ...noExpense, amount: '50' }, { ...noExpense, why: 'Petrol.' }])
+    expect(sumsOf({ ...noHandIn, expenses: [expense] }).areWhole).toBe(false);
+  expect(sumsOf({ ...noHandIn, counted: 'many' }).counted).toBeUndefined();
+  expect(sumsOf({ ...noHandIn, counted: '0' }).counted).toBe(0);
+});

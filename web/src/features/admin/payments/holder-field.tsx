@@ -1,0 +1,32 @@
+import { officeBox } from '#shared/payments/cash-holder.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { AdminField } from '../ui/admin-field.tsx';
+import type { AdminOrder } from './admin-order.ts';
+import { holderTexts as texts } from './money-texts.ts';
+
+type Props = { label: string; holder: string; error: string | undefined; onChange: (holder: string) => void };
+
+/** Returns the holder that a form begins with: the rider of the order, or the office box at a pickup. Empty: none. */
+export const firstHolder = (order: AdminOrder & { rider?: { id: string } | null }, isPickup: boolean) =>
+  order.rider ? `rider-${order.rider.id}` : isPickup ? 'office' : '';
+
+/** Asks who has the cash: the office box or a rider. */
+export function HolderField({ label, holder, error, onChange }: Props) {
+  const { data } = useCall('GET /api/admin/cash', {});
+  const riders = (data?.holders ?? []).filter(({ kind }) => kind === 'rider');
+  return (
+    <AdminField label={label} error={error}>
+      {(control) => (
+        <select {...control} value={holder} onChange={({ target }) => onChange(target.value)}>
+          {holder === '' && <option value="">{texts.choose}</option>}
+          <option value="office">{officeBox.name}</option>
+          {riders.map(({ ref, name }) => (
+            <option key={ref} value={ref}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </AdminField>
+  );
+}
