@@ -5,6 +5,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useUser } from '../../accounts/use-user.ts';
+import { RiderGoods } from '../orders/way/rider-goods.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
 import { RecordPage } from '../ui/detail-page/record-page.tsx';
@@ -69,6 +70,7 @@ function Record({ holder }: { holder: HolderPage }) {
           </Button>
         </div>
       )}
+      {kind === 'rider' && <Goods rider={holder.id} />}
       {slip !== undefined && <HandInSlip holder={ref} id={slip} />}
       <CashEntries holder={ref} onSlip={kind === 'rider' ? setSlip : undefined} />
       {opened === 'hand-in' && (
@@ -80,6 +82,12 @@ function Record({ holder }: { holder: HolderPage }) {
       )}
     </DetailPage>
   );
+}
+
+/** The goods that a rider brings back together with the cash. A person who never became a rider has none. */
+function Goods({ rider }: { rider: string }) {
+  const { data } = useCall('GET /api/admin/riders/{id}', { params: { id: rider } }, useWatching());
+  return data ? <RiderGoods goods={data.goods} /> : null;
 }
 
 function Facts({ holder }: { holder: HolderPage }) {

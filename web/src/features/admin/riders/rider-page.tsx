@@ -7,15 +7,14 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { useUser } from '../../accounts/use-user.ts';
-import { GoodsBack } from '../orders/way/goods-back.tsx';
+import { RiderGoods } from '../orders/way/rider-goods.tsx';
 import { riderTexts as texts } from '../orders/way/rider-texts.ts';
 import type { RiderPage as Page } from '../orders/way/use-riders.ts';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
-import { adminToast } from '../ui/toasts/admin-toast.ts';
-import { useNow, useRefresh, useWatching } from '../use-admin-lists.ts';
+import { useNow, useWatching } from '../use-admin-lists.ts';
 import { ArrangeStops } from './arrange-stops.tsx';
 import { PrintedRun } from './printed-run.tsx';
 import { RiderForm } from './rider-form.tsx';
@@ -40,7 +39,6 @@ type Opened = 'edit' | 'arrange' | undefined;
 function Rider({ page, onHold }: { page: Page; onHold: (isHeld: boolean) => void }) {
   const { rider, stops, goods } = page;
   const { data: user } = useUser();
-  const refresh = useRefresh();
   const now = useNow();
   const [opened, setOpened] = useState<Opened>();
   const open = (what: Opened) => {
@@ -78,6 +76,10 @@ function Rider({ page, onHold }: { page: Page; onHold: (isHeld: boolean) => void
             <dd>
               <a href={telLink(rider.phone)}>{formatPhone(rider.phone)}</a>
             </dd>
+            <dt>{texts.cash}</dt>
+            <dd>
+              <a href={adminUrls.cashHolder(`rider-${rider.id}`)}>{texts.openCash}</a>
+            </dd>
             <dt>{texts.columns.limit}</dt>
             <dd>{formatPrice(rider.cash_limit)}</dd>
             <dt>{texts.vehicle}</dt>
@@ -97,20 +99,7 @@ function Rider({ page, onHold }: { page: Page; onHold: (isHeld: boolean) => void
       <Section title={texts.stops(stops.length)}>
         {stops.length === 0 ? <p>{texts.noStops}</p> : <RiderStops rider={rider} stops={stops} />}
       </Section>
-      {goods.length > 0 && (
-        <Section title={texts.goods.title}>
-          {goods.map((order) => (
-            <GoodsBack
-              key={order.id}
-              order={order}
-              onReceived={() => {
-                adminToast(texts.goods.received);
-                refresh();
-              }}
-            />
-          ))}
-        </Section>
-      )}
+      <RiderGoods goods={goods} />
       {opened === 'edit' && <RiderForm rider={rider} onClose={close} />}
       {opened === 'arrange' && <ArrangeStops rider={rider.id} stops={stops} onClose={close} />}
       <PrintedRun page={page} day={formatMoment(new Date(now).toISOString())} />

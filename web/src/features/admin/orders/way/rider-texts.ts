@@ -120,6 +120,8 @@ export const riderTexts = {
     save: 'Record',
     saving: 'Saving…',
   },
+  cash: 'Cash',
+  openCash: 'What the rider should have',
   goods: {
     title: 'Goods to receive',
     none: 'The rider has no goods to bring back.',
