@@ -11,7 +11,7 @@ export function shareCard(): string {
   if (!drawn) throw new Error('No picture "share-card": run node infra/seed/draw.ts.');
   const { path, width, height, alt } = drawn;
   return `// Written by \`node infra/seed/share-card.ts\`. A test fails if the picture has changed since.
-/** The picture that link previews show for pages without a picture for all ages. */
+/** The picture in the link preview of a page that has no picture of its own, or only an age-restricted one. */
 export const shareCard = {
   url: '${path}-${width}.jpg',
   width: ${width},

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { configOf } from '../config.ts';
 import { ofType, templates, templatesWith } from './testing.ts';
 
-test('An alarm watches every dead-letter queue and the failed changes of the table', async () => {
+test('An alarm watches every dead-letter queue and the table’s stream records that could not be processed', async () => {
   const lost = (await ofType('AWS::SQS::Queue')).filter(({ id }) => id.startsWith('Lost'));
   expect(lost).toHaveLength(8);
   const clock = (await ofType('AWS::Lambda::Function')).find(({ id }) => id.startsWith('Clock'))?.id;

@@ -25,8 +25,8 @@ export function phonesIn(text: string): PhonePart[] {
 }
 
 /**
- * Returns the customer's phone number: it is doubtful if there are several. The shop's own numbers do not
- * count.
+ * Returns the customer's phone number: the first one found that is not the shop's own. If several were found, the
+ * number is marked as doubtful.
  */
 export function phoneOf(found: readonly string[], shopPhones: readonly string[]): ChatFact | undefined {
   const own = new Set(shopPhones.map((phone) => normalisePhone(phone) ?? phone));

@@ -125,8 +125,8 @@ export const PaymentSettings = z.strictObject({
 });
 
 /**
- * The shop's KRA PIN, a letter A or P, nine digits and a letter, and a text for receipts, both possibly empty, and whether
- * receipts of the tills are sent to KRA.
+ * The tax settings: the shop's KRA PIN, a text for receipts, the limit for cash refunds, and whether till receipts are
+ * sent to KRA. The PIN is A or P, nine digits and a letter. The PIN and the text may be empty.
  */
 export const TaxSettings = z.strictObject({
   tax_pin: z

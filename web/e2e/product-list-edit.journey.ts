@@ -132,7 +132,7 @@ test('Staff without the right to prices change the stock in the list: a count st
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(toasts(page)).toContainText(`${name}: 46 pieces in stock`);
-  // After the last check, the window is as narrow as a phone.
+  // `expectSound` has left the window at phone width.
   await expect(stock).toContainText('46 in stock');
 
   await stock.click();

@@ -180,7 +180,7 @@ test('A picture that cannot be decoded leaves the category unchanged, and the ca
   expect(after.image).not.toBe(image);
 });
 
-test('A photo of 12 megapixels fits into the form of a category', async () => {
+test('The category form accepts a photo of 12 megapixels', async () => {
   const { body } = await store(await photo(4000, 3000));
   await uploads.deliver(uploads.events());
   expect(await read(body.id)).toMatchObject({ picture: { width: 640, height: 480 }, sent_picture: null });

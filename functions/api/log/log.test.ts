@@ -351,7 +351,7 @@ test('Erasing a person who no longer works for the shop takes their name and id 
   expect(traces).toEqual([]);
 });
 
-test('A list of changes can be limited to days in Nairobi', async () => {
+test('A list of changes can be filtered by day, in Nairobi time', async () => {
   await settle();
   const on = async (from: string, to: string) => (await read({ from, to })).entries;
   expect((await on('2026-11-02', '2026-11-02')).length).toBeGreaterThan(10);

@@ -141,7 +141,7 @@ describe('A return is refused', () => {
     });
   });
 
-  test('An order that is still in the shop takes no goods back, and no move says that it is returned', async () => {
+  test('An undelivered order accepts no returned goods, and staff cannot move a delivered order to `returned`', async () => {
     const { body } = await order(orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(++phones) }));
     expect((await bringAllBack(njeri, body.order_id)).body).toMatchObject({ code: 'not-delivered' });
     const id = await deliver();

@@ -60,7 +60,7 @@ describe('D A till that asks about a typed M-Pesa code is told', () => {
     expect((await ask(till.code())).body.state).toBe('unreadable');
   });
 
-  test('If a code has paid a receipt, a till that asks about the code is told which, or that it paid this sale', async () => {
+  test('A till that asks about a used M-Pesa code learns which receipt the code paid, or that it paid this sale', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
     expect(await says(till.code())).toBe(`Already used for ${sale.receipt}.`);
@@ -68,7 +68,7 @@ describe('D A till that asks about a typed M-Pesa code is told', () => {
     expect((await ask(till.code(), { sale: sale.id, amount: '2000' })).body.state).toBe('told');
   });
 
-  test('If a code’s money was refunded or became credit, a till that asks about the code is told so', async () => {
+  test('A till that asks about an M-Pesa code learns if that payment was refunded or became credit', async () => {
     await store(() => commit([...countCode(till.code(1), ''), ...sendBackBy(till.code(2), undefined)]));
     expect([(await ask(till.code(1))).body.state, (await ask(till.code(2))).body.state]).toEqual([
       'gone',
@@ -76,7 +76,7 @@ describe('D A till that asks about a typed M-Pesa code is told', () => {
     ]);
   });
 
-  test('If a code has paid an M-Pesa request, a till that asks about the code is told if the request is of this sale', async () => {
+  test('A till that asks about an M-Pesa code that paid an M-Pesa request learns whether the request belongs to this sale', async () => {
     const sale = newId();
     const prompt = {
       id: newId(),

@@ -139,7 +139,7 @@ async function requireCategory({ category }: PostChange, { category_name }: Post
   throw invalid({ category: [texts.postCategoryUnknown] });
 }
 
-/** Returns true for a category of published articles that staff have not stored in the list of categories. */
+/** Returns true if a published article has this category. */
 async function isUsed(category: string): Promise<boolean> {
   const { cards } = await pagePostCards(PAGE, undefined);
   return cards.some(({ category_name }) => category_name === category);

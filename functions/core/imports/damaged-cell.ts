@@ -78,7 +78,7 @@ const dates = [
   /^(?:19|20)\d{2}-\d{2}-\d{2}(?:[ T]00:00(?::00)?)?$/,
 ];
 
-/** Returns true for a code that a spreadsheet has probably made a date of. */
+/** Returns true if a spreadsheet has probably turned this product code into a date. */
 export const isDate = (code: string): boolean => dates.some((date) => date.test(code.trim()));
 
 /** Returns true for the first cell of a row of totals, as spreadsheets have below their rows. */

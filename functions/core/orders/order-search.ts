@@ -38,7 +38,7 @@ export async function signTyped(term: SearchTerm): Promise<SignedTerm> {
   };
 }
 
-/** True if an order has a typed term. */
+/** Returns true if an order matches a search term that staff typed. */
 export function hasTerm({ lists, numbers }: SearchLists, { kind, list, beginning }: SignedTerm): boolean {
   if (kind === 'number') return numbers.includes(list);
   const beginnings = lists[list];

@@ -92,7 +92,10 @@ function amountOf({ reason, shillings, settled }: ListedPayment, { order, notice
   return notice ? notice.shillings : (shillings ?? null);
 }
 
-/** Returns M-Pesa's codes of a payment. If the money is in an order, these are the order's codes. */
+/**
+ * Returns the M-Pesa codes of an unmatched payment. If its money is already recorded in an order, returns the codes of
+ * all the order's M-Pesa payments.
+ */
 function codesOf({ reason, receipt, settled }: ListedPayment, order: OrderItem | undefined): string[] {
   const own = receipt === undefined ? [] : [receipt];
   if (!isInOrder(reason) || !order || settled) return own;

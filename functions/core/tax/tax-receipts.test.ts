@@ -247,7 +247,7 @@ test('A credit note more than six months after its sale, or for an unknown sale,
   expect((await receiptOf(third))?.order_id).toBeUndefined();
 });
 
-test('A credit note waits until its sale is accepted without delaying later sales, and is held if the sale was not sent', async () => {
+test('A credit note waits for its sale to be accepted, but later sales do not wait; it is held if the sale was never sent', async () => {
   await turn(false);
   const old = await sell(till);
   await sync(till);

@@ -73,8 +73,8 @@ export const grantedAt = (device: Place, personId: string, given: string): Promi
   timeOfGrant('till-unlock', unlockParts(device, personId), given);
 
 /**
- * Returns true if the server gave this grant to the person at this device at most seven days from `at`: the time for
- * which a device checks a PIN without a network.
+ * Returns true if the server gave this person this grant on this device within seven days before or after `at`. A
+ * device may check PINs without a network for that long.
  */
 export async function isGranted(
   device: Place,

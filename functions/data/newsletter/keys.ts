@@ -21,8 +21,8 @@ export const subscriberKey = (signature: string): Key => ({
 });
 
 /**
- * The item of the random id by which emails name a subscriber. Once it is deleted, the records of emails name
- * nobody.
+ * The item of the random id by which emails name a subscriber. Once it is deleted, the email records no longer identify
+ * anyone.
  */
 export const subscriberIdKey = (id: string): Key => ({ pk: `SUBSCRIBER-ID#${id}`, sk: 'SUBSCRIBER-ID' });
 

@@ -37,7 +37,7 @@ export const deviceKey = (tillId: string, epoch: number): Key => ({
   sk: `EPOCH#${padded(epoch)}`,
 });
 
-/** A code that enrols a device, by its keyed hash. */
+/** The key of a device's enrolment code. It contains the keyed hash of the code. */
 export const tillCodeKey = (hash: string): Key => ({ pk: `TILL-CODE#${hash}`, sk: 'TILL-CODE' });
 
 /** The partition of a person's PIN. It is removed when the person is erased. */

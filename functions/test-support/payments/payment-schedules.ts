@@ -10,7 +10,7 @@ import { type Owed, oweOrder } from './payments.ts';
 import { type Dice, diceOf } from './schedule-dice.ts';
 import { type NetworkFault, openTill, type Till } from './till.ts';
 
-/** The result of a schedule: its errors, and counts of what happened. */
+/** The result of one random sequence of payments and faults: the errors found, and how often each outcome occurred. */
 export type Ran = {
   wrong: string[];
   prompts: number;

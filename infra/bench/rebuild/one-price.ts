@@ -31,7 +31,10 @@ function openBucket(shop: LocalShop) {
   };
 }
 
-/** Stops the stream's reader while the shop is filled. Afterwards it reads only newer changes. */
+/**
+ * Returns a template edit that disables the Lambdas' stream reading while the benchmark writes its products. Once
+ * `isFilled` is set, they read only newer changes.
+ */
 function skipFill(): { edit: Edit; isFilled: boolean } {
   const skip = {
     isFilled: false,

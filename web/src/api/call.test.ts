@@ -170,7 +170,7 @@ test('The calls that are sent as multipart forms are those of the endpoint table
   expect(stated.map(({ endpoint }) => endpoint.route)).toEqual(multipartRoutes);
 });
 
-test('If a call is refused, its error has the shop’s message, code, field errors and quote', async () => {
+test('If a call is refused, its error has the shop’s message, code, field errors and price quote', async () => {
   page.cookie = 'XSRF-TOKEN=t';
   const errors = { customer_phone: ['Invalid phone number format.'] };
   answers.push(() =>

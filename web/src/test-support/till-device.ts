@@ -11,7 +11,7 @@ export const writer: { person: Entry['person']; at: string } = {
 };
 
 let made = 0;
-/** Returns an id as a till makes it, another one each time. */
+/** Returns a new id in the till's format. */
 export function newId(): string {
   made += 1;
   return String(made).padStart(22, 'i');

@@ -38,18 +38,20 @@ async function listSilentTills(now: Date): Promise<string[]> {
 }
 
 /**
- * Counts the silent tills. One read is enough while there are none: a till counts as silent from the minute in which
- * the clock finds it silent. Otherwise all tills are read, because some of them may have called since.
+ * Counts the silent tills. The scheduled check stores a list of the tills that it found silent. If that list is empty,
+ * it is the only read. Otherwise all tills are read, because a listed till may have called since.
  */
 export async function countSilentTills(now: Date): Promise<number> {
   const found = await findSilentTills();
   return found.length > 0 ? (await listSilentTills(now)).length : 0;
 }
 
-/** Returns the action that makes the clock check a device as soon as it can have been silent for 24 hours. */
+/**
+ * Returns the action that makes the scheduled check look at a device as soon as it can have been silent for 24 hours.
+ */
 export function watchDevice({ till_id, epoch, seen_at }: DeviceItem, now: Date): Action {
   const silentAt = Date.parse(seen_at) + SILENT_MS;
-  // The clock checks a device that stays silent once a day.
+  // The scheduled check looks once a day at a device that stays silent.
   const at = silentAt > now.getTime() ? silentAt : now.getTime() + SILENT_MS;
   return dueAction(new Date(at).toISOString(), { kind: silentDueKind, id: `${till_id}.${epoch}`, now });
 }

@@ -23,7 +23,7 @@ type Options = {
   isSlow?: () => boolean;
   isKnown: (code: string) => boolean;
   onScan: (code: string) => void;
-  /** True for the frame of the till, which reads only the keys that no screen has taken. */
+  /** True for the till's layout component. It handles only the key presses that the current screen has not handled. */
   isLast?: boolean;
 };
 

@@ -25,7 +25,7 @@ const sold: Sold = {
 };
 const draft = { ...newReturn('r'.repeat(22), sold), pieces: [2, 0], reason: ' Damaged ', broken: [0] };
 
-test('A return refunds the paid price, by M-Pesa up to the sum that M-Pesa paid, with its code', () => {
+test('A return refunds the paid price by M-Pesa, up to the sum paid by M-Pesa, and needs an M-Pesa code', () => {
   const sums = sumsOf(sold, draft);
   expect(sums).toMatchObject({ total_cents: 99_000, tenders: [{ kind: 'mpesa', cents: 99_000 }] });
   expect(problemsOf(draft, sums)).toMatchObject({ pieces: undefined, reason: undefined });

@@ -60,7 +60,7 @@ export const saleStore = createStore<SaleState>({
 
 export const setSale = (change: Partial<SaleState>) => saleStore.set({ ...saleStore.get(), ...change });
 
-/** Says in one line what happened. */
+/** Shows the cashier a one-line note about the last action, such as a scan. */
 export const say = (text: string, more: Omit<SaleNote, 'text'> = {}) => setSale({ note: { text, ...more } });
 
 const lineAfter = (before: Draft, after: Draft, lineKey: number | undefined) => {

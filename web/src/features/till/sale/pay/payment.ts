@@ -73,7 +73,10 @@ export function settle(totalCents: number, { way, handed, code }: Payment): Sett
   return settleInCash(totalCents, sum) ?? 'too-little';
 }
 
-/** Returns the sum of a request on the phone: the total, or the rest after the cash part of a split. */
+/**
+ * Returns the amount to request by M-Pesa on the customer's phone: the total, or in a split payment the part that is
+ * not paid in cash.
+ */
 export function centsToAsk(totalCents: number, { way, handed }: Payment): number | undefined {
   if (way === 'mpesa') return totalCents;
   const sum = way === 'split' ? readSum(handed) : undefined;
