@@ -6,7 +6,10 @@ export const toCursor = (place: string) => Buffer.from(place).toString('base64ur
 /** Returns the cursor of the next page, given the last place on this page; null at the end of the list. */
 export const nextCursor = (place: string | undefined) => (place === undefined ? null : toCursor(place));
 
-/** Decodes a cursor to a place in a list; undefined if it does not match the list's `placeForm` (`place.ts`). */
+/**
+ * Decodes a cursor to a place in a list. Returns undefined if the place does not match the list's `placeForm`
+ * (`place.ts`).
+ */
 export function placeOf(placeForm: RegExp, cursor: string): string | undefined {
   const place = Buffer.from(cursor, 'base64url').toString();
   return placeForm.test(place) ? place : undefined;

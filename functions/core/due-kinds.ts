@@ -23,46 +23,55 @@ import { endWaiting, tellWaiting } from './waiting/back-in-stock.ts';
 
 /** The actions that the clock can do, by their kind. */
 export const dueKinds: Readonly<Record<string, DueKind>> = {
-  /** Releases the goods of a chat draft whose hold has expired. The id is the draft's code. */
+  /** Releases the goods of a chat draft whose hold has expired. `id` is the draft's code. */
   hold: holdDue,
   /** Ends the featured product. The id is the time of its end. */
   feature: ({ id }) => endFeature(id),
-  /** Publishes a scheduled article. The id is the article's; the input has the time for which it was scheduled. */
+  /** Publishes a scheduled article. `id` is the article's number; `input` contains its scheduled time. */
   post: ({ id, input }, now) => publishDue(Number(id), (input as { publish_at: string }).publish_at, now),
-  /** Starts to send a campaign. The id is the campaign's; the input has the time for which it was scheduled. */
+  /** Starts to send a campaign. `id` is the campaign's number; `input` contains its scheduled time. */
   campaign: campaignDue,
   /** Ends the pause of the shop. The id is the time of its end. */
   pause: ({ id }) => endPause(id),
-  /** Queues the next step of a job again if the job makes no progress. The id is that of the job. */
+  /** Queues the next step of a job again if the job makes no progress. `id` is the job's id. */
   job: watchJob,
-  /** Hands the money of a till's prompt to staff, if no sale has used it. The id names the sale and the prompt. */
+  /**
+   * If no sale has used the paid M-Pesa prompt of a till, hands its money to staff. `id` names the sale and the
+   * prompt.
+   */
   [promptDueKind]: promptDue,
   /** Puts the picture of a form into its record. The id is the upload's. */
   [givePictureKind]: givePictureDue,
-  /** Emails the people who wait for a product that is back in stock. The id is the product's. */
+  /** Emails the people who wait for a product that is back in stock. `id` is the product's id. */
   'back-in-stock': tellWaiting,
-  /** Removes a person from the list of a product after half a year. The id names the entry. */
+  /** Removes a person from the waiting list of a product after half a year. `id` names their place on the list. */
   'waiting-end': endWaiting,
-  /** Ends an order whose customer was not reached. The id is the order's; the input has the time of the last call. */
+  /**
+   * Cancels an order whose customer was not reached. `id` is the order's id; `input` contains the time of the last
+   * call.
+   */
   'end-unreached': endUnreached,
-  /** Reminds a customer to collect an order, and ends it later. The id is the order's; the input has since when it is ready. */
+  /**
+   * Reminds a customer to collect an order, and later cancels it. `id` is the order's id; `input` contains since when
+   * it is ready.
+   */
   uncollected: remindOrEnd,
-  /** Emails the customer of a delivered order and asks for reviews. The id is the order's. */
+  /** Emails the customer of a delivered order and asks for reviews. `id` is the order's id. */
   'review-request': askForReviews,
   /** Lets the points of a customer expire. The id is the signature of their phone. */
   [pointsDueKind]: expirePoints,
   /** Sends the tax receipts of a till that wait. The id is the till's number. */
   'tax-receipts': taxReceiptsDue,
   /**
-   * Releases credit and points, which are held back until the cash of a shift is counted. The id is the shift's; the
-   * input has the entry at which to continue.
+   * Grants the credit and points that were held back until the cash of a shift was counted. `id` is the shift's id;
+   * `input` contains the entry at which to continue.
    */
   [countedDueKind]: shiftCounted,
   /** Tells the counted cash of a rider to its orders. The id names the holder. */
   [toldDueKind]: cashCounted,
   /**
-   * Emails the shop about a till that has not called for long, because its device may have unsent sales. The id
-   * names the device.
+   * Emails the shop about a till that has not called for long, because its device may have unsent sales. `id` names
+   * the device.
    */
   [silentDueKind]: silentDue,
 };

@@ -8,7 +8,7 @@ import { forgetWaiter } from './waiting/stop-waiting.ts';
 
 type Contacts = { phones: readonly string[]; emails: readonly string[] };
 
-/** Deletes the rate-limit counters of a contact, also those that are named by the previous signing key. */
+/** Deletes the rate-limit counters of a contact, also those whose keys were signed with the previous signing key. */
 const forgetLimits = (contact: string, ...limits: string[]) =>
   withTokenKeys('limit', contact, async (who) => {
     for (const what of limits) await removeLimit(what, who);

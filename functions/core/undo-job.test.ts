@@ -161,8 +161,8 @@ test('The result file of an undo lists a product that was deleted since the job 
 });
 
 /**
- * A sample of all kills: one in thirty, of which each run takes its part. `JOB_KILLS=1` kills at every call, in some
- * minutes.
+ * Tests one kill in thirty; each test run takes another part of them. With `JOB_KILLS=1`, the Lambda is killed at
+ * every call, which takes some minutes.
  */
 const step = Number(process.env.JOB_KILLS ?? 30);
 

@@ -18,12 +18,13 @@ function outcomeOf({ outcome, code }: Row): string {
 }
 
 /**
- * Undoes a job: restores the fields that the job changed, as the undo of one change does. A record that has changed
- * since stays as it is. Undoing an undo makes the changes again. A job that moved stock is undone by the opposite
- * movements.
+ * Undoes a job: restores the fields that the job changed, in the way in which a single change is undone. A record that
+ * has changed since stays as it is. Undoing an undo makes the changes again. If the job moved stock, the opposite
+ * movements are made.
  *
- * Decision: its records are the rows of the other job, and each change is found in the record's own log. Why: both are
- * written in the transaction of the change, so nothing is missed. What we gave up: one Query a record.
+ * Decision: the records of the undoing job are the rows of the other job, and each change is found in the log of its
+ * record. Why: both are written in the transaction of the change, so nothing is missed. What we gave up: one Query for
+ * each record.
  */
 export const undoJob: JobKind<{ job: string }> = {
   list: async ({ job }, cursor) => {

@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const times = <T>(count: number, each: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => each(n));
-/** Sends ten requests at a time, so that a busy machine answers each before the SDK retries it. */
+/** Sends ten requests at a time. With more, a busy machine would answer so late that the SDK retries. */
 async function inTens(count: number, each: () => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
   while (replies.length < count)

@@ -16,7 +16,7 @@ export async function keepSaved(saved: SavedProduct[], asking: Asking): Promise<
   return { saved: await listSaved(personId) };
 }
 
-/** Joins two saved lists, the browser's products first. Products beyond the maximum length are dropped. */
+/** Merges two saved lists. The browser's products come first. Products beyond the maximum length are dropped. */
 export function mergeSaved(browser: readonly SavedProduct[], kept: readonly SavedProduct[]): SavedProduct[] {
   const known = new Set(browser.map(({ id }) => id));
   return [...browser, ...kept.filter(({ id }) => !known.has(id))].slice(0, accountLimits.saved);

@@ -54,8 +54,8 @@ export async function countChange({ personId, now }: Asking): Promise<void> {
 }
 
 /**
- * Changes a customer's profile. Reads it again and retries if another device changed it at the same time. `beside`
- * are other writes in the same transaction.
+ * Changes a customer's profile. If another device changed it at the same time, it is read again and the change is
+ * retried. `beside` contains other writes for the same transaction.
  */
 async function change(
   asking: Asking,

@@ -35,7 +35,7 @@ import { eraseReview } from '../reviews/erase-review.ts';
 import { getPerson } from './account.ts';
 import { adoptAll } from './merge-account.ts';
 
-/** Returns the numbers of the orders that prevent erasing an account, see {@link isUnderWay}. */
+/** Returns the numbers of the customer's orders that prevent erasing the account, see {@link isUnderWay}. */
 export async function numbersUnderWay(personId: string, now: Date): Promise<string[]> {
   const numbers: string[] = [];
   for await (const lines of everyOwned<OwnedOrder>(ownedPk(personId), ownedOrderPrefix)) {

@@ -61,7 +61,7 @@ const newInvitation = (id: string, { email, groups }: MemberInvitation, { now, .
   version: 1,
 });
 
-/** True if the stored invitation has the same content, which means that the request was repeated. */
+/** Returns true if the stored invitation already has the content of the request, which was then sent twice. */
 const isRepeated = (was: MemberItem, { groups }: MemberInvitation, by: Manager) =>
   was.state === 'invited' && was.invited_by?.id === by.id && was.groups.join() === groups.join();
 
@@ -90,7 +90,10 @@ export async function invite(form: MemberInvitation, by: Manager): Promise<Membe
   return present(item);
 }
 
-/** Counts an email of an invitation, for its address and for the owner who sends it. @throws 429 */
+/**
+ * Counts an invitation email against two rate limits: that of the invited address and that of the owner who sends it.
+ * @throws 429
+ */
 async function requireFewEmails({ id, email }: MemberItem, by: Manager): Promise<void> {
   await requireFewInvitations(by.id, by.now);
   const limit = { what: 'invitation-email', who: id, ...shop.invitationEmails };
@@ -131,7 +134,7 @@ function changed(was: MemberItem, change: MemberChange, by: Manager): MemberItem
 const isSame = (was: MemberItem, next: MemberItem) =>
   was.state === next.state && was.groups.join() === next.groups.join();
 
-/** Writes a changed or removed member with its person. @throws 404 · 409 `last-owner`, `changed` */
+/** Writes a changed or removed member together with the person's record. @throws 404 · 409 `last-owner`, `changed` */
 async function save(
   was: MemberItem,
   next: MemberItem | undefined,

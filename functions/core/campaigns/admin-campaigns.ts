@@ -33,8 +33,8 @@ import { scheduleCampaign, startCampaign, unscheduleCampaign } from './start-cam
 const PAGE = 20;
 
 /**
- * Returns the state of a campaign as staff see it. Jobs are kept for a month, and a campaign whose job was deleted can
- * no longer be resumed.
+ * Returns the state of a campaign as staff see it. Jobs are kept for a month. After that, a stopped campaign can no
+ * longer be resumed.
  */
 function stateOf({ state }: CampaignItem, job: JobItem | undefined): CampaignState {
   if (state !== 'sending') return state;
@@ -66,7 +66,7 @@ function rowOf(campaign: CampaignItem, counts: CampaignCounts, job: JobItem | un
 const jobOf = ({ state, sending }: CampaignItem) =>
   state === 'sending' && sending?.job !== undefined ? [sending.job] : [];
 
-/** Returns a page of the campaigns, newest first. @throws 400 for a cursor of another list */
+/** Returns a page of the campaigns, newest first. @throws 400 for a cursor that belongs to another list */
 export async function listCampaigns(cursor: string | undefined) {
   const { campaigns, next } = await pageCampaigns(PAGE, fromCursor(campaignPlace, cursor));
   const [counts, jobs] = await Promise.all([

@@ -10,10 +10,7 @@ import {
 import { campaignKinds } from '../../test-support/campaigns/random-campaign.ts';
 import { getCampaign } from './admin-campaigns.ts';
 
-/*
- * In these tests, SES allows thirty emails a day. The clock does not advance, so all emails are sent within one
- * second.
- */
+/* In these tests, SES allows thirty emails a day. Time stands still, so all emails are sent within one second. */
 
 let campaigns: TestCampaigns;
 

@@ -22,7 +22,9 @@ export async function readMailing(id: number): Promise<Mailing> {
   return { id, content: campaign, settings };
 }
 
-/** Returns a campaign as it is mailed, with an unsubscribe link that identifies no subscriber. */
+/**
+ * Returns the email of a campaign as subscribers get it, but with an unsubscribe link that identifies no subscriber.
+ */
 export const mailSample = (content: CampaignContent, settings: Settings) =>
   mailCampaign({ content, sender: settings, site: siteOf(), stop: `${siteOf()}${paths.unsubscribe}` });
 
@@ -60,7 +62,8 @@ function outcomeOf({ name, message, status, code = '' }: SesError): Outcome {
 }
 
 /**
- * How often an email is tried while SES's rate is exceeded. The shop's other emails count in the same rate.
+ * How often the shop tries to send an email while SES's sending rate is exceeded. The shop's other emails count
+ * towards the same rate.
  */
 const ATTEMPTS = 3;
 const PAUSE_MS = 250;

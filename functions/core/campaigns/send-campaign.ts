@@ -43,8 +43,8 @@ import { type Mailing, readMailing, sendTo } from './mailing.ts';
  */
 const STEP = 20;
 /**
- * The number of subscribers that one step lists. Its transaction stores the records of ninety steps, and holds a
- * hundred actions.
+ * The number of subscribers that one step lists. The step stores them in one transaction of up to a hundred actions,
+ * as the records of ninety sending steps.
  */
 const LISTED = 90 * STEP;
 /** A job stops if SES did not answer this many emails in one step. */
@@ -108,7 +108,7 @@ async function waitForTurn({ placeOf, startAt, eachMs }: Read, id: string): Prom
 
 type Job = Parameters<JobKind<CampaignSending>['change']>[0];
 
-/** Notes a subscriber as done who gets no email. @throws the refusal if the job is not running any more */
+/** Notes that a subscriber gets no email and is done. @throws the refusal if the job is not running any more */
 async function skip({ input, noting }: Job, why: 'left' | 'suppressed'): Promise<undefined> {
   const refusal = await transact({
     row: noting({ name: '', pages: [] }),
@@ -120,8 +120,9 @@ async function skip({ input, noting }: Job, why: 'left' | 'suppressed'): Promise
 const isNamed = (subscriber: SubscriberItem | undefined) => subscriber?.status === 'confirmed';
 
 /**
- * Notes a subscriber as done before the email is sent. Returns false for one who has unsubscribed meanwhile, who is
- * noted as such. @throws the refusal if another step has noted them, or the job is not running any more
+ * Notes that a subscriber is done, before the email is sent. Returns false if the subscriber has unsubscribed
+ * meanwhile; the note then says so. @throws the refusal if another step has noted the subscriber, or the job is not
+ * running any more
  */
 const begin = (job: Job, subscriber: SubscriberItem | undefined): Promise<boolean> => {
   let known = subscriber;
@@ -142,7 +143,7 @@ const begin = (job: Job, subscriber: SubscriberItem | undefined): Promise<boolea
   });
 };
 
-/** Takes back the note of an email that SES did not take, so that the job sends it later. */
+/** Deletes the note about an email that SES did not accept, so that the job sends the email later. */
 async function takeBack({ id, job, input }: Job): Promise<void> {
   await transact({ row: unnoteRow(job, id), counts: addToCampaign(input.campaign, 'started', -1) });
 }

@@ -57,7 +57,10 @@ export async function startCampaign(campaign: CampaignItem, { by, now }: Start):
   return true;
 }
 
-/** Sets a draft to be sent at a time. @returns and throws as {@link startCampaign} does, and 422 for a wrong time */
+/**
+ * Schedules a draft to be sent at a given time. Returns and throws what {@link startCampaign} does, and 422 for an
+ * invalid time.
+ */
 export async function scheduleCampaign(
   campaign: CampaignItem,
   at: string,
@@ -82,8 +85,9 @@ export async function unscheduleCampaign(campaign: CampaignItem): Promise<boolea
 }
 
 /**
- * Plans the start of a scheduled campaign, which the clock does by queueing the first step. The job works in the name
- * and with the present right of the person who scheduled it, and stops with a note if they lost it.
+ * Plans the start of a scheduled campaign. The scheduled check carries it out by queueing the job's first step. The
+ * job works for the person who scheduled the campaign, with that person's present rights. If they have lost the right,
+ * the job stops with a note.
  */
 export async function campaignDue({ id, input }: DueItem, now: Date): Promise<Actions | Planned> {
   const campaign = await findCampaign(Number(id));

@@ -11,12 +11,12 @@ import { sendTest } from './mailing.ts';
 const limitOf = (who: string) => ({ what: 'campaign-test', who, times: 20, minutes: 60 });
 
 /**
- * Sends a campaign as it is typed to the person who writes it, by one call of SES.
+ * Sends the text of a campaign, saved or not, to the person who is writing it, with one call to SES.
  *
- * Decision: not through the outbox. Why: nothing is stored, and the person sees at once whether SES took it. What we gave
- * up: a test that fails is not tried again by itself.
+ * Decision: the email does not go through the outbox. Why: nothing is stored, and the person learns at once whether
+ * SES accepted it. What we gave up: a failed test email is not retried automatically.
  *
- * @returns the address · @throws 409 for an account without an address that gets emails · 429 · 502 with SES's reason
+ * @returns the address · @throws 409 if the account has no address that can get emails · 429 · 502 with SES's reason
  */
 export async function testCampaign(content: CampaignContent, person: { id: string }, now: Date) {
   const { email = '' } = (await findPerson(person.id)) ?? {};

@@ -19,7 +19,7 @@ function keyOfCart({ personId, visitor }: CartOwner) {
   return visitor === undefined ? undefined : cartKey(fingerprint(visitor));
 }
 
-/** Returns the last saved cart; it is empty for a browser without a visitor cookie (G-23, G-68). */
+/** Returns the last saved cart. It is empty if the browser has no visitor cookie (G-23, G-68). */
 export async function readCartCopy(owner: CartOwner) {
   const key = keyOfCart(owner);
   const copy = key && (await findCartCopy(key));

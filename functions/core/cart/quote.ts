@@ -22,8 +22,8 @@ export type PricedCart = {
 };
 
 /**
- * Prices that were agreed for some pieces of a product: how many pieces, and what each costs, in cents. More pieces cost
- * the price of now.
+ * The prices that were agreed for pieces of a product: the number of pieces at each price in cents. Any further pieces
+ * cost the current price.
  */
 export type AgreedPrices = ReadonlyMap<number, { pieces: number; unitCents: number }>;
 
@@ -78,7 +78,7 @@ function pointsFor(
   return { points: pointsAhead(sums, { spend_cents: toCents(loyalty.spend) }) };
 }
 
-/** Prices a cart from the current data in the table, and ignores prices from the browser (T9, G-17). */
+/** Prices a cart from the current data in the table. Prices that the browser sends are ignored (T9, G-17). */
 export function quoteCart(
   request: CartRequestLine[],
   state: CartState,

@@ -30,7 +30,9 @@ type Change = Omit<Parsed<typeof table.changeAdminProduct>['body'], 'version'> &
 
 const PARTS_A_CALL = 2;
 
-/** Returns true if the product's name or code contains each word, or its barcode is the text. */
+/**
+ * Returns true if the product's name or code contains every searched word, or if its barcode equals the searched text.
+ */
 function isFound({ product_name, product_code, barcode }: ProductRow, q: string): boolean {
   if (barcode !== null && /^\d{8,14}$/.test(q)) return wholeBarcode(barcode) === wholeBarcode(q);
   const text = `${product_name} ${product_code}`.toLowerCase();
@@ -50,11 +52,11 @@ const isWanted = (row: ProductRow, { q, category, subcategory, status, stock_bel
   (missing === undefined || row.missing.includes(missing));
 
 /**
- * Returns the products of two ranges of ids, from the highest ids down, that meet the filters.
+ * Returns the products in two ranges of ids that match the filters, highest id first.
  *
- * Decision: the list of staff reads ranges of ids, not a separate list. Why: it also has hidden products, and
- * needs all fields to say which ones are missing. The browser reads a shop of some thousand products in a few
- * calls and keeps the answers. What we gave up: a search reads every range.
+ * Decision: the staff list reads ranges of ids, not a separate list. Why: it also shows hidden products, and it needs
+ * all fields to report which ones are missing. The browser reads a shop of some thousand products in a few calls and
+ * keeps the answers. What we gave up: a search reads every range.
  */
 export async function findListed(filters: Filters, { groups }: Pick<Person, 'groups'>) {
   const after = fromCursor(partPlace, filters.cursor);
@@ -80,7 +82,7 @@ export async function listRows(filters: Filters, person: Pick<Person, 'groups'>)
   return { products: listed.map(({ row }) => row), next_cursor };
 }
 
-/** Returns the change of the stored product. `null` empties a field. The description's HTML is sanitised (T1). */
+/** Returns the stored form of a product change. `null` empties a field. The description's HTML is sanitised (T1). */
 export function toStored({ version: _, images: __, ...change }: Change) {
   const { selling_price, buying_price, is_premium, adults_only, status, ...others } = change;
   const { product_description, attributes, ...rest } = others;
@@ -114,8 +116,8 @@ async function check(change: Change, { groups }: Person): Promise<void> {
 }
 
 /**
- * Returns the pictures that a change chooses. If the person chose among the pictures of an old version, this
- * is a conflict.
+ * Returns the pictures that a change selects. If they were selected from an outdated version of the product, the
+ * change is refused as a conflict.
  */
 async function picturesOf(id: number, { images, version }: Change): Promise<ProductChange> {
   if (images === undefined) return {};

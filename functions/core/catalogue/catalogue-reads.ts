@@ -35,7 +35,10 @@ export const listShopCategories = () => catalogue.listCategories();
 export const getCategory = ({ params }: Ask<typeof catalogueEndpoints.getCategory>) =>
   catalogue.getCategory(({ slug }) => slug === params.slug);
 
-/** Returns the list of a collection: of the category with this slug or number, or of the whole shop (G-45). */
+/**
+ * Returns the list of products of a collection: those of the category with this slug or number, or those of the whole
+ * shop (G-45).
+ */
 const listOf = async (collection: string | undefined): Promise<string> =>
   collection === undefined || collection === 'all'
     ? listPk.all()

@@ -24,7 +24,7 @@ export async function listAllCategories(): Promise<CategoryTree[]> {
   }));
 }
 
-/** Returns the categories with the counts of products that customers find while restricted ones are hidden. */
+/** Returns the categories. Their product counts leave out restricted products while the shop hides these. */
 async function withoutAdultsOnly(categories: CategoryTree[]): Promise<CategoryTree[]> {
   const hidden = await listAdultsOnly();
   const countIn = (key: 'category' | 'subcategory', id: number) =>
@@ -53,18 +53,21 @@ export async function getCategory(matches: (category: CategoryDetail) => boolean
   return category;
 }
 
-/** Maps each list with restricted and other products to the list shown while restricted products are hidden. */
+/**
+ * Maps each product list that contains restricted products to the list that is shown instead while the shop hides
+ * them.
+ */
 const openLists = new Map([
   [listPk.all(), listPk.open()],
   [listPk.premium(), listPk.openPremium()],
 ]);
 
-/** The most reads for one page. So a page with fewer products than its limit may have a next page. */
+/** The most reads for one page. A page may therefore have fewer products than its limit although more pages follow. */
 const MOST_READS = 5;
 
 /**
- * Reads until a page is full, and leaves out products marked for adults only. If a product is restricted by its
- * category alone, the whole list is of that category, so the page is empty.
+ * Reads until a page is full. Products that are marked for adults only are left out. If a product is restricted
+ * because of its category, so is every other product on the list, so the page is empty.
  */
 async function listOpenCards(pk: string, limit: number, after: string | undefined) {
   const shown: CardItem[] = [];

@@ -27,7 +27,7 @@ async function uploaded(id: string, purpose: UploadPurpose): Promise<Picture | u
 }
 
 /**
- * Returns the picture that staff chose for a category: a picture that it has already, or an upload that is ready.
+ * Returns the picture that staff chose for a category: one that the category already has, or a finished upload.
  * @throws 422
  */
 export async function categoryPicture(
@@ -52,8 +52,8 @@ export const withPicture = ({ picture: before, hero }: Stored, picture: Picture)
 type Giving = { picture: Picture; by: By; beside: () => Actions };
 
 /**
- * Gives a category a picture that was sent in a form. A category that was created by a form is hidden until it
- * gets its picture.
+ * Sets the picture of a category to one that was sent in a form. A category that was created by a form is hidden until
+ * then.
  *
  * @throws 404, 409 `deleted`, 503, and the refusal of `beside`
  */

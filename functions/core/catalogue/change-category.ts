@@ -51,7 +51,7 @@ export async function changeThenFollow(
   { by, now = new Date(timeOfCall()), isCopied = () => true }: Following & { isCopied?: () => boolean },
   write: (beside: (stored: CategoryItem) => Actions) => Promise<unknown>,
 ): Promise<void> {
-  // The stored count does not include hidden and deleted products, but these have copies too.
+  // The stored count leaves out hidden and deleted products, but these also contain copies of the fields.
   const { total, deleted } = by ? await countProducts(category) : { total: 0, deleted: 0 };
   let job: JobItem | undefined;
   const startJob = (starter: By) => {
@@ -70,7 +70,7 @@ export async function changeThenFollow(
 }
 
 /**
- * The fields of a category that its products have copies of. The products store its status as their
+ * The fields of a category that are copied into its products. A product stores the category's status as its own
  * visibility.
  */
 export const copiedFields = ['category_name', 'slug', 'age_restricted', 'status'] as const;

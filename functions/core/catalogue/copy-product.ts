@@ -13,7 +13,7 @@ const ATTEMPTS = 100;
 const LONGEST_NAME = 120;
 const LONGEST_CODE = 40;
 
-/** Returns the fields that a copy shares with its product: no code, no barcode, no reviews, no history. */
+/** Returns the fields that a copy shares with its original. Code, barcode, reviews and history are not copied. */
 function sharedFields(product: ProductItem): Omit<NewProduct, 'product_code'> {
   const { pk, sk, id, slug, created_at, changed_at, version, ...fields } = product as ProductItem & Key;
   const { category, subcategory, age_restricted, product_code, barcode, ...rest } = fields;

@@ -26,17 +26,17 @@ const givers: Record<PictureOwner['noun'], (id: number, giving: Giving) => Promi
 const refuse = (upload: OwnedUpload, reason: string) => endUpload(upload, { state: 'refused', reason });
 
 /**
- * Refuses an upload if another picture was sent for its record later. An upload that has ended is not changed,
- * because another run has given its picture to the record.
+ * Refuses an upload if a newer picture was sent for the same record. An upload that has ended stays as it is: another
+ * run has already put its picture into the record.
  */
 async function giveUp(upload: OwnedUpload): Promise<void> {
   if ((await findUpload(upload.id))?.state === 'made') await refuse(upload, texts.pictureReplaced);
 }
 
 /**
- * Puts a picture into the record that it was sent for, as a change of the person who sent it. The record, its log entry
- * and the end of the upload are one transaction, so a repeated run changes nothing. A picture that the record cannot
- * take is refused, with the reason.
+ * Puts an uploaded picture into its record, in the name of the person who sent it. The record, its log entry and the
+ * end of the upload are one transaction, so a repeated run changes nothing. If the record cannot take the picture, the
+ * upload is refused with the reason.
  */
 async function givePicture(upload: OwnedUpload, picture: Picture): Promise<void> {
   const { id, owner } = upload;

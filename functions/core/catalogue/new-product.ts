@@ -32,7 +32,9 @@ export type NewProduct = Omit<
   'id' | 'slug' | 'created_at' | 'category' | 'subcategory' | 'age_restricted'
 > & { subcategory_id: number; attribute_ids?: number[] };
 
-/** `beside`: writes in the same transaction as the product. If they are refused, the refusal is thrown. */
+/**
+ * `beside` contains writes for the same transaction as the product. If one of them is refused, the refusal is thrown.
+ */
 type Making = {
   now: Date;
   stock: number;
@@ -78,10 +80,7 @@ export async function insertProduct(
   });
 }
 
-/**
- * A new product as it was typed, without its opening stock. A product from an imported file may have no
- * buying price.
- */
+/** The form for a new product, without its opening stock. A product from an imported file may have no buying price. */
 type Wanted = Omit<ProductCreate, 'buying_price' | 'product_store'> & { buying_price?: number | null };
 
 /** Returns the stored fields of a new product. Without `status`, it is hidden. @throws 422 for a picture */

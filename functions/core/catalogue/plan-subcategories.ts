@@ -16,8 +16,7 @@ type Tree = (CategoryItem | SubcategoryItem)[];
 const folded = (title: string) => title.toLowerCase();
 
 /**
- * Returns the stored subcategory that an entry of a form names, by its id or else by its title. It may be a deleted
- * one.
+ * Returns the stored subcategory that an entry of a form refers to, found by id or else by title. It may be deleted.
  */
 const findStored = (own: SubcategoryItem[], { id, title }: SubcategoryChange) =>
   id === undefined
@@ -36,8 +35,8 @@ function check(own: SubcategoryItem[], given: SubcategoryChange[]): void {
 }
 
 /**
- * Returns the attributes, each with the id of the stored attribute that has the same key and value. A new
- * attribute gets a new id.
+ * Adds ids to the attributes of a form. An attribute with the same key and value as a stored one gets that one's id.
+ * Any other gets a new id.
  */
 async function withIds(given: SubcategoryChange['attributes'], stored: SubcategoryItem | undefined) {
   const before = stored?.attributes ?? [];

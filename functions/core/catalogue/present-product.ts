@@ -9,8 +9,9 @@ import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/categor
 import type { CardItem, ProductItem } from '../../data/catalogue/product.ts';
 
 /**
- * Presents a stored product as a card for lists. Cards have no blurred preview, which would be a third of a list's
- * bytes. They use the picture's hue instead. Link previews are of product pages only.
+ * Presents a stored product as a card for lists. Cards have the picture's main hue instead of a blurred preview,
+ * because previews would be a third of a list's bytes. Cards also have no data for link previews, which only product
+ * pages need.
  */
 export function toCard(item: CardItem): ProductCard {
   const { tiny: _, jpeg: __, ...picture } = item.picture;
@@ -43,7 +44,7 @@ function byKey(attributes: CardItem['attributes']): Record<string, string> {
   return Object.fromEntries(values);
 }
 
-/** Returns the first words of a description, for a product without a text for search engines. */
+/** Returns the first words of a description. They are used if a product has no text for search engines. */
 function shortWords(html: string): string {
   const words = wordsOf(html);
   return words.length <= 160 ? words : `${words.slice(0, words.lastIndexOf(' ', 159))}…`;

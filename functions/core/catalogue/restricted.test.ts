@@ -28,8 +28,8 @@ import { siteFile, wholeFiles } from '../pages/site-files.ts';
 import { listAllCategories } from './catalogue.ts';
 
 /*
- * Prerenders the demo shop in each of the three modes with the built renderer. Then crawls every page and file, and
- * every answer that a visitor can get, for every product, subcategory and category.
+ * Prerenders the demo shop in each of the three modes with the built renderer. Then requests every page and file, and
+ * every API answer that a visitor can get about any product, subcategory or category.
  */
 
 // The whole shop is prerendered four times, which is slow on a busy machine.
@@ -122,8 +122,8 @@ async function ask(route: Route, call: Call = {}): Promise<Reply> {
 }
 
 /**
- * Returns the calls that revealed restricted products, and how many answers each call gave. The search text that an
- * answer repeats does not count.
+ * Returns the calls whose answers revealed restricted products, and the number of answers for each call. An answer may
+ * repeat the search text; that does not count.
  */
 async function tellingReads(): Promise<{ telling: string[]; answered: number }> {
   const telling = new Set<string>();

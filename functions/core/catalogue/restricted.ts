@@ -5,8 +5,8 @@ import { hidesRestricted } from '../../data/settings/some-settings.ts';
 type Placed = { category?: { id?: number; slug: string } | undefined };
 
 /**
- * Returns the products whose category customers find. A hidden category is stored before its products, so their
- * copies may still show it as visible.
+ * Returns the products whose category is visible to customers. The category itself is checked, because the copies in
+ * its products are updated later when it is hidden.
  */
 export async function openOf<T extends Placed>(items: T[]): Promise<T[]> {
   if (items.every(({ category }) => category === undefined)) return items;
@@ -16,8 +16,8 @@ export async function openOf<T extends Placed>(items: T[]): Promise<T[]> {
 }
 
 /**
- * Returns the visible items of a list: no hidden products, none of a hidden category, and no restricted ones while the
- * shop hides them. It reads the settings only if the list has a restricted item.
+ * Returns the items of a list that customers may see. Left out are hidden products, products of hidden categories, and
+ * restricted products while the shop hides them. The settings are read only if the list contains a restricted item.
  */
 export async function shownOf<
   T extends Placed & { age_restricted: boolean; is_hidden?: boolean | undefined },

@@ -14,7 +14,7 @@ type Prices = Pick<ProductForm, 'selling_price' | 'buying_price'>;
 /**
  * Returns the prices that a form changes. Every form contains both prices, even if the sender may not change them.
  *
- * @throws 422 for a form without a buying price from a person who sees it
+ * @throws 422 if a person who may see the buying price sends a form without it
  */
 function changedPrices(
   { selling_price, buying_price }: Prices,

@@ -4,8 +4,8 @@ import { readStockLevels } from '../../data/stock/stock.ts';
 const noLevels = new Map<number, StockLevel>();
 
 /**
- * Returns the products with their stock level as customers see it: few left, or sold out. The level is not stored
- * with the product, because a sale never writes the catalogue.
+ * Adds to each product its stock level as customers see it: few left, or sold out. The level is not stored with the
+ * product, because a sale never writes the catalogue.
  */
 export async function withStockLevels<T extends { id: number }>(products: T[]) {
   const levels = products.length === 0 ? noLevels : await readStockLevels(products.map(({ id }) => id));

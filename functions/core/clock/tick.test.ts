@@ -13,7 +13,7 @@ import { tick } from './tick.ts';
 
 let shop: TestShop;
 let day = 0;
-/** The start of the current test's day. Each test uses another day, and the clock has run at midnight. */
+/** The start of the current test's day. Each test uses another day, and the scheduled check has run at midnight. */
 let midnight: Date;
 
 const after = (minutes: number, seconds = 0) =>
@@ -36,7 +36,7 @@ afterAll(() => shop.close());
 
 const counterOf = (id: string) => ({ pk: `TEST-COUNTED#${id}`, sk: 'COUNTED' });
 
-/** Counts how often an action is done. The writes of the clock are one transaction, so the count is exact. */
+/** Counts how often an action is done. All writes of one action are one transaction, so the count is exact. */
 const count: DueKind = async ({ id }) => [
   {
     Update: {

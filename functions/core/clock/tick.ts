@@ -17,21 +17,26 @@ import type { DueKind } from './due-kind.ts';
 
 const MINUTE = 60_000;
 const BUCKET_MS = 10 * MINUTE;
-/** How far back the clock's first run looks for actions, because some may have been added before it. */
+/**
+ * How far back the first run of the scheduled check looks for actions, because some may have been added before that
+ * run.
+ */
 const FIRST_LOOK_MS = 24 * 60 * MINUTE;
-/** How long a bucket stays open after its end, so that a write that began before the end has finished. */
+/** How long a bucket of due actions stays open after its end, so that writes which began before the end can finish. */
 const GRACE_MS = MINUTE;
 /**
- * The most actions in one run of the clock, which has ten seconds. The next run, a minute later, does the rest.
+ * The most actions in one run of the scheduled check, which may take ten seconds. The next run, a minute later, does
+ * the rest.
  */
 const MOST = 400;
 /**
- * The most buckets that one run of the clock reads: two days. After a longer break, the next runs continue.
+ * The most buckets of due actions that one run of the scheduled check reads: two days. After a longer break, the next
+ * runs continue.
  */
 const MOST_BUCKETS = 300;
 /** The pause after a failure doubles up to an hour. */
 const LONGEST_PAUSE_MS = 60 * MINUTE;
-/** If an action has failed this many times, the clock's run fails too, so that the alarm goes off. */
+/** If an action has failed this many times, the run of the scheduled check fails too, so that the alarm goes off. */
 const ALARMING_TRIES = 5;
 
 const timeOf = (bucket: string) => Date.parse(`${bucket}0:00.000Z`);
@@ -42,7 +47,7 @@ const giveUp = () => {
   throw new Error('The record changed during each attempt.');
 };
 
-/** Does one action, once. Returns false if another run has done it. @throws the errors of its kind */
+/** Does one action exactly once. Returns false if another run has done it. @throws the errors of the action's kind */
 function fire(item: DueItem, now: Date, kinds: Kinds): Promise<boolean> {
   const plan = Object.hasOwn(kinds, item.kind) ? kinds[item.kind] : undefined;
   if (!plan) throw new Error(`The clock does not know the kind ${item.kind}.`);
@@ -57,7 +62,8 @@ function fire(item: DueItem, now: Date, kinds: Kinds): Promise<boolean> {
 }
 
 /**
- * Does one action, or moves it to a later time if it fails. Removes an action that its writer was not allowed to add.
+ * Does one action, or postpones it if it fails. Removes the action if the function that added it has no right to do
+ * so.
  */
 async function fireOrPostpone(
   item: DueItem,
@@ -83,9 +89,8 @@ async function fireOrPostpone(
 type Kinds = Readonly<Record<string, DueKind>>;
 
 /**
- * Runs every due action: each action once, also if two runs overlap, a run is late, or the clock did not run for hours.
- * After a break of days, the clock needs several runs. A failed action is tried again later and does not delay the
- * others.
+ * Runs every due action once, even if two runs overlap, a run is late, or the scheduled check did not run for hours.
+ * After a break of days, several runs are needed. A failed action is tried again later and does not delay the others.
  *
  * @returns the number of actions that this run has done
  * @throws after all actions, if one of them has failed five times, or was added by a function without the right (see

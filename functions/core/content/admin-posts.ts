@@ -89,7 +89,7 @@ export async function createDraft(name: string, author: string, now: Date): Prom
 
 type Chosen = NonNullable<PostChange['picture']>;
 
-/** Returns the picture that staff chose: the article's own, or an upload that is ready. @throws 422 */
+/** Returns the picture that staff chose: the one that the article already has, or a finished upload. @throws 422 */
 async function pictureOf(chosen: Chosen, { picture: stored, name }: PostItem) {
   if ('path' in chosen && chosen.path === stored.path) return { ...stored, alt: chosen.alt || name };
   const upload = 'path' in chosen ? undefined : await findUpload(chosen.upload_id);
@@ -99,7 +99,8 @@ async function pictureOf(chosen: Chosen, { picture: stored, name }: PostItem) {
 }
 
 /**
- * Returns the stored fields for a state of an article. @throws 422 for a time that is missing or has passed
+ * Returns the fields that store the given state of an article. @throws 422 if the publication time is missing or has
+ * passed
  */
 function stateFields(
   { state, publish_at }: PostChange,
@@ -129,7 +130,10 @@ async function toStored(change: PostChange, stored: PostItem, now: Date): Promis
   };
 }
 
-/** @throws 422 for a category that is not on the list of categories. The article's present category may stay. */
+/**
+ * Checks the category of an article. @throws 422 if the category is not on the list of categories. The article may
+ * keep its present category.
+ */
 async function requireCategory({ category }: PostChange, { category_name }: PostItem): Promise<void> {
   if (category === undefined || category === null) return;
   const stored = await readPostCategories();

@@ -10,7 +10,10 @@ import {
 } from '../../data/content/post-categories.ts';
 import { changedRecord, conflict, invalid, withStored } from '../../errors.ts';
 
-/** Returns the categories in their order, with the number of articles in each. Categories that only articles name are last. */
+/**
+ * Returns the categories in their order, each with its number of articles. Categories that occur only in articles come
+ * last.
+ */
 async function counted(stored: PostCategoriesItem): Promise<PostCategories> {
   const nameOf = presentNames(stored);
   const counts = new Map(stored.categories.map(({ name }) => [name, 0]));
@@ -31,7 +34,10 @@ export const listCategories = async (): Promise<PostCategories> => counted(await
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** @throws 422 if two categories have one name, also if it is the former name of another one */
+/**
+ * Checks that no name occurs twice. @throws 422 if two categories have the same name, or one has a former name of
+ * another
+ */
 function requireOnce(categories: readonly PostCategory[]): void {
   const twice = categories.find(({ name }, at) =>
     categories.some(
@@ -43,7 +49,8 @@ function requireOnce(categories: readonly PostCategory[]): void {
 }
 
 /**
- * Stores the categories of articles. A renamed one keeps its former names, which its articles have.
+ * Stores the list of article categories. A renamed category keeps its former names, because its articles still contain
+ * them.
  *
  * @throws 409 `changed` with the stored list, `in-use` · 422 · 503
  */

@@ -11,17 +11,14 @@ import { conflict, invalid, notFound, takenField } from '../../errors.ts';
 import { timeOfCall } from '../../writer.ts';
 import { cleanHtml } from '../clean-html.ts';
 
-/** Returns the article without the fields that are `undefined` because a change has emptied them. */
+/** Returns the article without its `undefined` fields, which a change has emptied. */
 const filled = (post: PostItem) => JSON.parse(JSON.stringify(post)) as PostItem;
 
 type Written = Omit<PostItem, 'version'>;
 export type StoredPostChange = Partial<Omit<Written, 'id'>>;
 
 type Options = ChangeOptions<PostItem> & {
-  /**
-   * If true, a deleted or incomplete article that customers would see, or that the clock would publish, is
-   * refused.
-   */
+  /** If true, a deleted or incomplete article is refused when customers would see it or when it is scheduled. */
   mustBeComplete?: boolean;
 };
 
@@ -30,8 +27,8 @@ export const addPost = (post: Written): Promise<boolean> =>
   createPost({ ...post, description: cleanHtml(post.description) });
 
 /**
- * @throws for an article that customers see, or that the clock publishes: 409 `deleted` if it is deleted, 422 if it lacks
- * a part of its page
+ * Checks that an article is complete. @throws for a published or scheduled article: 409 `deleted` if it is deleted,
+ * 422 if it lacks a part of its page
  */
 function requireComplete(post: PostItem): void {
   if (post.status === 'draft' && post.publish_at === undefined) return;
@@ -46,8 +43,8 @@ function requireComplete(post: PostItem): void {
 }
 
 /**
- * Returns an article that is published at a time. Its date is set at its first publication, and does not
- * change later.
+ * Returns the article with its publication date. The date is set at the first publication and never changes
+ * afterwards.
  */
 function dated(before: PostItem, after: PostItem, at: string): PostItem {
   if (before.status === 'published' && before.published_at === undefined)
@@ -99,8 +96,8 @@ export async function changePost(
 }
 
 /**
- * Returns the actions that publish a scheduled article, for the clock. It returns none if the article is no longer
- * scheduled for that time.
+ * Returns the actions with which the scheduled check publishes an article. There are none if the article is no longer
+ * scheduled for this time.
  */
 export async function publishDue(id: number, publishAt: string, now: Date): Promise<Actions> {
   const before = await findPost(id);

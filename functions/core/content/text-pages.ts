@@ -21,7 +21,7 @@ export async function showTextPage(page: TextPageName): Promise<ShownPage> {
   return showPage(version, settings);
 }
 
-/** Returns a version of a page as customers see it, with the present settings. @throws 404 */
+/** Returns a version of a page as customers see it, filled with the present settings. @throws 404 */
 export async function showTextVersion(page: AcceptedPage, version: number) {
   const [found, present, settings] = await Promise.all([
     findTextVersion(page, version),
@@ -62,7 +62,7 @@ export async function savePage(page: TextPageName, { version, values }: TextPage
   return store(page, filled(checked.data), { seen: version });
 }
 
-/** Stores an older version of a page as its new version. @throws 404 · 409 `changed` (G-72) · 503 */
+/** Restores an older version of a page: stores it as the newest version. @throws 404 · 409 `changed` (G-72) · 503 */
 export async function putBack(page: TextPageName, of: number, seen: number) {
   const { values } = await getAdminVersion(page, of);
   return store(page, values, { seen, of });

@@ -4,7 +4,7 @@ import type { StoredSettings } from '../../data/settings/read-settings.ts';
 
 type Settings = Pick<StoredSettings, 'page_versions'>;
 
-/** Returns the version of a page that applies now. Version 1 is the text that a shop begins with. */
+/** Returns the version of a page that applies now. Version 1 is the text with which a new shop starts. */
 export const presentVersion = ({ page_versions }: Settings, page: AcceptedPage): number =>
   page_versions?.[page]?.version ?? 1;
 
@@ -17,8 +17,8 @@ function wasPresent({ page_versions }: Settings, page: AcceptedPage, version: nu
 
 /**
  * Returns the versions of the texts that apply to an order placed now. `termsShown` is the version of the terms that
- * the checkout named. It counts if it applied within the last hour, so that a shopper keeps the terms that they could
- * read. Otherwise the present version applies.
+ * the checkout showed. It applies if it was valid within the last hour, so that the shopper is bound to the terms that
+ * they could read. Otherwise the present version applies.
  */
 export function textVersionsOf(
   settings: Settings,

@@ -9,16 +9,16 @@ export type CustomerAccount = {
   /** The newest orders with other phones, at most a hundred. */
   otherOrders: number;
   /**
-   * True if the account has the customer's phone, or no orders with another phone. It then counts as the
-   * customer's own.
+   * True if the account has the customer's phone, or has no orders with other phones. Only then is it treated as the
+   * customer's own account.
    */
   isOwn: boolean;
   worksHere: boolean;
 };
 
 /**
- * Returns the accounts that own these orders. A person may order for somebody else, so some accounts are not the
- * customer's own.
+ * Returns the accounts that own these orders. Some of them may not be the customer's own, because a person may order
+ * for somebody else.
  */
 export async function accountsOf(phone: string, owners: Iterable<string>): Promise<CustomerAccount[]> {
   const found: CustomerAccount[] = [];

@@ -35,7 +35,10 @@ export type CustomerTraces = {
   owners: ReadonlySet<string>;
 };
 
-/** Collects the traces in all orders of a customer. `onOrder` is called with each order. */
+/**
+ * Collects what all orders of a customer reveal about them: for example accounts, browsers and email addresses.
+ * `onOrder` is called with each order.
+ */
 export async function tracesOf(
   customer: CustomerItem,
   onOrder: (order: OrderItem) => void = () => undefined,
@@ -86,7 +89,7 @@ export async function applicationsOf({ phone, emails }: Contacts): Promise<Appli
 /** An unmatched payment with M-Pesa's notice of it. */
 export type PayerPayment = { payment: ListedPayment; notice: NoticeItem };
 
-/** Returns the payments without an order that came from a phone. It reads both lists of unmatched payments. */
+/** Returns the payments from a phone that belong to no order. Both lists of unmatched payments are read. */
 export async function paymentsFrom(phone: string): Promise<PayerPayment[]> {
   const found: PayerPayment[] = [];
   for (const state of ['waiting', 'settled'] as const) {

@@ -67,7 +67,7 @@ async function readWithoutSales(limit: number, after: string | undefined): Promi
   return { keys, next };
 }
 
-/** Returns a page of a list. The customers who have spent nothing follow those who have. */
+/** Returns a page of a customer list. Customers who have spent nothing come last. */
 async function readKeys(list: CustomerList, after: string | undefined): Promise<Keys> {
   if (list === 'spent' && customerListPlaces.newest.test(after ?? '')) return readWithoutSales(PAGE, after);
   const { items, next } = await listCustomerKeys(list, PAGE, after);
@@ -91,10 +91,10 @@ export async function listCustomers(
 const ofPayer: readonly SearchKind[] = ['payer', 'account', 'code'];
 
 /**
- * Finds the customers of the orders that match the typed words, the latest order first. A customer with many orders may
- * appear on several pages.
+ * Finds the customers whose orders match the words that staff typed. The customer with the latest order comes first. A
+ * customer with many orders may appear on several pages.
  *
- * @throws 422 for a text without a searchable word · 400 `bad-cursor`
+ * @throws 422 if the text contains no searchable word · 400 `bad-cursor`
  */
 export async function searchCustomers(
   { typed, cursor }: { typed: string; cursor?: string | undefined },

@@ -70,7 +70,10 @@ async function readyGuest() {
   return guest;
 }
 
-/** Creates a guest with points that expire and credit that was sent back, and with reasons that name the guest. */
+/**
+ * Creates a guest who has points that expire, credit that was paid out, and ledger reasons that contain the guest's
+ * name.
+ */
 async function richGuest() {
   const guest = await readyGuest();
   const { phone, key, name } = guest;
@@ -160,7 +163,7 @@ describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const textsOf = (copy: TableCopy) => [...copy.values()].map((item) => JSON.stringify(item));
 
-/** Returns the records of orders and money that the shop must still have after a guest was erased. */
+/** Returns the records of orders and money that the shop must still have after the guest was erased. */
 function booksOf(copy: TableCopy, { orders, code }: Awaited<ReturnType<typeof settledGuest>>) {
   const items = [...copy.values()];
   const texts = textsOf(copy);

@@ -14,7 +14,7 @@ import { eraseOrderOfCustomer, forgetByContact } from './forget-customer.ts';
 import { requireErasable } from './preview-erasure.ts';
 
 /**
- * The name of the job's record for the contacts. Its other records are the ids of the orders and the
+ * The id of the job's record that stands for the customer's contacts. The ids of its other records are orders and
  * accounts.
  */
 const CONTACTS = 'contacts';

@@ -25,10 +25,10 @@ async function refuseCredit(phone: string): Promise<void> {
 }
 
 /**
- * Forgets what the shop stores by a customer's contacts: subscriptions, waiting lists, groups of promotions, rate
- * limits, distributor applications, payers of payments without an order, points, the credit's ledger, and saved carts
- * of browsers that only they order with. Everything that is keyed by the phone must be deleted here. A repeated call
- * does no harm.
+ * Erases what the shop stores under a customer's contacts: subscriptions, waiting lists, groups of promotions, rate
+ * limits, distributor applications, the payer names of payments without an order, points, the credit's ledger, and the
+ * saved carts of browsers that only this customer orders with. Everything whose key contains the phone must be deleted
+ * here. A repeated call does no harm.
  *
  * @throws 409 `credit-left`
  */
@@ -70,7 +70,8 @@ export async function eraseOrderOfCustomer({ key, orderId, by, now }: Asked): Pr
     for (const { line } of written) await eraseReview(line);
     await eraseOrder({ orderId, isTheirs: ({ customer_phone }) => customer_phone === phone, by, now });
   }
-  // Needed also after an interrupted call: the order is then anonymised, but still found and counted.
+  // This is also needed if an earlier call was interrupted: the order is then anonymised, but its customer's figures
+  // still include it.
   await followOrder(orderId);
   return isTheirs;
 }

@@ -26,7 +26,7 @@ import { accountsOf } from './customer-accounts.ts';
 import { applicationsOf, paymentsFrom, subscribersOf, tracesOf, waitingOf } from './customer-data.ts';
 import { reviewsOf } from './customer-reviews.ts';
 
-/** How many orders a part of the export file has. A Lambda answers with at most six megabytes. */
+/** How many orders each part of the export file contains. A Lambda's response is limited to six megabytes. */
 const PAGE = 50;
 const LANES = 5;
 
@@ -89,7 +89,7 @@ async function logExport({ key, version }: CustomerItem): Promise<void> {
 }
 
 /**
- * Collects a part of everything that the shop holds about a customer, and logs who asked for it. The first part
+ * Collects one part of everything that the shop stores about a customer, and logs who asked for it. The first part
  * contains everything except the older orders.
  *
  * @throws 400 `bad-cursor` · 404 · 503

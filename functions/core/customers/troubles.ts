@@ -6,7 +6,10 @@ const troubles: readonly string[] = ['unreachable', 'refused', 'cancelled', 'ret
 
 const isTrouble = (move: OrderMove): move is OrderMove & { to: Trouble } => troubles.includes(move.to);
 
-/** Returns the problems of these orders, newest first, so that staff recognise a risky phone or address. */
+/**
+ * Returns the problems that occurred with these orders, newest first, so that staff recognise a risky phone or
+ * address.
+ */
 export const troublesOf = (orders: readonly OrderItem[]): CustomerTrouble[] =>
   orders
     .flatMap(({ id, number, moves = [], street_address, customer_address }) =>

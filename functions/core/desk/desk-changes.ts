@@ -10,7 +10,10 @@ import type { ItemChange } from '../pages/page-paths.ts';
 
 const { pk: orderPrefix, sk: order } = orderKey('');
 
-/** True for a table change that an open desk must show: of an order to call, of its payment, or of its lease. */
+/**
+ * Returns true if a table change must appear on an open desk: a change of an order to call, of its payment, or of its
+ * lease.
+ */
 export function changesDesk(key: Key, { before, after }: ItemChange): boolean {
   if (key.sk === leasePrefix) return true;
   if (!key.pk.startsWith(orderPrefix)) return false;
@@ -20,9 +23,9 @@ export function changesDesk(key: Key, { before, after }: ItemChange): boolean {
 }
 
 /**
- * Raises the version of the desk, once for all these changes.
+ * Raises the version of the desk once for all these changes.
  *
- * @returns the sequence numbers to deliver again
+ * @returns the sequence numbers that the stream must deliver again
  */
 export async function countDeskChanges(sequences: readonly string[]): Promise<string[]> {
   if (sequences.length === 0) return [];

@@ -18,7 +18,10 @@ export const viewLease = ({ by, until, called_at }: LeaseItem, { id }: Pick<Pers
 
 type Asked = { by: Pick<Person, 'id' | 'name'>; now: Date; isCalling?: boolean };
 
-/** Returns a lease that begins now. A caller who has already called keeps the time of the call and of its end. */
+/**
+ * Returns a lease that begins now. If the caller has already begun a call, the lease keeps the start and the end of
+ * that call.
+ */
 function newLease(customer: string, { by, now, isCalling = false }: Asked, mine?: LeaseItem): LeaseItem {
   const minutes = isCalling ? leaseMinutes.calling : leaseMinutes.reading;
   const until = new Date(now.getTime() + minutes * 60_000).toISOString();

@@ -16,8 +16,8 @@ import { leaseFree, viewLease } from './lease.ts';
 const PAGE = 20;
 
 /**
- * An order to call, the key of its customer, the number of their orders on the page, and the time before which nobody
- * calls them.
+ * An order to call, the key of its customer, the number of that customer's orders on the page, and the time until
+ * which nobody should call.
  */
 type Waiting = { order: OrderItem; customer: string; same_phone: number; call_from: string };
 
@@ -42,8 +42,8 @@ async function readQueue(after: string | undefined) {
 }
 
 /**
- * Returns the latest such time. A customer who asked for a later call, or has just not answered, is not called about
- * their other orders either.
+ * Returns the latest time until which nobody should call a customer. It applies to all orders of a customer who asked
+ * for a later call or has just not answered.
  */
 const latestOf = (waiting: readonly Pick<Waiting, 'order'>[]) =>
   waiting.reduce((latest, { order: { call_from = '' } }) => (call_from > latest ? call_from : latest), '');
@@ -61,9 +61,7 @@ async function viewCustomers(keys: readonly string[]): Promise<Map<string, DeskO
 
 type Caller = { person: Person; now: Date };
 
-/**
- * Returns the version of the desk: how often the orders to call, their payments or their leases have changed.
- */
+/** Returns the version of the desk: a counter of changes to the orders to call, their payments and their leases. */
 export const getDeskVersion = async () => ({ version: await readDeskVersion() });
 
 /**
@@ -134,7 +132,7 @@ export async function callNext(except: string | undefined, { person, now }: Call
   return { order: null };
 }
 
-/** Gives the caller the lease of the first of these customers whom no colleague takes at the same moment. */
+/** Gives the caller the lease of the first of these customers that no colleague takes at the same moment. */
 async function leaseFirst(
   free: readonly Waiting[],
   taken: ReadonlyMap<string, LeaseItem>,

@@ -27,7 +27,7 @@ function isStored({ call_from, there_by, moves, same_as }: OrderItem, report: Ca
 }
 
 /**
- * True if the order's last call is the reported one, because the request was repeated after its answer was
+ * Returns true if the reported call is already the order's last call: the request was repeated because its answer was
  * lost.
  */
 function isRepeated(order: OrderItem, { report, by }: Asked): boolean {
@@ -73,8 +73,8 @@ async function askForPhone(order: OrderItem, call: OrderCall, now: Date): Promis
 }
 
 /**
- * Records a call and the change of the order that follows from it. Returns undefined if the order has changed
- * since it was read.
+ * Records a call together with the resulting change of the order. Returns undefined if the order has changed since it
+ * was read.
  */
 async function save(order: OrderItem, call: OrderCall, asked: Asked): Promise<OrderItem | undefined> {
   const { report, now } = asked;

@@ -11,7 +11,10 @@ import { checkPhoneKept, checkSameCustomer } from '../payments/move-money.ts';
 import { partsToMove } from '../payments/parts-to-move.ts';
 import { MOST_ENTRIES } from '../payments/take-money.ts';
 
-/** @throws 409 `order-ended`, `till-sale`, `another-customer`, `phone-was-changed`, `payments-full` */
+/**
+ * Checks that one order may be merged into the other. @throws 409 `order-ended`, `till-sale`, `another-customer`,
+ * `phone-was-changed`, `payments-full`
+ */
 function check(order: OrderItem, kept: OrderItem, groups: readonly Group[]): void {
   checkSameCustomer(order, kept);
   if (order.money.length > 0) checkPhoneKept([order, kept], groups);

@@ -25,7 +25,9 @@ const kindly = { success: true as const, message: texts.applied };
 /** Normalises a phone number for dialling, however it was typed. */
 const dialled = (phone: string) => normalisePhone(phone) ?? phone.replace(/[^\d+]/g, '');
 
-/** Returns the daily rate limits per phone, browser and IP address (T14). Phones are stored as keyed hashes (T18). */
+/**
+ * Returns the daily rate limits for the phone, browser and IP address (T14). Phones are stored as keyed hashes (T18).
+ */
 async function limitsOf(phone: string, { visitor, address }: Caller): Promise<Limit[]> {
   const { applicationsADay: most } = shop;
   const [caller, place] = await Promise.all([signToken('limit', phone), addressKey(address)]);
@@ -46,8 +48,8 @@ async function limitsOf(phone: string, { visitor, address }: Caller): Promise<Li
 }
 
 /**
- * False for an address that gets no emails, or that has reached its hourly limit. The limit is needed because a
- * stranger can type any address (T14).
+ * Returns false if the address gets no emails or has reached its hourly limit. The limit is needed because anyone can
+ * type somebody else's address (T14).
  */
 async function mayEmail(email: string, cause: string, now: Date): Promise<boolean> {
   if (await isSuppressed(email)) return false;

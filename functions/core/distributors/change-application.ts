@@ -36,7 +36,7 @@ type Done = {
   beside?: Actions;
 };
 
-/** Changes an application as it is stored. `plan` returns undefined if there is nothing to change. @throws 404 · 503 */
+/** Changes a stored application. `plan` returns undefined if there is nothing to change. @throws 404 · 503 */
 async function change(
   id: string,
   plan: (before: ApplicationItem) => Promise<Done | undefined> | Done | undefined,

@@ -19,7 +19,8 @@ const PAGE = 20;
 
 /**
  * Returns the version of an application that people see: the number of its moves and answers. A note raises only the
- * stored version. So a colleague's note causes no conflict for a person who moves or answers the application.
+ * stored version. So a colleague's note does not cause a conflict when another person moves or answers the
+ * application.
  */
 export const versionOf = ({ version = 0, notes = [] }: ApplicationItem) => version - notes.length;
 

@@ -18,7 +18,10 @@ function changed<T>(value: T, change: (text: string) => string): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** Returns the input of a template: all values as text and as escaped HTML, because SES escapes nothing. */
+/**
+ * Returns the input of an email template. It contains each value as plain text and as escaped HTML, because SES
+ * escapes nothing.
+ */
 export function emailData(words: object, { shop_name, phone, email }: Settings) {
   const text = { shop: shop_name, shop_phone: formatPhone(phone), shop_email: email, ...words };
   return { text, html: changed(text, escaped) };

@@ -16,7 +16,7 @@ const events = [
 
 const nameOfKey = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${pk} ${sk}`;
 
-/** Returns a function that gives SES's report about each of these emails, which all went to one address. */
+/** Returns a function that finds SES's report about one of these emails. All of them went to the same address. */
 export async function readEvents(mailIds: readonly string[], signature: string) {
   const keys = mailIds.flatMap((id) => events.map(({ event }) => emailReturnKey(id, event, signature)));
   const found = new Set((await readItems(keys)).map(nameOfKey));
@@ -25,8 +25,8 @@ export async function readEvents(mailIds: readonly string[], signature: string) 
 }
 
 /**
- * Returns the outcome of emails to one address, in the given order. After half a year the shop has deleted their
- * records, and they count as sent.
+ * Returns the outcomes of emails to one address, in the given order. The shop deletes SES's reports after half a year.
+ * From then on, an email counts as sent.
  */
 export async function readOutcomes(address: string, asked: readonly Asked[]): Promise<EmailOutcome[]> {
   const [records, { reason }, signature] = await Promise.all([

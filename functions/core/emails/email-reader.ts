@@ -5,11 +5,11 @@ import type { Settings } from '#shared/settings/settings.ts';
 type EmailContent = {
   settings: Settings;
   /**
-   * The person's address. An email to a person is sent to it. In an email to the shop it is the reply address. Without
-   * an address an email to a person is not sent.
+   * The person's address. For an email to a person, it is the recipient; without it, the email is not sent. For an
+   * email to the shop, it is the reply address.
    */
   address: string | undefined;
-  /** The values that the words of the kind use. Name, phone and address of the shop are added. */
+  /** The values for the placeholders in the email's template. The shop's name, phone and address are added to them. */
   words: object;
   /** True if the settings choose another channel, so the email is not sent. */
   isOff?: boolean;
@@ -18,8 +18,8 @@ type EmailContent = {
 };
 
 /**
- * Reads the content of an email when it is sent, by one request if possible. Returns undefined if the email should not
- * be sent any more, because its record was deleted or has another state.
+ * Reads the content of an email at the time of sending, if possible with one request. Returns undefined if the email
+ * should no longer be sent because its record was deleted or has changed its state.
  */
 export type EmailReader = (subject: string, kind: EmailKind) => Promise<EmailContent | undefined>;
 

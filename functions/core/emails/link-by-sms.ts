@@ -4,8 +4,8 @@ import { requestEmails } from '../../data/emails/outbox.ts';
 import { sendsSms } from '../../sends-sms.ts';
 
 /**
- * Returns the actions that request the SMS with an order's link, once, because its first email does not arrive. None on
- * a stage that sends no SMS.
+ * Returns the actions that request an SMS with the order's link, once, because the first email about the order did not
+ * arrive. There are none on a stage that sends no SMS.
  */
 export const linkBySms = (order: string | undefined, at: string): Actions =>
   order !== undefined && sendsSms() && OrderId.safeParse(order).success

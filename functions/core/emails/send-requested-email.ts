@@ -16,7 +16,9 @@ import { linkBySms } from './link-by-sms.ts';
  */
 export type Sent = 'sent' | 'unsure' | 'known';
 
-/** Returns the email; undefined if it should not be sent, or its address is missing or suppressed. */
+/**
+ * Returns the email to send. Returns undefined if it should not be sent, or if its address is missing or suppressed.
+ */
 async function read(
   { subject, kind, with_kind }: EmailRequest,
   isInstead: boolean,
@@ -45,7 +47,7 @@ async function read(
 /**
  * Sends a requested email, unless it was sent before (R7).
  *
- * @param options `isInstead`: the settings choose an SMS, but that cannot be sent
+ * @param options `isInstead`: the settings choose an SMS, which cannot be sent, so this email replaces it
  * @throws if it must be tried again
  */
 export async function sendRequestedEmail(request: EmailRequest, { isInstead = false } = {}): Promise<Sent> {

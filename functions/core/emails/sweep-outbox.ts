@@ -5,7 +5,7 @@ import { envelope, isSent } from './email-request.ts';
 
 /** An email that was not tried after this time is overdue, because its stream record was probably lost. */
 const OVERDUE_MS = 15 * 60_000;
-/** The most subjects of emails in one run of the sweeper. The next run handles the rest. */
+/** The most email subjects that one run of the sweeper handles. The next run handles the rest. */
 const MOST = 500;
 const AT_ONCE = 25;
 

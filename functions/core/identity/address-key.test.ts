@@ -63,7 +63,10 @@ describe('The network that a rate limit counts', () => {
   });
 });
 
-/** Returns the rate limits that have counted an IP address, with their counts: `{ 'order-address': 2 }`. */
+/**
+ * Returns the rate limits that have counted requests from an IP address, with their counts, for example `{
+ * 'order-address': 2 }`.
+ */
 async function countsOf(address: string | undefined) {
   const key = await addressKey(address);
   const { Items = [] } = await table.send(new ScanCommand({ TableName: tableName() }));

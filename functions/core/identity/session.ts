@@ -58,7 +58,8 @@ function personOf(item: PersonItem): Person | undefined {
 }
 
 /**
- * Returns a person with their present groups, without a session, or undefined if they were disabled or erased.
+ * Returns a person with their present groups, looked up without a session. Returns undefined if the person was
+ * disabled or erased.
  */
 export async function findPersonNow(id: string): Promise<Person | undefined> {
   const item = await findPerson(id);
@@ -111,7 +112,7 @@ export async function endSession(cookie: string | undefined): Promise<void> {
   if (name) await sessions.removeSession(name);
 }
 
-/** Returns the table key of a cookie's session. @throws 401 if the cookie is not well-formed */
+/** Returns the table key of the session in a cookie. @throws 401 if the cookie is not well-formed */
 export function keyOfSession(cookie: string | undefined) {
   const name = nameOf(cookie);
   if (!name) throw signedOut();

@@ -66,9 +66,9 @@ const Claims = z.object({
 const personIdOf = ({ iss, sub }: z.infer<typeof Claims>) => fingerprint(`${iss}\0${sub}`).slice(0, 22);
 
 /**
- * Returns the person of an id token. They are known by issuer and subject, and their email address may change (T6). An
- * address counts only if the provider has verified it and the shop could send to it: other spellings, such as letters
- * that become ASCII in lower case, may belong to another person.
+ * Returns the person described by an id token. Issuer and subject identify the person; the email address may change
+ * (T6). The address is used only if the provider has verified it and the shop could send to it. An address with
+ * unusual letters, which become ASCII in lower case, may belong to another person.
  */
 function personOf(claims: z.infer<typeof Claims>): SigningIn {
   const email = (claims.email_verified && readEmail(claims.email)) || '';

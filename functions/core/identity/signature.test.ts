@@ -22,7 +22,9 @@ afterAll(async () => {
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const session = `${'p'.repeat(22)}.${'s'.repeat(43)}`;
 
-/** Returns functions that check whether each signature made for one browser is still valid. */
+/**
+ * Creates one signature of every kind for a browser. Returns functions that check whether each of them is still valid.
+ */
 async function signEverything() {
   const [visitor, order, attempt] = [newId(), newId(), newId()];
   const [csrf, sessionCsrf, proof, ticket] = await Promise.all([

@@ -35,7 +35,7 @@ export type HashPurpose =
 export const hmac = (key: string, purpose: string, text: string) =>
   createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url');
 
-/** Signs a text that expires, for one purpose, with the current signing key. The key is rotated. */
+/** Signs a text for one purpose with the current signing key. The key is rotated, so the signature expires. */
 export const signToken = async (purpose: TokenPurpose, text: string): Promise<string> =>
   hmac(await signingKey(), purpose, text);
 

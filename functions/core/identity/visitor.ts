@@ -4,7 +4,7 @@ import { signToken, verifyToken } from './signature.ts';
 /** Returns 128 random bits in base64url, for a visitor id or an order's public id. */
 export const newId = () => randomBytes(16).toString('base64url');
 
-/** True for a well-formed visitor id. A forged one is harmless: it is an unknown visitor. */
+/** Returns true for a well-formed visitor id. A forged id does no harm: the shop treats it as an unknown visitor. */
 export const isVisitor = (text: string | undefined): text is string => /^[\w-]{22}$/.test(text ?? '');
 
 /** Returns the CSRF token of a visitor's writes. It is a signature of the visitor id, so nothing is stored. */

@@ -14,7 +14,8 @@ const equals = (one: string, other: string) => one.trim().toLowerCase() === othe
 const PATH = / ?> ?| \/ /;
 
 /**
- * Returns the id of a subcategory. The cell has its title, and may have the name of its category before it.
+ * Returns the id of the subcategory that a cell names. The cell contains its title, perhaps with the name of its
+ * category in front.
  *
  * @throws CellError
  */
@@ -42,7 +43,7 @@ export function readSupplier(cell: string, { suppliers }: Catalogue): number | n
   return found.id;
 }
 
-/** Returns the ids of attributes of a subcategory by their lines, such as `Flavour: Mango`. @throws CellError */
+/** Returns the ids of a subcategory's attributes, read from lines such as `Flavour: Mango`. @throws CellError */
 export function readAttributes(cell: string, subcategoryId: number, { tree }: Catalogue): number[] {
   if (clears(cell)) return [];
   const own = attributesIn(tree, subcategoryId);
@@ -54,8 +55,8 @@ export function readAttributes(cell: string, subcategoryId: number, { tree }: Ca
 }
 
 /**
- * Returns true if a cell marks a product itself for adults only.
- * @throws CellError if the product's category contradicts the cell
+ * Returns true if a cell says that the product itself is for adults only. @throws CellError if the product's category
+ * contradicts the cell
  */
 export function readAdultsOnly(cell: string, { category, age_restricted }: Placement): boolean {
   if (clears(cell)) throw new CellError(texts.cannotClear);

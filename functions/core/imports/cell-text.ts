@@ -22,8 +22,8 @@ const FRACTION = /^(\d{4,})[.,]0+$/;
 const ID_FRACTION = /^(\d+)[.,]0+$/;
 
 /**
- * Line breaks as some exporters write them: `\n`, and Excel's `_x000D_`. A text with real line breaks has none of
- * these.
+ * Line breaks that some exporters write as text: `\n`, and Excel's `_x000D_`. They are replaced only in texts that
+ * have no real line breaks.
  */
 const ESCAPED = /\\r\\n|\\n|_x000D_\n?/g;
 const withBreaks = (cell: string, as: string) => {
@@ -34,8 +34,9 @@ const withBreaks = (cell: string, as: string) => {
 const EMPTY_LINE = /(^|\n)[ \t]*&nbsp;[ \t]*(?=\n|$)/g;
 
 /**
- * Returns the text of a cell as its field stores it. A text of several lines gets real line breaks. A text of one line
- * gets spaces instead. All other cells lose the characters that protect them from a spreadsheet.
+ * Returns the text of a cell in the form that its field stores. In a field with several lines, written-out line breaks
+ * become real ones. In a field with one line, they become spaces. In all other cells, the characters that protect them
+ * from a spreadsheet are removed.
  */
 export function textOf(field: ImportField, cell: string): string {
   if (lines.has(field)) return withBreaks(cell, '\n').replace(EMPTY_LINE, '$1');

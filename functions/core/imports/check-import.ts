@@ -27,7 +27,10 @@ const LANES = 8;
 const names = ['product_code', 'barcode', 'id'] as const;
 const isName = (field: ImportField) => (names as readonly ImportField[]).includes(field);
 
-/** @throws 422 for a mapping without a column that identifies products, or with a field that the person may not see */
+/**
+ * Checks the mapping from columns to fields. @throws 422 if no column identifies products, or if a field is not
+ * visible to the person
+ */
 function requireMapping(mapping: ImportMapping, { groups }: Person): void {
   const used = mapping.filter((field) => field !== null);
   const twice = used.find((field, n) => used.indexOf(field) !== n);
@@ -41,8 +44,8 @@ function requireMapping(mapping: ImportMapping, { groups }: Person): void {
 }
 
 /**
- * Returns a function that maps the cells of a row to fields. It reports a row that names the same product as an earlier
- * row.
+ * Returns a function that maps the cells of a row to fields. It reports an error if the row refers to the same product
+ * as an earlier row.
  */
 function mapper(mapping: ImportMapping) {
   const seen = new Map<string, number>();
@@ -79,7 +82,7 @@ type Head = { headings: string[]; numbers?: Numbers };
 type Check = { check: string; mapping: ImportMapping; heading_row?: number | undefined };
 
 /**
- * Begins to check a file with a mapping: stores its rows in parts. Then each part is checked by {@link checkPart}.
+ * Starts to check a file with a mapping: stores its rows in parts. {@link checkPart} then checks each part.
  *
  * @throws 404 · 409 `import-used` · 422
  */

@@ -21,7 +21,7 @@ const unreadable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\uFFFD]/;
 /** Matches a question mark that replaced a letter, and letters of an old Mac that were decoded as Windows. */
 const replaced = /\p{L}\?\p{L}/u;
 const oldMac = /\p{Ll}(?:[ŠŒŽŸˆ‰‹˜ƒ„]|[†‡]\p{Ll})/u;
-/** Matches characters of addresses and markup. Texts with them may have a question mark between letters. */
+/** Matches characters of web addresses and markup. A question mark between letters is normal in such texts. */
 const mayAsk = /[/=&<>@]/;
 /** Matches UTF-8 that was read in the encoding of a DOS window. */
 const ofDos = /[├┬]\S|ÔÇ\S/;
@@ -41,7 +41,10 @@ const ofUtf8 =
 const alsoOfWindows =
   /(?:[\xc2-\xdf][\x80-\xbf]){2}|[a-z\xe0-\xff][\xc4-\xd6\xd8-\xde][\x80-\xbf]|(?:[\xe0-\xef][\x80-\xbf]{2}){2}/;
 
-/** Encodes a text, and returns each byte as the character with its number. Characters without a byte are spaces. */
+/**
+ * Encodes a text. Returns a text with one character for each byte, whose code is the byte's value. Characters that the
+ * encoding lacks become spaces.
+ */
 const asBytes = (text: string, bytes: Map<string, number>) =>
   [...text]
     .map((letter) => (letter < '\x80' ? letter : String.fromCharCode(bytes.get(letter) ?? 32)))
@@ -81,5 +84,5 @@ const dates = [
 /** Returns true if a spreadsheet has probably turned this product code into a date. */
 export const isDate = (code: string): boolean => dates.some((date) => date.test(code.trim()));
 
-/** Returns true for the first cell of a row of totals, as spreadsheets have below their rows. */
+/** Returns true if the first cell of a row belongs to a row of totals, which spreadsheets have below their data. */
 export const isTotal = (cell: string): boolean => /^(?:grand |sub)?[ -]?totals?:?$/i.test(cell.trim());

@@ -17,8 +17,8 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte,
 const SAMPLE = 1000;
 
 /**
- * Returns the share of zero bytes at even or odd positions of a file. In UTF-16, every other byte of English text
- * is zero.
+ * Returns the share of zero bytes at the even or at the odd positions of a file. In UTF-16, every second byte of
+ * English text is zero.
  */
 function zeros(bytes: Uint8Array, first: 0 | 1): number {
   const sample = bytes.subarray(0, SAMPLE).filter((_, n) => n % 2 === first);
@@ -36,8 +36,9 @@ const read = (bytes: Uint8Array, encoding: Encoding) => new TextDecoder(encoding
 const count = (text: string, wanted: RegExp) => text.match(wanted)?.length ?? 0;
 
 /**
- * Returns the encoding that suits most of a file. In UTF-8, a byte of another encoding becomes U+FFFD, and its cell is
- * an error. The file counts as Windows-1252 only if such bytes outnumber the valid characters outside of ASCII.
+ * Returns the encoding that fits most of a file. If the file counts as UTF-8, a byte of another encoding becomes
+ * U+FFFD, and its cell is an error. The file counts as Windows-1252 only if such bytes outnumber the valid non-ASCII
+ * characters.
  */
 function likelyEncoding(bytes: Uint8Array): Encoding {
   if (zeros(bytes, 1) > 0.4) return 'utf-16le';
@@ -51,12 +52,12 @@ function likelyEncoding(bytes: Uint8Array): Encoding {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const strange = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
 
-/** If more than one in twenty characters is a strange one, no cell of the file is trusted. */
+/** If more than this share of a file's characters is strange, its encoding is unknown, and no cell of it is trusted. */
 const STRANGE = 0.05;
 
 /**
- * Returns the text of a file: UTF-8, UTF-16 as Excel writes it, or Windows-1252. Bytes of another encoding become U+FFFD
- * or control characters, which make their cells wrong.
+ * Returns the text of a file in UTF-8, in UTF-16 as Excel writes it, or in Windows-1252. Bytes of another encoding
+ * become U+FFFD or control characters, so the cells that contain them are errors.
  *
  * @throws 422 for an Excel workbook and for other encodings
  */

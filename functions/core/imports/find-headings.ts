@@ -9,8 +9,8 @@ export type FileRow = { row: number; cells: string[] };
 export type Delimiter = ImportFile['delimiter'];
 
 /**
- * The heading row is searched among this many rows that are not empty. If no row has known field names, the heading row
- * has at least the share `FILLED` of the fullest row's cells.
+ * The heading row is searched among this many non-empty rows. If no row contains known field names, it must have at
+ * least the share `FILLED` of the cells of the fullest row.
  */
 const FIRST_ROWS = 15;
 const FILLED = 0.8;
@@ -36,8 +36,8 @@ function firstRows(text: string, delimiter: Delimiter): FileRow[] {
 }
 
 /**
- * Returns the heading row: the row with the most field names, or else the first row that is as full as the rows below
- * it. The rows above may hold titles and dates.
+ * Returns the heading row: the row with the most field names, or else the first row with as many filled cells as the
+ * rows below it. Rows above it may contain titles and dates.
  */
 function headingRowIn(rows: readonly FileRow[]): FileRow | undefined {
   const most = Math.max(...rows.map(fieldsIn));
@@ -49,8 +49,8 @@ function headingRowIn(rows: readonly FileRow[]): FileRow | undefined {
 type Head = { delimiter: Delimiter; headingRow: number; first: FileRow[] };
 
 /**
- * Finds the delimiter of a file and the row with its headings: those that give the most field names, else the most
- * cells. `said` is the delimiter that the file declares. `chosen` is the row that the person chose.
+ * Finds the delimiter of a file and its heading row: the pair that gives the most field names, or else the most cells.
+ * `said` is the delimiter that the file declares. `chosen` is the row that the person chose.
  */
 export function findHeadings(text: string, said?: Delimiter, chosen?: number): Head {
   const heads = (said ? [said] : delimiters).map((delimiter) => {

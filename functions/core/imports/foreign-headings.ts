@@ -1,9 +1,9 @@
 import type { ImportField } from '#shared/imports/import.ts';
 
 /**
- * Other headings of each field, without spaces and punctuation, the most certain first. They come from exports of
- * Shopify, WooCommerce, Odoo and Square, and from price lists that people write. The id of another shop is not an id of
- * this shop.
+ * Other headings for each field, without spaces and punctuation, the most reliable first. They come from exports of
+ * Shopify, WooCommerce, Odoo and Square, and from handwritten price lists. A column with the ids of another shop is
+ * not listed, because these are not ids of this shop.
  */
 export const foreignHeadings: Partial<Record<ImportField, readonly string[]>> = {
   product_code: [
@@ -58,5 +58,5 @@ export const kindWords: ReadonlySet<string> = new Set([
   ...['storableproduct', 'storable', 'product', 'physical', 'physicalgood', 'digital', 'regular', 'item'],
 ]);
 
-/** The beginnings of those headings of Square that end with the name of a stock location. */
+/** The beginnings of headings in Square exports that end with the name of a stock location. */
 export const placedHeadings = ['currentquantity', 'stockalertcount'] as const;

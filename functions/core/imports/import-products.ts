@@ -80,7 +80,7 @@ async function addRow({ id, job, by, now, noting, read }: Record, plan: Planned<
   return undefined;
 }
 
-/** Returns the change of a row. @throws 409 if the fields that it changes have changed since the check */
+/** Returns the product change of a row. @throws 409 if the fields that it changes have changed since the check */
 function changeOf(plan: Planned<'changed'>, job: string) {
   const fields: ProductChange = toStored(plan.change);
   return (stored: ProductItem): ProductChange => {
@@ -147,8 +147,9 @@ const pricesIn = (plan: RowPlan): StoredPrice[] =>
   'change' in plan ? priceNames.filter((name) => name in plan.change).map((name) => storedPrice[name]) : [];
 
 /**
- * Imports the rows of a file as they were checked. A row is skipped if one of its fields has changed in the product
- * since the check. Rows without a difference are not records of the job. Rows with errors are records that fail.
+ * Imports the rows of a file as the check planned them. A row is skipped if the product's value of one of its fields
+ * has changed since the check. Rows without a difference are not records of the job. Rows with errors are records that
+ * fail.
  */
 export const importProducts: JobKind<ProductImport> = {
   list: async (input, cursor, by, job) => {

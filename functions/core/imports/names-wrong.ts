@@ -15,7 +15,7 @@ export type Found = { item: ProductItem; pieces: Pieces };
 /** The products that the code, the barcode and the id in a row name. */
 export type Named = Partial<Record<'product_code' | 'barcode' | 'id', Found>>;
 
-/** Returns the key of a cell that names a product. Cells with the same key name the same product. */
+/** Returns a key for a cell that identifies a product. Two cells with the same key identify the same product. */
 export function keyOfName(field: keyof Named, cell: string): string {
   if (field === 'product_code') return cell.trim().toUpperCase();
   return field === 'barcode' ? wholeBarcode(cell.replace(/[\s-]/g, '')) : cell.trim();
@@ -33,16 +33,16 @@ export const foundBy = ({ product_code, barcode, id }: Named): Found | undefined
 const isFilled = (cell: string | undefined): cell is string => (cell ?? '').trim() !== '';
 
 /**
- * True if a row names a product only by its id, and has another code or barcode than the product. The id alone is
- * unreliable: other shops have products with the same numbers.
+ * Returns true if a row identifies its product only by id, but has another code or barcode than that product. The id
+ * alone is unreliable: other shops use the same numbers.
  */
 const isOther = ({ product_code, barcode }: Cells, { item }: Found): boolean =>
   (isFilled(product_code) && !namesIt('product_code', product_code, item)) ||
   (isFilled(barcode) && item.barcode !== undefined && !namesIt('barcode', barcode, item));
 
 /**
- * Returns the error of the cells that name a product: they name different products, have an unknown id, or have a date
- * or the word of a total instead of a code.
+ * Returns the error of the cells that identify a product: they identify different products, contain an unknown id, or
+ * contain a date or a word such as “Total” instead of a code.
  */
 export function namesWrong(cells: Cells, found: Found | undefined, named: Named): RowError[] {
   const error = (field: ImportField, reason: string) => [{ field, reason, cell: cells[field] ?? '' }];

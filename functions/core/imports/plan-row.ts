@@ -51,8 +51,8 @@ const presentValue = (field: ImportField, cell: string | undefined): string | nu
   cell === undefined ? null : prices.has(field) && cell !== '' ? formatPrice(Number(cell)) : cell;
 
 /**
- * Returns the change that a cell makes, or undefined for a field that is read together with other cells.
- * @throws CellError
+ * Returns the change that a cell makes. Returns undefined if its field is read together with other cells. @throws
+ * CellError
  */
 function changeOfCell(
   field: ImportField,
@@ -67,7 +67,7 @@ function changeOfCell(
     : undefined;
 }
 
-/** Returns by field the texts of the cells that differ from the product. A damaged cell gives an error instead. */
+/** Returns the cells whose text differs from the product, by field. A damaged cell gives an error instead. */
 function differing(typed: Cells, present: Record<string, string> | undefined, errors: RowError[]): Cells {
   const entries = importFields.flatMap((field) => {
     const cell = typed[field];
@@ -102,8 +102,8 @@ function readCells(typed: Cells, found: Found | undefined, planning: Planning): 
 type Dependent = { present: Record<string, string> | undefined; planning: Planning; read: Read };
 
 /**
- * Reads whether the product is for adults only. The row shows the new value even if it changes only because the
- * product moves to another category.
+ * Reads whether the product is for adults only. The new value is shown even if the product changes it only by moving
+ * to another category.
  */
 function readRestricted(cell: string, found: Found | undefined, { present, planning, read }: Dependent) {
   const subcategory = read.change.subcategory_id ?? found?.item.subcategory.id;
@@ -120,8 +120,8 @@ function readRestricted(cell: string, found: Found | undefined, { present, plann
 }
 
 /**
- * Reads the cells that depend on the subcategory: the attributes, the restriction, and the category, which must be that
- * of the subcategory.
+ * Reads the cells that depend on the subcategory: the attributes, the age restriction, and the category, which must
+ * contain the subcategory.
  */
 function readDependent(cells: Cells, found: Found | undefined, { present, planning, read }: Dependent) {
   const { catalogue } = planning;
@@ -186,7 +186,7 @@ function newWrong(cells: Cells, { errors }: Read, { groups }: Planning): RowErro
     .map((field) => ({ field, reason: importTexts.required(productColumns[field]), cell: '' }));
 }
 
-/** Returns one outcome for each field, in the order of the fields: its first error, or its difference. */
+/** Returns one outcome for each field, in the order of the fields: its first error, or else its difference. */
 const inOrder = <T extends RowError | Shown>(each: readonly T[]): T[] =>
   each
     .filter(({ field }, n) => each.findIndex((other) => other.field === field) === n)

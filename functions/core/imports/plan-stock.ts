@@ -43,8 +43,8 @@ function readTyped(cells: Cells, numbers: Numbers, errors: RowError[]): Typed {
 }
 
 /**
- * Returns how many pieces the cells add or remove, and which field says so. In a file that the shop exported, only the
- * edited difference counts.
+ * Returns how many pieces a row adds or removes, and the field that says so. In a file that this shop exported, only
+ * the difference to the exported number counts.
  */
 function movementOf({ product_store, stock_change, stock_when_exported }: Typed, available: number) {
   const isCount = product_store !== undefined && product_store !== stock_when_exported;

@@ -13,7 +13,7 @@ export const recordOf = (part: number, { row }: RowPlan) => `${String(row).padSt
 let last: { name: string; plans: RowPlan[] } | undefined;
 
 /**
- * Returns the checked rows of a part, which no longer change once a job imports them, or undefined before the check.
+ * Returns the checked rows of a part, or undefined before the check. Once a job imports them, they no longer change.
  */
 export async function readPlans(checked: Checked, part: number): Promise<RowPlan[] | undefined> {
   const name = planName(checked, part);

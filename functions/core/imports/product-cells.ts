@@ -14,8 +14,8 @@ const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 export const BY_CATEGORY = 'yes (category)';
 
 /**
- * Returns the text of the cell that says if a product is for adults only, by itself or because of its
- * category.
+ * Returns the cell text that says if a product is for adults only, and whether this follows from the product or from
+ * its category.
  */
 export const restrictedCell = ({
   adults_only,
@@ -26,17 +26,17 @@ export const restrictedCell = ({
 /** Returns an attribute as a line of its cell. */
 export const attributeLine = ({ key, value }: { key: string; value: string }) => `${key}: ${value}`;
 
-/**
- * The text of a cell that empties its field. If a value equals this text, it is written with an apostrophe in
- * front.
- */
+/** A cell with this text empties its field. A value that equals this text is exported with an apostrophe in front. */
 const CLEAR = '(clear)';
 const isClearing = /^'*\(clear\)$/i;
 
 /** Returns true for a cell that empties its field. */
 export const clears = (cell: string): boolean => cell.trim().toLowerCase() === CLEAR;
 
-/** Writes a value as a cell that does not empty the field. {@link cellValue} reads the value again. */
+/**
+ * Returns the cell text of a value. A value that would empty the field is protected, so that {@link cellValue} reads
+ * the same value again.
+ */
 const kept = (value: Cell): Cell =>
   typeof value === 'string' && isClearing.test(value) ? `'${value}` : value;
 
@@ -44,7 +44,7 @@ const kept = (value: Cell): Cell =>
 export const cellValue = (cell: string): string =>
   cell.startsWith("'") && isClearing.test(cell) ? cell.slice(1) : cell;
 
-/** Returns the cells of a product's line by column. The origin completes the addresses of its pictures. */
+/** Returns the cells of a product's line in the export, by column. `origin` completes the addresses of its pictures. */
 export function productCells(item: ProductItem, row: ProductRow, origin: string): Record<ExportColumn, Cell> {
   const cells: Record<ExportColumn, Cell> = {
     product_code: item.product_code,

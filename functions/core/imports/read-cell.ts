@@ -24,7 +24,7 @@ const GROUP = /^[1-9]\d{0,2},\d{3}$/;
 /** How a file writes its numbers. `comma` is true for a decimal comma. Then `1,200` can mean 1200 or 1.2. */
 export type Numbers = { comma: boolean };
 
-/** Reads a number as people write it. @throws CellError also for a text that can mean two numbers */
+/** Reads a number as people write it. @throws CellError also if the text can mean two numbers */
 function readNumber(cell: string, { comma }: Numbers): number {
   if (shortened.test(bare(cell))) throw new CellError(texts.shortened);
   if (comma && GROUP.test(cell.trim())) throw new CellError(texts.comma(cell.trim()));
@@ -78,7 +78,7 @@ export const linesOf = (cell: string): string[] =>
 /** Reads milligrams, with or without their unit. */
 const readStrength = (cell: string, numbers: Numbers) => readNumber(cell.trim().replace(/mg$/i, ''), numbers);
 
-/** The functions that read the fields which depend on one cell only. Other fields need the catalogue. */
+/** The functions that read fields from a single cell. All other fields also need data of the catalogue. */
 const readers = {
   product_code: (cell: string) => cell,
   barcode: (cell: string) => cell,

@@ -29,11 +29,11 @@ type Reading = {
 };
 
 /**
- * Reads a CSV file row by row, without empty rows and the rows above the headings. Memory holds only the text of the
- * file and one row.
+ * Reads a CSV file row by row. It skips empty rows and the rows above the headings. Only the text of the file and one
+ * row are in memory.
  *
- * @returns its encoding, its delimiter, its headings with their row, and the number of its rows
- * @throws 422 for a file that is no CSV file, has no rows, or is too large
+ * @returns the encoding, the delimiter, the headings with their row number, and the number of rows
+ * @throws 422 if the file is not a CSV file, has no rows, or is too large
  */
 export function readFile(bytes: Uint8Array, { onRow, chosen }: Reading): FileHead {
   const { text: whole, encoding } = decodeFile(bytes);

@@ -12,7 +12,10 @@ export function storedValue(item: ProductItem, name: string): unknown {
   return (item as unknown as Record<string, unknown>)[name];
 }
 
-/** Returns the values that a change replaces, by stored field. Fields that already have the new value are left out. */
+/**
+ * Returns the present values that a change would replace, by stored field. Fields that already have the new value are
+ * left out.
+ */
 export function replacedBy(item: ProductItem, change: RowChange): Record<string, unknown> {
   const entries = Object.entries(toStored(change)).flatMap(([name, after]) => {
     const before = storedValue(item, name);

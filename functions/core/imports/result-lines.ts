@@ -12,8 +12,8 @@ export const reasonOf = ({ field, reason, cell }: RowError): string =>
 const ERROR = 'error';
 
 /**
- * Returns the rows that a job did not import. Each has its own cells and a column with the reason. A person can
- * correct them and import the file.
+ * Returns the rows that a job did not import: the original cells of each row and a column with the reason. A person
+ * can correct these rows and import the file again.
  */
 export async function linesOfImport({ id, input }: { id: string; input: ProductImport }) {
   const [head] = (await readRows<{ headings: string[] }>(headingsName(input))) ?? [];

@@ -47,12 +47,12 @@ const SHOWN = 80;
 
 const shortly = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
-/** The number of cells of each row that is shown when people choose the row with the headings. */
+/** The number of cells that are shown of each row when a person chooses the heading row. */
 const CELLS = 6;
 
 /**
- * Returns what a file holds, and how its columns are probably meant. `chosen` is the row with the headings, if the
- * person chose it.
+ * Returns what a file contains and what its columns probably mean. `chosen` is the heading row, if the person chose
+ * it.
  *
  * @throws 404 · 422 for a file that is not readable
  */

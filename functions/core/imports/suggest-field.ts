@@ -21,12 +21,15 @@ const headingsOf: [ImportField, string[]][] = importFields.flatMap((field) =>
     : [[field, [bare(productColumns[field]), ...(foreignHeadings[field] ?? [])]] as [ImportField, string[]]],
 );
 
-/** True for a column of a Square export that is about one location. Its stock may not be that of the whole shop. */
+/**
+ * Returns true for a column of a Square export that is about one location. Its stock may not be the stock of the whole
+ * shop.
+ */
 const isPlaced = (heading: string): boolean => (placedHeadings as readonly string[]).includes(heading);
 
 const ownHeadings: ReadonlySet<string> = new Set(exportColumnNames.map((name) => productColumns[name]));
 
-/** Returns true for the headings of an export of this shop, perhaps with some columns removed. */
+/** Returns true if the headings come from this shop's own export, perhaps with some columns removed. */
 const isOwnFile = (headings: readonly string[]): boolean =>
   headings.includes(productColumns.stock_when_exported) ||
   (headings.includes(productColumns.product_code) && headings.every((each) => ownHeadings.has(each)));
@@ -38,8 +41,8 @@ const isKind = (heading: string, cells: readonly string[] = []): boolean =>
   (heading === 'type' || heading === 'producttype') && cells.some((cell) => kindWords.has(bare(cell)));
 
 /**
- * Returns the index of the first column that seems to have a field, or -1. If several columns have the stock of one
- * location each, none is chosen.
+ * Returns the index of the first column that probably contains a field, or -1. If several columns each contain the
+ * stock of one location, none is chosen.
  */
 function placeOf(names: readonly string[], plain: readonly string[], examples: Examples): number {
   for (const name of names) {
@@ -52,8 +55,8 @@ function placeOf(names: readonly string[], plain: readonly string[], examples: E
 }
 
 /**
- * Returns the field that each column seems to have, each field once, or null for a column without a field. `Id`
- * is a field only in this shop's own files, because another shop uses the same numbers for other products.
+ * Returns the field that each column probably contains, or null for none. No field occurs twice. A column `Id` is used
+ * only in this shop's own files, because other shops give the same numbers to other products.
  */
 export function suggestFields(headings: readonly string[], examples: Examples): (ImportField | null)[] {
   const plain = headings.map(plainHeading);

@@ -7,8 +7,8 @@ import type { ShopError } from '../../errors.ts';
 import type { PageJob } from '../pages/page-job.ts';
 
 /**
- * Some records of a job, at most two thousand. If `next` is missing, these are the last ones. `prices` are the
- * prices that the job changes, if its input does not name them.
+ * Some of a job's records, at most two thousand. If `next` is missing, no further records follow. `prices` names the
+ * prices that the job changes, if its input does not.
  */
 type JobRecords = { ids: readonly string[]; next?: string; prices?: readonly StoredPrice[] };
 
@@ -28,27 +28,27 @@ type JobRecord<I> = {
   by: JobOwner;
   now: Date;
   /**
-   * Returns the actions that make sure that the change happens only once. Add them to the transaction of the change,
-   * under a separate name, and throw the refusal if they are refused. `pages` are the page jobs that the change needs
-   * (`pagesOf`); the job renders each page once, at its end. `changed` is the id of the changed record, if the job's
-   * records are rows of a file.
+   * Returns actions that let the change happen only once. Add them to the transaction of the change, under a separate
+   * name. If they are refused, throw the refusal. `pages` are the page jobs that the change needs (`pagesOf`); the job
+   * renders each page once, at its end. If the job's records are rows of a file, `changed` is the id of the changed
+   * record.
    */
   noting: (change: Noted) => Actions;
 };
 
-/** The result for a record that needed no change, or whose change was refused with this error. */
+/** The result for a record that was not changed: the change was not needed, or was refused with this error. */
 type Unchanged = Pick<Row, 'name'> & { error?: ShopError };
 
 /** A kind of job. Its name, input and ability are in `shared/jobs/job.ts`. */
 export type JobKind<I> = {
   /**
-   * Lists the ids of the records. `cursor` is the `next` of the call before. @throws an error whose message is shown
-   * to the person
+   * Lists the ids of the records. `cursor` is the `next` that the previous call returned. @throws an error whose
+   * message is shown to the person
    */
   list: (input: I, cursor: string | undefined, by: JobOwner, job: string, now: Date) => Promise<JobRecords>;
   /**
    * Changes a record in one transaction that contains the actions of `noting`. It may be called again for a record
-   * whose change is written.
+   * that was changed already.
    *
    * @returns undefined if the record was changed; its name if it needed no change; its name and the error if the
    * change was refused
@@ -56,30 +56,33 @@ export type JobKind<I> = {
    */
   change: (record: JobRecord<I>) => Promise<Unchanged | undefined>;
   /**
-   * Reads together what the changes of a step's records need. A change must fail, or read again, if this data has
-   * changed since. Such a job has larger steps, and changes ten records in one transaction.
+   * Reads the data that the changes of a whole step need, together. A change must fail, or read again, if the data has
+   * changed since. With this function, a job has larger steps, and changes ten records in one transaction.
    */
   prepare?: (input: I, ids: readonly string[]) => Promise<unknown>;
-  /** The most records in a step, if each record takes longer than usual. A step has ten seconds. */
+  /** The most records in a step. Set it if a record takes longer than usual, because a step has only ten seconds. */
   chunk?: number;
-  /** Returns the actions that are written with the end of a job that has done all its records. They may be refused. */
+  /** Returns the actions that are written when the job has done all its records. They may be refused. */
   atEnd?: (job: { id: string; input: I; total: number }) => Promise<Actions>;
   /** True: the job also renders every page of the shop. */
   rendersAll?: true;
   /** The name of the result file, such as `hidden-products`. Without a name, the job has no result file. */
   resultName?: string;
   /**
-   * Returns the lines of the result file after their headings. By default, the file has a line for each record with what
-   * happened to it.
+   * Returns the lines of the result file, without its headings. By default, there is one line for each record, which
+   * says what happened to it.
    */
   linesOf?: (job: {
     id: string;
     input: I;
     by: JobOwner;
   }) => Promise<{ headings: string[]; lines: CsvLine[] }>;
-  /** True if the file is the job's only result. The job then has no records, and counts the file's lines instead. */
+  /**
+   * True if the file is the job's only result. Then the job has no records, and the number of the file's lines is
+   * shown instead.
+   */
   countsLines?: true;
-  /** Returns the text about a record in the result file. By default, it says whether the record was changed. */
+  /** Returns the text about a record for the result file. By default, the text says whether the record was changed. */
   outcomeOf?: (row: Row) => string;
 };
 

@@ -11,10 +11,13 @@ import { runnerOf } from './job-rights.ts';
 const MOST_OF_PERSON = 5;
 const MOST_OF_SHOP = 20;
 
-/** The attempts to start or move a job. More than the default, because each start changes one item for the whole shop. */
+/**
+ * How often starting or moving a job is tried. More than the default, because every start changes one item that the
+ * whole shop shares.
+ */
 export const jobAttempts = 10;
 
-/** Returns the names of jobs, each once, with their number: "4 × Hide products, Render all pages". */
+/** Returns the names of jobs, each name once with its count, for example "4 × Hide products, Render all pages". */
 function namesOf(jobs: readonly JobItem[]): string {
   const counts = new Map<string, number>();
   for (const name of jobs.map(jobName)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -22,12 +25,12 @@ function namesOf(jobs: readonly JobItem[]): string {
 }
 
 /**
- * Returns the action that adds a job to the running jobs. It fails if another job was started since they were read; the
- * caller then reads again.
+ * Returns the action that adds a job to the running jobs. It fails if another job was started since they were read.
+ * The caller then reads them again.
  *
- * Decision: the ids of the jobs that may run are one item, and those that have ended are removed when the next one is
- * started. Why: there is no counter that a failure could leave wrong. What we gave up: if two jobs are started at once,
- * one of them must be tried again.
+ * Decision: the ids of the running jobs are one item. Those of ended jobs are removed from it when the next job is
+ * started. Why: no failure can leave a wrong counter. What we gave up: if two jobs are started at once, one of them
+ * must be tried again.
  *
  * @throws 409 `jobs-running` with the names of the jobs
  */

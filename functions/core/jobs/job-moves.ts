@@ -3,7 +3,7 @@ import { isOver } from '#shared/jobs/job.ts';
 import type { JobItem } from '../../data/jobs/job.ts';
 import { mustEnd } from './job-rights.ts';
 
-/** True while a job is still working on records, or if it has no records, while it renders pages. */
+/** Returns true while a job works on its records. A job without records works while it renders pages. */
 export const isAtWork = ({ state, phase, is_listed, chunks }: JobItem): boolean =>
   state === 'running' &&
   (phase === 'list' || phase === 'work' || (phase === 'pages' && is_listed && chunks === 0));
@@ -17,7 +17,7 @@ export const mayResume = ({ state, undone_by }: JobItem): boolean =>
 /** Returns the kind of the job whose changes a job makes, undoes or makes again. */
 export const rootKind = ({ kind, undoes }: Pick<JobItem, 'kind' | 'undoes'>): string => undoes?.kind ?? kind;
 
-/** Returns true for a job that has ended and has changed records, if the changes of its kind can be undone. */
+/** Returns true for a job that has ended and has changed records, if its kind of change can be undone. */
 export function mayUndo(job: JobItem): boolean {
   const kind = jobInputs[rootKind(job) as JobKindName] as { undo?: string } | undefined;
   return isOver(job) && job.done > 0 && !job.undone_by && kind?.undo !== undefined;

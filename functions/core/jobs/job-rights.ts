@@ -16,8 +16,8 @@ export type By = Readonly<{ id: string; name: string; groups: readonly Group[] }
 type Work = Pick<JobItem, 'kind' | 'input'> & Partial<Pick<JobItem, 'undoes' | 'prices'>>;
 
 /**
- * Returns the ability that a job needs, or undefined for a kind of another release. A person who may do what a job does
- * may also undo it.
+ * Returns the ability that a job requires, or undefined for a kind of job that only another release knows. Undoing a
+ * job requires the same ability.
  */
 const abilityOf = ({ kind, undoes }: Work): Ability | undefined =>
   (jobInputs as Record<string, { ability: Ability }>)[undoes?.kind ?? kind]?.ability;
@@ -26,7 +26,10 @@ const abilityOf = ({ kind, undoes }: Work): Ability | undefined =>
 export const mustEnd = ({ kind }: Pick<Work, 'kind'>): boolean =>
   (jobInputs as Record<string, { mustEnd?: true }>)[kind]?.mustEnd === true;
 
-/** Returns the prices that a new job changes. An import adds more when it lists its rows. */
+/**
+ * Returns the prices that a new job changes, as its input names them. An import may add further prices when it lists
+ * its rows.
+ */
 export function pricesOfInput({ kind, input }: Pick<Work, 'kind' | 'input'>): readonly StoredPrice[] {
   if (kind === 'price-products') return [storedPrice[(input as PriceChange).field]];
   const { with_buying_price } = input as Partial<ProductImport>;
@@ -37,7 +40,7 @@ export function pricesOfInput({ kind, input }: Pick<Work, 'kind' | 'input'>): re
 const pricesOf = ({ kind, input, prices }: Work): readonly StoredPrice[] =>
   prices ?? pricesOfInput({ kind, input });
 
-/** Returns true if members of these groups may change or see the prices that the input of a job names. */
+/** Returns true if members of these groups may change or see all prices that a job's input names. */
 function mayPrice({ kind, input }: Work, groups: readonly Group[]): boolean {
   if (kind === 'price-products')
     return mayChangeFields(groups, 'product', [storedPrice[(input as PriceChange).field]]);
@@ -53,8 +56,8 @@ export function mayUse(work: Work, groups: readonly Group[]): boolean {
 }
 
 /**
- * Returns true if members of these groups may start, resume or undo a job. Undoing a job needs the same right as the
- * job.
+ * Returns true if members of these groups may start, resume or undo a job. Undoing a job requires the same right as
+ * starting it.
  */
 export function mayRun(work: Work, groups: readonly Group[]): boolean {
   const prices = pricesOf(work);
@@ -67,15 +70,12 @@ export function requireRight(work: Work, { groups }: By): void {
   if (!mayRun(work, groups)) throw forbidden('forbidden', texts.jobForbidden);
 }
 
-/**
- * Returns the person in whose name a job works: the person who resumed it last, or else the person who
- * started it.
- */
+/** Returns the person for whom a job works: the person who resumed it last, or else the person who started it. */
 export const runnerOf = ({ by, resumed_by }: JobItem): JobOwner => resumed_by ?? by;
 
 /**
- * Returns the person in whose name a job works, with their present groups, or undefined if they may no longer do what
- * the job does: they lost the role, or were disabled or removed.
+ * Returns the person for whom a job works, with their present groups. Returns undefined if they may no longer do what
+ * the job does, because they lost the role, or were disabled or removed.
  */
 export async function findRunner(job: JobItem): Promise<JobOwner | undefined> {
   const runner = runnerOf(job);
@@ -86,7 +86,10 @@ export async function findRunner(job: JobItem): Promise<JobOwner | undefined> {
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Returns the note of a job that stopped because its person lost the right. It says who can resume the job. */
+/**
+ * Returns the note of a job that stopped because the person for whom it works lost the right. The note says who can
+ * resume the job.
+ */
 export function lostRightNote(job: JobItem): string {
   const able = abilities['jobs.start'].filter((group) => mayRun(job, [group]));
   const roles = able.map((group) => groupNames[group]);

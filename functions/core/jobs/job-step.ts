@@ -6,7 +6,7 @@ import { requireSent, sendToJobs } from '../../integrations/queues.ts';
 import { bareError, log } from '../../log.ts';
 
 /**
- * A message of the jobs queue, which asks for one step of one run of a job. It holds no records, so it is always
+ * A message of the jobs queue. It requests one step of one run of a job. It contains no records, so it is always
  * small.
  */
 export const JobStep = z.object({ job: JobId, run: z.int(), step: z.int() });

@@ -60,8 +60,8 @@ export const cancelJob = (id: string, by: By, now: Date): Promise<JobItem> =>
   });
 
 /**
- * Returns the state in which a stopped job continues. If it has records, its pages are listed again later, because
- * more records will change.
+ * Returns the state in which a stopped job continues. If the job has records, its pages are listed later, because
+ * further records will change.
  */
 function restart(job: JobItem): Changed {
   const phase = !job.is_listed ? 'list' : job.chunk < job.chunks ? 'work' : 'pages';
@@ -74,8 +74,7 @@ function restart(job: JobItem): Changed {
 }
 
 /**
- * Continues a cancelled or failed job. From then on, the job works in the name and with the rights of this
- * person.
+ * Continues a cancelled or failed job. From then on, the job works for this person and with their rights.
  *
  * @throws 403 · 404 · 409 `job-running`, `job-done`, `job-undone`, `jobs-running` · 503
  */

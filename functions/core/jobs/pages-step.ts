@@ -23,7 +23,7 @@ const LANES = 4;
 /** The most chunks of pages that one transaction stores. */
 const AT_ONCE = 50;
 
-/** Returns the pages that the changes of a job need, each once. Files that are joined from parts are last. */
+/** Returns the pages that the changes of a job need, each page once. Files that are assembled from parts come last. */
 async function neededPaths(job: JobItem, rendersAll: boolean): Promise<string[]> {
   const jobs = await pageJobsOf(job.id);
   const isAll = rendersAll || jobs.some((page) => 'all' in page);
@@ -39,7 +39,7 @@ async function neededPaths(job: JobItem, rendersAll: boolean): Promise<string[]>
   return [...paths];
 }
 
-/** Stores the pages that a job renders. Each try stores a set of its own, and the job names the valid one. */
+/** Stores the list of pages that a job renders. Each try stores its own list. The job names the valid one. */
 export async function listPages(job: JobItem, kind: JobKind<unknown>, at: string): Promise<void> {
   const paths = await neededPaths(job, kind.rendersAll === true);
   if (paths.length === 0) return void (await commit([finishStep(job, { phase: 'result' }, at)]));

@@ -29,8 +29,8 @@ export async function planUndo(
 }
 
 /**
- * Returns the action that allows another undo of a job, if this job should undo it but ends without having restored
- * anything.
+ * Returns the action that lets a job be undone again. It is needed if the job that should undo it ends without having
+ * restored anything.
  */
 export async function releaseUndone({ id, undoes, done }: JobItem): Promise<Actions> {
   const undone = undoes && done === 0 ? await findJob(undoes.id) : undefined;

@@ -29,8 +29,8 @@ async function linesOfRecords(job: JobItem, { outcomeOf = ({ outcome }) => outco
 }
 
 /**
- * Writes the result file of a job. Writing it again gives the same file. Returns the number of its lines; without lines,
- * there is no file.
+ * Writes the result file of a job, and returns the number of its lines. With no lines, no file is written. Writing it
+ * again gives the same file.
  */
 export async function writeResult(job: JobItem, kind: Named): Promise<number> {
   const { id, input } = job;

@@ -165,8 +165,8 @@ async function runKilled(kill: Kill, how: Deliveries) {
 }
 
 /**
- * A sample of all kills: one in sixteen, of which each run takes its part. `JOB_KILLS=1` tries every call, in all ways,
- * in some minutes.
+ * Tests one kill in sixteen; each test run takes another part of them. With `JOB_KILLS=1`, every call is tested in all
+ * ways, which takes some minutes.
  */
 const step = Number(process.env.JOB_KILLS ?? 16);
 

@@ -23,7 +23,7 @@ const PREPARED_CHUNK = 100;
 
 type Step = { at: string; by: JobOwner };
 
-/** Stores the next records of a job, so that they stay the same while the job changes them. */
+/** Stores the ids of the next records of a job, so that the list stays the same while the job changes the records. */
 async function listRecords(job: JobItem, kind: JobKind<unknown>, { at, by }: Step): Promise<void> {
   try {
     const { ids, next, prices } = await kind.list(job.input, job.cursor, by, job.id, new Date(at));
@@ -51,7 +51,7 @@ async function end(job: JobItem, kind: JobKind<unknown>, at: string): Promise<vo
   const stopped = job.note ? 'failed' : 'cancelled';
   const state = job.state === 'cancelling' ? stopped : 'done';
   const counts = kind.countsLines && { total: lines, done: lines };
-  // A cancelled or failed job can be resumed, so the job that it undoes stays marked as undone.
+  // A cancelled or failed job can be resumed. So the job that it undoes stays marked as undone.
   const isDone = state === 'done';
   const released = isDone ? await releaseUndone(job) : [];
   const { id, input, total } = job;
@@ -76,8 +76,8 @@ async function takeStep(job: JobItem, kind: JobKind<unknown>, now: Date): Promis
 }
 
 /**
- * Does one step of a job and queues the next one. A step is stored together with its changes, or its changes are noted
- * in their own transactions, so a step that is repeated or interrupted changes nothing twice.
+ * Does one step of a job and queues the next one. The changes are stored together with the step, or each change is
+ * noted in its own transaction. So repeating an interrupted step changes nothing twice.
  *
  * @throws if the step must be tried again
  */

@@ -9,9 +9,7 @@ import { sendStep } from './job-step.ts';
 import { pageJobsOf } from './page-jobs-of.ts';
 
 const LOOK_MS = 2 * 60_000;
-/**
- * A job counts as failed if the clock has checked it this many times, over half an hour, without progress.
- */
+/** A job counts as failed after this many scheduled checks without progress, which takes over half an hour. */
 const MOST_STALLS = 15;
 
 /** Returns the action that makes the clock check this run of a job. */
@@ -19,8 +17,8 @@ export const dueLook = ({ id, run }: Pick<JobItem, 'id' | 'run'>, now: Date): Ac
   dueAction(new Date(now.getTime() + LOOK_MS).toISOString(), { kind: 'job', id, input: { run }, now });
 
 /**
- * Returns the pages of the records that a job has changed, and all other pages. The page of a hidden product is no
- * longer among all pages, so it is listed here and removed.
+ * Returns the pages of the records that a job has changed, and all other pages. The list of all pages no longer contains
+ * the page of a hidden product, so that page is listed separately, to be removed.
  */
 async function pagesOfFailed({ id, run }: JobItem) {
   const jobs: PageJob[] = [...(await pageJobsOf(id)), { all: '', urgent: true }];
@@ -35,8 +33,8 @@ async function fail(job: JobItem, at: string): Promise<Actions> {
 }
 
 /**
- * Plans the clock's check of a running job. If the job has made no progress since the last check, its next step is
- * queued again, because a message may have been lost. So a job never stops without being noticed.
+ * Plans the scheduled check of a running job. If the job has made no progress since the last check, its next step is
+ * queued again, because a message may have been lost. So a job never stops unnoticed.
  */
 export async function watchJob({ id, input }: Pick<DueItem, 'id' | 'input'>, now: Date): Promise<Actions> {
   const job = await findJob(id);

@@ -10,12 +10,11 @@ import { asWriter } from '../../writer.ts';
 import { type JobKind, StopJob } from './job-kind.ts';
 import { findRunner, lostRightNote } from './job-rights.ts';
 
-/** The text in the result file about a record whose change failed because of an error of the shop itself. */
+/** The text in the result file about a record whose change failed because of a fault in the shop's system. */
 const OWN_FAULT = 'The shop had a problem with this record. Please try it by hand.';
 
 /**
- * True for an error of DynamoDB or SQS, or a lost connection. Such an error has nothing to do with the
- * record.
+ * Returns true for an error of DynamoDB or SQS, or a lost connection. Such an error has nothing to do with the record.
  */
 const isOutage = (error: unknown) =>
   error instanceof Error && ('$metadata' in error || '$fault' in error || 'syscall' in error);
@@ -31,7 +30,10 @@ function failedRow(record: string, error: unknown): Row {
 
 type Run = { by: JobOwner; now: Date; read: unknown };
 
-/** Changes a record and notes it. @throws the refusal if it was done before, or the job is not running any more */
+/**
+ * Changes a record and notes it. @throws the refusal if the record was done before, or if the job is not running any
+ * more
+ */
 async function change(job: JobItem, kind: JobKind<unknown>, record: string, run: Run): Promise<void> {
   const { by, now, read } = run;
   const at = now.toISOString();
@@ -76,7 +78,7 @@ async function stop(job: JobItem, note: string, at: string): Promise<void> {
 /** Stops a job whose person lost the right. */
 export const stopWithoutRight = (job: JobItem, at: string) => stop(job, lostRightNote(job), at);
 
-/** Works on a record in the name of the person, and stops the step if the job is not running any more. */
+/** Works on a record for the person of the job. Stops the step if the job is not running any more. */
 async function workOn(job: JobItem, kind: JobKind<unknown>, record: string, run: Run): Promise<boolean> {
   try {
     const writer = { by: run.by, from: `job ${job.id}`, now: run.now, job: job.id };
@@ -91,7 +93,7 @@ async function workOn(job: JobItem, kind: JobKind<unknown>, record: string, run:
   return true;
 }
 
-/** How many records of a job are written in one transaction, if its kind reads their data together. */
+/** How many records of a job are written in one transaction, if the job's kind reads their data together. */
 export const TOGETHER = 10;
 
 /** Works on records as {@link workOn} does, and writes them together. Returns false if the job is not running any more. */
@@ -108,8 +110,8 @@ async function workOnEach(
 }
 
 /**
- * Works on the records of a chunk that are not done. Stops before the next record when the job is cancelled, or when its
- * person lost the right.
+ * Works on the records of a chunk that are not done yet. Stops before the next record if the job is cancelled, or if
+ * its person lost the right.
  */
 export async function workOnChunk(job: JobItem, kind: JobKind<unknown>, now: Date): Promise<void> {
   const records = await findChunk(job.id, job.chunk);

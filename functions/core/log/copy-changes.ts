@@ -24,7 +24,7 @@ const copyOf = ({ by, ...entry }: LogItem): LogCopy => ({
 export const nameOfCopy = ({ noun, record }: Pick<LogItem, 'noun' | 'record'>, sk: string): string =>
   `${noun}/${encodeURIComponent(record)}/${encodeURIComponent(placeOfEntry(sk))}`;
 
-/** Writes a value as JSON whose fields are in the order of their names, so that equal values give equal texts. */
+/** Returns a value as JSON with its fields sorted by name, so that equal values give equal texts. */
 const inOrder = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -32,7 +32,10 @@ const inOrder = (value: unknown): string =>
       : part,
   );
 
-/** True if an entry has the same content as its copy. Erasing a person empties only the id in the entry. */
+/**
+ * Returns true if an entry has the same content as its copy. When a person is erased, only the id in the entry is
+ * emptied.
+ */
 export function isAsCopied(item: LogItem, copy: LogCopy): boolean {
   const now = copyOf(item);
   const isErased = item.by.kind === 'person' && item.by.id === '';
@@ -42,7 +45,10 @@ export function isAsCopied(item: LogItem, copy: LogCopy): boolean {
 
 const AT_ONCE = 25;
 
-/** Copies entries to the bucket that keeps them. @returns the sequence numbers of those to deliver again */
+/**
+ * Copies log entries to the bucket that keeps them. @returns the sequence numbers of the entries that must be
+ * delivered again
+ */
 export async function copyChanges(entries: (Entry & { sequence: string })[]): Promise<string[]> {
   const failed: string[] = [];
   await inLanes(AT_ONCE, entries, ({ item, sk, sequence }) =>

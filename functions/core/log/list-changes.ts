@@ -16,7 +16,10 @@ export function changesOf({ pk, sk }: Key, { before, after }: ItemChange): Entry
 
 const AT_ONCE = 25;
 
-/** Puts entries into the lists of the change log. @returns the sequence numbers of those to deliver again */
+/**
+ * Adds entries to the lists of the change log. @returns the sequence numbers of the entries that must be delivered
+ * again
+ */
 export async function listChanges(entries: (Entry & { sequence: string })[]): Promise<string[]> {
   const failed: string[] = [];
   await inLanes(AT_ONCE, entries, ({ item, sk, sequence }) =>

@@ -14,7 +14,7 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 import { presentChanges } from './present-change.ts';
 
 const PAGE = 20;
-/** How many changes each read after the first one gets, and how many reads a page takes at most. */
+/** How many changes each further read gets, and how many reads one page needs at most. */
 const FURTHER = 100;
 const MOST_READS = 8;
 /** The month in which the log begins. */
@@ -23,7 +23,8 @@ const FIRST_MONTH = '2026-01';
 const MOST_MONTHS = 12;
 
 /**
- * Returns a time a little after now, at which a list ends, because the clocks of two functions may differ.
+ * Returns a time a little after now, at which a list ends. The difference is needed because two servers' clocks may
+ * differ.
  */
 const soon = (now: Date) => new Date(now.getTime() + 60_000).toISOString();
 
@@ -32,7 +33,10 @@ const monthBefore = (month: string) => {
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
 };
 
-/** Reads months from the newest on, until the page is full. `next` is the end of the month that follows. */
+/**
+ * Reads one month after another, from the newest back, until the page is full. `next` is the end of the month to read
+ * next.
+ */
 async function readMonths(noun: LogQuery['noun'], range: Range) {
   const first = range.from.slice(0, 7) > FIRST_MONTH ? range.from.slice(0, 7) : FIRST_MONTH;
   const found: Placed[] = [];
@@ -54,13 +58,12 @@ async function read({ noun, record, person, job }: LogQuery, range: Range) {
 }
 
 /**
- * A page during the read: the changes that it shows, the sort key up to which it was read, and the jobs that it
- * shows.
+ * A page while it is read: the changes that it shows, the sort key up to which was read, and the jobs that it shows.
  */
 type Page = { shown: Placed[]; last: string | undefined; jobs: Set<string> };
 
 /**
- * Adds changes to a page. Of each job, it adds only the newest change. Returns false once there is one change more than
+ * Adds changes to a page, but only the newest change of each job. Returns false once one change more was found than
  * the page shows.
  */
 function fill(page: Page, found: readonly Placed[]): boolean {
@@ -104,8 +107,8 @@ async function readWhole(query: LogQuery, { from, to }: Omit<Range, 'limit'>, la
 }
 
 /**
- * Lists changes, newest first, twenty a page. Lists of the shop, of a noun and of a person have one line for each job: its
- * newest change. A page may be empty and still have a next one.
+ * Lists changes, newest first, twenty a page. In the lists of the shop, of a noun (a kind of record) and of a person,
+ * each job is one line: its newest change. A page may be empty although further pages follow.
  *
  * @throws 400 `bad-cursor`
  */

@@ -23,8 +23,8 @@ function byOf({ by }: LogItem): LogEntry['by'] {
 }
 
 /**
- * Fields that are not shown, because another field has the same information. The number of a record is in its
- * address.
+ * Fields that are not shown, because another field contains the same information. For example, the number of a record
+ * is in its address.
  */
 const toldBy: Readonly<Record<string, string>> = { subcategory_id: 'category', id: 'id' };
 
@@ -46,8 +46,8 @@ const isTable = (value: unknown): value is object[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null);
 
 /**
- * Returns the rows of two tables that differ, such as the zone whose fee was changed, or undefined if only their order
- * does.
+ * Returns the rows that differ between two tables, for example the zone whose fee was changed. Returns undefined if
+ * only the order of the rows differs.
  */
 function changedRows({ before, after }: LoggedField): Pick<LoggedField, 'before' | 'after'> | undefined {
   if (!isTable(before) || !isTable(after)) return undefined;
@@ -77,7 +77,7 @@ function fieldOf(item: LogItem, name: string, { groups, names }: Reading): LogEn
   };
 }
 
-/** Returns changes as a member of these groups sees them. The names that they need are read once for all of them. */
+/** Returns changes as a member of these groups sees them. The names of the records in all of them are read together. */
 export async function presentChanges(
   placed: readonly Placed[],
   groups: readonly Group[],

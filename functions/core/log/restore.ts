@@ -27,7 +27,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The options that a job adds to a change of a product. */
 type OfJob = Pick<ChangeOptions, 'beside' | 'byJob' | 'read'>;
 
-/** A change to undo. `check` gets the stored record and throws if one of the fields has changed since. */
+/** A change to undo. `check` is called with the stored record and throws if one of the fields has changed since. */
 export type Restoring = {
   record: string;
   /** The values before the change. */
@@ -39,7 +39,9 @@ export type Restoring = {
 
 const numbersOf = (record: string) => record.split('/').map(Number) as [number, number];
 
-/** For each noun, the function that undoes a change with the noun's usual write function. */
+/**
+ * The function that undoes a change, for each kind of record. It uses the function that usually writes such records.
+ */
 const restorers: Partial<Record<LogNounName, (change: Restoring) => Promise<unknown>>> = {
   product: ({ record, fields, now, options }) =>
     changeProduct(Number(record), fields as ProductChange, now, {

@@ -36,9 +36,11 @@ export async function undoChange(id: string, by: Restoring['by'], now: Date): Pr
 type Undoing = Pick<Restoring, 'by' | 'now'> & Pick<Restoring['options'], 'beside' | 'byJob' | 'read'>;
 
 /**
- * Undoes a change that was read. `beside`, `byJob` and `read` are for a change of a product that a job undoes.
+ * Undoes a change that the caller has read. `beside`, `byJob` and `read` are used if a job undoes a change of a
+ * product.
  *
- * @throws 403 without the abilities to change these fields · 409 `no-undo`, `changed-since` · what the write of the record throws
+ * @throws 403 without the abilities to change these fields · 409 `no-undo`, `changed-since` · what the write of the
+ * record throws
  */
 export async function undoEntry({ item, place }: Placed, { by, now, ...more }: Undoing): Promise<void> {
   const { noun, record } = item;

@@ -45,11 +45,11 @@ export function isUndoable(item: LogItem): boolean {
   return isChange && isRestored && isWhole && names.length > 0;
 }
 
-/** Returns true when a member of these groups may see and change each field that undoing the change restores. */
+/** Returns true if members of these groups may see and change every field that undoing the change would restore. */
 export const mayRestore = (groups: readonly Group[], item: LogItem): boolean =>
   mayChangeFields(groups, item.noun, restoredFields(item));
 
-/** Returns true when a member of these groups may undo the change in the log, if the state of its record allows it. */
+/** Returns true if members of these groups may undo this change, provided that the state of its record allows it. */
 export const mayUndo = (groups: readonly Group[], item: LogItem): boolean =>
   isUndoable(item) && mayDo(groups, 'log.undo') && mayRestore(groups, item);
 
@@ -64,7 +64,10 @@ export async function readOpenRecords(changes: readonly LogItem[]): Promise<(ite
   return ({ noun, record }) => noun !== 'campaign' || drafts.has(record);
 }
 
-/** Returns the fields of a new record that have changed since it was created. Its stock is not a field. */
+/**
+ * Returns the fields of a new record that have changed since it was created. The stock of a product does not count as
+ * a field.
+ */
 function changedSinceCreation({ noun, fields }: LogItem, stored: Fields): string[] {
   const values = Object.entries(fields).map(([name, { after }]) => [name, after]);
   return Object.keys(changedFields(noun, Object.fromEntries(values), stored)).filter(

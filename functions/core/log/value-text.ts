@@ -21,8 +21,8 @@ function formatted(value: unknown, format: Format, names: Names): string | null 
 }
 
 /**
- * Returns a logged value as people read it. Returns null if the value was empty. A long text is cut. A value
- * without a format was already shortened.
+ * Returns a logged value as people read it, or null if the value was empty. A long text is shortened. A value without
+ * a format was shortened when it was logged.
  */
 export function valueText(value: unknown, format: Format | undefined, names: Names): string | null {
   const shown = formatted(value, format ?? plain, names);

@@ -4,8 +4,8 @@ import { findPoints, pointsAfter, savePoints } from '../../data/loyalty/points.t
 import { expiryOf, getLoyalty } from './loyalty.ts';
 
 /**
- * Lets the points of a customer expire, for the clock. Does nothing if the customer has earned points since. If the
- * shop has extended the time since, the points expire later. If the shop has switched expiry off, they stay.
+ * Plans the expiry of a customer's points. Nothing expires if the customer has earned points since. If the shop has
+ * made the time longer, the points expire later. If the shop has switched expiry off, they do not expire.
  */
 export async function expirePoints({ id: account, at: due }: DueItem, now: Date): Promise<Actions> {
   const stored = await findPoints(account);

@@ -22,14 +22,14 @@ import { listLowCount } from '../payments/low-count.ts';
 import { getLoyalty, renewed, signPoints } from './loyalty.ts';
 
 /*
- * An order records what it earns: its delivery stores the rate, and the points follow from the order's money and goods.
- * After each change of the order, the table's stream updates the customer's points. The points that an order has added
- * are stored beside the order, in the transaction that changes the customer's points. So each order is counted once,
- * also if a call is repeated or killed.
+ * An order earns points. Its delivery stores the rate on the order. The number of points follows from this rate and
+ * the order's money and goods. After each change of the order, the table's stream updates the customer's points. The
+ * points that an order has added so far are stored beside the order, in the transaction that changes the customer's
+ * points. So each order is counted once, even if a call is repeated or killed.
  *
  * Decision: the stream updates the points, not the transaction of the order. Why: the transaction of a till's largest
- * sale has no room for it. The stream also covers deliveries, late payments, refunds, returns and phones that are added
- * later.
+ * sale has no room for it. The stream also covers deliveries, late payments, refunds, returns and phones that are
+ * added later.
  */
 
 /** More attempts than the default, because the points of all orders of a customer are one item. */
@@ -54,14 +54,14 @@ const latest = (...times: (string | undefined)[]) =>
 const changedAt = ({ created_at, moves = [], money, goods_back = [] }: OrderItem) =>
   latest(created_at, moves.at(-1)?.at, money.at(-1)?.at, goods_back.at(-1)?.at);
 
-/** True if the points that an order added have expired or were erased, so that none must be deducted. */
+/** Returns true if the points that an order added have expired or were erased. Then none may be deducted. */
 const isGone = (points: PointsItem | undefined, was: EarnedItem | undefined) =>
   points === undefined || was === undefined || was.at < points.since;
 
 /**
- * Returns the points that an order earns now. For a sale at a till, only told money (`shared/payments/told-money.ts`)
- * can raise them: cash counts as far as the shift's told cash covers the worth of the points. `drawn`: how much of that
- * cash the order uses in all, in cents.
+ * Returns the points that an order earns now. For a sale at a till, only told money raises them
+ * (`shared/payments/told-money.ts`): money whose arrival is confirmed. Cash counts as far as the shift's told cash
+ * covers the worth of the points. `drawn` is how much of that cash the order uses in all, in cents.
  */
 async function pointsNow(order: OrderItem, was: EarnedItem | undefined) {
   const { points: before = 0, drawn_cents: drawn = 0 } = was ?? {};
@@ -84,7 +84,7 @@ async function pointsNow(order: OrderItem, was: EarnedItem | undefined) {
 }
 
 /**
- * Returns the actions that add `more` to the customer's points. It is negative if the order earns fewer points than
+ * Returns the actions that change the customer's points by `more`. It is negative if the order earns fewer points than
  * before.
  */
 async function changePoints(
@@ -108,7 +108,10 @@ async function changePoints(
   return savePoints(points, next, entry, new Date(countedAt));
 }
 
-/** True if an order's points differ from those that it has added, or if its record of added points must be deleted. */
+/**
+ * Returns true if an order earns other points than it has added so far, or if its record of added points must be
+ * deleted.
+ */
 export const earnsAnew = (order: OrderItem | undefined, earned: EarnedItem | undefined): boolean =>
   !order || order.customer_phone === '' ? earned !== undefined : orderPoints(order) !== (earned?.points ?? 0);
 

@@ -11,8 +11,8 @@ const summaryOf = (points: PointsItem, rules: LoyaltyRules): PointsSummary => ({
 });
 
 /**
- * Returns the points of a phone in short, with the key of the customer, or null for the empty phone of an erased
- * customer, and for a customer without points while the shop gives none.
+ * Returns a summary of a customer's points with the customer's key. Returns null for the empty phone of an erased
+ * customer. Also returns null for a customer without points while the shop gives none.
  */
 export async function pointsSummary(phone: string) {
   if (phone === '') return null;

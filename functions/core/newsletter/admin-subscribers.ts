@@ -47,7 +47,10 @@ export async function listSubscribers(state: SubscriberState, cursor: string | u
   };
 }
 
-/** Returns the subscriber with this whole email address, or an empty list. The address is only used as a keyed hash. */
+/**
+ * Returns a list with the subscriber of this complete email address, or an empty list. The search uses only the keyed
+ * hash of the address.
+ */
 export async function searchSubscribers(email: string, groups: Groups) {
   const [found, confirmed] = await Promise.all([
     signSubscriber(email).then(findSubscriber),

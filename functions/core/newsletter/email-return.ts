@@ -29,7 +29,7 @@ export const EmailReturn = z.object({
 export type EmailReturn = z.output<typeof EmailReturn>;
 
 /**
- * What an event reports: the mailbox does not exist, it did not accept the email this time, or its owner
+ * What an event reports: the mailbox does not exist, the mailbox did not accept the email this time, or its owner
  * complained.
  */
 type Outcome = 'bounce' | 'soft-bounce' | 'complaint';
@@ -64,8 +64,8 @@ function noteAddress({ mail }: EmailReturn['detail'], outcome: Outcome, address:
 }
 
 /**
- * Counts what SES reports about an email, once for each recipient, and also for the campaign of the email. A
- * permanent bounce or a complaint suppresses the address, so that it gets no further email.
+ * Counts SES's report about an email once for each recipient, and also for the campaign of the email. A permanent
+ * bounce or a complaint suppresses the address, so that it gets no further emails.
  */
 export async function noteReturn({ detail }: EmailReturn, now: Date): Promise<Outcome> {
   const outcome = outcomeOf(detail);

@@ -51,8 +51,8 @@ function pendingOf(form: SubscriberForm, before: Partial<SubscriberItem>, at: st
 }
 
 /**
- * Returns the kind of email to a person who is on the list or has to confirm; undefined for a person who has
- * unsubscribed.
+ * Returns the kind of email for a person who is already on the list or still has to confirm. Returns undefined for a
+ * person who has unsubscribed.
  */
 function knownEmailOf({ status }: SubscriberItem) {
   if (status === 'confirmed') return 'newsletter-known';
@@ -69,8 +69,7 @@ export async function subscribe(form: SubscriberForm, caller: Caller) {
   await countRequest(caller);
   const signature = await signSubscriber(form.email);
   const [at, which] = [caller.now.toISOString(), newId()];
-  // This is read for a known address too, so that the time of the answer does not reveal if an address is
-  // known.
+  // This is read for a known address too, so that the response time does not reveal whether the address is known.
   const told = await suppressionOf(form.email);
   let mayEmail: boolean | undefined;
   return retry(async () => {

@@ -19,8 +19,9 @@ const FAILED_AFTER_MS = 2 * 3_600_000;
 type Listed = SentEmail & { kind: ListedEmailKind };
 
 /**
- * False for messages that may never be sent. A review request is listed only once it is sent, because some customers
- * want none. An SMS is listed only after its first try, because not every stage sends SMS.
+ * Returns false for a message that may never be sent, so that it is not listed yet. A review request is listed only
+ * once it is sent, because some customers want none. An SMS is listed only after its first try, because not every
+ * stage sends SMS.
  */
 function isShown({ kind, mail_id, tries, skipped }: SentEmail): boolean {
   if (kind === 'review-request') return mail_id !== undefined;
@@ -44,8 +45,8 @@ async function readSent(order: OrderItem) {
 }
 
 /**
- * Returns the emails that a limit held back: the shop's answer to a new order, and to an order that its customer
- * cancelled (T14).
+ * Returns the emails that a rate limit held back: the one about a new order, and the one about an order that its
+ * customer cancelled (T14).
  */
 function heldBack({ is_email_withheld, created_at, moves = [] }: OrderItem, emails: readonly Listed[]) {
   const isMissing = (kind: ListedEmailKind) => !emails.some((email) => email.kind === kind);
@@ -64,7 +65,7 @@ type Told = {
   /** What SES reported about a sent email. */
   eventOf: (id: string) => OrderEmailState | undefined;
   noEmail: SuppressionReason | undefined;
-  /** True if the order's address gets no emails, because SES reported it or it was erased. */
+  /** True if the order's address gets no emails, because SES reported a problem or the address was erased. */
   isClosed: boolean;
   now: Date;
 };
@@ -87,7 +88,7 @@ async function readTold({ customer_email }: OrderItem, sent: readonly SentEmail[
   return { eventOf: await readEvents(ids, signature), noEmail: reason, isClosed: reason !== undefined, now };
 }
 
-/** Returns the emails about an order with their states, oldest first, and each email as it is stored. */
+/** Returns the emails about an order, oldest first: each with its state, and as it is stored. */
 export async function emailsOf(order: OrderItem, now: Date) {
   const { emails, again } = await readSent(order);
   const told = await readTold(order, [...emails, ...again.values()], now);

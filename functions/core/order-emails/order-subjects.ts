@@ -5,7 +5,7 @@ import type { OutboxKind, RequestedEmail } from '../../data/emails/outbox.ts';
 import { changeSubject, readSubject, refundSubject } from '../../data/orders/email-subjects.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 
-/** Returns the emails and SMS about changes and refunds of an order that may have been requested. */
+/** Returns the emails and SMS that may have been requested about the changes and refunds of an order. */
 export const emailsOfParts = ({ id, edits = [], money }: OrderItem): RequestedEmail[] => [
   // Without an email address, the SMS was requested alone.
   ...edits.flatMap((_, n) =>
@@ -16,7 +16,10 @@ export const emailsOfParts = ({ id, edits = [], money }: OrderItem): RequestedEm
     .map((entry) => ({ subject: refundSubject(id, entry.id), kind: 'order-refunded' as const })),
 ];
 
-/** Returns the name of an email within its order: its kind, and the change or the refund that it is about. */
+/**
+ * Returns the name of an email within its order. It consists of the kind and, if there is one, the change or refund
+ * that the email is about.
+ */
 export function nameOf({ subject, kind }: RequestedEmail): string {
   const { change, refund } = readSubject(subject);
   return [kind, change ?? refund].filter((part) => part !== undefined).join('.');

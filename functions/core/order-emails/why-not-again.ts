@@ -6,8 +6,8 @@ import type { OrderItem } from '../../data/orders/order.ts';
 import { isToCustomer } from './order-subjects.ts';
 
 /**
- * For some kinds of email, the states of an order in which the email is true. Other emails can be sent again in
- * each state.
+ * The states of an order in which an email of this kind is still true. Kinds that are not listed can be sent again in
+ * every state.
  */
 const fits: Partial<Record<ListedEmailKind, readonly OrderStatus[]>> = {
   'order-received': ['pending'],
@@ -24,16 +24,16 @@ const open: readonly OrderEmailState[] = ['waiting', 'failing'];
 
 type Email = { kind: ListedEmailKind; states: readonly OrderEmailState[] };
 
-/** True if the order has changed since an email, so that the email would no longer be true. */
+/** Returns true if the order has changed since an email, so that the email would no longer be true. */
 function isOutdated({ order_status, payment_status }: OrderItem, kind: ListedEmailKind): boolean {
   if (kind === 'order-paid') return payment_status !== 'paid';
   return fits[kind]?.includes(order_status) === false;
 }
 
 /**
- * Returns why an email cannot be sent again; null if it can.
+ * Returns the reason why an email cannot be sent again, or null if it can.
  *
- * @param states of the email and of each time that it was sent again
+ * @param states the state of the email, and of each copy that was sent again
  */
 export function whyNotAgain(
   order: OrderItem,

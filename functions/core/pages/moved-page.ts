@@ -29,8 +29,9 @@ async function findMovedCategory(slug: string, view: string | undefined, isMissi
 }
 
 /**
- * Returns the new path of a moved page, if there is one: a screen's main path for its alias, a renamed product's or article's page,
- * a category's page under its present slug, or the category's page for a missing subcategory.
+ * Returns the new path of a moved page, if there is one. It handles another path of a screen, a renamed product's or
+ * article's page, a category's page under a former slug, and a missing subcategory, whose new path is the category's
+ * page.
  */
 export async function findMovedPage(path: string): Promise<string | undefined> {
   const alias = (pathAliases as Record<string, string>)[path.replace(/\/$/, '')];

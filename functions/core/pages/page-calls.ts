@@ -14,8 +14,8 @@ import { showTextPage } from '../content/text-pages.ts';
 import * as reviews from '../reviews/reviews.ts';
 
 /**
- * The input of a page's call. `now` is the time of the prerendering. Only the daily shuffle and a promotion's
- * end depend on it.
+ * The input of a page's call. `now` is the time of the prerendering. Only the daily shuffle and the end of a promotion
+ * depend on it.
  */
 type Asked<E extends Endpoint> = Parsed<E> & { now: Date };
 type Row = { endpoint: Endpoint; run: (request: Asked<Endpoint>) => Promise<unknown> };
@@ -53,10 +53,10 @@ const rows = new Map([
 export const carriedRoutes = [...rows.keys()];
 
 /**
- * Runs a public read without API Gateway. It uses the same schemas and function as the endpoint, so a prerendered page
- * carries exactly the API's answer.
+ * Runs a public read without API Gateway. It uses the schemas and the function of the endpoint, so a prerendered page
+ * contains exactly the API's answer.
  *
- * @throws the function's errors, and an error for a route that no page may carry
+ * @throws the function's errors, and an error for a route that is not allowed in pages
  */
 export const runCall: RunCall = async (route, input) => {
   const found = rows.get(route);

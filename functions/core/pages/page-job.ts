@@ -34,7 +34,8 @@ export function nameOf(job: PageJob): string {
 }
 
 /**
- * Returns the SQS message of a job. `origin` names the cause. So a change that is delivered twice gives one job.
+ * Returns the SQS message of a job. `origin` names the change that caused it. So a change that is delivered twice
+ * produces one job.
  */
 export const envelope = (job: PageJob, origin: string) =>
   envelopeOf(job, 'all' in job ? 'all' : nameOf(job), `${nameOf(job)} ${origin}`);

@@ -36,12 +36,11 @@ import { toPost, toPostCard } from '../content/posts.ts';
 import type { PageJob } from './page-job.ts';
 import { sitemapEntry } from './sitemap-files.ts';
 
-/** A table item before and after a change. `before` is undefined for a new item, `after` for a deleted one. */
+/** A table item before and after a change. `before` is undefined for a new item, and `after` for a deleted one. */
 export type ItemChange<T = unknown> = { before: T | undefined; after: T | undefined };
 
 /**
- * True if `show` returns the same for the item before and after the change, so that no page must be
- * prerendered again.
+ * Returns true if `show` gives the same result before and after the change, so that no page must be prerendered again.
  */
 function isSame<T>({ before, after }: ItemChange<T>, show: (item: T) => unknown): boolean {
   const [one, other] = [before, after].map((item) => item && JSON.stringify(show(item)));
@@ -162,7 +161,10 @@ const pagesOfTestimonial = (change: ItemChange<ReviewItem>): PageJob[] =>
 const pagesOfFaq = (change: ItemChange<FaqItem>): PageJob[] =>
   isSame(change, (item) => [Faq.parse(item), item.sort]) ? [] : [{ path: paths.faqs, urgent: false }];
 
-/** Returns the page jobs of a new version of a text. A page shows only its newest text, and no stored text changes. */
+/**
+ * Returns the page jobs that a new version of a text needs. Pages show only the newest version, and a stored version
+ * never changes.
+ */
 function pagesOfText({ before, after }: ItemChange<TextVersion>): PageJob[] {
   const page = (after ?? before)?.page;
   if (page === undefined || (before && after && isSame({ before, after }, ({ text }) => text))) return [];
@@ -202,7 +204,10 @@ const pagesOfPostCategories = (change: ItemChange<PostCategoriesItem>): PageJob[
 
 type ByJob = { by_job?: string };
 
-/** True for a change that a job made. At its end, the job renders the pages of all its changes, each once. */
+/**
+ * Returns true for a change that a job made. At its end, the job itself renders the pages of all its changes, each
+ * page once.
+ */
 const isOfJob = ({ before, after }: ItemChange<ByJob>) =>
   after?.by_job !== undefined && after.by_job !== before?.by_job;
 

@@ -2,7 +2,10 @@ import { listAllCategories } from '../catalogue/catalogue.ts';
 import { listPostPaths, pathsOfCategory } from './list-paths.ts';
 import type { PageJob } from './page-job.ts';
 
-/** Returns the paths that a page job names, as the table has them now. A job of all pages lists them itself. */
+/**
+ * Returns the paths of a page job, according to the present data of the table. A job of all pages lists its paths
+ * itself.
+ */
 export async function pathsOfJob(job: PageJob): Promise<string[]> {
   if ('path' in job) return [job.path];
   if ('posts' in job) return listPostPaths();

@@ -6,8 +6,8 @@ import { runCall } from './page-calls.ts';
 import { siteFile, wholeFiles } from './site-files.ts';
 
 /**
- * The outcome of prerendering. `newer-release`: a newer release wrote the file, so this release must not change
- * it. `still-changing`: other workers or changes of the table interfered with every try, so the file may be outdated.
+ * The outcome of prerendering. `newer-release`: a newer release wrote the file, so this release must not change it.
+ * `still-changing`: in every try, other workers or table changes interfered, so the file may be outdated.
  */
 export type PrerenderOutcome = 'written' | 'same' | 'removed' | 'newer-release' | 'still-changing';
 
@@ -18,10 +18,7 @@ type Draft = {
   isStill: () => Promise<boolean>;
 };
 
-/**
- * Fewer attempts than the default, because each attempt renders the page, and the queue delivers the job
- * again.
- */
+/** Fewer attempts than the default: each attempt renders the page, and the queue delivers a failed job again anyway. */
 const ATTEMPTS = 4;
 
 /** Returns a call's answer as text, or `nothing` for a 404. */
@@ -49,7 +46,7 @@ async function draftPage(path: string, { render, assets }: Renderer): Promise<Dr
 
 async function draftFile(make: () => Promise<string | undefined>, isOfParts: boolean): Promise<Draft> {
   const body = await make();
-  // During a change of many products, the parts of a file keep changing. Each change causes a new job for the
+  // While many products change, the parts of a file keep changing. Each of these changes queues a new job for the
   // file.
   return { body, isStill: async () => isOfParts || (await make()) === body };
 }

@@ -19,7 +19,7 @@ const send = (jobs: PageJob[], origin: string) =>
 const namesOf = (path: string) => [...new Set([path.replace(/\?.*/, ''), `/${pageKey(path)}`])];
 
 /**
- * Runs page jobs of one name.
+ * Runs all page jobs of one name together.
  *
  * @returns the paths to invalidate at the CDN
  * @throws if the jobs must be tried again
@@ -40,16 +40,16 @@ export async function runPageJob({ jobs: [job, ...more], origin }: Job): Promise
   }
   const { path, ofAll, again = 0 } = job;
   const outcome = await prerenderPage(path, await loadRenderer());
-  // A new release is uploaded, but this Lambda is still of the old release. The Lambda of the new release
-  // will run the job.
+  // A new release is uploaded, but this Lambda still runs the old release. The Lambda of the new release will run the
+  // job.
   if (outcome === 'newer-release') throw new Error(`The stored page ${path} is from a newer release.`);
-  // The new job runs after earlier jobs of its group. By then, the data may have stopped changing.
+  // The new job runs after the jobs that are already queued in its group. By then, the data may have stopped changing.
   if (outcome === 'still-changing') {
     if (again === MOST_AGAIN) throw new Error(`The data of ${path} changed during each of its renderings.`);
     await send([{ path, urgent, ...(ofAll && { ofAll }), again: again + 1 }], `${origin} again`);
   }
-  // The whole file is rendered also if its part is the same: an earlier delivery may have written the part and then
-  // failed.
+  // The whole file is rendered even if its part has not changed: an earlier delivery may have written the part and
+  // then failed.
   const whole = wholeOf(path);
   if (whole) await send([{ path: whole, urgent, ...(ofAll && { ofAll }) }], origin);
   if (outcome === 'same' || !urgent) return [];

@@ -81,7 +81,10 @@ const removal = ({ pk, sk, ...rest }: Item) => ({
   dynamodb: { Keys: marshall({ pk, sk }), OldImage: marshall({ ...rest, available: 0 }) },
 });
 
-/** True if page jobs are queued when an item is deleted or, as with the settings, when one of its texts changes. */
+/**
+ * Returns true if page jobs are queued when an item is deleted or when one of its texts changes. The latter applies to
+ * the settings, for example.
+ */
 function namesPages({ pk, sk, ...before }: Item): boolean {
   const renamed = Object.entries(before)
     .filter(([, value]) => typeof value === 'string')

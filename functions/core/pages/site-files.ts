@@ -26,8 +26,8 @@ const others: Record<string, Make> = {
 };
 
 /**
- * Returns the function that makes a file about the whole shop, which needs no renderer, or undefined for a page. The
- * same table gives the same bytes.
+ * Returns the function that makes a file about the whole shop. It needs no renderer. Returns undefined for the path of
+ * a page. The same table always gives the same bytes.
  */
 export function siteFile(path: string): Make | undefined {
   const known = wholes[path] ?? others[path];

@@ -10,7 +10,7 @@ import { shownOf } from '../catalogue/restricted.ts';
 import { infoPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
 import { sitemapFolder } from './part-files.ts';
 
-/** Returns the day of a time. A day is enough for a crawler, and a second change on the same day changes no file. */
+/** Returns the day of a time. Crawlers need no more. A second change on the same day then does not change the file. */
 const dayOf = (time: string) => time.slice(0, '2026-01-01'.length);
 
 type Entry = { path: string; changedOn?: string };

@@ -16,14 +16,17 @@ export type StockChange = { product: number; was: number; is: number };
 
 type StockItem = { available?: number };
 
-/** Returns the change of a product's available pieces; undefined for any other change of the table. */
+/** Returns the change of a product's available pieces, or undefined if the table change is about something else. */
 export function stockChange({ pk, sk }: Key, { before, after }: ItemChange): StockChange | undefined {
   if (sk !== stockKey(0).sk) return undefined;
   const [was = 0, is = 0] = [before, after].map((item) => (item as StockItem | undefined)?.available ?? 0);
   return was === is ? undefined : { product: Number(pk.slice('PRODUCT#'.length)), was, is };
 }
 
-/** Returns the page and the lists of a product, which show whether it is sold out or few are left. */
+/**
+ * Returns the paths of a product's page and of the lists that contain it. All of them show whether it is sold out or
+ * few are left.
+ */
 const pathsOf = ({ slug, category, subcategory }: ProductItem) => [
   productPath(slug),
   paths.home,
@@ -36,9 +39,9 @@ type Asked = StockChange & { sequence: string };
 type Answer = { jobs: { value: PageJob[]; sequence: string }[]; failed: string[] };
 
 /**
- * Returns the page jobs of stock that became few, sold out or available again. Most sales cross neither limit and read
- * only the setting. The jobs are not urgent: a page may show the former stock for a minute, and each product is checked
- * again when it is added to the cart.
+ * Returns the page jobs of products whose stock became few, sold out or available again. Most sales do not change this
+ * level and read only the setting. The jobs are not urgent: a page may show the former level for a minute, and each
+ * product is checked again when it is added to the cart.
  *
  * @returns also the sequence numbers of the changes to deliver again
  */

@@ -8,13 +8,17 @@ import { addUpload } from './start-upload.ts';
 import { Unfit } from './unfit.ts';
 
 /*
- * The specification's calls send a picture inside their form. Their function stores it as the upload of a record, and
- * answers. The picture function makes the files, and the clock puts the picture into the record (`give-picture.ts`).
+ * The specification's calls send a picture inside their form. The function of the call stores the picture as an upload
+ * for a record, and answers. Later, the picture function makes the files, and the scheduled check puts the picture
+ * into the record (`give-picture.ts`).
  */
 
 export type SentFile = { bytes: Uint8Array; type: UploadType };
 
-/** Reads the picture of a form. Call it before the record is written. @throws 422 at the field for another file */
+/**
+ * Reads the picture of a form. Call this before the record is written. @throws 422 with the field's name if the file
+ * is not a picture
+ */
 export async function readSentFile(field: string, file: File | undefined): Promise<SentFile | undefined> {
   if (!file) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -25,7 +29,7 @@ export async function readSentFile(field: string, file: File | undefined): Promi
   }
 }
 
-/** Stores a picture for a record. Of several pictures, the record gets the last one. @throws 429, 503 */
+/** Stores a picture for a record. If several pictures were sent, the record gets the last one. @throws 429, 503 */
 export async function attachUpload(
   owner: PictureOwner,
   file: SentFile | undefined,

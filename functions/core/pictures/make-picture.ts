@@ -25,7 +25,10 @@ const VEILED = 320;
 /** JPEG is for shared links and emails, which need no larger picture. */
 const WIDEST_JPEG = 1200;
 
-/** Returns the widths that a picture of this width has enough pixels for. A smaller picture keeps its own width. */
+/**
+ * Returns the widths for which a picture of this width has enough pixels. A picture that is too small for all of them
+ * keeps its own width.
+ */
 function fitting(widths: number[], width: number): number[] {
   const found = widths.filter((each) => each <= width);
   return found.length > 0 ? found : [width];

@@ -30,9 +30,9 @@ export function madeUploads({ sk }: Key, { before, after }: ItemChange): UploadI
 }
 
 /**
- * Makes the clock give these pictures to their records.
+ * Makes the scheduled check put these pictures into their records.
  *
- * @returns the sequence numbers of those to deliver again
+ * @returns the sequence numbers of the uploads that must be delivered again
  */
 export async function wakeGiving(
   made: readonly { upload: UploadItem; sequence: string }[],

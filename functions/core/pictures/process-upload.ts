@@ -7,16 +7,14 @@ import { makePicture } from './make-picture.ts';
 import { isLastPicture, isOwned } from './owned-upload.ts';
 import { Unfit, unfitTexts } from './unfit.ts';
 
-/**
- * From this delivery of the event on, the person is told that processing failed, although it is tried again.
- */
+/** From this delivery of the event on, the person is told that processing failed, although it will be tried again. */
 const TOLD_FROM = 3;
 
 /**
- * Makes the picture of an upload whose file has arrived. The record says `ready` only after all files are written, so a
- * page never shows a half-made picture. It can be repeated: an upload that ended is left as it is (R8). It decodes
- * what strangers may have made, so it reads no secret and writes nothing but its upload. The clock gives the picture of a
- * form to its record (`give-picture.ts`).
+ * Makes the picture of an upload whose file has arrived. The upload becomes `ready` only after all files are written,
+ * so a page never shows an incomplete picture. It can be repeated: an upload that has ended is not changed (R8). The
+ * file may be an attack, because strangers can upload files. So this function reads no secret and writes only its
+ * upload. For a form, the scheduled check later puts the picture into its record (`give-picture.ts`).
  *
  * @param delivery how often the event was delivered, from 1
  */

@@ -18,7 +18,7 @@ async function uploaded(id: string): Promise<Picture | undefined> {
   return upload?.state === 'ready' && upload.purpose === 'product' ? upload.picture : undefined;
 }
 
-/** Returns the pictures of a product with another main picture. It replaces the present one; the others stay. */
+/** Returns the pictures of a product after its main picture was replaced. The other pictures stay. */
 export function withMainPicture({ images, product_name }: Named, main: Picture): Pictures {
   const picture = { ...main, alt: main.alt || product_name };
   return { picture, images: [picture, ...images.slice(1).filter(({ path }) => path !== picture.path)] };

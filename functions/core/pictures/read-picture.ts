@@ -26,7 +26,7 @@ const open = (bytes: Uint8Array) =>
   sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 }).timeout({ seconds: SECONDS });
 
 /**
- * Returns the result of a call of sharp. An error of sharp means that the file is damaged. @throws {Unfit}
+ * Returns the result of a call to sharp. An error of sharp is taken to mean that the file is damaged. @throws {Unfit}
  */
 async function sound<T>(work: Promise<T>): Promise<T> {
   try {

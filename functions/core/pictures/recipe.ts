@@ -1,13 +1,13 @@
 /**
- * A value for each range of widths, as pairs [largest width, value]. Smaller files have a higher quality, because the
- * dense screens that load large files hide more errors.
+ * Pairs of [largest width, value], which give a value for each range of widths. Smaller files have a higher quality
+ * value. Large files are loaded by dense screens, which hide more errors.
  */
 type Ladder = readonly (readonly [width: number, value: number])[];
 
 /**
- * Returns the value of a ladder for a width.
+ * Returns the value that a ladder has for a width.
  *
- * @throws when the width is above the last step
+ * @throws when the width is greater than the ladder's last width
  */
 export function stepFor(ladder: Ladder, width: number): number {
   const step = ladder.find(([upTo]) => width <= upTo);

@@ -2,14 +2,14 @@ import { type SentPicture, uploadSeconds } from '#shared/pictures/upload.ts';
 import { findSentPicture, type PictureOwner } from '../../data/pictures/sent-picture.ts';
 import { unfitTexts } from './unfit.ts';
 
-/** After this time, a file that has not arrived never will, because its upload form has expired. */
+/** A file that has not arrived after this time never will, because its upload form has expired. */
 const LOST_AFTER_MS = 3 * uploadSeconds * 1000;
 
 /** True for an upload whose file has not arrived in time. */
 export const isLost = ({ created_at }: { created_at: string }, now: Date): boolean =>
   now.getTime() - Date.parse(created_at) > LOST_AFTER_MS;
 
-/** Returns the last picture that was sent for a record, if the record does not have it yet. */
+/** Returns the last picture that was sent for a record, unless the record has it already. */
 export async function readSentPicture(owner: PictureOwner, now: Date): Promise<SentPicture | null> {
   const sent = await findSentPicture(owner);
   if (!sent) return null;

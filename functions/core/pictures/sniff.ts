@@ -4,7 +4,7 @@ import { Unfit, unfitTexts } from './unfit.ts';
 const latin = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** Returns true if a PNG has a chunk of animation (`acTL`), which sharp does not report. */
+/** Returns true if a PNG contains an animation chunk (`acTL`), which sharp does not report. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 8 <= bytes.length; ) {
@@ -26,7 +26,8 @@ const brandsOf = (bytes: Uint8Array) => {
 };
 
 /**
- * Checks by its first bytes that a file is a still picture of a kind that the shop reads. Returns its content type.
+ * Checks by the first bytes of a file that it is a still picture in a format that the shop reads. Returns its content
+ * type.
  *
  * @throws {Unfit}
  */

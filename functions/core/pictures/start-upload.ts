@@ -10,7 +10,7 @@ import type { Person } from '../identity/session.ts';
 import { isLost } from './sent-picture.ts';
 import { unfitTexts } from './unfit.ts';
 
-/** The rate limit of uploads that one person makes in an hour. It allows all pictures of a new catalogue. */
+/** The rate limit for one person's uploads in an hour. It allows all pictures of a new catalogue. */
 const limitOf = ({ id }: Person) => ({ what: 'uploads', who: String(id), times: 500, minutes: 60 });
 
 /** Stores a new upload of a person. Returns its id. @throws 429, 503 */
@@ -36,7 +36,7 @@ export async function startUpload(wanted: UploadRequest, person: Person, now: Da
   return { id, url, fields, expires_at };
 }
 
-/** Returns the state of an upload. An upload that has waited for long counts as lost. @throws 404 */
+/** Returns the state of an upload. An upload whose file has not arrived for too long counts as lost. @throws 404 */
 export async function readUpload(id: string, now: Date): Promise<Upload> {
   const upload = await findUpload(id);
   if (!upload) throw notFound('Upload');

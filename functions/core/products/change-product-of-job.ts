@@ -47,8 +47,8 @@ export async function changeProductOfJob(
         return [...noted, ...more];
       },
     });
-    // If another job has written the same version, this job has not changed the product. It has changed it only if
-    // the result is the very object that it planned.
+    // If another job has written the same version, this call has not changed the product. It has changed the product
+    // only if the result is the very object that it planned.
     return product === planned ? undefined : { name: product.product_name };
   } catch (error) {
     if (!(error instanceof ShopError) || error.status >= 500 || name === undefined) throw error;

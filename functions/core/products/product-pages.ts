@@ -7,7 +7,10 @@ import { pagesOf } from '../pages/page-paths.ts';
 const changesCounts = (before: ProductItem, after: ProductItem) =>
   before.is_hidden !== after.is_hidden || before.subcategory.id !== after.subcategory.id;
 
-/** Returns the pages that a job's change of a product needs, with those that show the counts of its categories. */
+/**
+ * Returns the pages that must be rendered after a job has changed a product. These include the pages with the product
+ * counts of its categories.
+ */
 export function pagesOfChange(before: ProductItem, after: ProductItem): PageJob[] {
   const own = pagesOf(productKey(after.id), { before, after: { ...after, by_job: before.by_job } });
   if (!changesCounts(before, after)) return own;

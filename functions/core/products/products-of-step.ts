@@ -4,7 +4,7 @@ import { productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 
-/** The products of a step's records, and the categories, which are read after the products. */
+/** The products of a step's records, and the categories. The categories are read after the products. */
 export type ProductsOfStep = { products: Map<number, ProductItem>; tree: ReadProduct['tree'] };
 
 export async function readProducts(ids: readonly number[]): Promise<ProductsOfStep> {

@@ -41,7 +41,9 @@ async function itemsOf(given: readonly number[], { groups }: Reader): Promise<Li
   });
 }
 
-/** Returns the products of a selection with what staff see of them: those that exist, or match the filter. */
+/**
+ * Returns the products of a selection as staff see them: the selected ones that exist, or those that match the filter.
+ */
 export async function readListed(selection: ProductSelection, reader: Reader): Promise<Listed[]> {
   if ('ids' in selection) return itemsOf(selection.ids, reader);
   const found: Listed[] = [];

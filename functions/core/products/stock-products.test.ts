@@ -41,7 +41,7 @@ const change = (by: StockChange['by'], of = ids): StockChange => ({
   ...{ selection: { ids: of }, by, note: 'Counted with Kamau' },
 });
 
-/** Returns the stock of products, after checking that the sum of each ledger is the stock. */
+/** Returns the stock of products. First checks for each product that the sum of its ledger equals the stock. */
 async function stockOf(of = ids): Promise<number[]> {
   const stock = await listStock(of);
   for (const { id, available } of stock) {

@@ -18,9 +18,9 @@ type Planned = { delta: number; why: string; reason: StockMove['reason'] } | { r
 export const moveId = (job: string, product: string) => `${job}-${product}`;
 
 /**
- * Moves the stock of a product that is a record of a job, through the ledger, once. A sale at the same time keeps its
- * effect, because the move is a difference. It is planned again if the stock is no longer enough. `id` is the product,
- * if the job's records are rows of a file.
+ * Changes the stock of a product that is a record of a job, through the ledger, once. A sale at the same time keeps
+ * its effect, because the change is a difference. If the stock is no longer enough, the change is planned again. If
+ * the job's records are rows of a file, `id` is the product.
  */
 export function moveStockOfJob<I>(
   { id: record, job, by, now, noting }: Omit<Record<I>, 'input'>,
@@ -65,8 +65,8 @@ export const stockProducts: JobKind<StockChange> = {
 export type ReadUndo = ProductsOfStep & { moves: Map<string, StockMove> };
 
 /**
- * Undoes a job's stock movement by the opposite movement, which names the job. If pieces were sold since and the stock
- * does not suffice, nothing moves.
+ * Undoes a job's stock movement with the opposite movement, which names the job. If pieces were sold since and the
+ * stock is too small for that, nothing changes.
  */
 export async function undoStock({ undoes, ...record }: Record<unknown>): ReturnType<Change<unknown>> {
   const made = undoes && (record.read as ReadUndo).moves.get(moveId(undoes.id, record.id));

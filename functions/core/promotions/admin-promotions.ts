@@ -72,7 +72,7 @@ async function findStored(code: string): Promise<PromotionItem> {
 /** @throws 404 */
 export const getPromotion = async (code: string, now: Date) => presentOne(await findStored(code), now);
 
-/** Returns a phone or an email address in the form in which orders store it; undefined for other text. */
+/** Returns a phone or an email address in the form in which orders store it, or undefined for any other text. */
 const readContact = (text: string) =>
   text.includes('@') ? text.trim().toLowerCase() : normalisePhone(text.trim());
 

@@ -12,7 +12,7 @@ import { fingerprint, keyedHash } from '../identity/signature.ts';
 export type History = {
   /** True if every earlier order was cancelled, refused or returned. */
   isFirst: boolean;
-  /** The rate limit of the phone, and how many orders it has counted in the current window. */
+  /** The rate limit for the phone, and how many of its orders were counted in the current window. */
   limit: Limit;
   counted: number;
 };
@@ -39,8 +39,8 @@ export type Coupon = {
 };
 
 /**
- * A code that no promotion has. It replaces text that cannot be a code, so that such text is looked up like any code
- * (T15, T20).
+ * A code that no promotion has. A typed text that cannot be a code is replaced by it, so that every text is looked up
+ * in the same way (T15, T20).
  */
 const NOBODYS = '?';
 
@@ -53,7 +53,7 @@ export async function readCoupon(typed: string | undefined, caller: Caller): Pro
   const { visitor, address, now, contact } = caller;
   const { visitor: times, address: addressTimes, minutes } = shop.promoTries;
   const place = await addressKey(address);
-  // The rate limits of tries. A customer without a cookie is counted by IP address, with the limit of one
+  // The rate limits for tries of promo codes. For a customer without a cookie, the IP address gets the limit of one
   // browser.
   const tries = {
     what: 'promo-visitor',
@@ -76,7 +76,7 @@ export async function readCoupon(typed: string | undefined, caller: Caller): Pro
   };
 }
 
-/** True if the customer belongs to the promotion's audience, or if their contact details are not known yet. */
+/** Returns true if the customer belongs to the promotion's audience, or if their contact details are not known yet. */
 function isFor({ audience }: Promotion, { phone, email, groups }: Coupon): boolean {
   if (audience.to === 'everyone' || phone === undefined) return true;
   if (audience.to === 'group') return groups.includes(audience.list);
@@ -95,8 +95,8 @@ function hasUses({ uses: limits }: Promotion, { uses, phoneUses }: CouponState):
 }
 
 /**
- * Returns the promotion if this customer may use it now, else undefined without a reason (T15). `history` is known only
- * when an order is placed.
+ * Returns the promotion if this customer may use it now. Otherwise returns undefined, without a reason (T15).
+ * `history` is only known when an order is placed.
  */
 export function findPromotion(coupon: Coupon, state: CouponState, history?: History): Promotion | undefined {
   const { promotion } = state;
@@ -106,10 +106,10 @@ export function findPromotion(coupon: Coupon, state: CouponState, history?: Hist
 }
 
 /**
- * Counts a try, valid or not, before the customer learns the result. A valid code that this browser has already tried
- * in the current window is not counted again.
+ * Counts a try of a promo code, valid or not, before the customer learns the result. A valid code that this browser
+ * has already tried in the current window is not counted again.
  *
- * @throws 429 when the browser or the address has reached its limit, for any code (T15)
+ * @throws 429 when the browser or the address has reached its limit, whatever the code (T15)
  */
 export async function countTry(
   coupon: Coupon,

@@ -79,10 +79,10 @@ async function getReview(id: number): Promise<AdminReview> {
 export const openForStaff = getReview;
 
 /**
- * Decides each review in its own transaction. If one fails, its outcome is the error, and the others are
- * still decided.
+ * Decides each review in its own transaction. If one decision fails, its outcome is the error, and the other reviews
+ * are still decided.
  *
- * @throws 503, and errors that are not refusals; repeating the call decides the remaining ones
+ * @throws 503, and errors that are not refusals; repeating the call decides the remaining reviews
  */
 export async function decideAll(asked: ReviewDecisions, moderator: Moderator): Promise<DecidedReviews> {
   const { reviews, ...decision } = asked;

@@ -6,8 +6,8 @@ import { isSuppressed } from '../suppression/suppression.ts';
 import { reviewableOf } from './reviewable.ts';
 
 /**
- * Plans the email that asks the customer of a delivered order for reviews. An order gets one at most, because a kind of
- * email is sent once for a subject. Nothing happens if there is nothing to ask for, or the address gets no emails.
+ * Plans the email that asks the customer of a delivered order for reviews. Each order has at most one such email. None
+ * is sent if no product is left to review, or if the address gets no emails.
  */
 export async function askForReviews({ id }: Pick<DueItem, 'id'>, now: Date): Promise<Actions> {
   const { order, settings } = await findOrderAndSettings(id);

@@ -70,9 +70,9 @@ const decided =
   };
 
 /**
- * Publishes a review and adds it to its product's rating, refuses it with a reason that only staff see, or returns it
- * to the pending reviews. Repeating a decision changes nothing, so a review is counted once (T16). If a review is
- * refused, another review can use the proof of its purchase.
+ * Publishes a review and adds it to its product's rating; or refuses it with a reason that only staff see; or returns
+ * it to the pending reviews. Repeating a decision changes nothing, so a review is counted once (T16). If a review is
+ * refused, another review can use the same purchase as its proof.
  *
  * @throws 404, 409 `changed`, 503
  */
@@ -108,8 +108,8 @@ export const changeReview = (
   );
 
 /**
- * Restores the former state of a review. The person who undoes a decision is stored as the one who made it. The log
- * does not hold the reason of a refusal.
+ * Restores the former state of a review. The person who undoes a decision is stored as the person who made it. The
+ * reason of a refusal is not in the log, so it is not restored.
  *
  * @throws 404, 409, 503
  */

@@ -10,7 +10,10 @@ type Proven = {
   owner: Owner | undefined;
 };
 
-/** Returns the delivered order that a proof names, if it contains the product. A forged proof proves nothing. */
+/**
+ * Returns the delivered order that a proof names, if the order contains the product. Returns undefined for a forged
+ * proof.
+ */
 export async function findProvenPurchase(
   productId: number,
   proof: string | undefined,

@@ -87,7 +87,9 @@ async function deliver({ consent = '1', lines = [1, 2], ...more }: Asked = {}) {
   return { id: body.order_id as string, email, call };
 }
 
-/** Advances the clock's progress, so that its next run covers only the six hours before this day's time. */
+/**
+ * Advances the progress of the scheduled check, so that its next run covers only the six hours before this day's time.
+ */
 const skipTo = (days: number) =>
   closeBucketsBefore(bucketOf(new Date(at(days).getTime() - 6 * 3_600_000).toISOString()));
 

@@ -7,9 +7,7 @@ import { orderProof } from './order-proof.ts';
 import { reviewableOf } from './reviewable.ts';
 import { stopLinks } from './stop-review-emails.ts';
 
-/**
- * Reads the email that asks for reviews of an order, or undefined if there is nothing to ask for any more.
- */
+/** Reads the email that asks for reviews of an order. Returns undefined if no product is left to ask about. */
 export const readReviewRequest: EmailReader = async (orderId) => {
   const { order, settings } = await findOrderAndSettings(orderId);
   const products = order ? await reviewableOf(order, settings) : [];

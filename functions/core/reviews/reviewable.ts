@@ -33,9 +33,9 @@ async function mayAsk({ order_status, customer_email, review_email }: OrderItem)
 type Asked = Pick<ProductItem, 'id' | 'product_name' | 'slug'>;
 
 /**
- * Returns the products of an order to ask its customer about: those that the shop shows and that they have not
- * reviewed, or none if the order was returned, the customer withdrew the consent or was erased, or the shop no
- * longer asks.
+ * Returns the products of an order that its customer can still review: visible products without a review by this
+ * customer. Returns none if the order was returned, if the customer withdrew the consent or was erased, or if the shop
+ * no longer asks for reviews.
  */
 export async function reviewableOf(order: OrderItem, settings: ShopSettings): Promise<Asked[]> {
   if (settings.asks_for_reviews === false || !(await mayAsk(order))) return [];

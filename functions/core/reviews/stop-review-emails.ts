@@ -4,17 +4,15 @@ import { saveReviewStop } from '../../data/reviews/review-stop.ts';
 import { ShopError } from '../../errors.ts';
 import { isSameText, keyedHash } from '../identity/signature.ts';
 
-/**
- * Returns the signature under which the shop remembers that an email address must not be asked for reviews.
- */
+/** Returns the signature under which the shop stores that an email address must not be asked for reviews. */
 export const signReviewer = (email: string) => keyedHash('review-stop', email.trim().toLowerCase());
 
 /** Returns the token that withdraws the consent of an address. It never expires. */
 const stopToken = async (signature: string) => `${signature}.${await keyedHash('review-stop', signature)}`;
 
 /**
- * Returns the link that ends the emails which ask for reviews, and the headers by which a mail program does it in one
- * click (RFC 8058).
+ * Returns the link that ends emails asking for reviews, and the headers that let a mail program use it with one click
+ * (RFC 8058).
  */
 export async function stopLinks(email: string) {
   const site = process.env.SITE_URL ?? '';
@@ -29,7 +27,7 @@ export async function stopLinks(email: string) {
 }
 
 /**
- * Withdraws the consents that an address has given until now. A later consent counts again.
+ * Withdraws all consents that an address has given until now. A consent that is given later is valid again.
  *
  * @throws 410 for a forged link
  */

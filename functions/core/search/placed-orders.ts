@@ -14,8 +14,8 @@ import { toLines } from '../orders/admin-orders.ts';
 
 const PAGE = 20;
 /**
- * How many entries a call with a filter reads. So a call reads less than a quarter of a megabyte, even in a list of a
- * million orders.
+ * How many entries a call with a filter reads. With this limit, a call reads less than a quarter of a megabyte, even
+ * in a list of a million orders.
  */
 const STRETCH = 1000;
 /** How many people the filter by person offers at most. */
@@ -25,7 +25,7 @@ const [FIRST, LAST] = ['2000-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z'];
 
 type Asked = Parsed<typeof endpoint>['query'];
 
-/** Returns the range of time that was asked for. @throws 422 if the last day is before the first one */
+/** Returns the requested range of time. @throws 422 if the last day is before the first one */
 function rangeOf({ from, to }: Asked) {
   if (from !== undefined && to !== undefined && to < from) throw invalid({ to: [texts.lastDayFirst] });
   return {
@@ -34,7 +34,10 @@ function rangeOf({ from, to }: Asked) {
   };
 }
 
-/** Returns the place after which a page begins. @throws 400 `bad-cursor` also for a place outside the range of time */
+/**
+ * Returns the place in the list at which a page begins. @throws 400 `bad-cursor` also for a place outside the range of
+ * time
+ */
 function placeAfter(cursor: string | undefined, { from, before }: { from: string; before: string }) {
   const after = fromCursor(orderPlace, cursor);
   if (after !== undefined && (placedAt(after) < from || placedAt(after) >= before))
@@ -43,9 +46,9 @@ function placeAfter(cursor: string | undefined, { from, before }: { from: string
 }
 
 /**
- * Returns a page of all orders that match the filters, by when they were placed. A call reads at most {@link STRETCH}
- * entries of the list, and one page of orders. If too few of these entries match, `looked_until` says how far the call
- * has read, and the cursor continues there.
+ * Returns a page of all orders that match the filters, in the order of their placing. A call reads at most {@link
+ * STRETCH} entries of the list, and one page of orders. If too few of these entries match, `looked_until` says how far
+ * the call has read, and the cursor continues there.
  *
  * @throws 400 `bad-cursor` · 422 if the last day is before the first one
  */

@@ -12,8 +12,8 @@ import { orderTerms } from '../orders/order-search.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
 /**
- * A job of the search queue. It names an order after whose change these may have to be updated: its search terms, its
- * entry in the list of all orders, and its customer's counts and points. It names no person (T18).
+ * A job of the search queue. It names an order that has changed. The job updates the order's search terms, its entry
+ * in the list of all orders, and its customer's counts and points. It names no person (T18).
  */
 export const SearchJob = z.object({ order_id: OrderId });
 export type SearchJob = z.output<typeof SearchJob>;
@@ -26,7 +26,7 @@ const followed = (order: OrderItem) =>
 const isSame = ({ before, after }: ItemChange) =>
   (before && followed(before as OrderItem)) === (after && followed(after as OrderItem));
 
-/** Returns the orders that a table change may affect: a change of an order or of its payments. */
+/** Returns the search jobs that a table change may need: a change of an order or of its payments. */
 export function searchesOf({ pk, sk }: Key, change: ItemChange): SearchJob[] {
   if (!pk.startsWith(orderPrefix) || (sk !== orderKey('').sk && sk !== paymentPrefix)) return [];
   if (sk === orderKey('').sk && isSame(change)) return [];

@@ -35,8 +35,8 @@ async function noHits(query: string) {
 }
 
 /**
- * Searches products with the same engine and file as the browser, with products in stock first. A name needs at least
- * three characters; a code may have any length (S1-298, G-21).
+ * Searches products. It uses the engine and the file of the browser's search. Products in stock come first. A name
+ * needs at least three typed characters; a code may have any length (S1-298, G-21).
  */
 export async function searchProducts(query: string): Promise<SearchResult> {
   const index = await loadSearchIndex();

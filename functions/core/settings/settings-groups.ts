@@ -51,7 +51,10 @@ function checkPause({ pause }: Partial<ShopSettings>, now: Date) {
   if (left > YEAR_MS) throw invalid({ pause: [texts.pauseLong] });
 }
 
-/** @throws 422 if receipts would be sent to KRA without a connection to it, or without the PIN of the shop */
+/**
+ * Checks the tax settings. @throws 422 if receipts are to be sent to KRA without a connection to it, or without the
+ * shop's PIN
+ */
 async function checkTax(group: SettingsGroup, change: Partial<ShopSettings>) {
   if (group !== 'tax') return;
   const { etims, tax_pin } = { ...(await readSettings()), ...change };

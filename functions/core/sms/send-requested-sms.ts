@@ -22,17 +22,20 @@ import { smsText } from './sms-text.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** True if no email can reach the customer: they gave no address, or SES reported that it takes no emails. */
+/**
+ * Returns true if no email can reach the customer, because they gave no address or SES reported that it accepts no
+ * emails.
+ */
 const hasNoEmail = async ({ customer_email: email }: OrderItem) => email === '' || isSuppressed(email);
 
-/** Counts an SMS to a phone once. Returns false if the phone has reached its daily limit. */
+/** Counts an SMS to a phone, once for each SMS. Returns false if the phone has reached its daily limit. */
 const mayText = async (phone: string, times: number, cause: string): Promise<boolean> => {
   const limit = { what: 'sms-phone', who: await keyedHash('sms', phone), times, minutes: DAY_MINUTES };
   return takeOnce(limit, cause, new Date(timeOfCall()));
 };
 
 /**
- * Sends the email of a message whose SMS cannot be sent, if the settings choose only the SMS.
+ * Sends an email instead of an SMS that cannot be sent, if the settings choose only the SMS.
  *
  * @throws if it must be tried again
  */
@@ -47,8 +50,8 @@ async function sendEmailInstead(
 }
 
 /**
- * Sends a requested SMS, unless it was sent before, its channel is another one, or the phone has had all of its day. If
- * the settings choose only the SMS, and it cannot be sent, an email takes its place.
+ * Sends a requested SMS. It is not sent if it was sent before, if the settings choose another channel, or if the phone
+ * has reached its daily limit. If the settings choose only the SMS and it cannot be sent, an email is sent instead.
  *
  * @returns `unsure`: it was sent now, but an earlier try ended without recording its outcome
  * @throws if it must be tried again

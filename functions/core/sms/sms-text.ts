@@ -7,7 +7,10 @@ import type { OrderItem } from '../../data/orders/order.ts';
 /** The most characters in one SMS, if all are in GSM's alphabet. */
 const LONGEST = 160;
 
-/** Removes what is not in GSM's basic alphabet, so that an SMS has 160 characters and not 70. */
+/**
+ * Removes characters that are not in the basic GSM alphabet, because with them an SMS has only 70 characters instead
+ * of 160.
+ */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -18,7 +21,7 @@ const plain = (text: string) =>
 
 type Facts = { order: OrderItem; settings: ShopSettings; link: string };
 
-/** The sentences of each message, the most important first. Those that do not fit into one SMS are left out. */
+/** The sentences of each message, the most important first. Sentences that do not fit into one SMS are left out. */
 const sentences: Record<
   SmsKind,
   (words: { number: string; total: string; phone: string; link: string }) => string[]
@@ -42,8 +45,8 @@ const sentences: Record<
 };
 
 /**
- * Returns the text of an SMS about an order: at most 160 characters, all of GSM's alphabet, so it is billed as one. The
- * name of the shop and the last sentences are left out if they do not fit.
+ * Returns the text of an SMS about an order. It has at most 160 characters of the GSM alphabet, so it is billed as one
+ * SMS. If necessary, the shop's name and the last sentences are left out.
  */
 export function smsText(kind: SmsKind, { order, settings, link }: Facts): string {
   const words = {

@@ -15,9 +15,10 @@ import {
 } from '../../data/orders/hold.ts';
 
 /**
- * Returns what a draft may hold of a cart now. All drafts together hold at most 1 / `share` of a product's stock
- * (available plus held). This draft holds at most `room` pieces, in the cart's order. `bound` allows for concurrent
- * holds and orders, so only a write close to the limit must be planned again.
+ * Returns how many pieces of a cart's products a draft may hold now. All drafts together hold at most 1 / `share` of a
+ * product's stock (available plus held). This draft holds at most `room` pieces, which go to the products in the
+ * cart's order. `bound` allows for concurrent holds and orders, so a write must be planned again only if it is close
+ * to the limit.
  */
 export function planHold(cart: readonly DraftLine[], state: CartState, room: number): HoldPlan[] {
   const { share } = shop.holds;
@@ -39,8 +40,8 @@ export function planHold(cart: readonly DraftLine[], state: CartState, room: num
 }
 
 /**
- * Releases expired holds, at most 25 drafts a call: of any chat draft, or of drafts that hold one of these products or
- * belong to this holder. Each hold is released once.
+ * Releases expired holds of up to 25 chat drafts in a call. The call is for all drafts, or for those that hold one of
+ * these products or belong to this holder. Each hold is released once.
  *
  * @returns the number of released drafts; a draft that another call is changing is left to the next call
  */
@@ -52,14 +53,15 @@ export async function releaseEndedHolds(now: Date, wanted?: WantedHolds): Promis
 }
 
 /**
- * Releases expired holds of a cart's products that are short and partly held. Returns the number of released drafts.
+ * Releases expired holds of those products in a cart that are not sufficiently in stock and are partly held. Returns
+ * the number of released drafts.
  */
 export async function releaseForShort({ lines }: Quote, { held }: CartState, now: Date): Promise<number> {
   const short = lines.filter(({ id, problem }) => isShort(problem) && (held.get(id) ?? 0) > 0);
   return short.length > 0 ? releaseEndedHolds(now, { products: short.map(({ id }) => id) }) : 0;
 }
 
-/** Plans the release of a hold that the clock finds expired. A hold that has ended or was extended needs nothing. */
+/** Plans the release of a hold that has expired. Nothing is done for a hold that has already ended or was extended. */
 export async function holdDue({ id }: Pick<DueItem, 'id'>, now: Date): Promise<Actions> {
   const [draft, at] = [await findDraft(id), now.toISOString()];
   return draft?.is_held && draft.held_until <= at ? listActions(releaseActions(draft, at)) : [];

@@ -48,7 +48,10 @@ const lineOf = (id: number, move: ProductStockMove) =>
     ? { product_id: id, delta: move.counted - move.seen, seen: move.seen }
     : { product_id: id, delta: move.delta };
 
-/** True for the request that stored the move. After a reload, a repeated count may have seen its own result. */
+/**
+ * Returns true if this request has already stored the move. A count that is repeated after a reload may have read the
+ * result of its first try.
+ */
 function isSame({ reason, lines: [line] }: StockMove, id: number, move: ProductStockMove): boolean {
   if (!line || line.product_id !== id || reason !== stored[move.reason]) return false;
   return 'counted' in move ? (line.seen ?? 0) + line.delta === move.counted : line.delta === move.delta;
@@ -94,8 +97,8 @@ const PAGE = 50;
 type Lines = Awaited<ReturnType<typeof listNewestMovements>> & { left: number };
 
 /**
- * Returns the newest lines with the pieces that they lead to. This takes two reads. If the stock changes between them,
- * both are repeated.
+ * Returns the newest lines of a product's ledger with the number of pieces after them. This takes two reads. If the
+ * stock changes between them, both are repeated.
  */
 const readNewest = (id: number): Promise<Lines> =>
   retry(async () => {
@@ -107,7 +110,10 @@ const readNewest = (id: number): Promise<Lines> =>
       : tryAgain;
   });
 
-/** Returns the lines after a cursor. The cursor holds the place of the last line, and the pieces before that line. */
+/**
+ * Returns the ledger lines after a cursor. The cursor contains the place of the last line, and the number of pieces
+ * before that line.
+ */
 async function readFurther(id: number, cursor: string): Promise<Lines> {
   const [place, left] = (fromCursor(stockLinePlace, cursor) ?? '').split('~');
   return { ...(await listNewestMovements(id, PAGE, place)), left: Number(left) };

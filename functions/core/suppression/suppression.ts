@@ -27,7 +27,7 @@ export async function suppressionOf(email: string) {
   return reason ? { suppressed: { reason, since } } : {};
 }
 
-/** Returns true for an address that gets no email at all: it does not exist, or its owner complained. */
+/** Returns true for an address that gets no emails at all, because it does not exist or its owner complained. */
 export const isSuppressed = async (email: string): Promise<boolean> =>
   (await returnsOf(email)).reason !== undefined;
 

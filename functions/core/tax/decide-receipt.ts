@@ -25,8 +25,7 @@ async function getReceipt(number: string): Promise<TaxReceiptItem> {
 const noteOf = (decision: TaxDecision) => (decision.kind === 'settle' ? decision.note : '');
 
 /**
- * True if this person has just made the same decision, because the request was repeated after its answer was
- * lost.
+ * Returns true if this person has just made the same decision: the request was repeated because its answer was lost.
  */
 function isRepeated({ version = 0, decisions = [] }: TaxReceiptItem, asked: Asked, { id }: Person): boolean {
   const last = decisions.at(-1);
@@ -47,8 +46,8 @@ function actionsOf(before: TaxReceiptItem, decision: TaxDecision, person: Person
 }
 
 /**
- * Decides what happens with a tax receipt that KRA did not take: it is sent again, or a person has dealt with it. The
- * change log of its order says who decided. A repeated request changes nothing.
+ * Stores a person's decision about a tax receipt that KRA did not accept: it is sent again, or the person has dealt
+ * with it. The change log of its order says who decided. A repeated request changes nothing.
  *
  * @throws 404 · 409 `changed` with the receipt, `not-now`
  */

@@ -16,7 +16,10 @@ type Answer = TaxAnswer | { kind: 'unknown'; reason: string };
 
 const unknown: Answer = { kind: 'unknown', reason: taxReasons.unknown };
 
-/** Asks KRA. An error and a missing answer are unknown outcomes, because KRA may have taken the document. */
+/**
+ * Sends a document to KRA and returns the answer. An error or a missing answer is an unknown outcome, because KRA may
+ * have accepted the document.
+ */
 async function ask(send: TaxConnector, document: TaxDocument): Promise<Answer> {
   const { promise: late, resolve } = Promise.withResolvers<Answer>();
   const timer = setTimeout(() => resolve(unknown), ANSWER_MS);
@@ -45,7 +48,9 @@ async function documentOf(receipt: TaxReceiptItem, saleNumber: string | undefine
   }
 }
 
-/** Records KRA's answer. Returns false if another run has closed the receipt, as unknown, in the meantime. */
+/**
+ * Records KRA's answer. Returns false if another run has closed the receipt in the meantime, with an unknown outcome.
+ */
 function recordAnswer(sent: TaxReceiptItem, answer: Answer): Promise<boolean> {
   const since = timeOfCall();
   if (answer.kind === 'unavailable')
@@ -55,7 +60,7 @@ function recordAnswer(sent: TaxReceiptItem, answer: Answer): Promise<boolean> {
   return commit(closeTaxReceipt(sent, { state: answer.kind, since, reason: answer.reason }));
 }
 
-/** The outcome of a try to send a receipt. `taken` means that another run is sending it. */
+/** The outcome of trying to send a receipt. `taken` means that another run is sending it. */
 export type Tried = Answer['kind'] | 'held' | 'taken';
 
 /**

@@ -9,23 +9,26 @@ import { giveUp, hold, sendReceipt } from './send-receipt.ts';
 /** After this time, no run is left that could record the answer to a sent receipt. */
 const STALE_MS = 2 * 60_000;
 /**
- * A run sends at most this many receipts, and starts no further one after this many milliseconds. The clock queues
- * the next run.
+ * A run sends at most this many receipts, and starts no further one after this many milliseconds. The scheduled check
+ * queues the next run.
  */
 const MOST = 25;
 const LONGEST_MS = 40_000;
-/** How many minutes later the next try is, if KRA cannot be reached or another run is sending. */
+/** After how many minutes the next try follows, if KRA cannot be reached or another run is sending. */
 const PAUSE_MINUTES = 5;
 
 const isStale = ({ sent_at }: TaxReceiptItem) =>
   sent_at !== undefined && Date.parse(timeOfCall()) - Date.parse(sent_at) > STALE_MS;
 
-/** A receipt to send, with KRA's number of the sale for a credit note; or why none is sent now. */
+/**
+ * A receipt to send. For a credit note, with the number that KRA gave the sale. Otherwise the reason why none is sent
+ * now.
+ */
 type Next = { receipt: TaxReceiptItem; saleNumber: string | undefined } | 'busy' | 'none';
 
 /**
- * Returns whether a credit note can be sent, with KRA's number of its sale. `wait` means that a person must first
- * decide about the sale.
+ * Returns whether a credit note can be sent, with the number that KRA gave its sale. `wait` means that a person must
+ * first decide about the sale.
  */
 function creditOf(sale: TaxReceiptItem | undefined): { saleNumber: string } | 'wait' | 'never' {
   if (!sale) return 'never';
@@ -57,8 +60,8 @@ async function findNext(till: number): Promise<Next> {
 const later = (till: number, minutes: number) => commit([lookSoon(till, new Date(timeOfCall()), minutes)]);
 
 /**
- * Sends the tax receipts of a till that wait, one after the other in the order of their numbers. It ends when none is left
- * or KRA cannot be reached. It may run twice at a time: each receipt is sent by one run.
+ * Sends the waiting tax receipts of a till, one after the other in the order of their numbers. It ends when none is
+ * left or KRA cannot be reached. Two runs may overlap: each receipt is sent by only one of them.
  *
  * @returns how many were sent
  */

@@ -5,8 +5,8 @@ import { envelopeOf } from '../../integrations/envelope.ts';
 export const TaxJob = z.object({ till: z.int().min(1) });
 export type TaxJob = z.output<typeof TaxJob>;
 
-/** Returns the job's name. Jobs of a till are one message group, so their runs do not overlap. */
+/** Returns the job's name. It is also the message group of a till's jobs, so their runs do not overlap. */
 export const nameOf = ({ till }: TaxJob) => `tax ${till}`;
 
-/** Returns the message of a job. If the clock sends several for the same time, SQS keeps one. */
+/** Returns the message of a job. If several are queued for the same time, SQS keeps one. */
 export const envelope = (job: TaxJob, at: string) => envelopeOf(job, nameOf(job), `${nameOf(job)} ${at}`);

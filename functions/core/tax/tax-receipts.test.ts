@@ -319,8 +319,8 @@ const faults: Fault[] = [
   { afterCommit: 'drop-connection' },
 ];
 /**
- * A receipt has two writes: the state `sent`, and KRA's answer. In each schedule one of them fails, once or
- * until the run gives up.
+ * A receipt needs two writes: the state `sent`, and KRA's answer. In each test case, one of them fails, once or until
+ * the run gives up.
  */
 const schedules = [1, 2].flatMap((call) =>
   faults.flatMap((fault) => [true, false].map((always) => ({ call, fault, always }))),

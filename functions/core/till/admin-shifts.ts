@@ -61,7 +61,7 @@ export async function listShifts(cursor: string | undefined) {
   return { shifts: shifts.map(view), next_cursor: nextCursor(next) };
 }
 
-/** True for an open shift whose device has been replaced or ended. A manager may then close it in the admin. */
+/** Returns true for an open shift whose device has been replaced or ended. Managers may then close it in the admin. */
 export async function isLost({ closed, epoch, till: { id } }: data.ShiftItem): Promise<boolean> {
   const till = closed ? undefined : await findTill(id);
   return till !== undefined && statusOf(till, epoch) !== 'active';

@@ -116,7 +116,10 @@ export const restoreTill = (
     if (!(await data.changeTill(till, { name }, { action: 'undo', undoes }))) return tryAtOnce;
   });
 
-/** Returns a new code for a device of the till. An earlier code no longer works. @throws 404 · 409 `no-device` for Desk · 503 */
+/**
+ * Returns a new enrolment code for a device of the till. An earlier code no longer works. @throws 404 · 409
+ * `no-device` for Desk · 503
+ */
 export async function addCode(id: string, now: Date): Promise<z.input<typeof TillCode>> {
   if (id === deskTillId) throw conflict('no-device', texts.deskHasNoDevice);
   const code = newCode();

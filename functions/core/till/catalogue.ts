@@ -51,8 +51,8 @@ const versionOf = (rest: Pick<TillCatalogue, 'categories' | 'products'>) =>
 type SameCatalogue = { version: string; is_same: true; stock: TillStock | null };
 
 /**
- * The versions of the catalogue and the stock that a till has. Without `stock`, the answer for an unchanged
- * catalogue has no stock.
+ * The versions of the catalogue and the stock that a till already has. If `stock` is missing and the catalogue is
+ * unchanged, the answer contains no stock.
  */
 type Known = { version?: string | undefined; stock?: string | undefined };
 

@@ -13,8 +13,8 @@ import { type Beside, type Outcome, writeEntry } from './sync/sync-journal.ts';
 import { readPeople } from './till-people.ts';
 
 /*
- * The till of the sales that people make without a device: `Desk`. The server keeps its journal itself, in the same form
- * and by the same function as the journals of devices. Its entries have no signature. It has one shift a day, which the
+ * `Desk`: the till of the sales that people make without a device. The server keeps its journal, in the same form and
+ * with the same function as the journals of devices. Its entries are not signed. It has one shift a day, which the
  * first sale of the day opens.
  */
 
@@ -52,7 +52,8 @@ export async function readDesk(now: Date): Promise<Sync> {
 export const deskShiftId = (now: Date) => deskShiftOf(nairobiDay(now.toISOString()));
 
 /**
- * Writes the next entry of the till's journal, and the given actions, in one transaction. @throws what its check throws
+ * Writes the next entry of the till's journal and the given actions in one transaction. @throws the errors of the
+ * `check` function
  */
 export function writeDeskEntry(
   sync: Sync,

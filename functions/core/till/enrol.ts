@@ -27,13 +27,16 @@ const LENGTH = 8;
 export const newCode = () =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Returns a code in the form in which codes are compared: in capitals, without spaces and hyphens. */
+/** Returns an enrolment code in the form in which codes are compared: in capitals, without spaces and hyphens. */
 const plainCode = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 /** Returns the hash under which a new code is stored. */
 export const hashOfCode = (code: string) => signToken('till-code', plainCode(code));
 
-/** Returns the hash under which a code is stored, also if the key was rotated since. @throws 422 `wrong-code` */
+/**
+ * Returns the hash under which an enrolment code is stored, even if the key was rotated since. @throws 422
+ * `wrong-code`
+ */
 async function storedHash(code: string): Promise<string> {
   const isStored = async (hash: string) => ((await findCode(hash)) ? hash : undefined);
   const found = await withTokenKeys('till-code', plainCode(code), isStored);
@@ -65,8 +68,9 @@ async function requireKey(publicKey: string): Promise<void> {
 }
 
 /**
- * Returns the device that has already used the code, if this call repeats that device's request. @throws 422
- * `wrong-code`
+ * Returns the device that has already used the code, if this call repeats that device's request.
+ *
+ * @throws 422 `wrong-code`
  */
 async function repeated({ till_id, used }: CodeItem, publicKey: string): Promise<CallingTill> {
   const found = used?.public_key === publicKey ? await findDevice(till_id, used.epoch) : undefined;
@@ -98,12 +102,13 @@ async function enrolOnce(form: Form, hash: string, now: Date): Promise<CallingTi
 }
 
 /**
- * Makes a device the present device of a till. It starts the till's next epoch. A repeated call of the same device
- * changes nothing. Only wrong codes count against the limit of a network. A right code is accepted even after many
- * wrong ones, so that nobody can keep a manager from enrolling. There are 31^8 codes, and a code expires after fifteen
- * minutes.
+ * Makes a device the present device of a till. This starts the till's next epoch. If the same device repeats the call,
+ * nothing changes. Only wrong codes count against the limit of a network. A right code is accepted even after many
+ * wrong ones, so that nobody can prevent a manager from enrolling a device. There are 31^8 codes, and a code expires
+ * after fifteen minutes.
  *
- * @throws 422 `wrong-code` for a code that is unknown, expired or used by another device · 422 for an invalid key · 429
+ * @throws 422 `wrong-code` for a code that is unknown, expired or used by another device · 422 for an invalid key ·
+ * 429
  */
 export async function enrol(form: Form, address: string | undefined, now: Date): Promise<CallingTill> {
   await requireKey(form.public_key);

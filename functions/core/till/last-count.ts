@@ -3,8 +3,8 @@ import { findShift } from '../../data/till/shift.ts';
 import { findDevice } from '../../data/till/till.ts';
 
 /**
- * Returns the cash that was counted at the end of a till's last shift, in cents. A replacement device continues from
- * the former device, whose shift the office may have counted. Undefined before the first count.
+ * Returns the cash that was counted at the end of a till's last shift, in cents. A replacement device starts from the
+ * count of the former device's shift, which the office may have made. Returns undefined before the first count.
  */
 export async function lastCountOf({
   till_id,

@@ -31,8 +31,8 @@ const slow = promisify<string, Buffer, number, object, Buffer>(scrypt);
 const cost = { N: 2 ** 14, r: 8, p: 1 };
 
 /**
- * Returns the slow hash of a person's PIN. A PIN has few digits, so it is first hashed with a key that the table does
- * not hold.
+ * Returns the slow hash of a person's PIN. A PIN has few digits, so it is first hashed with a key that is not in the
+ * table.
  */
 async function hashOf(personId: string, pin: string, salt: string): Promise<string> {
   const secret = hmac(await pinKey(), 'till-pin', `${personId}\0${pin}`);
@@ -51,7 +51,7 @@ const maySetPin = (by: readonly Group[], { member }: Worker) =>
   by.includes('owner') || !member.groups.includes('owner');
 
 /**
- * Sets the PIN of a person, or removes it. The person who sets a PIN knows it.
+ * Sets or removes the PIN of a person. Whoever sets a PIN for another person knows that PIN.
  *
  * @param by the groups of the person who sets it
  * @throws 403 `higher-role` · 404 for a person who may not work at a till
@@ -90,9 +90,9 @@ type Tries = { person: PinTries; till: PinTries };
 type Counted = { before: Tries; after: Tries };
 
 /**
- * Counts a PIN as wrong before it is checked, so that PINs sent at the same time are all counted.
+ * Counts a PIN as wrong before it is checked, so that PINs which are sent at the same time are all counted.
  *
- * @returns the tries before and after it
+ * @returns the counted tries before and after this one
  * @throws 429 while the person or the till has to wait · 503
  */
 const countTry = (place: Place, now: Date): Promise<Counted> =>
@@ -115,8 +115,8 @@ const countTry = (place: Place, now: Date): Promise<Counted> =>
   });
 
 /**
- * Takes a counted try back, because the PIN was right. The person's count at this till starts again at zero, and
- * the till's count no longer includes the try.
+ * Undoes the counting of a try, because the PIN was right. The person's count at this till becomes zero, and the
+ * till's count no longer includes the try.
  */
 async function takeTryBack(place: Place, { before, after }: Counted, now: Date): Promise<void> {
   await retry(async () => {

@@ -22,9 +22,7 @@ export type PricedTillCart = { lines: ReadLine[]; priced: PricedBasket };
 /** Leaves out hidden products and those of hidden categories. */
 const sellable = (items: ProductItem[]) => openOf(items.filter(({ is_hidden }) => !is_hidden));
 
-/**
- * Reads the products of these lines and prices them. The price of a product that is no longer sold is zero.
- */
+/** Reads the products of these cart lines and prices them. A product that is no longer sold gets the price zero. */
 export async function priceLines(lines: readonly TillCartLine[]): Promise<PricedTillCart> {
   const items = (await readItems(lines.map(({ product_id }) => productKey(product_id)))) as ProductItem[];
   const sold = new Map((await sellable(items)).map((item) => [item.id, item]));
@@ -82,10 +80,9 @@ function withPieces(lines: TillCartLine[], { product_id, quantity, note }: Addit
 type Addition = Parsed<typeof table.addToPosCart>['body'];
 
 /**
- * Adds a product to the till's cart of a person.
+ * Adds a product to a person's cart at the till.
  *
- * @returns a message with the stored price, which also names the price that the client showed if it differs
- * (G-85)
+ * @returns a message with the stored price, which also names the price that the client showed if it differs (G-85)
  * @throws 404 for a product that the shop does not sell, 422, 503
  */
 export async function addToCart(personId: string, addition: Addition, now: Date): Promise<string> {
@@ -103,7 +100,7 @@ export async function addToCart(personId: string, addition: Addition, now: Date)
 
 type LineChange = Parsed<typeof table.changePosLine>['body'];
 
-/** Changes a line of the till's cart. @throws 404 if the product is not in the cart, 503 */
+/** Changes a line of a person's cart at the till. @throws 404 if the product is not in the cart, 503 */
 export async function changeLine(personId: string, productId: number, change: LineChange, now: Date) {
   const lines = await changeTillCart(personId, now.toISOString(), (stored) => {
     if (stored.every(({ product_id }) => product_id !== productId)) throw notFound('Product');
@@ -117,7 +114,7 @@ const defined = ({ quantity, note }: LineChange) => ({
   ...(note !== undefined && { note }),
 });
 
-/** Removes a product from the till's cart, or all products if no product is named. @throws 503 */
+/** Removes a product from a person's cart at the till, or all products if none is named. @throws 503 */
 export async function removeFromCart(personId: string, productId: number | undefined, now: Date) {
   const lines = await changeTillCart(personId, now.toISOString(), (stored) =>
     productId === undefined ? [] : stored.filter(({ product_id }) => product_id !== productId),

@@ -1,7 +1,7 @@
 import type { PosProduct } from '#shared/till/till-cart.ts';
 import { readTillCatalogue } from './catalogue.ts';
 
-/** Returns the products of the till's catalogue by name, with the fields that the specification names (S2-199). */
+/** Returns the products of the till's catalogue, sorted by name, with the fields of the specification (S2-199). */
 export async function listPosProducts(now: Date): Promise<PosProduct[]> {
   const { categories, products } = await readTillCatalogue(now);
   const names = new Map(categories.map(({ id, category_name }) => [id, category_name]));

@@ -21,7 +21,10 @@ import type { Sync } from './sync/context.ts';
 
 type Receipt = z.input<typeof PosReceipt>;
 
-/** More attempts than the default: all sales of the till `Desk` write one journal, and a day's first opens a shift. */
+/**
+ * More attempts than the default: all sales of the till `Desk` write to one journal, and the first sale of a day opens
+ * a shift.
+ */
 const ATTEMPTS = 8;
 
 const toTender = (tender: PosSaleRequest['tenders'][number]): Tender =>
@@ -38,7 +41,7 @@ function toPaid(tender: Tender): Receipt['tenders'][number] | undefined {
 
 const sum = (tenders: readonly Tender[]) => tenders.reduce((cents, tender) => cents + tender.cents, 0);
 
-/** @throws 422 for a cart that cannot be sold, and for tenders that do not add up to its total */
+/** Checks that the cart can be sold. @throws 422 if it cannot, or if the tenders do not add up to its total */
 function requireSellable({ lines, priced }: PricedTillCart, request: PosSaleRequest): void {
   const gone = lines.find(({ product }) => !product);
   if (lines.length === 0) throw invalid({ cart: [texts.cartEmpty] });
@@ -131,7 +134,7 @@ function receiptOf(order: OrderItem): Receipt {
   };
 }
 
-/** Returns the receipt of a request that is repeated. @throws 409 `used` for the id of another order */
+/** Returns the receipt of a repeated request. @throws 409 `used` if the id belongs to another order */
 async function repeated(id: string, person: Person): Promise<Receipt | undefined> {
   const order = await findOrder(id);
   if (!order) return undefined;
@@ -140,7 +143,7 @@ async function repeated(id: string, person: Person): Promise<Receipt | undefined
 }
 
 /**
- * Sells the till's cart of a person and empties it, in one transaction.
+ * Sells a person's cart at the till and empties it, in one transaction.
  *
  * @returns the receipt, also of an earlier request with the same id
  * @throws 409 `used`, 422 also for missing money or pieces, 503

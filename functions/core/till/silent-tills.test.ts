@@ -42,13 +42,13 @@ async function sellAtNoon({ kept = 0, isClosed = false } = {}): Promise<TestJour
   return journal;
 }
 
-/** Returns what managers see at this time: if the till is silent, and the number beside Tills in the menu. */
+/** Returns what managers see at this time: whether the till is silent, and the number beside “Tills” in the menu. */
 async function seenBy({ device }: TestJournal, now: Date) {
   const till = (await listTills(['admin'], now)).find(({ id }) => id === device.tillId);
   return { isSilent: till?.overview.is_silent, count: (await countWaiting(now)).silent_tills };
 }
 
-/** Returns the subjects of the emails about a till. The shop gets one email for each subject. */
+/** Returns the subjects of the emails about a silent till. The shop gets one email for each subject. */
 async function emailsAbout({ device }: TestJournal): Promise<string[]> {
   const { items } = await readList<{ subject: string }>(outboxPk);
   const subjects = new Set(items.map(({ subject }) => subject));

@@ -14,8 +14,7 @@ import { type CallingTill, requireActive } from './till-caller.ts';
 type Answer = z.input<typeof SoldBefore>;
 
 /**
- * Returns a sale as it was recorded, without the secrets that another till could use: credit accounts and grants of
- * PINs.
+ * Returns a sale as it was recorded, without secrets that another till could misuse: credit accounts and PIN grants.
  */
 const withoutSecrets = ({ approved_by: _, ...sale }: SaleBody): SaleBody => ({
   ...sale,
@@ -24,7 +23,7 @@ const withoutSecrets = ({ approved_by: _, ...sale }: SaleBody): SaleBody => ({
   ),
 });
 
-/** Returns the entry of a sale in the journal of its till. Its person has the name that the shop knows. */
+/** Returns the journal entry of a sale. The name of its person comes from the shop's records. */
 async function originalOf({ till, made_by }: OrderItem): Promise<Answer['original']> {
   const stored = till?.entry && (await findEntry(till.entry, till.entry.index));
   const entry = stored && entryOf(stored);
@@ -34,7 +33,7 @@ async function originalOf({ till, made_by }: OrderItem): Promise<Answer['origina
 }
 
 /**
- * True for a sale of the shift that is open at the calling till. The till has these receipts in its own
+ * Returns true for a sale of the shift that is open at the calling till. The till has these receipts in its own
  * journal.
  */
 const isOfShift = ({ device }: CallingTill, { till }: OrderItem) =>
@@ -65,8 +64,8 @@ async function requirePaper(
 }
 
 /**
- * Returns a sale by the number of its receipt, or of a return of its goods, with what has been returned. For a sale of
- * the till's own open shift the number is enough. Any other sale also needs the code on its paper receipt.
+ * Returns a sale, and what has been returned of it, by the number of its receipt or of a return. For a sale of the
+ * till's own open shift, the number is enough. Any other sale also needs the code on its paper receipt.
  *
  * @throws 403 `code-missing` · 404 also for a wrong code · 409 `replaced` · 429
  */

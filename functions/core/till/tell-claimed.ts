@@ -8,12 +8,10 @@ import { changeOrder, moneyOver } from '../../data/orders/order-money.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import { findAlarmOf, removeAlarm } from '../../data/till/alarm.ts';
 
-/** The flags of a sale that no longer apply once M-Pesa has reported all of its money. */
+/** The flags of a sale that no longer apply once M-Pesa has reported all of the sale's money. */
 const answered: readonly TillFlag[] = ['mpesa-untold', 'mpesa-sum'];
 
-/**
- * Returns the action that removes the entry of a sale from the list of flagged entries, if it has no other flag.
- */
+/** Returns the action that removes a sale's entry from the list of flagged entries, if it has no other flag. */
 async function unlist({ till }: OrderItem): Promise<Actions> {
   if (!till?.entry || till.received_at === undefined) return [];
   const alarm = await findAlarmOf({ ...till.entry, at: till.received_at });

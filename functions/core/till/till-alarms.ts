@@ -56,8 +56,8 @@ function readPage(asked: Asked) {
 }
 
 /**
- * Lists the journal entries that a manager should check, or has settled, newest first, twenty a page. A till and a
- * topic can filter them.
+ * Lists the journal entries that a manager should check or has settled, newest first, twenty a page. They can be
+ * filtered by till and topic.
  *
  * @throws 400 `bad-cursor`
  */
@@ -76,7 +76,7 @@ function requireWord({ holds }: AlarmItem, { note, money }: AlarmSettlement): vo
 }
 
 /**
- * Records that a manager has settled a flagged entry, with their decision about its money if that waits for one.
+ * Records that a manager has settled a flagged entry. If its money needs a decision, the decision is recorded too.
  * Repeating a request as the same person changes nothing.
  *
  * @throws 404 · 409 `settled` by another person · 422 · 503

@@ -9,7 +9,8 @@ import { conflict, ShopError } from '../../errors.ts';
 export type CallingTill = { till: TillItem; device: DeviceItem; status: Exclude<Till['status'], 'revoked'> };
 
 /**
- * A call whose parts the device has signed. `path` has its query, and `body` is the exact text of the body.
+ * A call from a till. The device has signed its parts. `path` includes the query, and `body` is the exact text of the
+ * body.
  */
 export type TillCall = {
   method: string;
@@ -59,7 +60,7 @@ export async function admitTill(call: TillCall, now: Date): Promise<CallingTill>
   return { till, device, status };
 }
 
-/** @throws 409 `replaced` for a device that another one has replaced. It may only send its journal. */
+/** Refuses a device that another one has replaced; it may only send its journal. @throws 409 `replaced` */
 export function requireActive({ status }: CallingTill): void {
   if (status !== 'active') throw conflict('replaced', texts.tillReplaced);
 }

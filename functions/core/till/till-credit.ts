@@ -10,8 +10,8 @@ import type { CallingTill } from './till-caller.ts';
 import { requireUnlocked } from './unlocked-person.ts';
 
 /**
- * The rate limits of the phones about which a till may ask, so that it cannot try all phones. The longest window is
- * first.
+ * The rate limits for the number of phones about which a till may ask, so that it cannot try all phones. The longest
+ * window is first.
  */
 const limitsOf = (who: string): Limit[] => [
   { what: 'till-credit-day', who, times: 600, minutes: 1440 },
@@ -19,8 +19,8 @@ const limitsOf = (who: string): Limit[] => [
 ];
 
 /**
- * Returns the credit of a customer, with the account that a sale names to use it, to a person who has unlocked the till in its
- * shift.
+ * Returns the credit of a customer, and the account that a sale must name to use it. The request must come from a
+ * person who has unlocked the till in its shift.
  *
  * @throws 403 `not-unlocked` · 409 `no-shift`, `replaced` · 429
  */

@@ -18,7 +18,10 @@ const tillAbilities = (Object.keys(abilities) as Ability[]).filter(isOfTill);
 /** The names of everybody who works or has worked for the shop, by the person's id. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Returns the people who have joined the shop and may sell at a till, by name, and the names of all people it knows. */
+/**
+ * Returns the members of the shop who may sell at a till, sorted by name, and the names of all people that the shop
+ * knows.
+ */
 export async function readPeople(): Promise<{ workers: Worker[]; names: Names }> {
   const found: { member: MemberItem; personId: string }[] = [];
   const names = new Map<string, string>();
@@ -39,7 +42,7 @@ export async function readPeople(): Promise<{ workers: Worker[]; names: Names }>
 export const listWorkers = async (): Promise<Worker[]> => (await readPeople()).workers;
 
 /**
- * Returns the name that the shop has for a person. A device can send any name, so an unknown person has no name.
+ * Returns the name that the shop has for a person. An unknown person gets no name, because a device can send any name.
  */
 export const knownName = (names: Names, personId: string) => names.get(personId) ?? texts.unknownPerson;
 

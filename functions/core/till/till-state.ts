@@ -13,8 +13,8 @@ type Headers = Record<string, string | undefined>;
 const isLocal = (host: string) => /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host);
 
 /**
- * Returns the address of the shop's pages, as the browser requested it from the CDN. Only the local cloud has
- * no TLS.
+ * Returns the address of the shop's pages, as the browser requested it from the CDN. It has https, except in the local
+ * cloud, which has no TLS.
  */
 function originOf({ 'x-viewer-host': host = '' }: Headers): string {
   return `${isLocal(host) ? 'http' : 'https'}://${host}`;
@@ -57,7 +57,7 @@ const nothing: Pick<TillState, 'people' | 'shop'> = {
   },
 };
 
-/** Returns the people and the shop. A device that was replaced may no longer read them. */
+/** Returns the people who may sell and the shop's details. A replaced device may no longer read them. */
 async function detailsOf({ status, device }: CallingTill, headers: Headers) {
   if (status !== 'active') return nothing;
   const [workers, shop, last] = await Promise.all([listWorkers(), shopOf(headers), lastCountOf(device)]);

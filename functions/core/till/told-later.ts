@@ -8,14 +8,14 @@ import { type KnownCode, wordsOnCodes } from '../payments/code-word.ts';
 
 type Flags = AlarmItem['flags'];
 
-/** Returns the M-Pesa payments of a sale that have a code, without the surplus that M-Pesa reported. */
+/** Returns those M-Pesa payments of a sale that have a code, without any surplus that M-Pesa reported. */
 const codesOf = ({ money }: OrderItem): MoneyEntry[] =>
   money.filter((entry) => entry.kind === 'mpesa' && entry.reference !== '' && !isOver(entry));
 
 /**
- * Returns the flags of a sale as they are now. Once the shop knows something about all of its codes, `mpesa-told`
- * replaces `mpesa-untold`. If M-Pesa reported another sum, `mpesa-sum` replaces it, and `mpesa-code` if the money is
- * not that of this sale.
+ * Returns the present flags of a sale. Once the shop knows something about every code of the sale, the flag
+ * `mpesa-untold` is replaced: by `mpesa-told`, by `mpesa-sum` if M-Pesa reported another sum, or by `mpesa-code` if
+ * the money does not belong to this sale.
  */
 function flagsNow(flags: Flags, words: readonly (KnownCode | undefined)[]): Flags {
   const states = words.flatMap((word) => word?.state ?? []);

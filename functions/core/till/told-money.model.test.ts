@@ -12,8 +12,9 @@ import { playToldDay, type Sold, type ToldWorld } from '../../test-support/till/
 import { signCredit } from '../payments/credit.ts';
 
 /*
- * Tests that the shop never gives more credit and points for a sale than the sale's told money: M-Pesa's notices,
- * credit from an account, counted cash, and money that a manager confirmed.
+ * Tests that the shop never gives more credit and points for a sale than its told money covers. Told money is money
+ * whose arrival is confirmed: M-Pesa's notices, credit from an account, counted cash, and money that a manager
+ * confirmed.
  */
 
 let shop: TestShop;
@@ -31,7 +32,10 @@ async function entriesOf({ accounts, phones }: ToldWorld): Promise<CreditEntry[]
   return (await Promise.all([...all].map(findCreditEntries))).flat();
 }
 
-/** Returns the money of a sale that M-Pesa reported and the credit that it used and gave, in cents, and its points. */
+/**
+ * Returns the points of a sale and these sums in cents: the money that M-Pesa reported, and the credit that the sale
+ * used and gave.
+ */
 async function given({ body, returns }: Sold, world: ToldWorld, ledger: readonly CreditEntry[]) {
   let told = 0;
   for (const tender of body.tenders)
@@ -47,7 +51,7 @@ async function given({ body, returns }: Sold, world: ToldWorld, ledger: readonly
   return { byMpesa: told, taken, credit, points };
 }
 
-/** Returns the faults: credit and points that the shop gave although the money is not told. */
+/** Returns the faults: credit and points that the shop gave although no told (confirmed) money covers them. */
 async function check(world: ToldWorld): Promise<string[]> {
   const wrong: string[] = [];
   const ledger = await entriesOf(world);

@@ -1,7 +1,7 @@
 import { unlockKey, withUnlockKeys } from '../../integrations/secret.ts';
 import { hmac, isSameText } from '../identity/signature.ts';
 
-/** How long a device may check a PIN itself, after the server has accepted it there. */
+/** How long a device may itself check a PIN after the server has accepted that PIN on the device. */
 const DAYS_MS = 7 * 24 * 60 * 60_000;
 /** How far the time of a device and of the server may differ. */
 const CLOCK_MS = 10 * 60_000;
@@ -14,15 +14,18 @@ type Purpose = 'till-unlock' | 'till-approval';
 
 /**
  * Returns a proof with the present time for these parts, such as a till and a person: `{milliseconds}.{seal}`. Its key
- * is rotated. The previous key is accepted until the next rotation, which is at least thirty days later, so a device
- * that was offline loses no proof of its journal.
+ * is rotated. The previous key is accepted until the next rotation, at least thirty days later. So a device that was
+ * offline keeps the proofs in its journal.
  */
 async function grant(purpose: Purpose, parts: (string | number)[], now: Date): Promise<string> {
   const time = String(now.getTime()).padStart(13, '0');
   return `${time}.${hmac(await unlockKey(), purpose, [...parts, time].join('\0'))}`;
 }
 
-/** Returns the time, in milliseconds, at which the server gave this proof for these parts; undefined if it did not. */
+/**
+ * Returns the time, in milliseconds, at which the server gave this proof for these parts. Returns undefined if it
+ * never did.
+ */
 async function timeOfGrant(
   purpose: Purpose,
   parts: (string | number)[],
@@ -40,7 +43,7 @@ const unlockParts = ({ till_id, epoch }: Place, personId: string) => [till_id, e
 export const grantUnlock = (device: Place, personId: string, now: Date): Promise<string> =>
   grant('till-unlock', unlockParts(device, personId), now);
 
-/** A sale that a person approves: its id, and the hash of what they see of it (`shared/till/approval.ts`). */
+/** A sale that a person approves: its id, and the hash of the text that the person read (`shared/till/approval.ts`). */
 export type ApprovedSale = { id: string; part: string };
 
 const approvalParts = (device: Place, personId: string, { id, part }: ApprovedSale) => [
@@ -49,7 +52,7 @@ const approvalParts = (device: Place, personId: string, { id, part }: ApprovedSa
   part,
 ];
 
-/** Returns the proof that the server has accepted the PIN of a person for one sale. No other sale can use it. */
+/** Returns a proof that the server has accepted a person's PIN for one sale. It is not valid for any other sale. */
 export const grantApproval = (
   device: Place,
   personId: string,
@@ -67,7 +70,8 @@ export const isGrantedFor = async (
   (await timeOfGrant('till-approval', approvalParts(device, personId, sale), given)) !== undefined;
 
 /**
- * Returns when the server gave this grant to the person at this device, in ms, or undefined for any other text.
+ * Returns when the server gave this person this grant at this device, in milliseconds. Returns undefined if it never
+ * did.
  */
 export const grantedAt = (device: Place, personId: string, given: string): Promise<number | undefined> =>
   timeOfGrant('till-unlock', unlockParts(device, personId), given);

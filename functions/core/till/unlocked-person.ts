@@ -9,8 +9,8 @@ import { grantedAt } from './unlock-grant.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * A PIN is also valid if it was typed at most this long before the start of the shift. A person first unlocks the till
- * and then opens its shift, and the two clocks may differ.
+ * A PIN is also valid if it was typed at most this long before the start of the shift. People first unlock the till
+ * and then open its shift, and the clocks of server and device may differ.
  */
 const BEFORE_MS = 30 * MINUTE_MS;
 

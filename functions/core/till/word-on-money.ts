@@ -9,8 +9,8 @@ import type { AlarmItem } from '../../data/till/journal.ts';
 import { findShift, type Told, tellShift } from '../../data/till/shift.ts';
 
 /**
- * Flags of a sale whose cash no count of a drawer includes. A manager who confirms the money of such a sale also
- * confirms its cash.
+ * Flags of a sale whose cash is not included in any count of a drawer. A manager who confirms the money of such a sale
+ * also confirms its cash.
  */
 const beside: readonly TillFlag[] = ['shift', 'shift-closed'];
 
@@ -18,8 +18,8 @@ const beside: readonly TillFlag[] = ['shift', 'shift-closed'];
 type Word = Told & { money: MoneyWord };
 
 /**
- * Returns the actions of a decision about a return's credit: the credit then waits only for the sale's money, or is
- * never released.
+ * Returns the actions of a decision about a return's credit. If it is accepted, the credit waits only for the sale's
+ * money. If not, it is never released.
  */
 function tellReturn(order: OrderItem, receipt: string | undefined, { money: word, at }: Word): Actions {
   const back = order.goods_back?.find((each) => each.receipt === receipt);
@@ -39,9 +39,9 @@ function tellReturn(order: OrderItem, receipt: string | undefined, { money: word
 }
 
 /**
- * Returns what a manager's decision about a flagged entry changes. If the money is right, the money of the sale or
- * the present cash of the shift counts as told, or the return's credit waits only for the sale's money. If the
- * money is wrong, the return's credit is never released, and nothing else changes.
+ * Returns what a manager's decision about a flagged entry changes. If the money is right, the money of the sale or the
+ * present cash of the shift counts as told (confirmed), or the return's credit waits only for the sale's money. If the
+ * money is wrong, a return's credit is never released, and nothing else changes.
  */
 export async function actOn(alarm: AlarmItem, word: Word): Promise<Actions> {
   const { holds, order_id, receipt, shift_id, flags } = alarm;

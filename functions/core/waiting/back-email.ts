@@ -16,7 +16,10 @@ import type { EmailReader } from '../emails/email-reader.ts';
 const stopLink = (siteUrl: string, token: string) =>
   `${siteUrl}${paths.stopWaiting}#t=${encodeURIComponent(token)}`;
 
-/** Reads the email that a product is back, unless the person was removed or the product is hidden in the meantime. */
+/**
+ * Reads the email that a product is back in stock. Returns undefined if the person was removed or the product was
+ * hidden in the meantime.
+ */
 export const readProductBack: EmailReader = async (subject) => {
   const name = readEntryName(subject);
   if (!name) return undefined;

@@ -22,13 +22,13 @@ import { bareError, log } from '../../log.ts';
 import { timeOfCall } from '../../writer.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
-/** How many people are notified for each piece in stock. Those who asked first are notified first. */
+/** How many people are notified for each piece in stock. Those who joined the list first are notified first. */
 const toldPerPiece = 5;
 /** After this time, further people are notified if the product is still in stock. */
 const NEXT_MS = 2 * 60 * 60_000;
 /** The time between two transactions that notify people. */
 const MINUTE_MS = 60_000;
-/** The most people in one transaction. Each takes five actions, and three more are needed for all. */
+/** The most people in one transaction. Each person takes five actions, and three more are needed once. */
 const AT_ONCE = 15;
 
 const productPrefix = 'PRODUCT#';
@@ -39,8 +39,8 @@ const canBeBought = (stock: StockItem | undefined) =>
   (stock?.available ?? 0) > 0 && stock?.is_hidden === undefined;
 
 /**
- * Returns the product that a table change makes available again: it was sold out or hidden before. More pieces of
- * an available product do not count.
+ * Returns the product that a table change makes available: it was sold out or hidden before. Additional pieces of an
+ * available product do not count.
  */
 export function backInStock({ pk, sk }: Key, { before, after }: ItemChange): number[] {
   if (!pk.startsWith(productPrefix)) return [];
@@ -59,9 +59,10 @@ const tellAt = (product: number, at: Date, now: Date, left?: number): Action =>
 type Back = { product: number; sequence: string };
 
 /**
- * Makes the clock notify the people who wait for these products. Does nothing for a product without waiting people.
+ * Makes the scheduled check notify the people who wait for these products. Does nothing for a product without waiting
+ * people.
  *
- * @returns the sequence numbers of those to deliver again
+ * @returns the sequence numbers of the changes that must be delivered again
  */
 export async function wakeWaiting(back: readonly Back[]): Promise<string[]> {
   if (back.length === 0) return [];
@@ -78,8 +79,8 @@ export async function wakeWaiting(back: readonly Back[]): Promise<string[]> {
 }
 
 /**
- * Returns the actions that notify a person by email. The entry is removed from the list in the same transaction, so the
- * email is sent once.
+ * Returns the actions that notify a person by email. They also remove the person from the list, in the same
+ * transaction, so the email is sent once.
  */
 function emailActions(waiter: WaiterItem, at: string): Actions {
   const told = toldEntry(waiter, at);
@@ -87,10 +88,10 @@ function emailActions(waiter: WaiterItem, at: string): Actions {
 }
 
 /**
- * Plans the emails that a product is back. The people who asked first are notified first, five for each piece that
- * customers can buy. Pieces that chat drafts hold do not count. If the product is still in stock two hours later, the
- * next people are notified. So a few pieces do not attract too many people. Nothing happens while the product is sold
- * out or hidden.
+ * Plans the emails that a product is back in stock. Those who joined the list first are notified first, five people
+ * for each piece that customers can buy. Pieces that chat drafts hold do not count. If the product is still in stock
+ * two hours later, the next people are notified. So a few pieces do not attract too many people. Nothing happens while
+ * the product is sold out or hidden.
  */
 export async function tellWaiting({ id, input }: DueItem, now: Date): Promise<Actions> {
   const product = Number(id);

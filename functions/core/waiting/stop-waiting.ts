@@ -20,15 +20,17 @@ const removeEntry = (signature: string, product: number): Promise<void> =>
     return refusal.isContention ? tryAgain : tryAtOnce;
   });
 
-/** Removes all entries of a contact from the waiting lists, also those of people who were notified. */
+/**
+ * Removes all entries of a contact from the waiting lists, including the entries of people who were already notified.
+ */
 export async function forgetWaiter(contact: string): Promise<void> {
   const signature = await signWaiter(contact);
   for (const { product_id } of await entriesOfContact(signature)) await removeEntry(signature, product_id);
 }
 
 /**
- * Removes a person from the lists of all products, by the link in their email. Its token names their entry, which has a
- * random id. The answer is the same if the entry no longer exists. @throws 503
+ * Removes a person from the lists of all products, by the link in their email. The token in the link contains the
+ * random id of their entry. The answer is the same if the entry no longer exists. @throws 503
  */
 export async function stopWaiting(token: string) {
   const name = readEntryName(token);

@@ -52,7 +52,7 @@ async function viewProducts(waited: readonly data.WaitedItem[]): Promise<WaitedP
   }));
 }
 
-/** Lists the products that people wait for or were notified about, a hundred a page. @throws 400 `bad-cursor` */
+/** Lists the products with people who wait or were notified, a hundred products a page. @throws 400 `bad-cursor` */
 export async function listWaitedProducts(
   cursor: string | undefined,
 ): Promise<z.input<typeof WaitedProducts>> {
@@ -73,7 +73,7 @@ function viewPerson(waiter: data.WaiterItem, isWhole: boolean): WaitingPerson {
 
 type Asked = { product: number; list: WaitingList; cursor: string | undefined };
 
-/** Lists the people who wait for a product, or were notified, twenty a page. @throws 400 `bad-cursor` */
+/** Lists the people who wait for a product or were notified about it, twenty a page. @throws 400 `bad-cursor` */
 export async function listWaitingPeople(
   { product, list, cursor }: Asked,
   groups: Groups,
@@ -100,7 +100,10 @@ async function titleOf(product: number): Promise<string | undefined> {
   return item?.product_name;
 }
 
-/** Returns the log entry of what a person of the staff did with an entry. It names no customer (T18). */
+/**
+ * Returns the log entry for what a staff member did with a person on the waiting list. It does not name the customer
+ * (T18).
+ */
 const logged = (product: number, title: string | undefined, action: 'tell' | 'remove') =>
   logEntry({
     ...{ noun: 'waiting', id: product, title, action },
@@ -120,8 +123,8 @@ async function findEntry({ product, id }: Entry): Promise<data.WaiterItem> {
 const counters = { email: 'emails', phone: 'phones', told: undefined } as const;
 
 /**
- * Records that a staff member notifies a waiting person that the product is back, and returns their full contact. The
- * log names the staff member. A person who was notified before stays unchanged.
+ * Records that a staff member tells a waiting person that the product is back, and returns the person's full contact.
+ * The log names the staff member. If the person was notified before, nothing changes.
  *
  * @throws 404 · 503
  */

@@ -4,13 +4,10 @@ import type { Field, Fields } from './formats.ts';
 import { saleFields } from './sale-fields.ts';
 import { shopFields } from './shop-fields.ts';
 
-/** All fields that the log can hold, by the kind of record and by the name under which they are stored. */
+/** All fields that the log can contain, by kind of record and then by stored name. */
 const fields: Record<LogNounName, Fields> = { ...catalogueFields, ...shopFields, ...saleFields };
 
-/**
- * Returns the label and the format of a logged field, or undefined for a field without them, which fails the
- * tests.
- */
+/** Returns the label and the format of a logged field. Returns undefined if they are missing; a test then fails. */
 export const findField = (noun: LogNounName, name: string): Field | undefined =>
   Object.hasOwn(fields[noun], name) ? fields[noun][name] : undefined;
 

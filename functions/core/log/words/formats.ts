@@ -11,7 +11,10 @@ export type Names = Readonly<
 /** Returns a stored value as people read it. `undefined` and `null`: the field was empty. */
 export type Format = (value: unknown, names: Names) => string | null;
 
-/** The name of a logged field as staff read it, and the format of its values. Without one, the log keeps no values. */
+/**
+ * The name of a logged field as staff read it, and the format of its values. If the format is missing, the log does
+ * not store values of this field.
+ */
 export type Field = readonly [label: string, format?: Format];
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -38,8 +41,8 @@ export const hours = amount('hour', 'hours');
 export const minutes = amount('minute', 'minutes');
 
 /**
- * Returns the format of a value that is one of several words, with the text for each: `cod_due` is "Due on
- * delivery".
+ * Returns the format of a value that is one of several codes, given the text for each. For example, `cod_due` becomes
+ * "Due on delivery".
  */
 export const words = (spelt: Readonly<Record<string, string>>) =>
   filled((value: string) => spelt[value] ?? String(value));
@@ -68,7 +71,10 @@ export const list = (part: Format, separator = ', ') =>
     value.length === 0 ? null : value.map((each) => part(each, names) ?? '').join(separator),
   );
 
-/** Returns the format of a record: "Fee: Ksh 200, Areas: Westlands". Its other fields are left out. */
+/**
+ * Returns the format of a record with several fields, for example "Fee: Ksh 200, Areas: Westlands". Fields without a
+ * given format are left out.
+ */
 export const record = (fields: Readonly<Record<string, readonly [string, Format]>>) =>
   filled((value: Record<string, unknown>, names) =>
     Object.entries(fields)

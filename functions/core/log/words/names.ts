@@ -12,7 +12,10 @@ const MOST_PRODUCTS = 100;
 
 type Listed = { ids?: number[]; product_id?: number; selection?: Listed };
 
-/** Returns the ids of products in a logged value: an id, the lines of a stock movement, or the input of a job. */
+/**
+ * Returns the ids of the products in a logged value. The value is an id, the lines of a stock movement, or the input
+ * of a job.
+ */
 function productsIn(name: string, value: unknown): number[] {
   if (name === 'product_id') return typeof value === 'number' ? [value] : [];
   if (name === 'lines' && Array.isArray(value))
@@ -46,7 +49,10 @@ async function readCategories() {
   return { category, subcategory: new Map(subcategory) };
 }
 
-/** Returns the present names of the records that changes point to, in at most three reads, and only those needed. */
+/**
+ * Returns the present names of the records to which changes refer. Only the needed names are read, with at most three
+ * reads.
+ */
 export async function readNames(changes: readonly LogItem[]): Promise<Names> {
   const values = changes.flatMap(valuesOf);
   const hasField = (...names: string[]) => values.some(([name]) => names.includes(name));

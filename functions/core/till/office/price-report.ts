@@ -23,8 +23,8 @@ const plus = (one: Sums, other: Sums): Sums => ({
 });
 
 /**
- * Returns the sums of each person over all shifts. The person who sold furthest below the catalogue's prices
- * is first.
+ * Returns each person's sums over all shifts. The person whose sales were furthest below the catalogue's prices is
+ * first.
  */
 function byPerson(rows: readonly PricesOfSale[]): PriceReport['people'] {
   const people = new Map<string, PricesOfSale>();

@@ -12,13 +12,13 @@ import { envelope } from '../../search/search-job.ts';
 /** How many entries of a journal one run of the clock reads. */
 const READ = 200;
 
-/** True for an order whose credit or points wait until the cash of its shift is counted. */
+/** Returns true for an order whose credit or points wait until the cash of its shift is counted. */
 const isWaiting = (order: OrderItem) =>
   heldCents(order) > 0 || (order.earns !== undefined && order.customer_phone !== '');
 
 /**
- * Plans what follows the count of a shift. Each order whose credit or points wait for the shift's cash is queued as if
- * it had changed. A long shift takes several runs.
+ * Plans the work after a shift was counted. Every order whose credit or points wait for the shift's cash is queued as
+ * if it had changed. A long shift takes several runs.
  */
 export async function shiftCounted({ id, input }: DueItem, now: Date): Promise<Actions> {
   const shift = await findShift(id);

@@ -25,7 +25,7 @@ const nothing: Facts = {
 const byKind = (tenders: readonly Tender[], sign: number) =>
   tenders.map(({ kind, cents }) => ({ kind, amount: sign * toShillings(cents) }));
 
-/** Returns how much a count of the drawer differed from the sum that the till expected at that time. */
+/** Returns the difference between the counted cash of the drawer and the sum that the till expected at that time. */
 function differenceOf({ counted_cents, expected_cents }: Extract<EntryBody, { kind: 'count' }>): string {
   const cents = counted_cents - expected_cents;
   if (cents === 0) return '';
@@ -33,7 +33,10 @@ function differenceOf({ counted_cents, expected_cents }: Extract<EntryBody, { ki
   return cents > 0 ? texts.countMore(sum) : texts.countLess(sum);
 }
 
-/** Returns the facts of an entry; undefined for a kind that the page of a shift does not list. */
+/**
+ * Returns the facts that the page of a shift shows about an entry. Returns undefined for a kind of entry that the page
+ * does not list.
+ */
 function factsOf(body: EntryBody): Facts | undefined {
   switch (body.kind) {
     case 'sale':
@@ -67,7 +70,10 @@ function factsOf(body: EntryBody): Facts | undefined {
   }
 }
 
-/** True for an entry of a shift. Reprints and drawer openings name no shift, so they belong to the open one. */
+/**
+ * Returns true for an entry that belongs to the shift. Reprints and drawer openings name no shift, so they belong to
+ * the shift that was open.
+ */
 function isOfShift({ id, closed }: ShiftItem, { index, body }: Entry): boolean {
   if ('shift_id' in body) return body.shift_id === id;
   return closed === undefined || index < closed.index;
@@ -85,8 +91,8 @@ function view(shift: ShiftItem, item: JournalItem, names: Names): ShiftEntry[] {
 }
 
 /**
- * Removes from the entries the links to orders that do not exist. A till can record a return of a sale that the shop
- * never got.
+ * Removes links to orders that do not exist from the entries. A till can record a return of a sale that the shop never
+ * received.
  */
 async function withKnownOrders(entries: readonly ShiftEntry[]): Promise<ShiftEntry[]> {
   const ids = [...new Set(entries.flatMap(({ kind, order_id }) => (kind === 'return' && order_id) || []))];

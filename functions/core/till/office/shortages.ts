@@ -47,7 +47,7 @@ function outcomesOf({ lines }: data.ShortageItem, asked: ShortageSettlement) {
   return outcomes;
 }
 
-/** Returns the error if more pieces were found than stock has; otherwise undefined. */
+/** Returns an error if more pieces were found than there are in stock. Otherwise returns undefined. */
 function short({ lines }: data.ShortageItem, outcomes: readonly string[], stock: Stock) {
   const leftOf = (id: number) => stock.get(id)?.available ?? 0;
   const line = lines.find(

@@ -6,23 +6,23 @@ import type { DeviceItem } from '../../../data/till/device.ts';
 import { findSilentTills, keepSilentTills } from '../../../data/till/silent-tills.ts';
 import { findDevice, listTills, presentDevices, statusOf, type TillItem } from '../../../data/till/till.ts';
 
-/** The shop gets an email about a device that may hold sales after it has not called for this long: 24 hours. */
+/** After this time without a call, the shop gets an email about a device that may have unsent sales: 24 hours. */
 const SILENT_MS = 24 * 60 * 60_000;
 
 /** The kind of due action that checks whether a device has called. Its id is `{till id}.{epoch}`. */
 export const silentDueKind = 'till-silent';
 
 /**
- * Returns how many entries a device has not sent, by the newest entry that it reported; null if it has reported
- * none.
+ * Returns how many entries a device has not sent, according to the newest entry that it reported. Returns null if it
+ * has reported none.
  */
 export const unsentOf = ({ newest_index, head_index }: DeviceItem) =>
   newest_index === undefined ? null : Math.max(0, newest_index - head_index);
 
-/** True if the shop lacks entries of a device, or may lack them because its shift is open. */
+/** Returns true if a device has unsent entries, or may have some because its shift is open. */
 const mayHoldSales = (device: DeviceItem) => (unsentOf(device) ?? 0) > 0 || Boolean(device.shift_id);
 
-/** True if sales may wait on the present device of a till, which has not called for 24 hours. */
+/** Returns true if the present device of a till may have unsent sales and has not called for 24 hours. */
 export const isSilent = (till: TillItem, device: DeviceItem | undefined, now: Date): boolean =>
   device !== undefined &&
   till.id !== deskTillId &&
@@ -30,7 +30,7 @@ export const isSilent = (till: TillItem, device: DeviceItem | undefined, now: Da
   mayHoldSales(device) &&
   now.getTime() - Date.parse(device.seen_at) >= SILENT_MS;
 
-/** Returns the ids of the tills that are silent while sales may wait on their devices. */
+/** Returns the ids of the silent tills whose devices may have unsent sales. */
 async function listSilentTills(now: Date): Promise<string[]> {
   const tills = await listTills();
   const devices = await presentDevices(tills);
@@ -66,8 +66,8 @@ export async function readSilent(id: string) {
 }
 
 /**
- * Plans the clock's check of a device: emails the shop once if the device is silent, stores which tills are silent now,
- * and plans the next check while it is the till's present device.
+ * Plans the scheduled check of a device: emails the shop once if the device is silent, stores which tills are silent
+ * now, and plans the next check while it is the till's present device.
  */
 export async function silentDue({ id }: Pick<DueItem, 'id'>, now: Date): Promise<Actions> {
   const [found, silent] = await Promise.all([readSilent(id), listSilentTills(now)]);

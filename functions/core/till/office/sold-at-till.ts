@@ -7,7 +7,7 @@ import { isLinkOpen } from '../../orders/order-view.ts';
 import { cashLeftFor, shiftOfSale } from '../../payments/credit-cover.ts';
 import { presentFlagsOf } from '../told-later.ts';
 
-/** Returns the path of the receipt page of a sale. Only the journal has the secret in that link. */
+/** Returns the path of a sale's receipt page. The secret part of the path is only in the journal. */
 async function receiptPath(order: OrderItem, now: Date): Promise<string | null> {
   const { entry } = order.till ?? {};
   if (!entry || !isLinkOpen(order, now)) return null;
@@ -39,7 +39,7 @@ async function isCashCounted(order: OrderItem): Promise<boolean | null> {
   return cashLeftFor(order, await shiftOfSale(order)) !== undefined;
 }
 
-/** Returns how an order was sold at the till, for staff; undefined for an order of the web shop. */
+/** Returns for staff how an order was sold at the till, or undefined for an order of the web shop. */
 export async function viewSoldAtTill(order: OrderItem, now: Date): Promise<AdminTillSale | undefined> {
   const { till, made_by, lines, goods_back = [] } = order;
   if (!till) return undefined;

@@ -41,9 +41,10 @@ function view(attempt: AttemptItem, now: Date): Answer {
 const isOwn = ({ till }: CallingTill, attempt: AttemptItem) => attempt.till?.id === till.id;
 
 /**
- * Returns the open prompt if it is of the same till and sum and, unless it is paid, of the same phone.
+ * Returns the open prompt if it belongs to the same till and has the same sum and phone. If it is already paid, the
+ * phone may differ.
  *
- * Returns undefined without one. @throws 409 for any other open prompt
+ * Returns undefined if no prompt is open. @throws 409 for any other open prompt
  */
 function sameAsOpen(
   open: AttemptItem,
@@ -82,10 +83,10 @@ async function push(attempt: AttemptItem, account: string, now: Date): Promise<v
 }
 
 /**
- * Sends a prompt for a sale that its till has not recorded yet. A person who has unlocked the till in its shift asks
- * for it, and its sum is at most what the goods cost. A sale has at most one live prompt, and a repeated request
- * returns it. When it is paid, the sale uses the money once the till has sent the sale. Otherwise the money is listed
- * for staff.
+ * Sends a prompt for a sale that the till has not recorded yet. The request must come from a person who has unlocked
+ * the till in its shift, and its sum must be at most what the goods cost. A sale has at most one live prompt; a
+ * repeated request returns it. Once the prompt is paid and the till has sent the sale, the sale uses the money. If the
+ * sale is never sent, the money is listed for staff.
  *
  * @throws 403 `not-unlocked`, `price-not-allowed` · 409 `replaced`, `no-shift`, `sold`, `mpesa-off`, `payment-live`,
  * `paid-before` · 422 for a phone without M-Pesa · 429 · 503

@@ -13,10 +13,7 @@ import {
  * arrived, what M-Pesa reports later counts for its order (`core/payments/settle-attempt.ts`).
  */
 
-/**
- * Saves M-Pesa's answer about a prompt without a sale. Returns false when something has changed since it was
- * read.
- */
+/** Saves M-Pesa's answer about a prompt without a sale. Returns false if something has changed since it was read. */
 export async function savePrompt(
   attempt: AttemptItem,
   { state, code }: { state: AttemptState; code: string | undefined },

@@ -12,8 +12,8 @@ export async function findPromptOf({ account }: Pick<NoticeItem, 'account'>) {
 }
 
 /**
- * Applies M-Pesa's notice to the till's prompt whose account it names, as if the notice were the prompt's callback, and
- * asks M-Pesa about the prompt. So the notice replaces a lost callback.
+ * Applies a notice from M-Pesa to the till's prompt whose account it names, as if the notice were the prompt's
+ * callback. Also requests the prompt's state from M-Pesa. So the notice replaces a lost callback.
  *
  * @throws when M-Pesa does not answer
  */

@@ -18,7 +18,7 @@ export type Approver = {
 
 type Who = Pick<Sync, 'device' | 'workers' | 'now'>;
 
-/** A sale or a return that can be approved: its id, the text that the approver saw, and the person at the till. */
+/** A sale or a return that can be approved: its id, the text that the approver read, and the person at the till. */
 type Approvable = Pick<Entry, 'at'> &
   Pick<SaleBody, 'id' | 'approved_by'> & { person: { id: string }; part: string };
 

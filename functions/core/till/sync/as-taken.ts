@@ -3,7 +3,7 @@ import { saysDamaged } from '#shared/till/goods-back.ts';
 import type { OrderItem } from '../../../data/orders/order.ts';
 import type { Read } from './context.ts';
 
-/** Returns the entry of a return, changed so that damaged goods are not sold again. */
+/** Returns the entry of a return, changed so that its damaged goods do not go back into stock for sale. */
 function withoutDamaged<R extends Read<ReturnBody>>(read: R): R {
   const { lines, reason } = read.body;
   if (!saysDamaged(reason)) return read;
@@ -11,8 +11,7 @@ function withoutDamaged<R extends Read<ReturnBody>>(read: R): R {
 }
 
 /**
- * If a return names its sale as the account for credit, replaces this by the account from which the sale took the
- * credit.
+ * If a return names its sale instead of a credit account, replaces this by the account whose credit paid for the sale.
  */
 function withAccount<R extends Read<ReturnBody>>(read: R, { id, till }: OrderItem): R {
   const account = till?.tenders.find((tender) => tender.kind === 'credit')?.account;

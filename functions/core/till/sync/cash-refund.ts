@@ -20,9 +20,9 @@ type Refund = {
 const none: Refund = { cashBack: undefined, approver: undefined, flags: [] };
 
 /**
- * Returns the cash that a return refunds, with its approver and flags. A cashier needs a second person above the limit
- * of the settings, which counts all returns of a sale, and without the paper receipt of the sale. Only the paper
- * receipt has the code.
+ * Returns the cash that a return refunds, with its approver and flags. A cashier needs an approver if all returns of
+ * the sale together exceed the limit of the settings, or if the paper receipt of the sale is missing. The code on the
+ * paper receipt shows that it is there.
  */
 export async function refundOf(
   sync: Sync,

@@ -9,12 +9,14 @@ import { type Sync, timeOf } from './context.ts';
 const LANES = 5;
 const HOUR_MS = 60 * 60_000;
 
-/** For this long after the till got new prices, a sale that waits for its payment may keep the former price. */
+/**
+ * For this long after the till received new prices, a sale that is waiting for its payment may keep the former prices.
+ */
 const WAITS_MS = HOUR_MS;
 
 /**
- * The greatest age of a sale's prices if the till recorded the sale before it last got prices. A PIN works offline for
- * a week.
+ * The greatest age of a sale's prices, if the till recorded the sale before it last received prices. A PIN works
+ * offline for a week.
  */
 const OLDEST_MS = 14 * 24 * HOUR_MS;
 
@@ -23,7 +25,7 @@ type Line = Pick<SaleBody['lines'][number], 'product_id' | 'catalogue_cents'>;
 /** The till whose device names the prices, and the time. */
 type Where = Pick<Sync, 'till' | 'device' | 'now'>;
 
-/** Returns the earliest time at which the till may have got the prices of an entry. */
+/** Returns the earliest time at which the till may have received the prices of an entry. */
 function pricesFrom({ device: { prices_at } }: Where, at: string): string {
   const isLatest = prices_at !== undefined && at >= prices_at;
   const from = isLatest ? Date.parse(prices_at) - WAITS_MS : Date.parse(at) - OLDEST_MS;
@@ -33,9 +35,9 @@ function pricesFrom({ device: { prices_at } }: Where, at: string): string {
 type Found = { cents: number; flag: TillFlag };
 
 /**
- * Returns the price that the till names as the catalogue's, with the flag `old-price`, if the product has had this
- * price since the till may have got its prices. Otherwise the till has invented the price. Then returns the price at
- * the time of the sale, with `price-unknown`.
+ * Returns the catalogue price that the till reported, with the flag `old-price`, if the product had this price at some
+ * time since the till may have received its prices. If not, the till's price is wrong. Then returns the price at the
+ * time of the sale, with the flag `price-unknown`.
  */
 async function trueCents(
   line: Line,
@@ -50,9 +52,9 @@ async function trueCents(
 }
 
 /**
- * Returns the lines of a sale with the prices that the catalogue really had (G-85). A device names the catalogue's
- * price of each piece. If a device could invent that price, it could hide a sale below the real price. A sale of the
- * till `Desk` has the prices that the server has read.
+ * Returns the lines of a sale with the prices that the catalogue really had (G-85). A device reports the catalogue
+ * price of each piece. If a device could report a false price, it could hide a sale below the real price. For a sale
+ * of the till `Desk`, the server itself has read the prices.
  */
 export async function withTruePrices<L extends Line>(
   where: Where,

@@ -34,8 +34,8 @@ export type Sync = {
 };
 
 /**
- * The customer's phone that was sent with an entry. `missing`: the till has signed a phone that was not sent, because
- * the entry comes from a backup slip. `wrong`: the sent phone is not the one that the till has signed.
+ * The customer's phone that was sent with an entry. `missing`: the till has signed a phone, but did not send it,
+ * because the entry comes from a backup slip. `wrong`: the sent phone differs from the signed one.
  */
 export type ToldPhone = { phone: string; state: 'none' | 'told' | 'missing' | 'wrong' };
 
@@ -60,12 +60,12 @@ export type Refused = { code: RefusalCode; index?: number };
 
 const CLOCK_MS = 5 * 60_000;
 
-/** How long an unlock is valid: as long as the grant of a PIN, and a little longer because clocks differ. */
+/** How long an unlock is valid: as long as a PIN grant, and a little longer because the clocks of devices differ. */
 const UNLOCK_MS = 7 * 24 * 60 * 60_000 + CLOCK_MS;
 
 /**
- * True for an entry of a person who was not the last one to unlock the till in the week before. Always false for
- * Desk, which has no PINs.
+ * Returns true unless the person of an entry was the last to unlock the till, at most a week before the entry. Always
+ * returns false for Desk, which has no PINs.
  */
 function isOfAnother(sync: Sync, read: Read): boolean {
   const { till, device } = sync;
@@ -76,8 +76,8 @@ function isOfAnother(sync: Sync, read: Read): boolean {
 }
 
 /**
- * Returns why the time of an entry is known only from its device. Either the device was replaced, or the entry arrives
- * so long after the last PIN at its till that a device would no longer accept the PIN.
+ * Returns the flags for an entry whose time only its device knows. Either the device was replaced, or the entry
+ * arrived so late after the last PIN at its till that a device would no longer accept that PIN.
  */
 export function lateFlags({ till, device: { unlocked_at = '' }, now, replaced_at }: Sync): TillFlag[] {
   const isLate = till.id !== deskTillId && now.getTime() - Date.parse(unlocked_at) > UNLOCK_MS;
@@ -88,13 +88,13 @@ export function lateFlags({ till, device: { unlocked_at = '' }, now, replaced_at
 }
 
 /**
- * True if the person of an entry may do this at the till now. The role counts only if the person has unlocked the till,
- * because a device can name any person.
+ * Returns true if the person of an entry may do this at the till now. The person's role counts only if they have
+ * unlocked the till, because a device can name any person.
  */
 export const may = (sync: Sync, read: Read, ability: Ability) =>
   !isOfAnother(sync, read) && mayDo(sync.workers.get(read.person.id)?.member.groups ?? [], ability);
 
-/** Returns the earliest possible time of an entry: that of the last entry, or of the device's enrolment. */
+/** Returns the earliest possible time of an entry: the time of the previous entry, or of the device's enrolment. */
 const earliest = ({ enrolled_at, last_at = enrolled_at }: Sync['device']) => last_at;
 
 /**
@@ -108,7 +108,8 @@ export function timeOf({ device, now }: Pick<Sync, 'device' | 'now'>, { at }: Pi
 }
 
 /**
- * Returns the flags that any kind of entry can have: an unknown or absent person, a replaced device, or a wrong clock.
+ * Returns the flags that every kind of entry can have: an unknown or absent person, a replaced device, or a wrong
+ * device clock.
  */
 export function oddities(sync: Sync, read: Read): TillFlag[] {
   const { workers, device, now, replaced_at } = sync;
@@ -124,19 +125,20 @@ export function oddities(sync: Sync, read: Read): TillFlag[] {
   ];
 }
 
-/** Returns the shift of an entry, or undefined for a shift that does not exist or is another till's. */
+/** Returns the shift of an entry. Returns undefined if the shift does not exist or belongs to another till. */
 export const findOwnShift = ({ device }: Sync, id: string) => findShiftOf(device, id);
 
 /**
- * Returns the person for whom a shift counts an entry. All unknown people count as one person, so that a device cannot
- * fill the shift with invented names.
+ * Returns the person to whom a shift attributes an entry. All unknown people count as one person, so that a device
+ * cannot fill the shift with invented names.
  */
 export const personInShift = ({ till, names }: Sync, person: Entry['person']): Entry['person'] =>
   till.id === deskTillId || names.has(person.id) ? person : { id: '', name: texts.unknownPerson };
 
 /**
- * Sums in cents that an entry adds to its shift: `claimed` is money that is only claimed, `claimedOut` is cash that
- * a return refunded for claimed money, and `cashBack` is all cash that a return refunded, by person.
+ * Sums in cents that an entry adds to its shift. `claimed` is money that the till claims to have received, but that is
+ * not confirmed. `claimedOut` is cash that a return refunded for such money. `cashBack` is all cash that a return
+ * refunded, by person.
  */
 type Beside = { claimed?: number; claimedOut?: number; cashBack?: CashBack | undefined };
 

@@ -10,7 +10,7 @@ import type { Released } from '../../payments/credit-cover.ts';
  */
 type Cause = { id: string; number: string; at: string; by: Entry['person'] };
 
-/** Returns the sums of credit tenders by account, because one transaction can change an account only once. */
+/** Returns the sum of the credit tenders for each account, because one transaction can change an account only once. */
 function byAccount(tenders: readonly Tender[]): [account: string, cents: number][] {
   const sums = new Map<string, number>();
   for (const tender of tenders)
@@ -20,17 +20,17 @@ function byAccount(tenders: readonly Tender[]): [account: string, cents: number]
 }
 
 /**
- * The entry's id includes the number, so that it is unique even if a device gives one id to two entries of
- * the same time.
+ * The entry's id includes the number of the receipt, so it is unique even if a device gives two simultaneous entries
+ * the same id.
  */
 const entryOf = (kind: CreditEntry['kind'], cents: number, cause: Cause): CreditEntry => ({
   ...{ ...cause, id: `${cause.id}-${cause.number}`, kind, cents, why: '', reference: '' },
 });
 
 /**
- * Returns the credit that a sale uses. If the account has too little, the sale uses the balance, and the rest is
- * claimed. If the person of a sale is not proven, the sale uses no credit, because the key of a device alone must
- * not spend a customer's credit.
+ * Returns the credit that a sale uses. If the account has too little, the sale uses the balance, and the rest counts
+ * as claimed. If it is not proven who made the sale, the sale uses no credit: the key of a device alone must not be
+ * enough to spend a customer's credit.
  */
 export async function spendCredit(tenders: readonly Tender[], cause: Cause, isProven: boolean) {
   const found = { actions: [] as Actions, flags: [] as TillFlag[], told: new Map<Tender, number>() };

@@ -26,7 +26,8 @@ type MpesaPaid = {
 };
 
 /**
- * Returns the confirmed prompt that a tender names, or whose code it names, or undefined if it does not fit the tender.
+ * Returns the confirmed prompt that a tender refers to by its id or its code. Returns undefined if the prompt does not
+ * fit the tender.
  */
 function promptOf(
   tender: ByMpesa,
@@ -45,9 +46,7 @@ function promptOf(
   return isRight ? attempt : undefined;
 }
 
-/**
- * Uses the payment of a prompt for the sale, unless the clock has listed it for staff and they have settled it.
- */
+/** Uses the payment of a prompt for the sale, unless the payment was listed for staff and they have settled it. */
 async function take(found: MpesaPaid, tender: ByMpesa, attempt: AttemptItem, at: string): Promise<void> {
   const { sk } = unmatchedPaymentKey(attempt.listed_at ?? '', attempt.id);
   const waiting = attempt.listed_at === undefined ? undefined : await findUnmatched(sk);
@@ -65,8 +64,8 @@ const oddCodes: Record<CodeState, TillFlag | undefined> = {
 };
 
 /**
- * Counts the code of a payment by hand, once. The part that M-Pesa has not reported stays claimed, and a manager
- * decides about it.
+ * Counts the typed M-Pesa code of a tender, once. The part of the sum that M-Pesa has not reported stays claimed, and
+ * a manager decides about it.
  */
 async function count(found: MpesaPaid, saleId: string, tender: ByMpesa): Promise<void> {
   const code = tender.reference.toUpperCase();

@@ -27,7 +27,7 @@ const isChanged = ({ lines }: Priced, products: Products) =>
 
 /**
  * Returns flags for the prices, discounts and items of a sale that neither its person nor its approver may give. A
- * product that the shop never had counts as an item that is not in the catalogue, whatever id the device gave it.
+ * product that the shop never had counts as an item outside the catalogue, whatever id the device gave it.
  */
 export function notAllowed(
   sale: Priced,

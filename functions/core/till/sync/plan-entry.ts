@@ -13,7 +13,10 @@ const isOf = <K extends EntryBody['kind']>(
   ...kinds: K[]
 ): read is Read<Extract<EntryBody, { kind: K }>> => kinds.includes(read.body.kind as K);
 
-/** Returns true for the number that follows the last one of the device, or for any later one after a skipped entry. */
+/**
+ * Returns true for a receipt number that follows the device's last one. After a skipped entry, any later number is
+ * accepted.
+ */
 function isNextReceipt({ till, device }: Sync, receipt: string): boolean {
   const number = readReceiptNumber(receipt);
   if (number?.till !== till.number || number.epoch !== device.epoch) return false;
@@ -42,11 +45,11 @@ async function planBody(sync: Sync, read: Read, odd: readonly TillFlag[]): Promi
 /** True for an entry with a receipt number: a sale or a return. */
 export const hasReceipt = (body: EntryBody) => body.kind === 'sale' || body.kind === 'return';
 
-/** Returns what an entry writes, with all flags that a manager should look at, or why it is refused. */
+/** Returns what an entry writes, with all flags for managers. If the entry is refused, returns the reason. */
 export async function planEntry(sync: Sync, read: Read): Promise<Plan | Refused> {
   if (isOf(read, 'sale', 'return') && !isNextReceipt(sync, read.body.receipt)) return { code: 'receipt' };
-  // An entry with wrong sums is flagged, not refused, because the customer has paid and left, and the later entries
-  // must not wait. Another release of the till may calculate other cents.
+  // An entry with wrong sums is flagged, not refused: the customer has paid and left, and the later entries must not
+  // wait. Also, another release of the till may round cents differently.
   const sums = areSumsRight(read.body) ? [] : (['sums'] as const);
   const odd = [...oddities(sync, read), ...sums];
   const plan = await planBody(sync, read, odd);

@@ -32,7 +32,7 @@ import { taxOfReturn, taxOfUnknown } from './tax.ts';
 
 type Line = ReturnBody['lines'][number];
 
-/** Returns the lines of a return with at most the pieces that were sold and not returned before. */
+/** Returns the lines of a return, reduced to the pieces that were sold and not yet returned. */
 function allowedLines(order: OrderItem, lines: readonly Line[]): Line[] {
   const [left, unreturned] = [new Map<number, number>(), goodsLeft(order)];
   return lines.flatMap((line) => {
@@ -59,9 +59,7 @@ function referenceOf(tender: Tender): string {
   return tender.kind === 'credit' ? asCredit : '';
 }
 
-/**
- * Returns the refunds of a return, one for each way of refunding. All of its credit is held back at first.
- */
+/** Returns the refunds of a return, one for each means of payment. All credit is held back at first. */
 const refunds = (
   { body, person }: Read<ReturnBody>,
   at: string,
@@ -79,15 +77,14 @@ const centsBy = (tenders: readonly Tender[], ...kinds: Tender['kind'][]) =>
   sumOf(tenders.filter(({ kind }) => kinds.includes(kind)));
 
 /**
- * Returns the cash of a sale whose person was not proven. This cash is only claimed until a manager confirms that it
- * arrived.
+ * Returns the cash of a sale if it is not proven who made the sale. Such cash is only claimed until a manager confirms
+ * that it arrived.
  */
 const unprovenCash = ({ money, till, told }: OrderItem): number =>
   till?.is_unproven && !told ? sumOf(money.filter(({ kind }) => kind === 'cash')) : 0;
 
 /**
- * Returns how much a return pays out in cash or by M-Pesa above the money that the shop is known to have received for
- * the sale.
+ * Returns how much a return pays out, in cash or by M-Pesa, that the shop is not known to have received for the sale.
  */
 function claimedBack(order: OrderItem, tenders: readonly Tender[]): number {
   const { receivedCents, refundedCents } = moneyOf(order);
@@ -97,8 +94,8 @@ function claimedBack(order: OrderItem, tenders: readonly Tender[]): number {
 }
 
 /**
- * Returns the goods and the money of a return as far as the shop allows them, whatever the till recorded.
- * `claimedCents`: the part of its tenders that the shop is not known to have received.
+ * Returns the goods and the money of a return, limited to what the shop allows, whatever the till recorded.
+ * `claimedCents` is the part of its tenders that the shop is not known to have received.
  */
 function allowedBack(order: OrderItem, body: ReturnBody) {
   const chosen = allowedLines(order, body.lines);
@@ -108,7 +105,7 @@ function allowedBack(order: OrderItem, body: ReturnBody) {
   return { ...priced, refundCents, tenders, claimedCents: claimedBack(order, tenders) };
 }
 
-/** Returns how much told cash from the shift of a sale is refunded as cash in a later shift. */
+/** Returns how much of the told (confirmed) cash from a sale's shift is refunded as cash in a later shift. */
 function cashBackLater(order: OrderItem, tenders: readonly Tender[], shift: ShiftItem | undefined): number {
   const left = shift?.closed || shift?.told ? cashLeftFor(order, shift) : undefined;
   if (left === undefined || left === Number.POSITIVE_INFINITY) return 0;
@@ -136,7 +133,10 @@ async function codes({ body }: Read<ReturnBody>, orderId: string | undefined) {
 
 type Allowed = ReturnType<typeof allowedBack>;
 
-/** Returns the flags of the goods and the money of a return, in addition to the flags that any entry can have. */
+/**
+ * Returns the flags for the goods and the money of a return. They come in addition to the flags that every entry can
+ * have.
+ */
 function oddReturn(body: ReturnBody, { lines, refundCents, claimedCents }: Allowed): TillFlag[] {
   const asked = body.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const taken = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -148,8 +148,8 @@ function oddReturn(body: ReturnBody, { lines, refundCents, claimedCents }: Allow
 }
 
 /**
- * Returns the actions that record a return on the order of its sale. Its credit can be spent as far as told money
- * covers it, unless its money, its person or its shift has a flag (`odd`).
+ * Returns the actions that record a return on the order of its sale. Its credit can be spent as far as told
+ * (confirmed) money covers it, unless the return's money, person or shift has a flag (`odd`).
  */
 async function onOrder(
   sync: Sync,
@@ -192,9 +192,9 @@ async function onOrder(
 }
 
 /**
- * Returns what a return writes: the goods in stock, and the return and the refund on the order of the sale. It never
- * takes more back than was sold or paid, and at most fifty returns of a sale. If the till recorded more, a manager
- * decides.
+ * Returns what a return writes: the goods put back into stock, and the return and the refund on the order of the sale.
+ * No more is taken back than was sold and paid, with at most fifty returns of a sale. If the till recorded more, a
+ * manager decides.
  *
  * @returns the refusal `used` if its number belongs to another order, or its id to another return of the sale
  */

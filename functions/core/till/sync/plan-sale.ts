@@ -59,15 +59,16 @@ type Sold = {
 };
 
 /**
- * Returns the part of a tender that is known to have come, in cents. Cash counts in full, even before it is counted
- * in the drawer.
+ * Returns the part of a tender that is known to have arrived, in cents. Cash counts in full, even before the drawer is
+ * counted.
  */
 const toldOf = (tender: Tender, { mpesa, credit }: Sold) =>
   tender.kind === 'cash' ? tender.cents : (mpesa.told.get(tender) ?? credit.told.get(tender) ?? 0);
 
 /**
- * Returns the order's money. A payment by prompt has the prompt's id, so that its code can be added later. Tenders
- * above the total are claimed. If M-Pesa reported more than a tender, the shop has to send the difference back.
+ * Returns the entries of the order's money. A payment by prompt has the prompt's id, so that its M-Pesa code can be
+ * added later. Tenders above the total are only claimed. If M-Pesa reported more than a tender, the shop has to send
+ * the difference back.
  */
 function moneyEntries({ body, person }: Read<SaleBody>, at: string, sold: Sold): MoneyEntry[] {
   let open = body.total_cents;
@@ -85,7 +86,7 @@ function moneyEntries({ body, person }: Read<SaleBody>, at: string, sold: Sold):
   return [...paid, ...sold.mpesa.over.map((over) => moneyOver(over, at))].filter(({ cents }) => cents > 0);
 }
 
-/** Returns the order of a sale: delivered and paid, at the prices that the customer paid. */
+/** Returns the order of a sale. It is delivered and paid, with the prices that the customer paid. */
 function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
   const { products, flags, approver, earns } = sold;
   const { till, device } = sync;
@@ -147,7 +148,7 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
 }
 
 /**
- * Returns what a sale writes. The sale is recorded as the customer paid it, and a manager looks at its flags.
+ * Returns what a sale writes. The sale is recorded as the customer paid it. A manager checks its flags later.
  *
  * @returns the refusal `used` if another sale has its id or its number
  */

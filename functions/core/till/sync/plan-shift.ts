@@ -48,18 +48,18 @@ export async function planOpen(sync: Sync, read: Read<Body<'shift-open'>>): Prom
 }
 
 /**
- * True if the person may close the shift: their own shift, or another person's with the ability to do so. Shifts of
- * Desk end by themselves.
+ * Returns true if the person may close the shift: it is their own shift, or they have the ability to close other
+ * people's shifts. Shifts of Desk end automatically.
  */
 const mayClose = (sync: Sync, read: Read, { opened_by }: ShiftItem) =>
   sync.till.id === deskTillId ||
   may(sync, read, opened_by.id === read.person.id ? 'shifts.close' : 'shifts.close-others');
 
 /**
- * Returns what the end of a shift writes. The difference is calculated from the counted cash and the shift's money.
- * If a count is flagged, its cash counts as told only once a manager confirms it. The same applies to a count from a
- * replaced device, or one that arrives more than a week after the last PIN, because only the device says when the
- * count was made.
+ * Returns what the closing of a shift writes. The difference is calculated from the counted cash and the shift's
+ * money. If the count is flagged, its cash counts as told (confirmed) only after a manager confirms it. The same
+ * applies to a count from a replaced device, and to one that arrives more than a week after the last PIN, because only
+ * the device knows when it was made.
  */
 export async function planClose(
   sync: Sync,

@@ -1,10 +1,7 @@
 import { isPaymentCode } from '#shared/payments/payment-code.ts';
 import { findReceipt } from '../../../data/payments/receipt.ts';
 
-/**
- * Returns the M-Pesa code of a refund if it is unused, or undefined for a code that was used before, and if there is
- * no code.
- */
+/** Returns the M-Pesa code of a refund if it is unused. Returns undefined if the code was used before or is missing. */
 export async function freeRefundCode(reference: string): Promise<string | undefined> {
   const code = reference.toUpperCase();
   if (!isPaymentCode(code)) return undefined;

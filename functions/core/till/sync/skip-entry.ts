@@ -18,8 +18,8 @@ import type { Refused, Sync } from './context.ts';
 type Key = Awaited<ReturnType<typeof importPublicKey>>;
 
 /**
- * Returns the person and the receipt that a refused entry names, as far as its text can be read. A person's name comes
- * only from the shop.
+ * Returns the person and the receipt of a refused entry, as far as its text can be read. The person's name comes only
+ * from the shop's records.
  */
 function saidBy({ names }: Sync, { text }: SignedEntry): Pick<AlarmItem, 'person' | 'receipt'> {
   try {
@@ -47,9 +47,9 @@ export const alarmOfRefused = (
 };
 
 /**
- * Returns the index and the hash of a refused entry, which later entries prove. The first later entry that the device
- * has signed gives the index. If this is the very next entry, it also gives the hash, because the refused text may
- * have been damaged on the device. Returns undefined if no later entry is signed.
+ * Returns the index and the hash of a refused entry, as later entries prove them. The first later entry that the
+ * device has signed proves the index. If it directly follows the refused entry, it also proves the hash. The hash is
+ * needed because the refused text may have been damaged on the device. Returns undefined if no later entry is signed.
  */
 async function provenBy(
   key: Key,
@@ -64,7 +64,7 @@ async function provenBy(
   return offset === 0 ? { index, hash: next.previous } : headAfter(own, index);
 }
 
-/** Returns true if an entry was skipped before, and is sent again because the device got no answer. */
+/** Returns true if an entry was skipped before and is now sent again, because the device got no answer. */
 async function isSkippedBefore(device: DeviceItem, signed: SignedEntry, index: number): Promise<boolean> {
   if (index > device.head_index) return false;
   return (await findEntry(device, index))?.text === signed.text;

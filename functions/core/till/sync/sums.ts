@@ -10,7 +10,10 @@ type Priced = Pick<SaleBody, 'discount_cents'> & {
   lines: readonly Pick<SaleLine, 'unit_cents' | 'quantity' | 'discount_cents'>[];
 };
 
-/** Prices the lines of a sale again. `discount_cents` is the sum of all its discounts, including those of its lines. */
+/**
+ * Recalculates the prices of a sale's lines. `discount_cents` is the sum of all its discounts, including those of its
+ * lines.
+ */
 export function priceAgain({ lines, discount_cents }: Priced): PricedBasket {
   const ownDiscounts = sum(lines.map((line) => line.discount_cents));
   const basket = lines.map((line) => ({
@@ -21,7 +24,9 @@ export function priceAgain({ lines, discount_cents }: Priced): PricedBasket {
   return priceBasket(basket, { cents: discount_cents - ownDiscounts });
 }
 
-/** True if the server prices the lines of a sale to the same cents, and the customer paid the total. */
+/**
+ * Returns true if the server calculates the same prices for a sale's lines, in cents, and the customer paid the total.
+ */
 function isSaleRight(sale: SaleBody): boolean {
   const priced = priceAgain(sale);
   const lines = sale.lines.map((line) => ({

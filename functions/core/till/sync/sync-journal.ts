@@ -43,7 +43,7 @@ async function read(key: Key, { till, device }: Sync, signed: SignedEntry): Prom
   return entry.till_id === till.id && entry.epoch === device.epoch ? entry : { code: 'till' };
 }
 
-/** Returns why an entry cannot follow the last stored one; undefined for the next entry. */
+/** Returns why an entry cannot follow the last stored one, or undefined if it is the next entry. */
 function whyNotNext(
   { head_index, head_hash }: DeviceItem,
   { index, previous }: Entry,
@@ -61,8 +61,8 @@ const alarmOf = ({ till, device, now }: Sync, index: number): AlarmItem => ({
 });
 
 /**
- * Returns an entry with the shop's own name for its person, whatever name the device sent. Entries of Desk are written
- * by the server.
+ * Returns an entry with the shop's own name for its person, whatever name the device sent. Entries of Desk stay as
+ * they are, because the server writes them.
  */
 function withKnownName({ till, names }: Sync, entry: Entry): Entry {
   const { id } = entry.person;
@@ -90,19 +90,22 @@ function alarmOfEntry(sync: Sync, { index, person, body }: Entry, plan: Plan): A
   return { ...alarmOf(sync, index), flags, person: person.name, receipt, order_id, shift_id, holds };
 }
 
-/** Returns the shift that is open after an entry that opens or closes one, and what was counted at its end. */
+/**
+ * Returns the shift that is open after an entry opened or closed one, and the cash that was counted when it was
+ * closed.
+ */
 const shiftAfter = (body: Entry['body']): Pick<DeviceItem, 'shift_id' | 'last_count_cents'> => {
   if (body.kind === 'shift-open') return { shift_id: body.shift_id };
   return body.kind === 'shift-close' ? { shift_id: null, last_count_cents: body.counted_cents } : {};
 };
 
 /**
- * A grant counts for a week. A device gets a new grant only with a right PIN, so it has fewer valid grants
- * than this.
+ * The most used grants that are stored for a device. A grant is valid for a week, and a device gets a new one only
+ * with a right PIN, so a device has fewer valid grants than this.
  */
 const MOST_GRANTS = 100;
 
-/** Returns a device's list of used grants, with the grant that this entry has used added. */
+/** Returns a device's list of used grants, including the grant that this entry used. */
 const grantsAfter = (
   { used_grants = [] }: DeviceItem,
   { used_grant }: Plan,
@@ -112,22 +115,22 @@ const grantsAfter = (
     : { used_grants: [...used_grants, used_grant].slice(-MOST_GRANTS) };
 
 /**
- * The outcome of an entry: the device after it, the reason of a refusal, or a mark that the entry must be
- * planned again.
+ * The outcome of an entry: the device's new record, the reason of a refusal, or a mark that the entry must be planned
+ * again.
  */
 export type Outcome = DeviceItem | Refused | typeof tryAgain | typeof tryAtOnce;
 
 /**
- * Actions that are written with an entry, and `check`, which gets the entry's flags before the write and throws
- * if the entry must be refused.
+ * Actions that are written together with an entry. `check` is called with the entry's flags before the write, and
+ * throws if the entry must be refused.
  */
 export type Beside = { actions?: Actions; check?: (flags: readonly TillFlag[]) => void };
 
 /**
- * Writes the next entry of a journal, all changes that follow from it, and the actions of `beside`, in one transaction.
- * Every sale at a till is written here, from the journals of devices and for the till `Desk`.
+ * Writes the next entry of a journal, all changes that follow from it, and the actions of `beside`, in one
+ * transaction. Every sale at a till is written here: those from the journals of devices and those of the till `Desk`.
  *
- * @throws what `check` throws
+ * @throws the errors of `check`
  */
 export async function writeEntry(
   sync: Sync,
@@ -192,8 +195,8 @@ async function presentDevice({ device }: Sync): Promise<DeviceItem> {
 }
 
 /**
- * Compares an entry with the stored entry of the same index. Adds the customer's phone if the stored entry
- * lacks it.
+ * Returns the device if this entry is already stored at its index, or a refusal if another entry is. Adds the customer's
+ * phone if the stored entry lacks it.
  */
 async function isStored(
   device: DeviceItem,
@@ -218,8 +221,8 @@ async function replacedAt(till: TillItem, { epoch }: DeviceItem): Promise<string
 type JournalOwner = Omit<CallingTill, 'status'> & { status: Till['status']; isRestored?: boolean };
 
 /**
- * Stores entries of a till's journal, oldest first, each in one transaction and exactly once. A refused entry is
- * listed for managers, once. It is skipped if the device has signed a later entry; otherwise it ends the call.
+ * Stores entries of a till's journal, oldest first, each exactly once and in its own transaction. A refused entry is
+ * listed for managers, once. It is skipped if the device has signed a later entry; otherwise the call ends there.
  */
 export async function syncJournal(
   { till, device: first, status, isRestored = false }: JournalOwner,

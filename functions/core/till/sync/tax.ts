@@ -7,8 +7,8 @@ import { lookSoon } from '../../tax/look-soon.ts';
 import type { Sync } from './context.ts';
 
 /*
- * The tax receipts that a journal's entry adds in its transaction, with two actions for a sale. So a shop that sends
- * tax receipts has one for each sale and each return, and for nothing else.
+ * The tax receipts that a journal entry adds in its transaction. A sale needs two actions. If the shop sends tax
+ * receipts, there is one for each sale and each return, and for nothing else.
  */
 
 /** KRA takes at most two credit notes for a receipt, and only within six months of the sale. */
@@ -31,7 +31,10 @@ const waiting = (sync: Sync, given: Given): Actions => [
   lookSoon(sync.till.number, sync.now),
 ];
 
-/** Returns the actions that make the receipt of a sale wait for KRA; none while the shop sends no tax receipts. */
+/**
+ * Returns the actions that make the receipt of a sale wait to be sent to KRA. There are none while the shop sends no
+ * tax receipts.
+ */
 export function taxOfSale(sync: Sync, { id, number, created_at, total_cents }: OrderItem): Actions {
   if (!sync.sendsTax) return [];
   return waiting(sync, { number, kind: 'receipt', order_id: id, at: created_at, total_cents });
@@ -54,8 +57,9 @@ function whyHeld({ number, created_at, goods_back = [] }: OrderItem, at: string)
 }
 
 /**
- * Returns the actions that make the credit note of a return wait for KRA, or hold it for a person if KRA takes no further
- * one for the sale. `order` is the sale before the return. None while the shop sends no tax receipts.
+ * Returns the actions that make the credit note of a return wait to be sent to KRA. It is held for a person instead if
+ * KRA accepts no further credit note for the sale. `order` is the sale before the return. There are no actions while
+ * the shop sends no tax receipts.
  */
 export function taxOfReturn(sync: Sync, order: OrderItem, back: GoodsBack): Actions {
   if (!sync.sendsTax || back.total_cents === 0) return [];
@@ -70,7 +74,7 @@ export function taxOfReturn(sync: Sync, order: OrderItem, back: GoodsBack): Acti
 
 type Unknown = { receipt: string; sale_receipt: string; at: string; total_cents: number };
 
-/** Returns the actions that hold the credit note of a return whose sale the shop does not know. */
+/** Returns the actions that hold the credit note of a return for a person, because the shop does not know the sale. */
 export function taxOfUnknown(sync: Sync, { receipt, sale_receipt, at, total_cents }: Unknown): Actions {
   if (!sync.sendsTax) return [];
   const given: Given = {
