@@ -15,9 +15,7 @@ type Details = {
   retryAfterSeconds?: number;
 };
 
-/**
- * An error whose details the caller may read: HTTP status, machine-readable code and a message for people.
- */
+/** An error whose details the caller may read: an HTTP status, a machine-readable code and a message for people. */
 export class ShopError extends Error {
   readonly status: number;
   readonly code: string;
@@ -38,7 +36,10 @@ export const invalid = (errors: Record<string, string[]>, code = 'invalid') =>
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
-/** Returns a 422 error with the messages of a schema, each at its top field, or at `whole` if it has none. */
+/**
+ * Returns a 422 error with the messages of a schema. Each message belongs to a top-level field, or to `whole` if it
+ * has none.
+ */
 export function invalidInput(issues: readonly Issue[], whole: string) {
   const errors: Record<string, string[]> = Object.create(null);
   for (const { path, message } of issues) {
@@ -65,8 +66,8 @@ export const takenField = (field: string, code: string, message: string) =>
   conflict(code, message, { errors: { [field]: [message] } });
 
 /**
- * Returns a 409 error: the change is based on an old version of the record. The endpoint must have the schema `record`,
- * and `record` is the stored record as the read endpoint returns it (G-72).
+ * Returns a 409 error: the change is based on an old version of the record. The endpoint must declare the schema
+ * `record`. The argument is the stored record in the form in which the read endpoint returns it (G-72).
  */
 export const changedRecord = (record: unknown) => conflict('changed', texts.changed, { record });
 

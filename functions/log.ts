@@ -25,8 +25,8 @@ export const log = {
 };
 
 /**
- * Returns an error's name, message and stack, which may be logged. Its other fields (items, requests, answers) may hold
- * personal data.
+ * Returns an error's name, message and stack, which may be logged. Its other fields (items, requests, answers) may
+ * contain personal data.
  */
 export function bareError(error: unknown): { name: string; message: string; stack?: string | undefined } {
   if (!(error instanceof Error)) return { name: 'Error', message: `A ${typeof error} was thrown.` };

@@ -13,7 +13,7 @@ type Options<T> = {
   attempts?: number;
   /** The base of the pauses in milliseconds. The first pause is at most twice this long. */
   pauseMs?: number;
-  /** Called when the last attempt gave no result. Its result is returned instead. The default throws 503. */
+  /** Called when the last attempt gave no result. Its own result is returned instead. The default throws 503. */
   giveUp?: () => T;
 };
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Group } from '#shared/abilities/groups.ts';
 
 /**
- * Who changes data: a person of the shop, a customer, or a process of the system. The name of a customer is never
+ * Who changes data: a member of the shop, a customer, or a process of the system. The name of a customer is never
  * stored.
  */
 export type LoggedBy =
@@ -10,7 +10,9 @@ export type LoggedBy =
   | { kind: 'customer' }
   | { kind: 'system'; name: string };
 
-/** The author of changes, with the endpoint's route or the event's function, the request's id and time. */
+/**
+ * The author of changes, with the route of the endpoint or the function of the event, and the request's id and time.
+ */
 export type Writer = {
   by: LoggedBy;
   from: string;
@@ -22,7 +24,7 @@ export type Writer = {
 
 const running = new AsyncLocalStorage<Writer>();
 
-/** Returns the author for a function that an event invokes, or for a script: the process itself. */
+/** Returns the author for a function that an event invokes, or for a script. The author is the process itself. */
 const ownProcess = (): Writer => {
   const name = process.env.SERVICE_NAME ?? 'script';
   return { by: { kind: 'system', name }, from: name };
@@ -48,7 +50,7 @@ export const loggedAs = ({ id, name, groups }: Person): LoggedBy =>
   groups.length > 0 ? { kind: 'person', id, name, groups } : { kind: 'customer' };
 
 /**
- * From here on, the changes of the running call are logged under this person. This is for endpoints that are
+ * After this call, the changes of the running request are logged under this person. It is meant for endpoints that are
  * open to anyone.
  */
 export function writesAs(person: Person): void {

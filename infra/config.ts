@@ -8,7 +8,7 @@ export const architecture: 'arm64' | 'x64' = 'arm64';
 export type StageConfig = {
   stage: string;
   /**
-   * True for a stage that customers buy from. It accepts no example values (`readiness.ts`) and gets no invented
+   * True for a stage where customers buy. It must have no example values (`readiness.ts`), and gets no invented
    * reviews.
    */
   isLive: boolean;
@@ -18,41 +18,51 @@ export type StageConfig = {
   /** The sender of the shop's emails. DNS records prove to SES that the shop owns its domain. */
   mailFrom: string;
   /**
-   * The stage that creates the domain of `mailFrom` in SES and outputs its DNS records. SES accepts a domain once per
-   * account, so stages that share an account and a domain name the same owner. A stage in its own account names itself.
+   * The stage that creates the domain of `mailFrom` in SES and outputs its DNS records. An account can register a
+   * domain in SES only once. So stages that share an account and a domain name the same owner. A stage in its own
+   * account names itself.
    */
   mailDomainOwner: string;
   /**
-   * Emails a second that all campaigns together may send. SES gives a new account 14 a second for all its emails, and
-   * refuses more. The rest is for the emails of orders.
+   * How many emails a second all campaigns together may send. SES gives a new account 14 a second for all its emails,
+   * and refuses more. The rest is left for the emails of orders.
    */
   campaignRate: number;
   /**
-   * The sender of the shop's SMS, a sender id that AWS has registered for Kenya, and the most that one may cost in US
-   * dollars. Without it the shop sends no SMS.
+   * The sender id for the shop's SMS, which AWS must have registered for Kenya, and the most that one SMS may cost in
+   * US dollars. If this is missing, the shop sends no SMS.
    */
   sms?: { sender: string; maxPrice: string };
-  /** The shop's own domain; its certificate must be in us-east-1. Without it the shop uses the CDN's domain. */
+  /**
+   * The shop's own domain and its certificate, which must be in us-east-1. If this is missing, the shop uses the CDN's
+   * domain.
+   */
   domain?: { name: string; certificateArn: string };
-  /** The ARN of a web ACL (AWS WAF) that the CDN asks about each request. CloudFront accepts only one of us-east-1. */
+  /**
+   * The ARN of a web ACL (AWS WAF) through which the CDN passes each request. CloudFront accepts only web ACLs of
+   * us-east-1.
+   */
   webAclArn?: string;
   /**
-   * The URL of M-Pesa's API (Daraja), the Pay Bill number that shoppers pay to, and the addresses or networks
-   * (`196.201.214.0/24`) that M-Pesa's notices come from. Notices from other addresses wait for staff. Without a list,
-   * notices from any address count.
+   * The URL of M-Pesa's API (Daraja), the Pay Bill number that shoppers pay to, and the addresses or networks (for
+   * example `196.201.214.0/24`) from which M-Pesa's notices come. Notices from other addresses wait for staff. If the
+   * list is missing, notices from any address count.
    */
   mpesa: { url: string; businessNumber: string; addresses?: readonly string[] };
-  /** The connector to KRA's eTIMS. `stand-in` simulates KRA, for a stage that no customer buys from. */
+  /** The connector to KRA's eTIMS. `stand-in` simulates KRA, for a stage where no customer buys. */
   etims: 'none' | 'stand-in';
   /** The shop's contacts, written to the settings of a new table. Staff may change them there. */
   contact: Pick<Settings, 'phone' | 'whatsapp' | 'email' | 'social'>;
-  /** Requests per second, sustained (`rate`) and in a burst, for each of the two APIs. Above it the gateway answers 429. */
+  /**
+   * The requests that are allowed per second, on average (`rate`) and in a burst, for each of the two APIs. The
+   * gateway answers 429 to any further request.
+   */
   throttle: { rate: number; burst: number };
   /** Days that logs are kept. CloudWatch accepts only certain values. */
   logDays: 7 | 30 | 90;
   /**
-   * Days for which nobody can change or delete a copy of an entry of the change log (S3's object lock, in the mode that
-   * nobody can end early). Without it, copies are made and not locked.
+   * For how many days nobody can change or delete a copy of a change-log entry (S3's object lock, in the mode that
+   * nobody can end early). If this is missing, copies are made but not locked.
    */
   logLockDays?: number;
   /** Old versions of objects in the buckets are deleted after this many days. */

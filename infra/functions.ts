@@ -9,7 +9,10 @@ import type { Permission } from './rights/permission.ts';
 export type ShopFunction = {
   /** The function's name in the code, such as `placeOrder`. */
   name: string;
-  /** The source file, such as `functions/api/orders.ts`. An endpoint's function is its export of this name, an event's is `handler`. */
+  /**
+   * The source file, such as `functions/api/orders.ts`. For an endpoint, the handler is its export with this name. For
+   * an event, the handler is its export `handler`.
+   */
   source: string;
   /** The bundle's folder and the name in logs, such as `orders-place-order`. */
   id: string;
@@ -18,7 +21,10 @@ export type ShopFunction = {
   permission: Permission;
   /** The endpoint's route; absent for a function that an event invokes. */
   route?: Route;
-  /** The stack of an endpoint's function, which is its noun. The stack of an event source creates its own function. */
+  /**
+   * For an endpoint: the stack of its function, named after its noun (kind of record). For an event, this is missing,
+   * because the event source's stack creates the function.
+   */
   stack?: string;
 };
 

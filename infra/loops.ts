@@ -1,9 +1,9 @@
 import type { events } from './rights/events.ts';
 
 /**
- * The functions that one chain of requests may invoke more than ten times. Each entry says why, and how the chain ends.
- * These functions get `RecursiveLoop: Allow`. Lambda stops any other function at its 17th invocation in a chain of SQS,
- * SNS, S3 and Lambda requests. The stopped job goes to the dead-letter queue.
+ * The functions that one chain of requests may invoke more than ten times. Each entry says why, and how the chain
+ * ends. These functions get `RecursiveLoop: Allow`. Lambda stops any other function at its 17th invocation in a chain
+ * of SQS, SNS, S3 and Lambda requests. The stopped job goes to the dead-letter queue.
  */
 export const loops: Partial<Record<keyof typeof events, string>> = {
   paymentDue:

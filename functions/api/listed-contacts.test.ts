@@ -32,7 +32,7 @@ type Schema = { type?: unknown; anyOf?: Schema[]; properties?: Record<string, Sc
 
 const isText = ({ type, anyOf = [] }: Schema): boolean => type === 'string' || anyOf.some(isText);
 
-/** Returns the names of the text fields of the rows of a list that hold a phone or an email address. */
+/** Returns the names of those text fields in the rows of a list that contain a phone or an email address. */
 function contactsIn({ properties = {}, items, anyOf = [] }: Schema, isRow = false): string[] {
   const own = Object.entries(properties).flatMap(([name, field]) => [
     ...(isRow && isText(field) && /phone|email|contact/.test(name) ? [name] : []),

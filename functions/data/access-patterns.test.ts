@@ -5,9 +5,7 @@ const nouns = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/**
- * Returns the words of a key in capitals, such as ORDER or ORDER-NUMBER. These words name the kind of item.
- */
+/** Returns the capital words of a key, such as ORDER or ORDER-NUMBER, which name the kind of item. */
 const wordsOf = (key: unknown): string[] =>
   String(key)
     .split('#')
@@ -15,7 +13,10 @@ const wordsOf = (key: unknown): string[] =>
 
 const order = { id: '1', created_at: '1', order_status: '1' };
 
-/** Returns the keys of an export, which is a key, a part of a key, or a function that returns one. */
+/**
+ * Returns the keys that an export of a `keys.ts` gives. The export is a key, a part of a key, or a function that
+ * returns one.
+ */
 function keysOf(made: unknown): unknown[] {
   if (typeof made === 'function') return keysOf(made('1', order, '1'));
   return made !== null && typeof made === 'object' ? Object.values(made).flatMap(keysOf) : [made];

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => mails.close());
 
-/** Passes events to the function as the queue does. Returns the ids of those that failed. */
+/** Passes events to the function as the queue does. Returns the ids of the events that failed. */
 const tellOf = (events: readonly unknown[]) =>
   handTo(
     handler,

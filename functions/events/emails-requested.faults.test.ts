@@ -106,7 +106,7 @@ const faults: Fault[] = [
   { before: 'conflict' },
   { afterCommit: 'drop-connection' },
 ];
-/** The storage calls for one email, in order. Each fails once, or until the Lambda gives up. */
+/** The storage calls for one email, in order. In each test, one of them fails once, or until the Lambda gives up. */
 const schedules = ['GetItem', 'UpdateItem 1', 'UpdateItem 2'].flatMap((call) =>
   faults.flatMap((fault) => [true, false].map((always) => ({ call, fault, always }))),
 );

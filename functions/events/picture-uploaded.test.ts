@@ -180,7 +180,7 @@ test('After a crash at any step, an upload is ready only once its files are stor
     expect(await uploads.deliver(events)).toEqual([]);
     await pictureOf(id);
   }
-  // One read and four writes can each fail before and after they are done, which makes ten crashes.
+  // One read and four writes can each crash before and after they are done. That makes ten crashes.
   expect(crashAt - 2).toBe(10);
 });
 

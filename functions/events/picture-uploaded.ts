@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { processUpload } from '../core/pictures/process-upload.ts';
 import { queue } from '../http/queue.ts';
 
-/** EventBridge's event of a new object, as the queue delivers it. The bucket accepts only keys of uploads. */
+/** EventBridge's event about a new object, as the queue delivers it. The bucket accepts only the keys of uploads. */
 const ObjectCreated = z.object({
   detail: z.object({
     object: z.object({

@@ -12,10 +12,10 @@ import { stream } from '../http/stream.ts';
 import { sendToEmails, sendToPages, sendToSearch } from '../integrations/queues.ts';
 
 /**
- * Queues the work that a table change needs: pages to prerender, emails to send, orders to index for search. It also
- * lists new entries of the change log and copies them to the locked bucket. It makes the clock notify the people who
- * wait for a product that is back in stock, and finish the pictures of forms. It counts the changes that an open desk
- * screen must show.
+ * Queues the work that a table change needs: pages to prerender, emails to send, and orders to index for search. It
+ * also adds new entries of the change log to their lists and copies them to the locked bucket. It makes the scheduled
+ * check notify the people who wait for a product that is back in stock, and finish the pictures of forms. It counts
+ * the changes that an open desk screen must show.
  */
 export const handler = stream({
   read: (key, change) => ({

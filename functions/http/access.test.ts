@@ -24,8 +24,8 @@ const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
   actor === 'guest' ? more : callAs((await signIn(actor, people[actor])).session, more);
 
 /**
- * Returns if an actor is admitted: by the table of abilities, and by rules for the other actors that are
- * written here.
+ * Returns true if an actor should be admitted. The result comes from the table of abilities, and for actors without
+ * groups from rules that are written here.
  */
 const admitted = (access: Access, actor: Actor) => {
   if (access === 'anyone' || access === 'callback') return true;

@@ -10,8 +10,8 @@ type Answer = { batchItemFailures: { itemIdentifier: string }[] };
 export type Delivery = {
   requestId: string;
   /**
-   * Reports a record that could not be parsed. Logs only its id and the place in the code where parsing
-   * failed.
+   * Reports a record that could not be parsed. The log gets only the record's id and the place in the code where
+   * parsing failed.
    */
   refuse: (id: string, error: unknown) => void;
   /** Reports records whose work failed. AWS delivers them again. */
@@ -25,8 +25,9 @@ const placeOf = (error: unknown) =>
     : typeof error;
 
 /**
- * Creates the Lambda handler of a batch event. It logs, catches errors and answers with the failed records, so that AWS
- * delivers only those again. If a run has not ended half a second before the Lambda's timeout, the whole batch fails.
+ * Creates the Lambda handler of a batch event. It logs, catches errors and answers with the failed records, so that
+ * AWS delivers only those again. If the handler has not finished half a second before the Lambda's timeout, the whole
+ * batch fails.
  */
 export function batch<E extends { Records: unknown[] }>(
   run: (event: E, delivery: Delivery) => Promise<void>,

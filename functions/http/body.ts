@@ -124,7 +124,7 @@ export const bodyText = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2)
   isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
 
 /**
- * Parses the body as the endpoint's `bodyType`; undefined for an endpoint without a body.
+ * Parses the body in the way that the endpoint's `bodyType` says. Returns undefined for an endpoint without a body.
  *
  * @throws 413 above the endpoint's `mostBytes`, 415 for another content type, 400 `malformed-body`
  */

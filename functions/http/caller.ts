@@ -5,8 +5,8 @@ import { type Cookie, cookieNames } from './cookies.ts';
 type Asked = { cookies: Record<string, string>; now: Date; setCookie: (cookie: Cookie) => void };
 
 /**
- * Returns the signed-in person of a public endpoint's request; undefined for a guest. Sets a new session cookie when
- * the session was renewed. Without a session cookie it reads nothing from the table.
+ * Returns the signed-in person for a request to a public endpoint, or undefined for a guest. If the session was
+ * renewed, sets the new session cookie. If there is no session cookie, nothing is read from the table.
  */
 export async function findPerson({ cookies, now, setCookie }: Asked): Promise<Person | undefined> {
   const session = cookies[cookieNames.session];

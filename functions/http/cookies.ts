@@ -37,7 +37,10 @@ export function readCookies(list: readonly string[] = []): Record<string, string
   return jar;
 }
 
-/** Builds a `Set-Cookie` value: all paths, this host only, not sent with other sites' forms. */
+/**
+ * Builds a `Set-Cookie` value. The cookie is for all paths of this host only, and is not sent with forms of other
+ * sites.
+ */
 export function writeCookie({ name, value, seconds, readable }: Cookie): string {
   const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'Secure', 'SameSite=Lax'];
   return (readable ? parts : [...parts, 'HttpOnly']).join('; ');

@@ -13,8 +13,8 @@ import { callAs, people, signIn } from '../test-support/people.ts';
 import { openShop, type TestShop } from '../test-support/shop.ts';
 
 /*
- * Every endpoint is called by every kind of caller through its real handler. The calls have no data, so that
- * nearly every handler that admits its caller refuses their input.
+ * Every endpoint is called by every kind of caller through its real handler. The calls contain no data, so nearly
+ * every handler that admits its caller then refuses the input.
  */
 
 let shop: TestShop;
@@ -42,7 +42,7 @@ const disable = (id: string) =>
     }),
   );
 
-/** Returns a session of this caller. The disabled person was an owner and still has the cookie. */
+/** Returns a session of this kind of caller. The disabled person was an owner and still has the cookie. */
 async function newSession(actor: Exclude<Actor, 'guest'>): Promise<string> {
   const { id, session } = await signIn(actor, people[actor === 'disabled' ? 'owner' : actor]);
   if (actor === 'disabled') await disable(id);
@@ -60,8 +60,8 @@ const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
   actor === 'guest' ? more : callAs(await sessionOf(actor), more);
 
 /**
- * Returns if a caller is admitted: by the table of abilities, and by rules for the other callers that are
- * written here.
+ * Returns true if a caller should be admitted. The result comes from the table of abilities, and for callers without
+ * groups from rules that are written here.
  */
 function admits({ access }: Endpoint, actor: Actor): boolean {
   if (access === 'anyone' || access === 'callback') return true;

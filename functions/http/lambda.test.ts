@@ -34,11 +34,14 @@ afterAll(async () => {
 });
 
 const session = `${'p'.repeat(22)}.${'s'.repeat(43)}`;
-/** A signed-in call. It is filled in `beforeAll`, when the secret that signs its token exists. */
+/** A signed-in call. `beforeAll` completes it, once the secret that signs its token exists. */
 const signedIn: Call = {};
 
 const withoutTable = ['GET /sanctum/csrf-cookie', 'POST /api/age-proof', 'GET /auth/google'];
-/** These endpoints refuse a call without a begun sign-in or a valid secret before they read the table. */
+/**
+ * These endpoints read no table when they refuse a call: they first check that a sign-in has begun or that the secret
+ * is valid.
+ */
 const elsewhere = [
   'GET /auth/google/callback',
   'POST /api/payments/lnm/{ticket}/result',
@@ -69,7 +72,7 @@ const fromTill = {
   'x-till-signature': 's'.repeat(86),
 };
 
-/** Returns a valid call that fails only if the table does. Endpoints with restricted access first read the session. */
+/** Returns a valid call. It fails only if the table fails. Endpoints with restricted access first read the session. */
 const callOf = ({ route, example, access }: Endpoint): Call => ({
   ...(example as Call),
   ...(access === 'till' && { headers: fromTill }),

@@ -98,8 +98,8 @@ function logOutcome(endpoint: Endpoint, requestId: string, response: Response, e
 
 /**
  * Creates the Lambda handler of one endpoint. It checks access and the same origin, parses the input and the answer,
- * logs the outcome and returns errors in the common error body. If a run has not ended half a second before the
- * Lambda's timeout, it answers 503. Sending the request again is then safe.
+ * logs the outcome, and returns errors in the common error body. If the handler has not finished half a second before
+ * the Lambda's timeout, it answers 503. Sending the request again is then safe.
  */
 export function lambda<E extends Endpoint>(
   endpoint: E,

@@ -8,8 +8,8 @@ type Group<J> = {
   /** The ids of the SQS messages that brought the jobs. */
   ids: string[];
   /**
-   * The last message's deduplication id, or else its message id. So if an earlier job is delivered again together
-   * with a newer one, the jobs that this run sends are new for SQS.
+   * The deduplication id of the last message, or else its message id. If an earlier job is delivered again together
+   * with a newer one, the jobs that this run sends are therefore new for SQS.
    */
   origin: string;
   /** The SQS message group of the jobs, or else the first message's id. */

@@ -6,7 +6,10 @@ type Headers = Record<string, string | undefined>;
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
 
-/** True if the browser says that the shop's own site sent the request; undefined if it names no site. */
+/**
+ * Returns true if the browser says that the shop's own site sent the request, or undefined if the browser names no
+ * site.
+ */
 function isSameOrigin(headers: Headers): boolean | undefined {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

@@ -11,7 +11,7 @@ type Taken<T> = { value: T; sequence: string };
 type Work<T> = {
   /** Reads the work that one change needs. If it throws, only that record is reported as failed (R7). */
   read: (key: Key, change: ItemChange) => T;
-  /** Does the work of all records. Returns the sequence numbers of those that must be delivered again. */
+  /** Does the work of all records. Returns the sequence numbers of the records that must be delivered again. */
   run: (taken: Taken<T>[]) => Promise<string[]>;
 };
 

@@ -16,7 +16,10 @@ export function hasAuthority(cookies: Jar): boolean {
   return session !== undefined || visitor !== undefined;
 }
 
-/** True if the token is the one that this browser's writes must carry: its session's, else its visitor's (G-24). */
+/**
+ * Returns true if this is the token that the browser's writes must carry: that of its session, or else that of its
+ * visitor (G-24).
+ */
 export async function isExpectedToken(cookies: Jar, token: string): Promise<boolean> {
   const { session, visitor } = namesIn(cookies);
   if (session !== undefined) return isSessionCsrfToken(session, token);
@@ -47,7 +50,7 @@ export async function giveSession(session: { value: string; seconds: number }, s
   await giveToken({ [cookieNames.session]: session.value }, setCookie, shop.visitorDays * 86_400);
 }
 
-/** Deletes a browser's session cookie, if it has one. Its writes then carry the visitor's token again. */
+/** Deletes a browser's session cookie, if it has one. From then on, its writes carry the visitor's token. */
 export async function takeSession(cookies: Jar, setCookie: SetCookie): Promise<void> {
   const { [cookieNames.session]: session, ...rest } = cookies;
   if (session === undefined) return;

@@ -2,8 +2,7 @@ import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
 import { leanClient } from '../lean-client.ts';
 
-// One attempt of four seconds. SES may have accepted the email, so the client must not send it again
-// automatically.
+// One attempt of four seconds. SES may have accepted the email, so the client must not automatically send it again.
 const client = leanClient(
   new SESv2Client({
     maxAttempts: 1,
@@ -29,7 +28,7 @@ function withoutAddresses(error: Error & { $metadata?: { httpStatusCode?: number
   return Object.assign(new Error(message.replace(/\S+@\S+/g, '(address)')), { name, status, code });
 }
 
-/** True if SES answered with an HTTP status. Without an answer, SES may have accepted the email. */
+/** Returns true if SES answered with an HTTP status. If it did not answer, SES may still have accepted the email. */
 const isAnswer = (error: { $metadata?: { httpStatusCode?: number } }) =>
   error.$metadata?.httpStatusCode !== undefined;
 
@@ -87,7 +86,7 @@ type WrittenEmail = Pick<Email, 'to' | 'replyTo' | 'headers'> & {
   tags?: Readonly<Record<string, string>>;
 };
 
-/** Sends an email whose text is complete, without a template. Returns and throws as {@link sendEmail} does. */
+/** Sends an email whose text is complete, without a template. It returns and throws the same as {@link sendEmail}. */
 export function sendWritten({
   to,
   replyTo,

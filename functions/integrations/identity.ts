@@ -82,7 +82,10 @@ export async function signOutAddress(): Promise<string> {
 /** Returns true unless an authorization response names another issuer (RFC 9207). */
 export const isFromProvider = (iss: string | undefined) => iss === undefined || iss === issuer();
 
-/** Exchanges a code for an id token, not yet verified; undefined if the provider refuses the code or the verifier. */
+/**
+ * Exchanges a sign-in code for an id token, which is not verified yet. Returns undefined if the provider refuses the
+ * code or the verifier.
+ */
 export async function exchangeCode(code: string, verifier: string): Promise<string | undefined> {
   const { token_endpoint } = await provider();
   const credentials = `${clientId()}:${await signInClientSecret()}`;
@@ -102,9 +105,9 @@ export async function exchangeCode(code: string, verifier: string): Promise<stri
 }
 
 /**
- * Verifies an id token and returns its claims (T6). It must be signed with RS256 by one of the provider's published
- * keys, issued by the provider for this client alone, valid now, an id token by its use, and have this sign-in's
- * nonce.
+ * Verifies an id token and returns its claims (T6). The token must be signed with RS256 by one of the provider's
+ * published keys, be issued by the provider for this client alone, be valid now, be marked as an id token, and contain
+ * this sign-in's nonce.
  *
  * @throws the errors of jose, or an error that names the wrong claim
  */

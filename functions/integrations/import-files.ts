@@ -33,7 +33,7 @@ async function read(object: { Bucket: string; Key: string }): Promise<Uint8Array
   }
 }
 
-/** Reads the file of an import. Returns undefined until it has arrived, and after a week. */
+/** Reads the file of an import. Returns undefined before the file has arrived, and after a week. */
 export const readImportFile = (id: string) => read(fileOf(id));
 
 const partOf = (name: string) => ({

@@ -79,8 +79,8 @@ async function accessToken(now: Date): Promise<string> {
 const isTokenRefused = ({ body }: Response) => Fault.safeParse(body).data?.errorCode === '404.001.03';
 
 /**
- * Posts with an access token. If Daraja refuses the token, it has not processed the request, so it is sent once more
- * with a new token.
+ * Posts with an access token. If Daraja refuses the token, it has not processed the request, so the request is sent
+ * once more with a new token.
  */
 async function post(path: string, sent: object, limitMs: number, now: Date): Promise<Response> {
   const once = async () =>
@@ -171,7 +171,8 @@ export async function queryPrompt(checkoutId: string, now: Date): Promise<Outcom
         ? { kind: 'pending' }
         : { kind: 'ended', code: result.data.ResultCode };
     const { errorCode, errorMessage } = Fault.safeParse(body).data ?? {};
-    // This code means an open prompt or a wrong business number. Only the error message distinguishes them.
+    // Daraja uses this code for an open prompt and for a wrong business number. Only the error message distinguishes
+    // them.
     const isOpen =
       errorCode === '500.001.1001' && /being processed|under processing/i.test(errorMessage ?? '');
     return { kind: isOpen ? 'pending' : 'unknown' };

@@ -10,7 +10,7 @@ const BATCH = 10;
 /** Fewer attempts than the default, because the SQS client also retries failed calls. */
 const ATTEMPTS = 3;
 
-/** Sends up to ten jobs. Returns those that SQS refused; sending them again may succeed. */
+/** Sends up to ten jobs. Returns the jobs that SQS refused; sending them again may succeed. */
 async function sendBatch<E extends Envelope>(QueueUrl: string | undefined, envelopes: E[]): Promise<E[]> {
   const { Failed = [] } = await client.send(
     new SendMessageBatchCommand({
@@ -63,7 +63,7 @@ export const sendToJobs = <E extends Envelope>(envelopes: E[]) =>
 export const sendToEmails = <E extends Envelope>(envelopes: E[]) =>
   sendAll(process.env.EMAILS_QUEUE_URL, envelopes);
 
-/** Sends jobs to the queue of orders whose search terms may have changed, as {@link sendAll}. */
+/** Sends jobs to the queue of orders whose search terms may have changed, in the way of {@link sendAll}. */
 export const sendToSearch = <E extends Envelope>(envelopes: E[]) =>
   sendAll(process.env.SEARCH_QUEUE_URL, envelopes);
 

@@ -12,7 +12,7 @@ const LANES = 16;
 
 let kept: { etag: string; index: SearchIndex } | undefined;
 /**
- * The parts as they were last read. `version` is the version of the content, which search.json may not name
+ * The parts as they were last read. `version` is the version of the part's content, which search.json may not mention
  * yet.
  */
 let keptParts = new Map<number, { version: string; columns: SearchColumns }>();
@@ -38,7 +38,7 @@ async function readJson<T>(path: string, etag?: string): Promise<{ content: T; e
 
 /**
  * Reads the parts that have changed, and joins all parts. A part that was removed in the meantime is left out.
- * `isAsNamed` is false if a part has changed since the search file was written.
+ * `isAsNamed` is false if a part is newer than the version that the search file names.
  */
 async function joinParts({ parts }: SearchParts): Promise<{ columns: SearchColumns; isAsNamed: boolean }> {
   const now: typeof keptParts = new Map(
@@ -72,8 +72,7 @@ export async function loadSearchIndex(): Promise<SearchIndex> {
       ? await joinParts(content)
       : { columns: content, isAsNamed: true };
     const index = readSearchIndex(columns);
-    // If a part was newer than the search file says, the index is not cached, so that the next search reads
-    // the file again.
+    // If a part was newer than the search file says, the index is not cached. So the next search reads the file again.
     if (isAsNamed) kept = { etag, index };
     return index;
   } catch (error) {

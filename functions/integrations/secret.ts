@@ -38,7 +38,10 @@ async function readVersions({ arn, hasPrevious }: Secret): Promise<Versions> {
   return previous === undefined ? [current] : [current, previous];
 }
 
-/** Reads a secret again, at most every ten seconds. After a failed read, the next call without a value tries again. */
+/**
+ * Reads a secret again, at most every ten seconds. After a failed read, the next call tries again if no value was read
+ * yet.
+ */
 function versionsAgain(secret: Secret): Promise<Versions> {
   const { arn } = secret;
   const last = latest.get(arn);
@@ -77,8 +80,9 @@ async function currentField(secret: Secret, field: string): Promise<string> {
 }
 
 /**
- * Calls `attempt` with the key of each version of a secret and returns its first result that is not undefined. If no
- * key fits, the secret may have been rotated since it was read. It is then read again, at most every ten seconds.
+ * Calls `attempt` with the key of each version of a secret and returns the first result that is not undefined. If no
+ * key gives a result, the secret may have been rotated since it was read. It is then read again, at most every ten
+ * seconds.
  */
 async function withEachKey<T>(secret: Secret, attempt: (key: string) => T): Promise<Awaited<T> | undefined> {
   const tried = new Set<string>();
@@ -117,7 +121,7 @@ export const withUnlockKeys = <T>(attempt: (key: string) => T) => withEachKey(un
 /** Returns the current key of the URL for M-Pesa's notices. The key is rotated. */
 export const noticeKey = () => currentField(notices(), 'key');
 
-/** Calls `attempt` with the current and the previous key of that URL, until one gives a result. */
+/** Calls `attempt` with the current and the previous key of the URL for payment notices, until one gives a result. */
 export const withNoticeKeys = <T>(attempt: (key: string) => T) => withEachKey(notices(), attempt);
 
 /** Returns the key of stored hashes. It is never rotated, because the stored hashes would no longer match. */

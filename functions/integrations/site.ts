@@ -47,7 +47,7 @@ export async function listFiles(prefix: string): Promise<ListedFile[]> {
   return found;
 }
 
-/** Returns true if the write succeeded. Returns false if another write has changed the file since it was read. */
+/** Returns true if the write succeeded, or false if another write has changed the file since it was read. */
 async function isFirst(sent: Promise<unknown>): Promise<boolean> {
   try {
     await sent;

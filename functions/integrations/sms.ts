@@ -1,7 +1,7 @@
 import { PinpointSMSVoiceV2Client, SendTextMessageCommand } from '@aws-sdk/client-pinpoint-sms-voice-v2';
 import { leanClient } from '../lean-client.ts';
 
-// One attempt of four seconds. AWS may have accepted the SMS, so the client must not send it again by itself.
+// One attempt of four seconds. AWS may have accepted the SMS, so the client must not automatically send it again.
 const client = leanClient(
   new PinpointSMSVoiceV2Client({
     maxAttempts: 1,
@@ -17,7 +17,7 @@ function withoutPhones(error: Error & { $metadata?: { httpStatusCode?: number };
 }
 
 /**
- * Sends an SMS that is no advertising, for at most the price of the config.
+ * Sends an SMS that is not advertising. Its price is limited by the config.
  *
  * @returns the id that AWS gave it, or the error with which AWS refused it
  * @throws if AWS did not answer, so the SMS may have been sent

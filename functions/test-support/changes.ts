@@ -16,7 +16,7 @@ export async function handTo(handler: unknown, Records: unknown[]): Promise<stri
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
-/** Sends records to the stream's function; returns the sequence numbers of those that failed. */
+/** Sends records to the stream's function. Returns the sequence numbers of the records that failed. */
 export const tell = (records: DynamoDBRecord[]) => handTo(tableChanged, records);
 
 /** Reads the table's stream from its beginning; each call returns the records since the last one. */
@@ -45,10 +45,11 @@ export async function openChanges({ call }: DynamoDB): Promise<() => Promise<Dyn
 const asRecord = ({ MessageId = '', Body = '', Attributes = {} }: Message) =>
   ({ messageId: MessageId, body: Body, attributes: Attributes }) as unknown as SQSRecord;
 
-/** A FIFO queue with its own clock. Jobs that fail ten times move to its dead-letter queue. */
+/** A FIFO queue with its own simulated time. Jobs that fail ten times move to its dead-letter queue. */
 export type TestQueue = {
   /**
-   * Runs a function on the queue until it is empty; returns how often messages were received, with retries.
+   * Runs a function on the queue's messages until the queue is empty. Returns how many messages were received, retries
+   * included.
    */
   work: (deliver: (records: SQSRecord[]) => Promise<string[]>) => Promise<number>;
   /** Returns the jobs that failed ten times. */

@@ -71,10 +71,10 @@ export async function waitForNewProduct(id: number, contacts: string[], call: Ca
 let next = 0;
 
 /**
- * Creates a person with data of all kinds, saved as a guest and while signed in. There are orders with two phones and
- * two email addresses, a published and an unpublished review, and a distributor application. There are also a delivery
- * address, consents, a cart, saved products, newsletter subscriptions, a sold-out product that they wait for, and the use
- * of a promo code (`code`, if given).
+ * Creates a person with data of all kinds, saved partly as a guest and partly while signed in. There are orders with
+ * two phones and two email addresses, a published and an unpublished review, and a distributor application. There are
+ * also a delivery address, consents, a cart, saved products, newsletter subscriptions, a sold-out product that the
+ * person waits for, and the use of a promo code (`code`, if given).
  */
 export async function settledPerson({ code = '' } = {}) {
   const n = ++next;
@@ -141,9 +141,7 @@ export async function settledPerson({ code = '' } = {}) {
   await prompt(asGuest, phone);
 
   const phones = [phone, other];
-  /**
-   * The texts by which the person could be recognised: in plain text, without the country code, or as a hash.
-   */
+  /** The texts by which the person could be recognised: as plain text, without the country code, and as a hash. */
   const traces = [
     `wangari${n}`,
     `maathai${n}@`,

@@ -30,8 +30,8 @@ export type TestJobs = {
   /** Returns the table's changes since the last call. */
   changes: () => Promise<DynamoDBRecord[]>;
   /**
-   * Does steps of jobs until the jobs queue is empty; returns how often messages were received. A function is called
-   * before each delivery.
+   * Works on the jobs queue until it is empty. Returns how many messages were received. A function is called before
+   * each delivery.
    */
   work: (kinds: JobKinds, deliveries?: Deliveries | (() => Promise<Deliveries>)) => Promise<number>;
   /** Runs the queue of pages until it is empty; returns the number of receives. */
@@ -79,7 +79,7 @@ function watchCalls(newest: () => number) {
     }
     if (isDead) throw killed();
   };
-  /** Calls `at` before and after each call of a client. `answer` replaces the client's own `send`. */
+  /** Calls `at` before and after each call of a client. If given, `answer` replaces the client's own `send`. */
   const watch = (client: object, answer?: (command: unknown) => unknown): Spy => {
     const target = client as { send: Send };
     const { send } = target;

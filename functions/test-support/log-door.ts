@@ -14,7 +14,7 @@ import { outsideFunctions, runningFunction } from './rights/running-function.ts'
  * write of a key that no list here marks as logged or not logged.
  */
 
-/** The logged kinds of items: the words of their partition and sort keys, and their noun. */
+/** The logged kinds of items: the words of their partition and sort keys, and their noun (kind of record). */
 const loggedKinds: Record<string, LogNounName> = {
   'PRODUCT PRODUCT': 'product',
   'CATALOGUE CATEGORY': 'category',
@@ -132,7 +132,10 @@ const exemptItems = [
   'CAMPAIGN COUNTS',
 ];
 
-/** Fields of logged records that need no entry: counters, and copies that another record's entry covers. */
+/**
+ * Fields of logged records that may change without a log entry: counters, and copies that another record's entry
+ * covers.
+ */
 const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
   product: ['stars', 'version', 'reviews_version'],
   category: ['product_count', 'by_job', 'version'],
@@ -180,10 +183,7 @@ const kindOf = ({ pk, sk }: Key) => {
   return loggedKinds[words] ?? loggedKinds[`${first} -`];
 };
 
-/**
- * Returns true for a key on the list of logged or of exempt kinds. The words of a sort key alone are not
- * enough.
- */
+/** Returns true for a key of a logged or an exempt kind. The words of the sort key alone do not decide this. */
 export function isClassified(key: Key): boolean {
   const [first] = wordsOf(key.pk);
   return first === undefined || isExemptItem(key) || first in exemptKinds || isLoggedPk(first);
@@ -254,7 +254,7 @@ function unlogged(writes: readonly Write[]): string[] {
   });
 }
 
-/** Returns the fields of new entries that have no words or no format, so that the log would show raw values. */
+/** Returns the fields of new log entries that have no label or no format, so that the log would show raw values. */
 function unspelt(writes: readonly Write[]): string[] {
   const entries = writes.flatMap(({ key, item }) =>
     key.pk.startsWith('LOG#') && item ? [item as LogItem] : [],

@@ -103,7 +103,10 @@ export async function openProvider() {
     key,
     state,
     exchanges,
-    /** Signs a person in at the URL that the shop sent them to; returns the code for this token. */
+    /**
+     * Signs a person in at the URL to which the shop sent them. Returns the sign-in code that can be exchanged for
+     * this token.
+     */
     giveCode: (address: string, token: string) => {
       const code = `code-${codes.size}-${exchanges.length}`;
       codes.set(code, { challenge: new URL(address).searchParams.get('code_challenge') ?? '', token });

@@ -19,7 +19,7 @@ export const review = (form: Record<string, unknown> = {}, call: Call = {}) =>
 
 const moderator = { by: { name: 'Amina' }, now: noon };
 
-/** Publishes a review; as a testimonial, also on the home page. Repeating it changes nothing. */
+/** Publishes a review. A testimonial is also shown on the home page. Repeating it changes nothing. */
 export async function publishReview(id: number, { isTestimonial = false } = {}): Promise<void> {
   const { review } = await decideReview(id, { status: 'published', reason: '' }, moderator);
   if (review.is_testimonial !== isTestimonial)

@@ -6,11 +6,11 @@ import { handler as searchChanged } from '../events/search-changed.ts';
 import { handTo, openChanges, openQueue, tell } from './changes.ts';
 import { openShop, type TestShop } from './shop.ts';
 
-/** A shop with its table's stream and the queue of orders whose search terms may have changed. */
+/** A shop with the stream of its table and the queue of orders whose search terms may have changed. */
 export type TestSearch = {
   shop: TestShop;
   changes: () => Promise<DynamoDBRecord[]>;
-  /** Sends jobs to the function that writes search terms; returns the ids of those that failed. */
+  /** Sends jobs to the function that writes search terms. Returns the ids of the jobs that failed. */
   deliver: (records: SQSRecord[]) => Promise<string[]>;
   /** Runs it on the queue until it is empty; returns the number of jobs. */
   work: () => Promise<number>;

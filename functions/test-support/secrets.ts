@@ -16,7 +16,8 @@ export const darajaCredentials = {
 };
 
 /**
- * The secrets of a test's shop: those of the stage, with different keys, and the credentials for other services.
+ * The secrets of a test's shop. They have the same fields as on a stage, but other keys, and credentials for other
+ * services.
  */
 export type TestSecrets = {
   env: Record<string, string>;

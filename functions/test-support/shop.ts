@@ -113,7 +113,7 @@ const placements = {
   2: { id: 21, slug: 'fruit', title: 'Fruit' },
 };
 
-/** Returns a product in one of the two test subcategories; `category` 1 is restricted to adults. */
+/** Returns a product in one of the two test subcategories. Those of `category` 1 are restricted to adults. */
 export function testProduct(id: number, more: Partial<ProductItem> = {}, category: 1 | 2 = 2): ProductItem {
   return {
     id,

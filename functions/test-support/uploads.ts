@@ -38,7 +38,7 @@ export type TestUploads = {
   close: () => Promise<void>;
 };
 
-/** Runs the clock's action after the table's stream has reported that a picture is ready. */
+/** Runs the scheduled action, after the table's stream has reported that a picture is ready. */
 async function give({ detail }: BusEvent): Promise<void> {
   const [, id] = /^incoming\/(.+)$/.exec((detail as { object: { key: string } }).object.key) ?? [];
   if (id === undefined) return;

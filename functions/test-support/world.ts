@@ -4,9 +4,9 @@ import './rights/running-function.ts';
 import { takeRefusals } from './rights/refusals.ts';
 
 /*
- * Resets the state before each test file. Our modules load again with new clients and caches, and the environment is
- * the original one, as are globals such as `fetch`. Libraries stay loaded, so a file starts three times as fast as in
- * its own process. A test that replaces parts of a library or of Node uses `vi`, or restores them itself.
+ * Resets the state before each test file. Our modules are loaded again, with new clients and caches. The environment
+ * and globals such as `fetch` become the original ones. Libraries stay loaded, so a file starts three times as fast as
+ * in its own process. A test that replaces parts of a library or of Node uses `vi`, or restores them itself.
  */
 
 const kept = globalThis as { firstEnv?: NodeJS.ProcessEnv };

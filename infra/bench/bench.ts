@@ -31,9 +31,9 @@ import { measureTill, measureTillMemory } from './till/till.ts';
 import { checkAttacks } from './xss/xss.ts';
 
 /*
- * `npm run bench` measures the shop on this machine. It prints a table when a section ends, and writes the figures so
- * far to `dist/bench.json`, so a run that is stopped keeps them. `npm run bench -- load pages` measures only these
- * sections; those that need no shop begin without a build. BENCH_SCALE=0.1 shortens the loads and the checks of
+ * `npm run bench` measures the shop on this machine. It prints a table when a section ends, and writes all figures so
+ * far to `dist/bench.json`. So an interrupted run keeps its figures. `npm run bench -- load pages` measures only these
+ * two sections. Sections that need no shop begin without a build. BENCH_SCALE=0.1 shortens the loads and the checks of
  * invariants to a tenth, for a quick look during development. The exit code is 1 if an invariant or a limit is broken.
  */
 
@@ -80,7 +80,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** Opens the shop for the first section that needs it. If that fails, it fails for the others too. */
+/** Opens the shop for the first section that needs it. If that fails, all sections that need the shop fail. */
 function openOnce(): Promise<BenchShop> {
   opened ??= openBenchShop();
   return opened;
@@ -91,7 +91,7 @@ async function measure(name: string): Promise<Figure[]> {
   return (await sections[name]?.(await openOnce())) ?? [];
 }
 
-/** Errors that no section handles. They would end the process, and with it the other sections. */
+/** Errors that no section handles. Without this list, they would end the process and all other sections. */
 const strays: unknown[] = [];
 process.on('uncaughtException', (error) => strays.push(error));
 

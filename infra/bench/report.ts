@@ -67,7 +67,7 @@ export function fixedLoop(): number {
   return Math.round(best);
 }
 
-/** Returns the machine and its load at the start of the run. Figures of a busy machine are not comparable. */
+/** Returns the machine and its load at the start of the run. Figures from a busy machine cannot be compared. */
 export const machine = () => ({
   cores: availableParallelism(),
   cpu: cpus()[0]?.model ?? 'unknown',

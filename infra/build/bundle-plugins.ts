@@ -4,7 +4,10 @@ import type { Plugin } from 'esbuild';
 import { parseSync } from 'rolldown/utils';
 import { handlerEntry, handlerSource } from './changes/handler-source.ts';
 
-/** Loads the entry of an endpoint's function: of its noun's file only the parts that its handler needs. */
+/**
+ * Loads the entry of an endpoint's function. From the file of its noun (kind of record), it takes only the parts that
+ * the handler needs.
+ */
 export const handlersOf = (root: string): Plugin => ({
   name: 'handlers',
   setup({ onResolve, onLoad }) {
@@ -35,8 +38,8 @@ export const withoutEventStreams: Plugin = {
 };
 
 /**
- * Loads built-in modules with `require()` also where the SDK imports them during a call. An `import` reads all exports of
- * a module, and `node:http` then loads `fetch`.
+ * Makes the SDK load built-in modules with `require()`, also those that it imports during a call. An `import` reads
+ * all exports of a module, and reading those of `node:http` loads `fetch`.
  */
 export const requiredBuiltIns: Plugin = {
   name: 'required-built-ins',

@@ -8,8 +8,8 @@ import { root } from './bundle.ts';
 import { requireBuild } from './test-support/built.ts';
 
 /*
- * A shopper waits for the cold start of a function, which grows with the code that it loads. So the code that an admin
- * needs must not reach the functions of shoppers.
+ * Shoppers wait for the cold start of a function, which takes longer the more code it loads. So code that only the
+ * admin needs must not be in the functions of shoppers.
  */
 
 /** The inputs of a bundle, by path, with the bytes that each adds to it. */
@@ -33,7 +33,9 @@ const shoppers = shopFunctions.filter(({ route }) =>
 const packageOf = (path: string) =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path.replaceAll('\\', '/'))?.[1];
 
-/** The libraries that functions of shoppers load. Each one more costs every cold start of its functions. */
+/**
+ * The libraries that functions of shoppers load. Every further library makes each cold start of its functions slower.
+ */
 const libraries = new Set([
   ...['zod', '@middy/core', '@middy/util', '@middy/http-json-body-parser', '@aws/lambda-invoke-store'],
   ...['client-dynamodb', 'lib-dynamodb', 'util-dynamodb', 'dynamodb-codec'].map((name) => `@aws-sdk/${name}`),
@@ -76,10 +78,9 @@ test('The functions for shoppers contain only the libraries that they need [R20]
  */
 const most = 28.5;
 const mostOf: Record<string, number> = {
-  // Includes packs, groups and first orders of promotions, the consent to a review request, and the emails
-  // that it requests. The item of the cart counts the orders of its browser, so an order needs no further
-  // item. The function also plans by when the shop calls and by when the goods arrive, within the opening
-  // hours.
+  // Includes promotions with packs, customer groups and first orders, the consent to a review request, and the
+  // requested emails. The orders of a browser are counted in the item of its cart, so an order needs no further item.
+  // The function also plans when the shop calls and when the goods arrive, within the opening hours.
   placeOrder: 66.5,
   // The function also reads and moves the uses of promo codes, and plans the call within the opening hours.
   givePhone: 48,

@@ -17,7 +17,9 @@ const bundleRecord = openRecord(join(root, 'dist'));
 
 export type Bundle = { id: string; path: string; bytes: number };
 
-/** Checks that every function has a source file with its handler. @throws with the names of all missing ones */
+/**
+ * Checks that every function has a source file with its handler. @throws with the names of all functions that lack one
+ */
 export function requireSources(functions: ShopFunction[]) {
   const missing = functions.filter((each) =>
     each.route ? handlerSource(each) === undefined : !existsSync(join(root, each.source)),

@@ -11,9 +11,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /*
- * The only module that starts processes. A child ends when the process that started it ends, even if that process is
- * killed. A guard process kills the remaining children, so a child that never yields ends too. Only a module that
- * `startLasting` starts stays.
+ * The only module that starts processes. A child process ends when its parent ends, even if the parent is killed. A
+ * guard process kills the remaining children, so even a child that is always busy ends. Only a module that
+ * `startLasting` starts goes on running.
  */
 
 let guard: ChildProcess | undefined;
@@ -32,7 +32,10 @@ function startGuard(): ChildProcess {
   return started;
 }
 
-/** Ends the guard. It is called a second after the last child has ended, so consecutive children share one guard. */
+/**
+ * Ends the guard process. It is called a second after the last child has ended, so that children which follow each
+ * other share one guard.
+ */
 function endGuard(): void {
   guard?.stdin?.end();
   guard = undefined;
@@ -68,7 +71,10 @@ export function startModule(module: URL, stdio: StdioOptions): ChildProcess {
   return child;
 }
 
-/** Starts a module that stays when this process ends, and must end by itself. It writes its output to an open file. */
+/**
+ * Starts a module that goes on running after this process, and must end by itself. It writes its output to an open
+ * file.
+ */
 export function startLasting(module: URL, args: string[], output: number): ChildProcess {
   const child = spawn(process.execPath, [fileURLToPath(module), ...args], {
     detached: true,

@@ -32,13 +32,14 @@ async function publish(site: Site, release: BuiltRelease): Promise<void> {
 }
 
 /**
- * Builds and deploys a stage, or exits if it is not ready. After the stacks, it writes the data that CloudFormation
- * does not: the items of an empty table, the site's files and the pages. An existing bucket gets the files before the
- * stacks are deployed, because the new prerender function refers to them as soon as it runs.
+ * Builds and deploys a stage, or exits if the stage is not ready. After the stacks, it writes the data that
+ * CloudFormation does not write: the items of an empty table, the site's files and the pages. If the bucket already
+ * exists, the files are uploaded before the stacks are deployed, because the new prerender function refers to them as
+ * soon as it runs.
  *
- * What has not changed is skipped: `cdk deploy` skips stacks whose template is the deployed one and assets that are
- * uploaded, and CloudFormation skips functions whose asset is the same. This program skips the site's files, and the
- * pages if their release was rendered.
+ * Unchanged parts are skipped. `cdk deploy` skips stacks with the deployed template and assets that are already
+ * uploaded. CloudFormation skips functions with the same asset. This program skips unchanged files of the site, and
+ * the pages if their release was already rendered.
  */
 async function deploy(flags: string[]): Promise<void> {
   const stage = stageOf(flags);

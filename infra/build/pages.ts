@@ -13,9 +13,9 @@ import { rendererFolder } from './renderer.ts';
 import { deployedEnv, stageOf } from './stage.ts';
 
 /*
- * `npm run pages -- -c stage=prod`: prerenders every page of a stage from its table, as the prerender function does. Use
- * it if pages may be outdated. The build in dist/ must be the deployed one. It is safe to run it while the shop is open,
- * and more than once. A deploy runs it for a new release.
+ * `npm run pages -- -c stage=prod` prerenders every page of a stage from its table, as the prerender function does.
+ * Use it if pages may be outdated. The build in dist/ must be the deployed one. It may run while the shop is open, and
+ * more than once. A deploy runs it for a new release.
  */
 
 /** The number of files per outcome, and the paths that failed. */
@@ -26,7 +26,10 @@ const LANES = 8;
 
 const folders = ['pages/', searchFolder, sitemapFolder];
 
-/** Yields the paths of pages and parts in the bucket that are not in `wanted`. Their products may be deleted. */
+/**
+ * Yields the paths of pages and parts in the bucket that are not in `wanted`, for example because their products were
+ * deleted.
+ */
 async function* strays(wanted: Set<string>): AsyncGenerator<string> {
   const client = new S3Client();
   for (const Prefix of folders) {
@@ -54,9 +57,9 @@ async function makeAll(paths: AsyncIterable<string> | Iterable<string>, result: 
 }
 
 /**
- * Prerenders every page of the stage in the environment, and deletes pages whose product or category is deleted. If all
- * pages are of the newest release, it also records that and deletes the files of old releases. If a
- * part fails, the search file and the sitemap lack it until the next run.
+ * Prerenders every page of the stage that the environment names, and deletes pages whose product or category is
+ * deleted. If all pages then belong to the newest release, this is recorded and the files of old releases are deleted.
+ * If a part fails, the search file and the sitemap lack it until the next run.
  */
 export async function rebuildPages(): Promise<Rebuilt> {
   process.env.RENDERER ??= rendererFolder;

@@ -11,7 +11,7 @@ import { partsScript, scriptStartedBy } from './scripts.ts';
 export const rendererFolder = join(root, 'dist/renderer');
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
-/** Vite's manifest of a built site. A script that starts several modules has its `name` in place of a source file. */
+/** Vite's manifest of a built site. A script that starts several modules has a `name` instead of a source file. */
 export type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
@@ -53,7 +53,8 @@ function staffAssets(manifest: Manifest, html: string): StaffAssets {
 }
 
 /**
- * Returns the files that prerendered pages refer to, from the manifests of the shop's build and of those for staff.
+ * Returns the files to which prerendered pages refer, from the manifests of the shop's build and of the builds for
+ * staff.
  *
  * @throws for a file that the site does not have
  */
@@ -77,7 +78,7 @@ export function pageAssets(manifest: Manifest, { admin, till }: StaffManifests):
         return [page, files([...new Set([ENTRY, ...own].flatMap(withImports))])];
       }),
     ) as Record<Screen | 'notFound', string[]>;
-  // A part of a page that hydrates later has its own stylesheet, apart from the page's stylesheets.
+  // A part of a page that hydrates later has its own stylesheet, which is separate from the page's stylesheets.
   const partStyle = (key: string | undefined) => {
     const own = key ? stylesOf(key) : [];
     if (own.length > 1)

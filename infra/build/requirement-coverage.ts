@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { root } from './bundle.ts';
 
 /*
- * Finds the requirements of the specification that tests cover. A test names them at the end of its title, `[S1-258]`
- * or `[S1-059…062]`, or in a row of its table whose text is only ids. A requirement without a test is a line of
- * shared/not-built.md.
+ * Finds the requirements of the specification that tests cover. A test names them at the end of its title, for example
+ * `[S1-258]` or `[S1-059…062]`, or in a row of its table whose text consists only of ids. A requirement without a test
+ * must be a line of shared/not-built.md.
  */
 
 /** The last id of each part of the specification. Ids run from 1 without a gap. Later ids are in requirements.md. */

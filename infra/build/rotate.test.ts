@@ -158,8 +158,8 @@ test('Every request of an open browser succeeds while a rotation changes the key
 });
 
 test('A rotation continues an interrupted one, and does not replace a signing key younger than thirty days', async () => {
-  // A version written by hand or by an interrupted run: the distribution is unchanged, so it sends the previous
-  // version.
+  // A version that was written by hand or by an interrupted run. The distribution is unchanged, so it still sends the
+  // previous version.
   await secrets.send(
     new PutSecretValueCommand({ SecretId: arns.origin, SecretString: JSON.stringify({ key: 'by-hand' }) }),
   );

@@ -20,20 +20,21 @@ import { enterStage, registerAddress, type Versions, versionsOf } from './notice
 import { requiredOutputs, stageOf } from './stage.ts';
 
 /*
- * `npm run rotate -- -c stage=prod`: creates new keys while the shop stays open: for signing tokens, for the grants of
- * tills, for the header between CDN and API, and for the address of M-Pesa's notices, which it registers with M-Pesa.
- * The previous keys stay valid until the next rotation. With `--revoke` it only revokes the previous keys.
+ * `npm run rotate -- -c stage=prod` creates new keys while the shop stays open. They are the keys for signing tokens,
+ * for the grants of tills, for the header between CDN and API, and for the address of M-Pesa's notices, which is also
+ * registered with M-Pesa. The previous keys stay valid until the next rotation. With `--revoke`, only the previous
+ * keys are revoked.
  */
 
 /**
- * The wait before the CDN sends a new header, or M-Pesa a notice to a new address. Functions read a changed secret at most
- * every ten seconds.
+ * How long to wait before the CDN sends a new header, or M-Pesa sends a notice to a new address. Functions read a
+ * changed secret at most every ten seconds.
  */
 const READ_AGAIN_MS = 11_000;
 
 /**
- * The least age in days of a key before it is replaced. Age proofs are valid for thirty days. A till that was offline
- * may send the grants of PINs in its journal much later.
+ * A key is replaced only if it is at least this many days old. Age proofs are valid for thirty days. A till that was
+ * offline may send the PIN grants in its journal much later.
  */
 const GRACE_DAYS = 30;
 
@@ -50,7 +51,9 @@ const output = await requiredOutputs(stage);
 const arnOf = (name: SecretName) => output(secretOutput(name));
 const [origin, notices] = [arnOf('origin'), arnOf('notices')];
 
-/** The keys that are replaced by age, each with what becomes invalid if it is replaced too early. */
+/**
+ * The keys that are only replaced at a certain age, each with what would become invalid if it were replaced too early.
+ */
 const aging: [secretId: string, name: string, lost: string][] = [
   [arnOf('signing'), 'signing key', 'older age proofs'],
   [arnOf('unlocks'), 'key of the tills’ grants', 'grants that tills have not sent yet'],
@@ -102,7 +105,10 @@ async function sendVersion(version: string): Promise<void> {
   await waitUntilStackUpdateComplete({ client: stacks, maxWaitTime: 1800 }, { StackName: siteStack });
 }
 
-/** True while the CDN does not send the current version: a rotation was interrupted, or the key was changed by hand. */
+/**
+ * Returns true if the CDN does not send the current version, because a rotation was interrupted or the key was changed
+ * by hand.
+ */
 async function isHalfDone({ current, previous }: Versions): Promise<boolean> {
   const sent = (await siteParameters()).get(originVersionParameter) ?? '';
   return sent === '' ? previous !== undefined : sent !== current;

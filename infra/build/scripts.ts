@@ -1,7 +1,7 @@
 /**
- * The modules that start each script of the shop. A script has one stylesheet. A browser fetches a few large files
- * instead of a file per module, because CloudFront bills by request. Every other module that loads on demand is in
- * `taps`.
+ * The modules that each script of the shop contains at its start. A script has one stylesheet. A browser loads a few
+ * large files instead of a file per module, because CloudFront bills by request. Every other module that is loaded on
+ * demand is in `taps`.
  */
 const starts = {
   // Includes what several first screens share.
@@ -12,7 +12,7 @@ const starts = {
   product: ['product.screen.tsx'],
   'home-parts': ['home/parts.tsx'],
   'product-parts': ['product/parts.tsx', 'share-dialog.tsx', 'review-dialog.tsx'],
-  // Includes the queue of prompts, and the code that keeps toasts, prompts and floating buttons apart.
+  // Includes the queue of prompts, and the code that prevents toasts, prompts and floating buttons from overlapping.
   footer: ['footer.tsx', 'make-way.ts', 'keep-clear.ts', 'prompt-queue.ts'],
   prompts: ['layout/prompts.ts', 'strip-ad.tsx'],
   header: ['search-session.tsx', 'menu-content.tsx', 'menu-subcategories.tsx'],
@@ -53,8 +53,8 @@ export const partsScript = (screen: string) => `${screen}-parts`;
 const isText = (script: string) => !(script in starts) && script !== 'taps';
 
 /**
- * Returns the name of the script that holds a module, or undefined to leave it to the bundler. What several scripts
- * share is in one that loads before them and is small.
+ * Returns the name of the script that contains a module, or undefined if the bundler should decide. Code that several
+ * scripts share is in a small script that loads before them.
  *
  * @param startedBy the entry points that import the module, directly or not
  */

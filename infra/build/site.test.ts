@@ -122,8 +122,8 @@ test('No public file contains a promo code or one of its rules [T15]', () => {
   const texts = textsOfSite();
   expect(texts.some(([, text]) => text.includes('Promo code applied successfully'))).toBe(true);
   const codes = promotions.map(({ code }) => `\\b${code}\\b`);
-  // Managers edit the rules in the admin, so its scripts name the fields of a rule, but no rule. A CSS class such as
-  // `cart-line_quantity` does not count.
+  // Managers edit the rules in the admin, so the admin's scripts contain the names of a rule's fields, but no rule. A
+  // CSS class such as `cart-line_quantity` does not count.
   const fields = ['best_tier_wins', 'line_quantity', 'per_phone'];
   const naming = (words: string[]) => {
     const telling = new RegExp(`(?<![\\w-])(?:${words.join('|')})`, 'i');

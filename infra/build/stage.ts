@@ -48,7 +48,10 @@ export function stageEnv(region: string, output: (name: string) => string): Stag
   };
 }
 
-/** Returns a function that finds an output of a stage's stacks on AWS by name; undefined for a missing output. */
+/**
+ * Returns a function that finds an output of a stage's stacks on AWS by its name. It returns undefined for a missing
+ * output.
+ */
 async function stageOutputs(stage: string): Promise<(name: string) => string | undefined> {
   const { region } = configOf(stage);
   const client = new CloudFormationClient({ region });
@@ -71,8 +74,8 @@ export async function requiredOutputs(stage: string): Promise<(name: string) => 
 }
 
 /**
- * Returns the bucket of a stage's files and its table on AWS; undefined before its first deploy. It needs no other
- * output, so a deploy can continue an interrupted one or add an output.
+ * Returns the bucket of a stage's files and its table on AWS. Returns undefined before the stage's first deploy. No
+ * other output is needed, so a deploy can continue an interrupted one or add an output.
  */
 export async function deployedSite(
   stage: string,

@@ -6,7 +6,10 @@ import { root } from './bundle.ts';
 import { startProgram } from './child-process.ts';
 import { toolEnv } from './run.ts';
 
-/** What `cdk synth` of several stacks prints although it is quiet. No option of the CDK turns it off. */
+/**
+ * Returns true for a line that `cdk synth` prints for several stacks although it is told to be quiet. No option of the
+ * CDK turns these lines off.
+ */
 const isNoise = (line: string) =>
   /^(?:Successfully synthesized to|Supply a stack id) /.test(stripVTControlCharacters(line));
 

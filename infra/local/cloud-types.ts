@@ -23,7 +23,10 @@ export type CloudOptions = {
   /** Milliseconds since 1970, for throttling, caches and expiry of authorizer answers. */
   now?: () => number;
   workers?: Omit<LambdaOptions, 'log'>;
-  /** How often each stream record and queue message is delivered. Repetitions are late and out of order. Default: 1. */
+  /**
+   * How often each stream record and queue message is delivered. Repeated deliveries come late and out of order.
+   * Default: 1.
+   */
   deliveries?: number;
   /** Counts what the table's calls cost, for `counts`. */
   isCounted?: boolean;

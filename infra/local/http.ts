@@ -35,8 +35,8 @@ export const single = (value: string | string[] | undefined): string | undefined
   Array.isArray(value) ? value.join(',') : value;
 
 /**
- * Listens on 127.0.0.1 with keep-alive. Port 0 means a free port; a port in use rejects with EADDRINUSE. `close` ends
- * open connections at once.
+ * Listens on 127.0.0.1 with keep-alive. Port 0 means any free port. If the port is in use, it rejects with EADDRINUSE.
+ * `close` ends open connections at once.
  */
 export function listen(
   port: number,

@@ -1,5 +1,5 @@
 /**
- * The part of IAM's policy language that the stacks use. Anything else throws, because a check that differs from AWS
+ * The part of IAM's policy language that the stacks use. Any other part throws, because a check that differs from AWS
  * would prove nothing.
  */
 
@@ -12,8 +12,8 @@ export type Statement = {
 };
 
 /**
- * A request's values for conditions: the partition keys that it uses (`dynamodb:LeadingKeys`), and the attributes that an
- * update names (`dynamodb:Attributes`), its key's among them.
+ * The values of a request that conditions can use: the partition keys that it uses (`dynamodb:LeadingKeys`), and the
+ * attributes that an update names (`dynamodb:Attributes`), including those of its key.
  */
 export type RequestContext = { leadingKeys?: string[]; attributes?: string[] };
 

@@ -14,8 +14,8 @@ const largestFile = 20_000_000;
 const writeEveryMs = 50;
 
 /**
- * Opens the cloud's log: the last lines in memory, all lines in `cloud.log` of the state folder, which restarts above
- * 20 MB.
+ * Opens the cloud's log. The last lines are in memory. All lines are in `cloud.log` in the state folder; this file
+ * starts again above 20 MB.
  */
 export function openLog(state: string, echo: (line: string) => void): CloudLog {
   mkdirSync(state, { recursive: true });

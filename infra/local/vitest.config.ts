@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// A time limit only ends tests that hang, so it is longer than any test takes on a busy machine.
+// The time limit only serves to end tests that hang, so it is longer than any test takes on a busy machine.
 const limit = 600_000;
 
 export default defineConfig({

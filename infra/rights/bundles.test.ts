@@ -8,8 +8,9 @@ import { nouns } from './nouns.ts';
 import { isIn, knowsCaller, ofCaller, patternsOf } from './partitions.ts';
 
 /*
- * A bundle holds only code that its function can reach. If it can create a key that the function's role does not allow,
- * either the right is missing, or the code is never run there: the lists below say which and why.
+ * A bundle contains only code that its function can reach. A bundle may contain code that creates a key which the
+ * function's role does not allow. Then either the right is missing, or the function never runs that code. The lists
+ * below say which code is never run, and why.
  */
 
 /** Read by the handler kit, in a branch of endpoints that require a session. */
@@ -26,7 +27,7 @@ const neverUsed: Record<string, string> = {
   createPromotion: 'list',
   changePromotion: 'list',
   correctCustomerPoints: 'credit',
-  // Only quotes and orders of shoppers count attempts to use promo codes, and the orders of a phone.
+  // Only quotes and orders of shoppers count attempts to use promo codes, and only they count the orders of a phone.
   quoteDraft: 'limit',
   orderDraft: 'limit',
   samplePromotion: 'limit',
@@ -48,8 +49,8 @@ function codeOf(id: string): string {
 }
 
 /**
- * Returns the partitions whose keys are written in the code. The clock's partitions (`DUE#…`) are left out, because the
- * code builds their keys from a variable.
+ * Returns the partitions whose keys are written in the code. Those of scheduled actions (`DUE#…`) are left out,
+ * because the code builds their keys from a variable.
  */
 const namedIn = (code: string): string[] =>
   patterns
@@ -79,7 +80,10 @@ test.each(shopFunctions.filter(({ permission }) => permission.table))(
   },
 );
 
-/** True if the code builds the key from variables: a time of the clock, the name of a limit or of a counter. */
+/**
+ * Returns true if the code builds the key from variables: the time of a scheduled action, or the name of a limit or of
+ * a counter.
+ */
 const isBuilt = (pattern: string) => /^(?:DUE|LIMIT|COUNTER)#/.test(pattern);
 
 test.each(shopFunctions.filter(({ permission }) => permission.table))(

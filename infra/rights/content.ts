@@ -102,8 +102,8 @@ export const content = {
       table: [...whoIsCalling, 'Query'],
       reads: 'caller MEMBERS category product campaign log log-list',
     },
-    // It restores a record, so it may write what the record's own endpoint writes. A job updates the products of a
-    // restored category.
+    // Undoing a change restores a record, so the function may write what the record's own endpoint writes. If a
+    // category is restored, a job updates its products.
     undoChange: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['signing'],

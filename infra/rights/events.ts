@@ -34,8 +34,8 @@ export const events = {
   tableChanged: {
     id: 'TableChanged',
     wokenBy: 'table',
-    // It puts the entries of the change log into its lists, and makes the clock notify the people who wait
-    // for a product. It reads the setting that says from how few pieces on pages show "few left", and counts
+    // The function adds the entries of the change log to their lists, and makes the scheduled check notify the people
+    // who wait for a product. It reads the setting for the number of pieces at which pages show "few left". It counts
     // the changes that open desks must show.
     table: ['PutItem', 'GetItem', 'BatchGetItem', 'UpdateItem'],
     copiesLog: true,
@@ -49,8 +49,8 @@ export const events = {
   searchChanged: {
     id: 'SearchChanged',
     wokenBy: 'search',
-    // When the customer of an order was erased, this may also end their points, and removes the names from the
-    // credit that is left.
+    // If the customer of an order was erased, the function may also delete their points, and removes names from the
+    // remaining credit.
     table: [
       ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
       ...(['BatchWriteItem', 'ConditionCheckItem'] as const),
@@ -75,8 +75,8 @@ export const events = {
   pictureUploaded: {
     id: 'PictureUploaded',
     wokenBy: 'uploads',
-    // It decodes files that strangers may have made. So it reads no secret, and writes only the result of the upload.
-    // The clock later puts the picture into the record that was edited.
+    // The function decodes files from strangers, which may be attacks. So it reads no secret, and writes only the
+    // result of the upload. Later, the scheduled check puts the picture into the record that was edited.
     table: ['GetItem', 'UpdateItem'],
     uploads: 'process',
     reads: 'upload',

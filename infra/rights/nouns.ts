@@ -1,7 +1,7 @@
 /*
- * The partitions of the table by noun. A right names a noun, or one of these partitions: a whole partition key, or one
- * that ends in `#*`, which is every key that begins with what is before the star. No pattern matches a key of another
- * noun (`nouns.test.ts`).
+ * The partitions of the table by noun (kind of record). A right names a noun or one of these partitions. A partition
+ * is given as a whole partition key, or as a beginning with `#*` at its end, which stands for every key with that
+ * beginning. No pattern matches a key of another noun (`nouns.test.ts`).
  */
 export const nouns = {
   session: ['SESSION#*'],
@@ -57,7 +57,7 @@ export const nouns = {
 
   job: ['JOB#*', 'JOBS', 'OPEN-JOBS'],
   clock: ['CLOCK'],
-  // The clock's pending actions, in two partitions: those that shoppers and tills may add, and all others. See
+  // The pending scheduled actions, in two partitions: those that shoppers and tills may add, and all others. See
   // `functions/data/clock/keys.ts`.
   due: ['DUE#shop#*', 'DUE#office#*'],
   log: ['LOG#*'],

@@ -1,11 +1,11 @@
 import { type Noun, nouns } from './nouns.ts';
 
 /**
- * The partitions of the table that a function may use, separated by spaces. Each word is a noun of `nouns.ts`, one of its
- * partitions, or a part of `LIMIT#*` or `COUNTER#*`, such as `LIMIT#payment-phone#*`.
+ * The partitions of the table that a function may use, separated by spaces. Each word is a noun of `nouns.ts`, one of
+ * its partitions, or a part of `LIMIT#*` or `COUNTER#*`, such as `LIMIT#payment-phone#*`.
  *
- * Functions that shoppers, callbacks and tills call name partitions one by one. The office's functions and those of
- * events name nouns, except where a noun is a person's.
+ * Functions that shoppers, callbacks and tills call must list single partitions. The functions of the office and of
+ * events list nouns, unless a noun contains personal data.
  */
 export type Partitions = {
   /**
@@ -34,7 +34,7 @@ function partitionsOf(word: string): readonly string[] {
   throw new Error(`No noun and no partition of the table is called ${word} (infra/rights/nouns.ts).`);
 }
 
-/** Returns the partition patterns that words name, without `caller`. @throws for an unknown word */
+/** Returns the partition patterns for these words; `caller` is skipped. @throws for an unknown word */
 export const patternsOf = (words = ''): string[] => [
   ...new Set(
     words

@@ -1,12 +1,12 @@
 import { type Permissions, whoIsCalling } from './permission.ts';
 
-/** For an endpoint that changes the points of a customer, with the clock's action that lets them expire. */
+/** For an endpoint that changes the points of a customer, together with their scheduled expiry. */
 const changesPoints = {
   table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
   secrets: ['signing', 'index'],
 } as const;
 
-/** As `whoIsCalling`, for an endpoint with which a person reads or changes their own account. */
+/** The same as `whoIsCalling`, for an endpoint with which a person reads or changes their own account. */
 const ownAccount = [...whoIsCalling, 'GetItem'] as const;
 
 /** For an endpoint that changes a distributor application, and shows it with its emails. */

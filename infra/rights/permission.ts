@@ -14,8 +14,8 @@ export type TableAction =
 type SiteAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
 /**
- * The table actions of a function and the partitions that they may use: names of `nouns.ts`, see `partitions.ts`. A
- * function with table actions that names no partition does not compile.
+ * The table actions of a function and the partitions for which they are allowed: names of `nouns.ts`, see
+ * `partitions.ts`. A function that has table actions but names no partition does not compile.
  */
 type OnTable =
   | { table?: never; reads?: never; writes?: never }
@@ -25,10 +25,10 @@ type OnTable =
 /** The permissions of one function. Besides them, it may only write its own log (T19). */
 export type Permission = OnTable & {
   /**
-   * The secrets that it reads. `signing`: it creates or checks CSRF tokens, age proofs or tickets, or counts a limit
-   * (`signToken`, `verifyToken`). `index`: it stores or looks up a keyed hash (`keyedHash`). `origin`: it checks the
-   * CDN's header. `notices`: it takes M-Pesa's notices. `unlocks`: it creates or checks the proof of a PIN. `pins`: it
-   * sets or checks a PIN. `tracking`: it creates the token that opens an order.
+   * The secrets that the function reads. `signing`: it creates or checks CSRF tokens, age proofs or tickets, or counts
+   * a limit (`signToken`, `verifyToken`). `index`: it stores or looks up a keyed hash (`keyedHash`). `origin`: it
+   * checks the CDN's header. `notices`: it receives M-Pesa's notices. `unlocks`: it creates or checks the proof of a
+   * PIN. `pins`: it sets or checks a PIN. `tracking`: it creates the token that opens an order.
    */
   secrets?: readonly SecretName[];
   /**
@@ -52,11 +52,14 @@ export type Permission = OnTable & {
   sendsTax?: true;
   /** Gets the name of the connector to KRA's eTIMS. */
   etims?: true;
-  /** Sends emails through SES: from templates, or `written` by the function, which also gets the rate of campaigns. */
+  /**
+   * How the function sends emails through SES: from `templates`, or texts that it has `written` itself. With
+   * `written`, it also gets the sending rate of campaigns.
+   */
   sendsEmails?: 'templates' | 'written';
   /**
-   * Knows whether the shop sends SMS. `send`: also sends them through AWS End User Messaging SMS, if the config names a
-   * sender.
+   * `know`: the function is told whether the shop sends SMS. `send`: it also sends SMS through AWS End User Messaging
+   * SMS, if the config names a sender.
    */
   sms?: 'know' | 'send';
   /** Gets the URL of the shop. */
@@ -64,8 +67,8 @@ export type Permission = OnTable & {
   /** Sends jobs to the queue of payments to check. */
   sendsPayments?: true;
   /**
-   * `number`: reads the shop's M-Pesa number. `notices`: also the addresses of M-Pesa. `ask`: also calls M-Pesa, so it
-   * reads the secret and gets the URL.
+   * `number`: the function reads the shop's M-Pesa number. `notices`: it also reads the addresses of M-Pesa. `ask`: it
+   * also calls M-Pesa, so it reads the secret and gets the URL.
    */
   mpesa?: 'number' | 'notices' | 'ask';
   /**
@@ -80,7 +83,7 @@ export type Permission = OnTable & {
   imports?: 'receive' | 'read' | 'check' | 'run';
   /** Removes an erased person's name from the change log. No other function may change or delete its items. */
   erasesLog?: true;
-  /** Copies entries of the change log to the bucket that keeps them. It may not read or delete there. */
+  /** The function copies entries of the change log to the bucket that keeps them. It may not read or delete there. */
   copiesLog?: true;
   /** Invalidates paths of the CDN's cache. */
   invalidates?: true;

@@ -24,9 +24,9 @@ const [sessions] = nouns.session;
 type Asked = { actions: readonly string[]; keys: readonly string[]; fields?: readonly string[] };
 
 /**
- * Returns what a function may do with the items of the table, by the partition keys of its entry. IAM compares every key
- * of a request, also in a batch; each action of a transaction is a request of its own. A request without a key would
- * meet the condition, so no function has Scan.
+ * Returns the statements for the items of the table that a function may use, by the partition keys of its entry. IAM
+ * compares every key of a request, also in a batch. Each action of a transaction counts as a separate request. A
+ * request without a key would pass the condition, so no function may use Scan.
  */
 export function tableStatements(permission: Permission, tableArn: string): TableStatement[] {
   const { table = [], reads, writes, erasesLog } = permission;

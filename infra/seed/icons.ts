@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /*
- * Writes the icons of the shop from `web/src/styles/icon.svg`: for browsers that ask for `/favicon.ico`, for the home
- * screen of an iPhone, and for an installed shop. The installed shop and the iPhone cut the corners themselves.
+ * Writes the icons of the shop from `web/src/styles/icon.svg`: for browsers that request `/favicon.ico`, for the home
+ * screen of an iPhone, and for an installed shop. The system itself rounds the corners of the last two.
  */
 
 const from = new URL('../../web/src/styles/icon.svg', import.meta.url);
@@ -12,7 +12,8 @@ export const publicFolder = new URL('../../web/public/', import.meta.url);
 /** The part of a maskable icon that every shape of a home screen shows. */
 const SAFE = 0.72;
 
-// `read-picture.ts` blocks SVG in the whole process, because strangers upload pictures. The icon is our own file.
+// `read-picture.ts` blocks SVG in the whole process, because strangers upload pictures. This icon is our own file, so
+// SVG is allowed here.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 
 const png = (svg: string, size: number) =>

@@ -30,8 +30,8 @@ import { promotions } from './promotions.ts';
 import { reviews as demoReviews, starsOf } from './reviews.ts';
 
 /*
- * Fills a stage with the demo shop. Deploy and the local cloud run it with an operator's credentials. TABLE_NAME and
- * UPLOADS_BUCKET are in the environment, and STAGE if it is not dev. Ids and dates are fixed, and nothing is
+ * Fills a stage with the demo shop. Deploy and the local cloud run it with an operator's credentials. The environment
+ * contains TABLE_NAME and UPLOADS_BUCKET, and STAGE if it is not dev. Ids and dates are fixed, and nothing is
  * overwritten. So a new run completes an interrupted one, and a run after a complete one changes nothing.
  */
 

@@ -37,9 +37,9 @@ export function privateBucket(scope: Construct, id: string, oldVersionDays: numb
 }
 
 /**
- * Creates a bucket for files that people upload with a signed form. The form is what allows an upload, so CORS allows
- * every origin. The files expire after a week. The bucket sends EventBridge an event for each new file. The construct's
- * own setting for that would add a Lambda that this shop does not have.
+ * Creates a bucket for files that people upload with a signed form. The signature permits the upload, so CORS allows
+ * every origin. The files expire after a week. The bucket sends EventBridge an event for each new file. This is set
+ * directly, because the construct's own setting would add a Lambda to the account.
  */
 export function incomingBucket(scope: Construct, id: string): Bucket {
   const bucket = new Bucket(scope, id, {
@@ -54,7 +54,7 @@ export function incomingBucket(scope: Construct, id: string): Bucket {
   return bucket;
 }
 
-/** Creates a bucket for the result files of jobs. A signed link is what allows a download. They expire after a month. */
+/** Creates a bucket for the result files of jobs. A signed link permits a download. The files expire after a month. */
 export function resultsBucket(scope: Construct, id: string): Bucket {
   const lifecycleRules = [
     { expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
@@ -63,8 +63,8 @@ export function resultsBucket(scope: Construct, id: string): Bucket {
 }
 
 /**
- * Creates a bucket for copies of the change log. With `lockDays`, nobody can change or delete a copy for so long, not even
- * the account's owner: S3 keeps each version until then.
+ * Creates a bucket for copies of the change log. With `lockDays`, nobody can change or delete a copy for that long,
+ * not even the account's owner: S3 keeps each version until then.
  */
 export function logCopiesBucket(scope: Construct, id: string, lockDays: number | undefined): Bucket {
   const lock = lockDays !== undefined && {
@@ -77,7 +77,7 @@ export function logCopiesBucket(scope: Construct, id: string, lockDays: number |
 }
 
 /**
- * Creates a bucket for stream records that a function failed on. They may contain names and phone numbers, so they
+ * Creates a bucket for stream records on which a function failed. They may contain names and phone numbers, so they
  * expire after two weeks (T18).
  */
 export function failuresBucket(scope: Construct, id: string): Bucket {

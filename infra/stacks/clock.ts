@@ -8,8 +8,8 @@ import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
 
 /**
- * The clock of the shop: one rule, every minute, for everything that is due at a time. What is due is an item of the
- * table, so no action needs a schedule.
+ * The scheduled check (“clock”) of the shop: one rule that runs every minute and does everything that is due. Each due
+ * action is an item of the table, so no action needs a schedule in AWS.
  */
 export class ClockStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & Resources) {

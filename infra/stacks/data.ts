@@ -7,8 +7,9 @@ import { type SecretName, secretNames, secretOutput } from '../secret-names.ts';
 export type StageSecrets = Record<SecretName, Secret>;
 
 /**
- * What each of the stage's secrets is for, and the id of its construct. AWS generates each. The first four rotate with
- * `npm run rotate`, the others never. `origin` is visible in the distribution's config, so it has no other use.
+ * The purpose of each of the stage's secrets, and the id of its construct. AWS generates all secrets. The first four
+ * are rotated by `npm run rotate`, the others never. `origin` is visible in the distribution's config, so it has no
+ * other use.
  */
 const purposes: Record<SecretName, { id: string; description: string }> = {
   origin: { id: 'OriginSecret', description: 'The header by which the API knows the CDN.' },

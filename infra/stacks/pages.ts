@@ -47,8 +47,9 @@ const shownItems = JSON.stringify({
 });
 
 /**
- * The filter for stock. Pages show "sold out" or "few left". A setting decides from how many pieces on, and a filter
- * cannot compare the numbers of an item with it. A sale invokes the function anyway, because it writes an order.
+ * The filter for stock changes. Pages show "sold out" or "few left". A setting contains the number of pieces for "few
+ * left", and a filter cannot compare an item with a setting. So every sale passes. That costs nothing extra, because a
+ * sale invokes the function anyway: it writes an order.
  */
 const stock = JSON.stringify({ dynamodb: { Keys: { sk: { S: [stockKey(0).sk] } } } });
 
@@ -66,7 +67,9 @@ const orderItems = JSON.stringify({
   dynamodb: { Keys: { sk: { S: [orderKey('').sk, paymentPrefix, leasePrefix] } } },
 });
 
-/** The filter for uploads whose picture is made, so that the clock gives it to the record of its form. */
+/**
+ * The filter for uploads whose picture is made. The scheduled check then puts the picture into the record of its form.
+ */
 const madePictures = JSON.stringify({
   dynamodb: { Keys: { sk: { S: [uploadKey('').sk] } }, NewImage: { state: { S: ['made'] } } },
 });

@@ -38,7 +38,7 @@ test('A job is received ten times and then kept for two weeks in a dead-letter q
 });
 
 /**
- * The queues that staff fill, and the queue of returned emails, which is rarely used. They are empty while no one
+ * The queues that staff fill, and the queue of returned emails, which is rarely used. They are empty while nobody
  * works in the shop.
  */
 const ofStaff = ['uploads', 'work', 'tax-receipts', 'email-returns'];

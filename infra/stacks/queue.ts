@@ -6,8 +6,8 @@ import type { Construct } from 'constructs';
 import { alarmAtOne } from './alarms.ts';
 
 /**
- * The number of receives after which a job goes to the dead-letter queue. It is high, because a receive counts even
- * if Lambda is throttled and does not run the function.
+ * After this many receives, a job goes to the dead-letter queue. The number is high, because a receive counts even if
+ * Lambda is throttled and does not run the function.
  */
 const RECEIVES = 10;
 

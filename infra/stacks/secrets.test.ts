@@ -63,7 +63,10 @@ test.each(Object.entries(few))(
   },
 );
 
-/** The readers of the index secret, by what they look up: most find a person's data by a phone or an email address. */
+/**
+ * The functions that read the index secret, by what they look up. Most of them find a person's data by phone or email
+ * address.
+ */
 const index: Record<string, string[]> = {
   promotions: ['changePromotion', 'createPromotion', 'placeOrder', 'quoteCart'],
   newsletter: [

@@ -7,9 +7,9 @@ import type { Resources } from './grants.ts';
 import { jobQueue, workOn } from './queue.ts';
 
 /**
- * Sends the receipts of the tills to KRA. The clock queues a job for each till whose receipts wait. It has a FIFO queue,
- * grouped by till, so that the receipts of a till keep their order. A job that fails ten times is kept for two weeks in
- * the dead-letter queue `LostTax` (R7). Its receipts wait, and the clock queues them again.
+ * Sends the receipts of the tills to KRA. The scheduled check queues a job for each till with waiting receipts. The
+ * queue is FIFO, grouped by till, so that the receipts of a till keep their order. A job that fails ten times is kept
+ * for two weeks in the dead-letter queue `LostTax` (R7). Its receipts wait, and the scheduled check queues them again.
  */
 export class TaxStack extends Stack {
   readonly taxQueue: Queue;

@@ -21,8 +21,8 @@ export type Resource = {
 };
 
 /**
- * The resource types whose data a replacement loses, with the properties whose change makes CloudFormation replace the
- * resource or its value.
+ * The resource types that would lose data if they were replaced, with the properties whose change makes CloudFormation
+ * replace the resource or its value.
  */
 export const stateful: Record<string, string[]> = {
   'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes'],
@@ -77,7 +77,7 @@ const kept = globalThis as { templates?: Map<string, Promise<Stack[]>>; inputs?:
 
 const folder = join(root, 'node_modules/.cache/templates');
 
-/** Returns the templates that another process of the tests has made of the same sources, or makes them. */
+/** Returns the templates that another test process has made from the same sources. If there are none, makes them. */
 async function readOrSynthesise(config: StageConfig, key: string): Promise<Stack[]> {
   kept.inputs ??= hashInputs();
   const file = join(folder, `${sha256(key)}.json`);

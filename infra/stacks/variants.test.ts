@@ -6,7 +6,7 @@ import { dev, variants } from './variants.ts';
 
 /*
  * Tests that need the templates of several configs. They are in one file, because a process synthesises each config
- * once.
+ * only once.
  */
 
 const list = join(import.meta.dirname, 'logical-ids.json');
@@ -115,7 +115,8 @@ test('Each API holds at most 250 integrations; AWS allows 300 and does not raise
 
 test('The shop stays below the default quotas of its CDN and its account', async () => {
   const count = async (type: string) => (await ofType(type)).length;
-  // A distribution holds 75 behaviours. An account holds 20 cache policies and 1,000 roles, and here two stages.
+  // A distribution may have 75 behaviours. An account may have 20 cache policies and 1,000 roles. Here, two stages
+  // share the account.
   const [distribution] = await ofType('AWS::CloudFront::Distribution');
   expect(distribution?.Properties.DistributionConfig.CacheBehaviors.length).toBeLessThanOrEqual(60);
   expect(await count('AWS::CloudFront::CachePolicy')).toBeLessThanOrEqual(8);

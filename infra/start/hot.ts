@@ -28,7 +28,7 @@ export function runFromBundles(template: Template): Template {
   return template;
 }
 
-/** Returns the parts of the sources that the templates depend on: schemas, keys, and which functions there are. */
+/** Returns the parts of the sources on which the templates depend: schemas, keys, and the list of functions. */
 const partsForTemplates = ({ files }: Sources) =>
   Object.entries(files)
     .flatMap(([file, hash]) => {
@@ -37,9 +37,7 @@ const partsForTemplates = ({ files }: Sources) =>
     })
     .join();
 
-/**
- * Bundles the functions that a change concerns. Then synthesises the templates, if the change can affect them.
- */
+/** Bundles the functions that a change affects. Then synthesises the templates, if the change can affect them. */
 async function takeChanges(cloud: Cloud, before: Sources, now: Sources): Promise<void> {
   const started = performance.now();
   // The build is older than the sources from now on, so the next start completes it.
@@ -99,7 +97,10 @@ export async function startVite(
   return { url: url.replace(/\/$/, ''), close: () => server.close() };
 }
 
-/** Starts Vite in front of a running local cloud. Changed functions are bundled and run from the next call on. */
+/**
+ * Starts Vite in front of a running local cloud. When sources change, the affected functions are bundled and run from
+ * the next call on.
+ */
 export async function startHot(cloud: Cloud, port: number): Promise<{ url: string; close(): Promise<void> }> {
   const { url, close } = await startVite(cloud.url, port);
   const endWatch = watchFunctions(cloud);

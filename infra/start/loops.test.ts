@@ -86,7 +86,10 @@ async function deployWith(allowed: boolean, queue: string) {
   stopped = false;
 }
 
-/** Starts a payment that M-Pesa does not know. Moves the clock until its order is paid or Lambda stops the chain. */
+/**
+ * Starts a payment that M-Pesa does not know. Moves the simulated time until its order is paid or Lambda stops the
+ * chain.
+ */
 async function payUnknown(number: string) {
   const order = await placeOrder(number);
   const attempt = {
@@ -98,7 +101,7 @@ async function payUnknown(number: string) {
   await createAttempt(order, { ...attempt, started_at: started.toISOString(), shillings: 300 }, []);
   await noteCheckout(attempt, { checkoutId: `ws_CO_${number}`, isPrompted: true });
   await watchAttempt(order.id, attempt.id, started, 15);
-  // The clock moves only while no job is in progress, because such a job would be delivered again.
+  // The simulated time moves only while no job is in progress, because such a job would be delivered again.
   const clock = setInterval(() => {
     if (cloud.messages('Payments').every(({ receiveCount }) => receiveCount === 0)) skew += 300_000;
   }, 10);
@@ -124,8 +127,8 @@ test('A payment is checked for a day: M-Pesa confirms it after 23.5 hours, and t
 const fillers = 3500;
 
 /**
- * Seeds the shop and adds 3,500 newer products before it in the list. They exist only in the list and share one page,
- * so the chain has its full length but takes only seconds. Returns the last product of the list.
+ * Seeds the shop and adds 3,500 newer products in front of it in the list. These exist only in the list and share one
+ * page. So the chain has its full length but takes only seconds. Returns the last product of the list.
  */
 async function fillShop(): Promise<CardItem> {
   await seedTable();

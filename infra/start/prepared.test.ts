@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../build/test-support/folder.ts';
 import { prepareOnce } from './prepared.ts';
 
-/** Returns a function that prepares a new state with a key, and returns how often it was prepared in all. */
+/** Returns a function that prepares a new state with a key. It returns how often the state has been prepared so far. */
 function openState() {
   const state = temporaryFolder(onTestFinished);
   let count = 0;

@@ -77,7 +77,8 @@ const preparedFrom = ({ url }: Cloud, { builtAt, fingerprint }: BuiltRelease) =>
 
 /**
  * Starts the local cloud of `cdk.out`, publishes the built site and prerenders its pages. A new table is filled with
- * the demo shop. Requests wait until all of this is done. A state that was prepared from the same sources stays as it is.
+ * the demo shop. Requests wait until all of this is done. If the state was already prepared from the same sources, it
+ * is not changed.
  */
 export async function startShop(options: Omit<CloudOptions, 'assembly'>): Promise<LocalShop> {
   const cloud = await startCloud({

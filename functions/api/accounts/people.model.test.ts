@@ -84,9 +84,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   roles: fc.subarray([...groups], { minLength: 1 }),
 });
 
-/**
- * Checks that the list of people, the counter of owners and the rights of each session agree with each other.
- */
+/** Checks that three things agree: the list of people, the counter of owners, and the rights of each session. */
 async function expectSound() {
   const people = await listPeopleAs(await anOwner());
   const owners = people.filter(({ state, groups: roles }) => state === 'active' && roles.includes('owner'));
@@ -96,7 +94,7 @@ async function expectSound() {
     const found = await groupsOf(session);
     const member = people.find((each) => each.email === email);
     const given = member?.state === 'active' ? member.groups : [];
-    // An ended session has no groups. A session may have ended, because a change of groups can shorten it.
+    // An ended session has no groups. A change of a person's groups can also end a session early.
     if (found.length > 0) expect([email, found]).toEqual([email, given]);
   }
 }

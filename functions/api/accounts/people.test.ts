@@ -106,7 +106,7 @@ test('The log says who invited, changed, disabled, enabled and removed a person,
       roles?.after,
     ];
   });
-  // The test's clock does not advance, so all entries have the same time and no fixed order.
+  // Time stands still in this test, so all entries have the same time and no fixed order.
   expect(told.sort()).toEqual(
     [
       ['Amina Hart', 'invite', undefined, 'invited', undefined, ['staff']],

@@ -86,8 +86,8 @@ describe('Lists of products', () => {
     let query: Record<string, string> = { limit: '7' };
     for (let cursor: string | null = ''; cursor !== null; query = { limit: '7', cursor: cursor ?? '' }) {
       const { body, operations } = await get('GET /api/products', { query });
-      // The answer of each page reads the stock and which categories are hidden. A page with a restricted product
-      // also reads the settings.
+      // Every page reads the stock and the list of hidden categories. A page with a restricted product also reads the
+      // settings.
       const settings = body.data.some(isRestricted) ? ['GetItem'] : [];
       expect(operations).toEqual(['Query', ...settings, 'GetItem', 'BatchGetItem']);
       seen.push(...idsOf(body.data));

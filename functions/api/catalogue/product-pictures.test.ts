@@ -21,7 +21,7 @@ let uploads: TestUploads;
 let session: string;
 let id = 0;
 let own: string;
-/** A photo that is different in each test, so that no test finds the files of another test. */
+/** A photo with different content in each test, so that no test finds the files of another test. */
 let photo: Buffer;
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { loadHandlers } from '../../test-support/handlers.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 
-/* Tests by a client that knows only the specification's table of calls: paths, form fields and answers. */
+/* These tests act as a client that knows only the specification's table of calls: paths, form fields and answers. */
 
 let shop: TestShop;
 let session: string;

@@ -69,7 +69,7 @@ let seconds = 0;
 /** Returns a new time at each call, three seconds after the previous one. */
 const next = () => new Date(noon.getTime() + 3000 * ++seconds);
 
-/** Places an order with this phone. The goods cost `thousands` × Ksh 1,000, and the delivery fee is added. */
+/** Places an order with this phone. The goods cost `thousands` × Ksh 1,000; the delivery fee comes on top. */
 async function place(phone: string, thousands = 1, session?: string) {
   const lines = [
     { id: 2, quantity: Math.floor(thousands / 5) },
@@ -84,7 +84,10 @@ async function place(phone: string, thousands = 1, session?: string) {
 const open = async (id: string) =>
   (await send(openAdminOrder, openHandler, await callAs(sessions.staff, { params: { id } }))).body;
 
-/** Moves an order through these states. The rider takes the whole sum due in cash, unless `more` names another sum. */
+/**
+ * Moves an order through these states. The rider collects the whole sum due in cash, unless `more` contains another
+ * sum.
+ */
 async function go(id: string, states: readonly OrderStatus[], more: { cash?: number } = {}) {
   for (const to of states) {
     const { order_status: from, due } = await open(id);

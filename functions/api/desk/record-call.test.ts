@@ -26,7 +26,9 @@ let shop: TestShop;
 let [achieng, njeri] = ['', ''];
 let phones = 0;
 
-/** Returns a session that begins at this time, because a session ends after an hour without a call. */
+/**
+ * Returns a session that begins at this time. A new one is needed because a session ends after an hour without a call.
+ */
 const sessionAt = async (minutes: number) => (await signIn('Achieng', ['staff'], later(minutes))).session;
 
 beforeAll(async () => {
@@ -54,8 +56,8 @@ async function place(product = 1, more: object = {}): Promise<string> {
 
 let callers = 0;
 /**
- * Returns the orders that “Call the next” gives at a time, each to another staff member who has no customer
- * yet.
+ * Returns the orders that “Call the next” gives at a certain time. Each one is given to another staff member, who has
+ * no customer yet.
  */
 async function everyNext(minutes: number): Promise<string[]> {
   const found: string[] = [];

@@ -40,7 +40,7 @@ const newEmail = () => `reader${++people}@mail.example`;
 
 const caught = () => caughtBy(mails);
 
-/** Unsubscribes as a mail program does: without cookies, by a form that the shop does not read. */
+/** Unsubscribes as a mail program does: without cookies, and with a form that the shop ignores. */
 const leave = (token: string) =>
   send(api.unsubscribe, unsubscribeHandler, {
     params: { token },

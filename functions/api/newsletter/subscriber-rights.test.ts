@@ -105,7 +105,7 @@ describe('A person who only subscribed', () => {
         },
       },
     ]);
-    // The stored fields that are not in the file are technical: keys, counts and the secret of the link.
+    // The stored fields that the file leaves out are technical: keys, counts and the secret of the link.
     const { consent, code: _, ...stored } = (await find('nekesa@mail.example')) ?? {};
     const technical = ['pk', 'sk', 'id', 'confirmation', 'code_until', 'version'];
     expect(

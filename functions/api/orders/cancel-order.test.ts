@@ -115,7 +115,7 @@ describe('A cancellation by the order’s customer [G-95]', () => {
       await cancel(order_id, await browser());
       asked.push((await readItem(emailKey(order_id, kind))) !== undefined);
     }
-    // Order emails and cancellation emails both count, so the fifth email confirms the third order.
+    // Emails about new orders and about cancellations count together, so the email about the third order is the fifth.
     expect(asked).toEqual([true, true, false, false]);
   });
 });

@@ -32,7 +32,9 @@ const SLACK = 2 * HOUR;
 let shop: TestShop;
 let staff: string;
 let phones = 600;
-/** When the orders of a test are placed and packed. The clock never goes back, so each test has its own days. */
+/**
+ * When the orders of a test are placed and packed. The shop's time only moves forward, so each test uses other days.
+ */
 let start = noon;
 let clock = noon;
 

@@ -35,7 +35,7 @@ async function place(n: number, days: number, customer_address = 'Kilimani'): Pr
   return body.order_id;
 }
 
-// Five orders on five days: to call, to pack, packed, delivered and paid in cash, cancelled.
+// Five orders on five days. Their states: to call, to pack, packed, delivered and paid in cash, cancelled.
 beforeAll(async () => {
   shop = await openShop();
   await stockShop([[testProduct(1), 1000]]);

@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 
 let phones = 740_000;
 
-/** Delivers an order of two pieces of one product and one of another, paid in cash at the door or not at all. */
+/** Delivers an order of two pieces of one product and one of another. It is paid in cash at the door, or not at all. */
 async function deliver({ isPaid = true } = {}): Promise<string> {
   const goods = [
     { id: 1, quantity: 2 },

@@ -271,7 +271,8 @@ test('The orders that a common word finds are paged, newest first; a second, rar
   expect(third.body.next_cursor).toBeNull();
   const { result, operations } = await requestsOf(search.shop, () => find('mwangi zuhura'));
   expect(result.body.orders.map(({ id }: { id: string }) => id)).toEqual([ids['mwangi 3']]);
-  // Queries: two words with three interpretations each. Batch reads: the rare word's terms, the order, the caller.
+  // Queries: two words, each with three interpretations. Batch reads: the terms of the rarer word, the order, and the
+  // caller.
   expect(operations.filter((operation) => operation === 'Query')).toHaveLength(6);
   expect(operations.filter((operation) => operation === 'BatchGetItem')).toHaveLength(4);
   expect((await find('mwangi', 'bm90IGEgcGxhY2U')).status).toBe(400);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchAmong } from '../../test-support/orders/search-among.ts';
 
-// The lists of a shop with a million orders are searched in infra/bench/promises/order-search.ts.
+// Searches in lists of a shop with a million orders are tested in infra/bench/promises/order-search.ts.
 const { before, after } = await searchAmong(20_000);
 
 test.each(before)(

@@ -40,7 +40,7 @@ const place = async (phone: string, session?: string) => {
   return String(body.order_id);
 };
 
-/** Creates a customer with an account, whose only order is cancelled, and to whom the shop owes credit. */
+/** Creates a customer with an account. The customer's only order is cancelled, and the shop owes them credit. */
 async function owed(cents: number, code: string) {
   const n = ++customers;
   const phone = `+2547119${String(n).padStart(5, '0')}`;

@@ -109,7 +109,7 @@ describe('D The payments that may belong to an order', () => {
     const order = await oweOrder(till);
     await pay(order.number, 100);
     const { operations } = await requestsOf(shop, () => staff.waiting(order));
-    // Read in this order: the session, the order, the unmatched payments and their notices.
+    // The reads, in this order: the session, the order, the unmatched payments, and their notices.
     expect(operations).toEqual(['BatchGetItem', 'Query', 'Query', 'BatchGetItem']);
   });
 

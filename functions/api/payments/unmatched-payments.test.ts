@@ -245,7 +245,8 @@ test('Above the limit for giving back, only managers turn a payment into credit 
 
 describe('A payment that staff counted on a customer’s claim', () => {
   /**
-   * Pays by hand, claims the code for the order, and assigns it before M-Pesa's notice arrives. Returns the code.
+   * Pays by hand, has the customer claim the M-Pesa code for the order, and assigns the code to the order before
+   * M-Pesa's notice arrives. Returns the code.
    */
   async function giveUntold(order: Owed, account: string, shillings: number) {
     const code = till.daraja.payByHand({ phone, shillings, account });

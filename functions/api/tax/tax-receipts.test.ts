@@ -59,7 +59,7 @@ async function later(count: number): Promise<void> {
 }
 
 /**
- * Sells for this sum, for which the stand-in of KRA has a recorded answer, and waits for the answer. Returns the
+ * Sells for this sum and waits for KRA's answer, which the stand-in for KRA has recorded for this sum. Returns the
  * receipt's number.
  */
 async function answered(shillings: number): Promise<string> {

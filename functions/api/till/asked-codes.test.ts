@@ -108,7 +108,10 @@ describe('D A till that asks about a typed M-Pesa code is told', () => {
 });
 
 describe('The till, the order and “Payments” say the same about a code', () => {
-  /** Returns what the page of a sale shows about its codes, and what “Payments” shows about this code. */
+  /**
+   * Returns what the page of a sale shows about its M-Pesa codes, and what the screen “Payments” shows about this
+   * code.
+   */
   async function inTheOffice(sale: { id: string }, code: string) {
     const { session } = await signIn('Brian', ['admin']);
     const order = await send(

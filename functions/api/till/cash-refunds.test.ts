@@ -20,8 +20,8 @@ import { openShift, openTillShop, price, saleIn, type TillShop } from '../../tes
 import { getShift as shiftHandler } from '../till-office.ts';
 
 /*
- * A cashier may give cash back alone up to the limit, if the customer has the paper receipt. Otherwise a second person
- * must approve it.
+ * A cashier may refund cash alone up to a limit, if the customer has the paper receipt. Otherwise a second person must
+ * approve the refund.
  */
 
 let shop: TillShop;
@@ -56,8 +56,8 @@ async function sell(pieces: number) {
 type Sold = Awaited<ReturnType<typeof sell>>;
 
 /**
- * `backOf` returns the return of all pieces of a sale, with the code on the sale's paper receipt. With `noPaper` as its
- * `code`, the return has no code.
+ * `backOf` creates the return of all pieces of a sale. It contains the code on the sale's paper receipt, unless `code`
+ * is `noPaper`.
  */
 const noPaper = 'none';
 function backOf(sale: Sold, { code, ...more }: Partial<ReturnBody> = {}) {

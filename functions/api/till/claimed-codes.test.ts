@@ -33,10 +33,7 @@ describe('A cashier who accepts a code that M-Pesa has not reported', () => {
   const claimed = (cents: number, n = 1, mark: 'free' | 'approved' = 'approved'): Tender => ({
     ...{ kind: 'mpesa', cents, reference: till.code(n), claimed: mark },
   });
-  /**
-   * Records a sale paid by `tender`. Amina's approval was given for the same sale paid by `seen`. Returns the sale's
-   * id.
-   */
+  /** Records a sale paid by `tender`. Amina approved the same sale, but paid by `seen`. Returns the sale's id. */
   async function approvedAs(tender: Tender, seen: Tender) {
     const id = newId();
     const sale = (paid: Tender): SaleBody =>

@@ -24,8 +24,8 @@ import {
 } from '../till.ts';
 
 /*
- * The key of a device without an unlocked person gives no access to customers: no prompt on a phone and no credit
- * account.
+ * The key of a device gives no access to customers unless a person has unlocked the till: no prompt to a phone, and no
+ * credit account.
  */
 
 let shop: TillShop;
@@ -86,7 +86,7 @@ const askCredit = async (by: object | undefined, at = mpesa.now(), device = jour
   sendAsTill(device, getTillCredit, creditHandler, { body: { phone: phoneOf(), by }, now: at });
 const pushed = () => mpesa.daraja.prompts().length;
 
-/** Expects that the calls for a prompt and for credit refuse this proof, and that no prompt is sent. */
+/** Expects that this proof is refused by the calls for a prompt and for credit, and that no prompt is sent. */
 async function expectRefused(
   by: object | undefined,
   code: string,

@@ -9,8 +9,8 @@ import { addWorker, openTill, sendAsTill, type TestDevice } from '../../test-sup
 import { changeOwnPin as changeHandler, unlockTill as unlockHandler } from '../till.ts';
 
 /*
- * Wrong PINs count for a person at one till. So a person with the key of one till cannot lock others out of the other
- * tills.
+ * Wrong PINs are counted for each person at each till. So a person with the key of one till cannot lock others out of
+ * the other tills.
  */
 
 let shop: TestShop;

@@ -519,7 +519,7 @@ describe('The receipt of a sale', () => {
   test('A flagged sale is on the managers’ list with its receipt, its person and its flags', async () => {
     journal.person = { id: 'nobody', name: 'Nobody' };
     const sale = await sell([{ id: 1, cents: price, quantity: 1 }]);
-    // The list shows the newest entries. Other tests have added entries at noon, so this sync is later.
+    // The list shows the newest entries first. Other tests have added entries at noon, so this sync is later.
     await sync(new Date(noon.getTime() + 60_000));
     const { session } = await signIn('boss', ['admin']);
     const { body } = await send(listTillAlarms, listAlarmsHandler, await callAs(session));

@@ -220,7 +220,7 @@ describe('The role of a manager whom the device names as the person', () => {
     return (await alarmsOfTill()).map(({ flags }) => flags).reverse();
   };
 
-  /** Sells below the price, with a discount and with an item that is not in the catalogue, all in Amina's name. */
+  /** Sells below the price, with a discount, and with an item that is not in the catalogue, all in Amina's name. */
   async function sellAsAmina() {
     journal.person = amina;
     await sell({ cents: price - 100, catalogue: price });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   mpesa = await openMpesa();
-  // The clock of the shop never goes back, so each test starts three hours after the previous one.
+  // The shop's time only moves forward, so each test starts three hours after the previous one.
   await mpesa.pass(number++ * 3 * 3_600_000);
   journal = await shop.addTill();
   shift = await openShift(journal, 0, mpesa.now());

@@ -16,8 +16,8 @@ import { openShift, openTillShop, price, saleIn, type TillShop } from '../../tes
 import { getTillReceipt as handler } from '../till.ts';
 
 /*
- * A device without a signed-in person reads the receipts of its till's open shift only. Any other receipt needs the code
- * that is printed on it.
+ * Without a signed-in person, a device may read only the receipts of its till's open shift. Any other receipt needs
+ * the code that is printed on it.
  */
 
 let shop: TillShop;
@@ -146,7 +146,7 @@ describe('A receipt of the till’s own open shift', () => {
     const sale = await sell();
     const liar = await shop.addTill();
     await openShift(liar);
-    // A till cannot open the shift of another till, because the server refuses the id of an existing shift.
+    // A till cannot open the shift of another till: the server refuses the id of an existing shift.
     await record(liar, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
     expect((await sendJournal(liar)).body.refused).toMatchObject({ code: 'used' });
     expect((await ask(liar.device, sale.receipt)).status).toBe(403);

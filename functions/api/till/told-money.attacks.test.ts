@@ -32,8 +32,8 @@ import {
 import { addToPosCart as addHandler, sellPosCart as sellHandler, syncTill as syncHandler } from '../till.ts';
 
 /*
- * Attacks with a till: with only its key, as a cashier who invents sales and payments, or by an unexpected order of
- * events. No attack turns money that was not paid into credit, points or a refund.
+ * Attacks with a till: with only its key, by a cashier who invents sales and payments, or by an unexpected order of
+ * events. No attack turns money that was never paid into credit, points or a refund.
  */
 
 let till: ToldTill;
@@ -65,8 +65,8 @@ async function sendByKey(bodies: ((add: typeof signNext) => Parameters<typeof si
 }
 
 /**
- * Returns three entries: a cash sale in a shift, its return for credit, and the end of the shift, whose cash
- * count includes the sale.
+ * Returns three entries: a cash sale in a shift, the return of its goods for credit, and the end of the shift, whose
+ * cash count includes the sale.
  */
 function saleAndReturn(shift_id: string, cents: number) {
   const tenders = [{ kind: 'cash' as const, cents }];

@@ -214,7 +214,10 @@ test('The till sees which credit of a phone cannot be spent yet', async () => {
 describe('A return of more than was in stock', () => {
   let products = 7300;
 
-  /** Sells more pieces than are in stock. Returns the sale, and the pieces in stock and missing after a return. */
+  /**
+   * Sells more pieces than are in stock. Returns the sale, and the pieces that are in stock and missing after a
+   * return.
+   */
   async function sellTooMany(pieces: number, sold: number) {
     const id = ++products;
     await store(() => createProduct(testProduct(id), pieces, '2026-01-01T00:00:00.000Z'));

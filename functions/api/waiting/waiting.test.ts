@@ -77,7 +77,7 @@ const wait = async (product_id: number, contact: string, { now = after(0), by = 
     now,
   });
 
-/** Processes the stream and the clock's due actions until this time, and returns the sent emails. */
+/** Processes the table's stream and the scheduled actions that are due until this time. Returns the sent emails. */
 const pass = (now: Date) =>
   asWriter({ by: { kind: 'system', name: 'test' }, from: 'test', now }, async () => {
     await mails.settle();

@@ -14,7 +14,7 @@ export async function removeItem({ pk, sk }: Key): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
 }
 
-/** Removes all items of a partition key except the sort keys in `but`, a hundred at a time. */
+/** Removes all items of a partition key, a hundred at a time, except those whose sort keys are in `but`. */
 async function removeAll(pk: string, but: readonly string[] = []): Promise<void> {
   for await (const item of everyItem<Key>(pk, { limit: 100 }))
     if (!but.includes(item.sk)) await removeItem(item);
@@ -24,7 +24,7 @@ async function removeAll(pk: string, but: readonly string[] = []): Promise<void>
 export const removeLimit = (what: string, who: string) => removeAll(limitKey(what, who, '').pk);
 
 /**
- * Marks a person as being erased. An earlier mark keeps its time.
+ * Marks a person as being erased. If the person is already marked, the time of that mark stays.
  *
  * @returns the time of the mark
  */
@@ -52,7 +52,7 @@ export async function unmarkLeaving(personId: string, leavingAt: string): Promis
   await isWritten(table.send(update));
 }
 
-/** Removes all items of a person except the person and the session that requested the erasure. */
+/** Removes all items of a person except two: the person's own record and the session that requested the erasure. */
 export async function removeBeside(personId: string, session: Key | undefined): Promise<void> {
   await removeAll(personPk(personId), [personKey(personId).sk]);
   await removeAll(sessionsPk(personId), session ? [session.sk] : []);

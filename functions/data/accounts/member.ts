@@ -39,7 +39,7 @@ export type MemberItem = {
 
 export const findMember = (id: string) => readItem<MemberItem>(memberKey(id));
 
-/** Returns a member and the settings by one read. The member is undefined if it does not exist. */
+/** Returns a member and the settings with one read. The member is undefined if there is none. */
 export async function findMemberAndSettings(id: string) {
   const found = await readItems([memberKey(id), settingsKey()]);
   return {
@@ -55,7 +55,7 @@ const isActiveOwner = (member: MemberItem | undefined) =>
   member?.state === 'active' && member.groups.includes('owner');
 
 /**
- * Returns the action that changes the number of active owners, if this number changes. The action fails if no active
+ * Returns the action that changes the number of active owners, if a change affects it. The action fails if no active
  * owner would be left.
  */
 function countOwners(was: MemberItem | undefined, next: MemberItem | undefined): Action | undefined {

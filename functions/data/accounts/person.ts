@@ -41,8 +41,9 @@ export type Profile = {
 type SignedIn = Pick<PersonItem, 'id' | 'name' | 'email'>;
 
 /**
- * How a sign-in changes a person's groups. `kept`: the person already is this member and keeps the member's groups.
- * `joins`: the person becomes this member. Without both, the person gets `groups`, which are empty except in tests.
+ * How a sign-in changes a person's groups. `kept`: the person is already this member and keeps the member's groups.
+ * `joins`: the person becomes this member. If both are missing, the person gets `groups`, which are empty except in
+ * tests.
  */
 type Membership = { kept: string } | { joins: string; groups: Group[] } | { groups: Group[] };
 
@@ -104,10 +105,10 @@ export function sameGroups({ id, groups }: { id: string; groups: readonly Group[
 export const findPerson = (id: string) => readItem<PersonItem>(personKey(id));
 
 /**
- * Saves the profile, if it is still the one that was read and the person is not being erased. `beside`: actions of the
- * same transaction.
+ * Saves the profile if it is still the one that was read and the person is not being erased. `beside` contains further
+ * actions for the transaction.
  *
- * @returns false, and nothing changes, otherwise
+ * @returns false, and nothing changes, if the profile could not be saved
  */
 export async function putProfile(
   was: PersonItem,

@@ -23,7 +23,7 @@ export async function createSession(name: SessionName, session: SessionItem): Pr
   await table.send(new PutCommand({ TableName: tableName(), Item }));
 }
 
-/** Returns the session and its person by one read. Returns undefined if one of them does not exist. */
+/** Returns the session and its person with one read. Returns undefined if one of them does not exist. */
 export async function findSession(name: SessionName) {
   const items = await readItems([personKey(name.personId), keyOf(name)]);
   const person = items.find(({ sk }) => sk === personKey(name.personId).sk) as PersonItem | undefined;
@@ -31,7 +31,10 @@ export async function findSession(name: SessionName) {
   return person && session ? { person, session } : undefined;
 }
 
-/** Records a visit. A session that was ended in the meantime is not created again. @returns true if it still exists */
+/**
+ * Records a visit. A session that was ended in the meantime is not created again. @returns true if the session still
+ * exists
+ */
 export async function noteSeen(name: SessionName, seenAt: string, expiresAt: number): Promise<boolean> {
   const update = new UpdateCommand({
     TableName: tableName(),

@@ -72,8 +72,8 @@ export type CampaignFields = Partial<Omit<CampaignItem, 'id' | 'version' | 'crea
 type Logged = { action?: LogAction; undoes?: string | undefined };
 
 /**
- * Returns the actions that change a campaign and log it. They fail if it is no longer the one that was read. A field that
- * is `undefined` is emptied. Returns undefined if nothing differs.
+ * Returns the actions that change a campaign and log the change. They fail if the campaign is no longer the one that
+ * was read. A field that is `undefined` is emptied. Returns undefined if nothing would change.
  */
 export function campaignActions(
   before: CampaignItem,
@@ -89,8 +89,8 @@ export function campaignActions(
 }
 
 /**
- * Changes the fields of a campaign that `plan` returns for the stored campaign. @throws 404 · 503 · the errors of
- * `plan`
+ * Changes a campaign. `plan` is called with the stored campaign and returns its new fields. @throws 404 · 503 · the
+ * errors of `plan`
  */
 export const changeCampaignItem = (
   id: number,

@@ -22,12 +22,13 @@ async function write(update: Update): Promise<number | undefined> {
 }
 
 /**
- * Reserves the next free time for a number of emails, so that all running campaigns together stay within the rate. The
- * time stays reserved if the emails are not sent.
+ * Reserves the next free time slot for sending some emails, so that all running campaigns together stay within the
+ * sending rate. The slot stays reserved even if the emails are not sent.
  *
  * @param lengthMs how long sending the emails takes at the allowed rate
+ *
  * @param now the present time. All times are in milliseconds since 1970
- * @returns when the first of them may be sent
+ * @returns when the first of the emails may be sent
  */
 export const takeTime = (lengthMs: number, now: number): Promise<number> =>
   retry(async () => {

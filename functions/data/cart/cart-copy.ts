@@ -23,7 +23,7 @@ export const cartItem = (key: Key, { lines, saved_at }: CartCopy) => ({
   expires_at: secondsAfter(saved_at, shop.cartDays),
 });
 
-/** Returns the update that stores a copy. It keeps the count of orders in the same item. */
+/** Returns the update that stores a copy. The count of orders, which is in the same item, stays. */
 const updateOf = (Key: Key, copy: CartCopy) => {
   const { lines, saved_at, expires_at } = cartItem(Key, copy);
   return {
@@ -34,7 +34,10 @@ const updateOf = (Key: Key, copy: CartCopy) => {
   };
 };
 
-/** Saves a copy, unless the stored one is newer. So a copy that was sent before an order does not refill the cart. */
+/**
+ * Saves a copy of the cart unless the stored copy is newer. So a copy that was sent before an order does not refill
+ * the cart.
+ */
 export async function putCartCopy(key: Key, copy: CartCopy): Promise<void> {
   const ConditionExpression = 'attribute_not_exists(saved_at) OR saved_at <= :at';
   await isWritten(table.send(new UpdateCommand({ ...updateOf(key, copy), ConditionExpression })));
@@ -44,9 +47,9 @@ export async function putCartCopy(key: Key, copy: CartCopy): Promise<void> {
 export const emptyCartCopy = (key: Key, at: string) => put(cartItem(key, { lines: [], saved_at: at }));
 
 /**
- * Returns the action that empties the copy of a browser's cart and counts an order there, for the transaction of the
- * order. It fails when the browser has reached its limit of orders (T14). The count of the previous time window is
- * removed.
+ * Returns the action, for the transaction of an order, that empties the copy of a browser's cart and counts the order
+ * there. It fails when the browser has reached its limit of orders (T14). It removes the count of the previous time
+ * window.
  */
 export function orderFromCart(key: Key, at: string, { orders, minutes }: ShopSettings['order_limit']) {
   const closes = windowEnd({ minutes }, new Date(at));

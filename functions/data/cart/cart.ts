@@ -13,7 +13,7 @@ import { settingsKey } from '../settings/keys.ts';
 import type { StoredSettings } from '../settings/read-settings.ts';
 import { stockKey } from '../stock/keys.ts';
 
-/** A promo code to look up, with the rate limit of tries and, for an order, the signature of the phone. */
+/** A promo code to look up. The rate limit counts the tries. For an order, the signature of the phone is given too. */
 type CouponAsk = { code: string; phone: string | undefined; tries: Limit; now: Date };
 
 /** The stored state of a promo code. The same items are read whether the code exists or not (T15). */

@@ -31,7 +31,7 @@ export const putTillCart = (personId: string, lines: TillCartLine[], was: number
   );
 
 /**
- * Changes the till's cart of a person. `change` runs again if another request has changed the cart meanwhile.
+ * Changes a person's cart at the till. If another request has changed the cart meanwhile, `change` is called again.
  *
  * @returns the new lines
  * @throws the errors of `change`, 503

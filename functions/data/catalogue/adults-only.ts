@@ -7,11 +7,12 @@ import { listPk } from './keys.ts';
 import type { ProductItem } from './product.ts';
 
 /*
- * The list of the products that are themselves for adults only, in any category. While the shop hides restricted goods,
- * the lists and counts of a category leave them out.
+ * The list of products that are for adults only themselves, whatever their category. While the shop hides restricted
+ * goods, the lists and counts of a category leave them out.
  *
- * Decision: one list of the exceptions, not a second copy of every list without them. Why: few products are in it, and
- * the other products stay as they are stored. What we gave up: a shop that hides restricted goods reads this list too.
+ * Decision: one list of the exceptions, not a second copy of every list without them. Why: the list contains few
+ * products, and the other products stay as they are stored. What we gave up: a shop that hides restricted goods reads
+ * this list too.
  */
 
 /** A product that is itself for adults only, with the ids of its category and subcategory. */

@@ -25,7 +25,10 @@ const listsOfCategory = ({
 /** No category has the number 0, so its lists are empty. */
 const noLists = listsOfCategory({ id: 0, age_restricted: false });
 
-/** Returns the item with this slug, or else with this number. A slug comes first, because links have slugs. */
+/**
+ * Returns the item with this slug. If there is none, returns the item with this number. The slug has priority because
+ * links contain slugs.
+ */
 const findNamed = <T extends { id: number; slug: string }>(items: T[], name: string): T | undefined =>
   items.find(({ slug }) => slug === name) ?? items.find(({ id }) => String(id) === name);
 
@@ -35,13 +38,19 @@ const findCategory = (tree: (CategoryItem | SubcategoryItem)[], name: string) =>
     name,
   );
 
-/** Returns the lists of the category with this slug or number; empty lists for an unknown or hidden one (G-45). */
+/**
+ * Returns the lists of the category with this slug or number. For an unknown or hidden category, the lists are empty
+ * (G-45).
+ */
 export async function findCategoryLists(name: string): Promise<CategoryLists> {
   const category = findCategory(await listCatalogue(), name);
   return category ? listsOfCategory(category) : noLists;
 }
 
-/** Returns the list of a subcategory. Both are given by slug or by number; an unknown one has an empty list (S1-332). */
+/**
+ * Returns the list of a subcategory. Category and subcategory are given by slug or number. The list of an unknown one
+ * is empty (S1-332).
+ */
 export async function findSubcategoryList(categoryName: string, name: string): Promise<string> {
   const tree = await listCatalogue();
   const category = findCategory(tree, categoryName);

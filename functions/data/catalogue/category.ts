@@ -21,7 +21,7 @@ export type CategoryItem = {
   picture: Picture;
   hero: Picture;
   age_restricted: boolean;
-  /** Counts the products that are not hidden themselves, also while the category is hidden. */
+  /** The number of products that are not hidden themselves. It is also kept up to date while the category is hidden. */
   product_count: number;
   /**
    * Missing if the category is active. Customers find neither a hidden nor a deleted category, nor its
@@ -73,8 +73,8 @@ export const subcategoriesIn = (
   );
 
 /**
- * Returns all categories in the order of their ids, each followed by its subcategories. They are one small item
- * collection.
+ * Returns all categories in the order of their ids, each followed by its subcategories. All of them together are one
+ * small item collection.
  */
 export async function listCatalogue(): Promise<(CategoryItem | SubcategoryItem)[]> {
   return (await readList<CategoryItem | SubcategoryItem>(cataloguePk, { limit: 500 })).items;
@@ -95,7 +95,7 @@ export async function readClosed(): Promise<ReadonlySet<number | string>> {
   );
 }
 
-/** Returns the action that stores whether customers find a category, if that changes (`readClosed`). */
+/** Returns the action that stores whether customers can find a category, if a change affects this (`readClosed`). */
 export function markClosed(
   { id, status: before, slug: former }: Pick<CategoryItem, 'id' | 'status' | 'slug'>,
   fields: Partial<Pick<CategoryItem, 'status' | 'slug'>>,
@@ -125,7 +125,7 @@ export function requireSlug(slug: string): void {
 /**
  * Adds a category with its subcategories. Returns false, and changes nothing, when its id or its slug is taken.
  *
- * @throws 422 for a slug that means something else
+ * @throws 422 for a slug that has another meaning in the shop's addresses
  */
 export async function createCategory(
   category: CategoryItem,

@@ -43,10 +43,10 @@ type Options = Pick<ChangeOptions<never>, 'action' | 'undoes'> & {
 type Checked<Item> = Options & Pick<ChangeOptions<Item>, 'check'>;
 
 /**
- * Returns the action that gives a category its new slug. The former slug keeps its item, so that its address leads to
- * the category and no other category gets it.
+ * Returns the action that gives a category its new slug. The item of the former slug stays, so that its address leads
+ * to the category and no other category gets it.
  *
- * @throws 422 for a slug that means something else
+ * @throws 422 for a slug that has another meaning in the shop's addresses
  */
 function newSlug({ id, slug: before }: CategoryItem, slug = before): Action | undefined {
   if (slug === before) return undefined;

@@ -51,7 +51,10 @@ async function cardsOf(product: number) {
 const counts = async (): Promise<Record<string, number>> =>
   Object.fromEntries((await listCatalogue()).map(({ slug, product_count }) => [slug, product_count]));
 
-/** Returns how the stored copies of a product, its lists, the counts and the stock differ from the expected ones. */
+/**
+ * Compares what is stored about a product (its copies, its lists, the counts and the stock) with what is expected.
+ * Returns the differences.
+ */
 async function faultsOf(product: number, fields: { price_cents: number; slug: string }) {
   const [item, bySlug, cards] = await Promise.all([
     findProduct(product),

@@ -29,7 +29,10 @@ import {
 import { findProductItem, listItem, listKeys, loggedProduct, type ProductItem } from './product.ts';
 import { reshuffle } from './shuffle.ts';
 
-/** The fields of a product that can change. Its category follows from its subcategory, its age restriction from both. */
+/**
+ * The fields of a product that can be changed directly. The category follows from the subcategory, and the age
+ * restriction follows from both.
+ */
 export type ProductChange = Partial<
   Omit<ProductItem, 'id' | 'version' | 'changed_at' | 'stars' | 'hidden_with_category' | keyof Placement>
 > & {
@@ -85,9 +88,10 @@ const hiddenOrShown = (before: ProductItem, after: ProductItem): Actions =>
   before.is_hidden === after.is_hidden ? [] : [markHidden(after.id, after.is_hidden === true)];
 
 /**
- * Checks that the changed product is allowed.
+ * Checks that a changed product is allowed.
  *
- * @throws 409 `deleted` for a change of a deleted product that does not restore it, 422 if it is shown without a picture
+ * @throws 409 `deleted` for a change to a deleted product, unless the change restores it; 422 if the product is shown
+ * without a picture
  */
 function requireAllowed(before: ProductItem, after: ProductItem, action: ChangeOptions['action']): void {
   if (action === 'change' && before.is_deleted && after.is_deleted)
@@ -122,7 +126,7 @@ export type ChangeOptions = {
   check?: (before: ProductItem) => void;
   /** Actions of the same transaction. If they are refused, the refusal is thrown. */
   beside?: (before: ProductItem, after: ProductItem) => Actions;
-  /** The job that makes the change, and its record. The job renders the pages that show the product. */
+  /** The job that makes the change, and the record of the job. The job renders the pages that show the product. */
   byJob?: string | undefined;
   /** The data that was already read: the product and the categories. They are read again if the product has changed. */
   read?: ReadProduct | undefined;

@@ -4,7 +4,7 @@ import type { Actions } from '../dynamodb/transact.ts';
 import { barcodeKey, codeKey } from './keys.ts';
 import type { ProductItem } from './product.ts';
 
-/* A code and a barcode each belong to one product. The item of a code holds the product's id. */
+/* A code and a barcode each belong to one product. The item of a code or barcode contains the product's id. */
 
 const fields = ['product_code', 'barcode'] as const;
 type Field = (typeof fields)[number];
@@ -31,8 +31,8 @@ function claim(field: Field, before: Coded | undefined, after: Coded | undefined
 }
 
 /**
- * Returns the actions that claim the code and the barcode for a product, by field, and free its former ones. They fail
- * if another product has one. `before` is undefined for a new product, and `after` for a removed one.
+ * Returns the actions, by field, that claim a product's code and barcode and free its former ones. They fail if
+ * another product has one of them. `before` is undefined for a new product, and `after` for a removed one.
  */
 export const claims = (before: Coded | undefined, after: Coded | undefined): Record<Field, Actions> => ({
   product_code: claim('product_code', before, after),

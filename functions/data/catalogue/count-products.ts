@@ -14,8 +14,8 @@ type Counts = {
 };
 
 /**
- * Counts the products of a category. The stored counts leave out products that are hidden themselves. Hidden products
- * are in no list, so all ranges of ids are read to count them.
+ * Counts the products of a category, including hidden ones. The stored counts leave out products that are hidden
+ * themselves. These are in no list, so all ranges of ids are read to count them.
  */
 export async function countProducts(categoryId: number): Promise<Counts> {
   const tree = await listCatalogue();

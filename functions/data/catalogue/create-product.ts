@@ -16,8 +16,8 @@ type Part = 'product' | 'slug' | 'product_code' | 'barcode' | 'beside' | 'copies
  * counts of its category. The actions of `beside` are in the same transaction.
  *
  * @returns the refusal, which says if its id, slug, code or barcode is taken, or if `beside` or a count was refused;
- * then nothing changes
- * @throws 503, what DynamoDB throws
+ * nothing changes then
+ * @throws 503, and the errors of DynamoDB
  */
 export function addProduct(
   product: ProductItem,

@@ -37,7 +37,7 @@ const RECORD = { noun: 'feature', id: 'home', title: 'Home page' } as const;
 
 const isOver = ({ ends_at }: FeaturedItem, now: Date) => ends_at !== null && ends_at <= now.toISOString();
 
-/** Returns the action that ends a feature at its time. The clock does nothing if the time has changed since. */
+/** Returns the action that ends a feature at its time. It does nothing if the feature's end has changed since. */
 function dueEnd({ ends_at, is_ended }: FeaturedItem, now: Date): Actions {
   return ends_at === null || is_ended ? [] : [dueAction(ends_at, { kind: 'feature', id: ends_at, now })];
 }
@@ -55,8 +55,8 @@ export async function endFeature(endsAt: string): Promise<Actions> {
 const first: FeaturedItem = { product_id: 0, headline: '', ends_at: null };
 
 /**
- * Changes the featured product, or stores the first one. A field that is `undefined` is emptied. A feature whose end has
- * passed is ended.
+ * Changes the featured product, or stores the first one. A field that is `undefined` is emptied. A feature whose end
+ * time has passed is ended.
  *
  * @throws 409 `changed` for an old version, 503
  */

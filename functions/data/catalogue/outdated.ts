@@ -12,9 +12,9 @@ const PAGE = 500;
 const inPart = 'part ';
 
 /**
- * Returns some ids of a category's products with an outdated copy of the category, of their subcategory or of an
- * attribute. It first returns products in the category's list, then products that are hidden themselves, which are in
- * no list. `place` is the `next` of the previous call. The last call returns no `next`.
+ * Returns the ids of some products in a category whose copy of the category, of their subcategory or of an attribute
+ * is outdated. First come products in the category's list, then products that are hidden themselves, which are in no
+ * list. `place` is the `next` of the previous call. The last call returns no `next`.
  */
 export async function listOutdated(
   categoryId: number,

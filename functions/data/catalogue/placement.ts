@@ -6,7 +6,7 @@ import { type CategoryItem, categoryIn, type SubcategoryItem, subcategoriesIn } 
 import { isHiddenItself } from './hidden.ts';
 import { categoryKey, subcategoryKey } from './keys.ts';
 
-/** The copies of category and subcategory in a product. With them, a card needs only one item. */
+/** The copies of its category and subcategory in a product. Thanks to them, showing a card needs only one item. */
 export type Placement = {
   category: Pick<CategoryItem, 'id' | 'slug' | 'category_name'>;
   subcategory: Pick<SubcategoryItem, 'id' | 'slug' | 'title'>;
@@ -71,7 +71,9 @@ export function chosenAttributes(own: NonNullable<Attributes>, ids: readonly num
   return own.filter(({ id }) => ids.includes(id));
 }
 
-/** True if a product may be in a subcategory: it is not deleted, or the product is already in it. */
+/**
+ * Returns true if a product may be in a subcategory: the subcategory is not deleted, or the product is already in it.
+ */
 export function mayEnter(
   tree: (CategoryItem | SubcategoryItem)[],
   { category, subcategory }: Placement,
@@ -85,8 +87,8 @@ export function mayEnter(
 type Visibility = { is_hidden?: true | undefined; hidden_with_category?: true | undefined };
 
 /**
- * Returns the visibility of a product in its category. `isHidden` is true if the product is hidden itself. Otherwise it
- * is hidden and shown together with its category.
+ * Returns the visibility fields of a product in its category. `isHidden` means that the product is hidden itself.
+ * Otherwise, the product is hidden and shown together with its category.
  */
 export function visibilityIn(
   tree: (CategoryItem | SubcategoryItem)[],
@@ -105,7 +107,7 @@ type Counted = Placement & Visibility & OwnMark & { by_job?: string | undefined 
 
 const weightOf = (product: Counted) => (isHiddenItself(product) ? 0 : 1);
 
-/** Returns the condition that a category is still shown or still hidden, as in the product's copy. */
+/** Returns the condition that the category is still as visible as the product's copy says. */
 const statusOf = (product: Counted) =>
   product.hidden_with_category ? 'attribute_exists(#status)' : 'attribute_not_exists(#status)';
 
@@ -151,7 +153,7 @@ function countCategory(product: Counted, by: number) {
 }
 
 /**
- * Returns the actions that add one to the product counts, or nothing for a hidden product. They fail when the
+ * Returns the actions that add a product to the product counts, or no actions for a hidden product. They fail if the
  * subcategory or its category was removed or renamed in the meantime, so that no product keeps an old name.
  */
 export const countIn = (product: Counted) => [
@@ -164,8 +166,8 @@ export const countOut = (product: Counted) =>
   isHiddenItself(product) ? [] : [countCategory(product, -1), countSubcategory(product, -1)];
 
 /**
- * Returns the action of a count, which then names the job that changes it. The job renders the pages that
- * show the count.
+ * Returns the action of a count with the name of the job that changes it. That job renders the pages that show the
+ * count.
  */
 const countOfJob = ({ Update }: ReturnType<typeof count>, by_job: string) => ({
   Update: {
@@ -175,7 +177,9 @@ const countOfJob = ({ Update }: ReturnType<typeof count>, by_job: string) => ({
   },
 });
 
-/** Adds the check that the category of a product is still for adults, or for all ages, as its copy says. */
+/**
+ * Adds a check to the actions: the category of the product must have the age restriction that the product's copy says.
+ */
 function checkAge(counts: ReturnType<typeof countsOf>, { category, age_restricted }: Counted) {
   const key = categoryKey(category.id);
   const own = counts.find(({ Update }) => Update.Key.sk === key.sk);

@@ -36,7 +36,10 @@ export type CardItem = {
   hidden_with_category?: true | undefined;
 };
 
-/** The fields of a product that only staff see. Money in cents. A missing field is unknown. */
+/**
+ * The fields of a product that only staff see. Sums of money are in cents. A missing field means that the value is
+ * unknown.
+ */
 type TradeFields = {
   buying_price_cents?: number | undefined;
   supplier_id?: number | undefined;
@@ -54,7 +57,8 @@ type TradeFields = {
 };
 
 /**
- * The job and the record that last changed the product. Only changes by jobs write this field, each with a new value.
+ * The job that last changed the product, and the job's record. Only changes by jobs write this field, each with a new
+ * value.
  */
 type ChangedByJob = { by_job?: string | undefined };
 
@@ -70,7 +74,10 @@ export type ProductItem = CardItem &
      * The numbers of published reviews with one to five stars. They are written with the reviews. Missing: no reviews.
      */
     stars?: number[];
-    /** Counts changes of published reviews that do not change the stars, so that the product's page is rendered again. */
+    /**
+     * Counts those changes of published reviews that leave the stars unchanged. A change of this number makes the
+     * product's page render again.
+     */
     reviews_version?: number;
     /** The number of changes of the item. Missing: the product was never changed. */
     version?: number;
@@ -150,7 +157,9 @@ function ownLists(product: ProductItem): string[] {
   ];
 }
 
-/** Returns the shop-wide lists that contain a product. There are none if the product or its category is hidden. */
+/**
+ * Returns the lists of the whole shop that contain a product. There are none if the product or its category is hidden.
+ */
 function wholeLists({ is_premium, age_restricted, is_hidden }: ProductItem): string[] {
   if (is_hidden) return [];
   return [
@@ -179,7 +188,7 @@ export const loggedProduct = ({ category, subcategory, is_hidden, ...fields }: P
   category: `${category.category_name} / ${subcategory.title}`,
 });
 
-/** Returns a product's item in a list, with its card. The card holds no field that only staff see. */
+/** Returns a product's item in a list, which contains its card. The card has no field that only staff see. */
 export function listItem(key: Key, product: ProductItem) {
   const { images, product_description, product_features, meta_description, stars, version, ...rest } =
     product;

@@ -86,9 +86,9 @@ async function readCounts({ pk, without }: Shuffled): Promise<number[]> {
 type Page = { seed: number; first: number; limit: number; without?: ReadonlySet<number> };
 
 /**
- * Returns a page of the shuffled list of a scope, starting at position `first` (G-07). The list is in the order of the
- * hashes. The seed selects the first shard. After the last shard, the list continues with shard 0. With the counts, any
- * page needs the same number of reads. The products of `without` are left out.
+ * Returns a page of the shuffled list of a scope, starting at position `first` (G-07). The list is sorted by hash. The
+ * seed selects the first shard. After the last shard, the list continues with shard 0. Thanks to the counts of the
+ * shards, every page needs the same number of reads. The products in `without` are left out.
  */
 export async function listShuffled(
   scope: string,

@@ -6,8 +6,8 @@ import { logEntry } from '../log/log-entry.ts';
 import { supplierKey, suppliersPk } from './keys.ts';
 
 /**
- * A company that the shop buys goods from. A deleted supplier keeps its item. So the log, and a product that got the
- * supplier at the same moment, can still name it, and its id is not used again.
+ * A company from which the shop buys goods. The item of a deleted supplier is kept. So the log can still name it, and
+ * so can a product that got the supplier at the moment of its deletion. Its id is not used again.
  */
 export type SupplierItem = {
   id: number;

@@ -7,7 +7,9 @@ import { table, tableName } from '../dynamodb/table.ts';
 import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
 import { bucketOf, clockKey, type Door, doorOf, doors, dueKey, duePk } from './keys.ts';
 
-/** An action that the clock runs at a time. Two actions of one kind, id and time are one action. */
+/**
+ * An action that the scheduled check runs at a given time. Two actions with the same kind, id and time are one action.
+ */
 export type Due = {
   /** A name in `dueKinds` (`functions/core/due-kinds.ts`). */
   kind: string;
@@ -23,10 +25,11 @@ export type DueItem = Key & Due & { at: string; tries?: number };
 const later = (one: string, other: string) => (one > other ? one : other);
 
 /**
- * Returns the action that makes the clock do something at a time. Put it in the transaction of the record that it is
- * about. The clock does it in the minute after `at`, or in the minute after `now` if `at` has passed, and only once.
+ * Returns the action that schedules something for a given time. Put it in the transaction of the record that it is
+ * about. The scheduled check does it once, in the minute after `at`, or in the minute after `now` if `at` has passed.
  *
- * @param now the time of the request, so that the action never enters a bucket that the clock has closed
+ * @param now the time of the request, so that the action never enters a bucket that the scheduled check has already
+ * finished
  */
 export function dueAction(at: string, { kind, id, input, now }: Due & { now: Date }): Action {
   const bucket = bucketOf(later(at, now.toISOString()));
@@ -34,13 +37,13 @@ export function dueAction(at: string, { kind, id, input, now }: Due & { now: Dat
 }
 
 /**
- * Returns the action that cancels a future action. Cancelling is optional, because an action does nothing if its record
- * has changed.
+ * Returns the action that cancels a scheduled action. Cancelling is optional, because a scheduled action does nothing
+ * if its record has changed.
  */
 export const withdrawDue = (at: string, { kind, id }: Pick<Due, 'kind' | 'id'>): Action =>
   remove(dueKey(bucketOf(at), at, kind, id));
 
-/** Returns the action that removes an action that is being done. It fails if another run has done it. */
+/** Returns the action that removes a scheduled action while it is being done. It fails if another run has done it. */
 export const finishDue = (item: DueItem): Action =>
   remove(item, { ConditionExpression: 'attribute_exists(pk)' });
 
@@ -54,7 +57,10 @@ export async function postponeDue(item: DueItem, at: string): Promise<void> {
   await commit([finishDue(item), put(moved)] satisfies Actions);
 }
 
-/** True if an action is in the list (“door”) of its kind. Any other action was added without permission. */
+/**
+ * Returns true if a scheduled action is in the list (“door”) of its kind. An action in another list was added without
+ * permission.
+ */
 export const isAtItsDoor = ({ pk, kind }: DueItem) => pk.startsWith(duePk(doorOf(kind), ''));
 
 /** Returns the due actions of a bucket from both lists, the earliest first. */
@@ -80,7 +86,7 @@ async function listAtDoor(door: Door, bucket: string, at: string, limit: number)
   return Items as DueItem[];
 }
 
-/** Returns the oldest bucket that may hold actions, or undefined before the clock's first run. */
+/** Returns the oldest bucket that may contain actions, or undefined before the first run of the scheduled check. */
 export const findOpenBucket = async (): Promise<string | undefined> =>
   (await readItem<{ open: string }>(clockKey()))?.open;
 

@@ -16,8 +16,8 @@ import type { Key } from '../dynamodb/keys.ts';
  */
 
 /**
- * The two lists of actions. Functions that shoppers and tills call may add to `shop`. Only functions of the office
- * and of events may add to the other.
+ * The two lists of scheduled actions. Functions that shoppers and tills call may add only to `shop`. Only
+ * functions of the office and of events may add to `office`.
  */
 export const doors = ['shop', 'office'] as const;
 export type Door = (typeof doors)[number];
@@ -29,7 +29,7 @@ export const shopKinds: ReadonlySet<string> = new Set([
 /** Returns the door of a kind: the office's, unless `shopKinds` lists the kind. */
 export const doorOf = (kind: string): Door => (shopKinds.has(kind) ? 'shop' : 'office');
 
-/** Returns the bucket of a time: its first ten minutes of an hour are `2026-11-23T10:0`. */
+/** Returns the bucket of a time. For example, the bucket of the first ten minutes after ten is `2026-11-23T10:0`. */
 export const bucketOf = (at: string) => at.slice(0, 'yyyy-mm-ddThh:m'.length);
 
 export const duePk = (door: Door, bucket: string) => `DUE#${door}#${bucket}`;

@@ -48,7 +48,9 @@ export function createFaq(faq: FaqItem): Promise<boolean> {
 
 const keyOf = ({ id, is_deleted }: FaqItem) => (is_deleted ? deletedFaqKey(id) : faqKey(id));
 
-/** Plans the replacement of a question. Its actions fail if the question has changed since it was read. */
+/**
+ * Plans the replacement of a stored question. The planned actions fail if the question has changed since it was read.
+ */
 function planReplacing(before: FaqItem, given: FaqItem) {
   const after = filled({ ...given, version: (before.version ?? 0) + 1 });
   const isMoved = before.is_deleted !== after.is_deleted;

@@ -23,7 +23,7 @@ const none: PostCategoriesItem = { categories: [] };
 export const readPostCategories = async (): Promise<PostCategoriesItem> =>
   (await readItem<PostCategoriesItem>(postCategoriesKey())) ?? none;
 
-/** Returns a function that gives the present name of a category by the name that an article stores. */
+/** Returns a function that finds the present name of a category. Its argument is the name that an article stores. */
 export function presentNames({ categories }: PostCategoriesItem): (stored: string) => string {
   const names = new Map(categories.flatMap(({ name, former = [] }) => former.map((old) => [old, name])));
   return (stored) => names.get(stored) ?? stored;

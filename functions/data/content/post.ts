@@ -131,8 +131,9 @@ export function createPost(post: PostItem): Promise<boolean> {
 }
 
 /**
- * Returns the actions that write an article's slug. A new slug must be free or a former slug of this article. The
- * former slug of a published article redirects to it for ever. The former slug of an unpublished article is free again.
+ * Returns the actions that write an article's slug. A new slug must be free or a former slug of this article. For a
+ * published article, the former slug redirects to the article for ever. For an unpublished one, the former slug is
+ * free again.
  */
 function slugActions(before: PostItem, after: PostItem): Actions {
   const key = slugKey('post', after.slug);

@@ -25,7 +25,7 @@ type Sums = {
 /** The numbers that an order adds to the counts of its customer. `key` is the customer's key. */
 export type Counted = Sums & { key: string; created_at: string; state: OrderStatus; is_till: boolean };
 
-/** The outcomes by which a customer's orders are counted. `open`: the order has no outcome yet. */
+/** The outcomes by which a customer's orders are counted. `open` means that the order has no outcome yet. */
 const outcomes = ['open', 'delivered', 'cancelled', 'refused', 'returned'] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -54,7 +54,7 @@ export async function findCustomers(keys: readonly string[]): Promise<CustomerIt
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** Returns a page of the keys of the customers in a list: the highest sum or the latest order first. */
+/** Returns a page of customer keys from a list. The highest sum or the latest order comes first. */
 export const listCustomerKeys = (list: CustomerList, limit: number, after?: string) =>
   readList<{ key: string; sk: string }>(customerListPks[list], {
     ...{ limit, after, isNewestFirst: true },
@@ -64,8 +64,8 @@ const placesOf = (customer: Omit<CustomerItem, 'version'>) =>
   customerPlaces({ ...customer, refusals: customer.outcomes.refused + customer.unreachable });
 
 /**
- * Returns the actions that store a customer with the places in both lists. They fail if the customer has changed since
- * it was read. A customer without orders is removed.
+ * Returns the actions that store a customer with the entries in both lists. They fail if the customer has changed
+ * since they were read. A customer without orders is removed.
  */
 export function saveCustomer(was: CustomerItem | undefined, next: Omit<CustomerItem, 'version'>): Actions {
   const left = was ? placesOf(was) : [];

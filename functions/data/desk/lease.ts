@@ -23,8 +23,8 @@ export async function findLeases(customers: readonly string[], now: Date): Promi
 }
 
 /**
- * Reserves a customer for a staff member by a lease. Returns false if a colleague has the lease. `from` is the
- * id of a colleague from whom the staff member takes over the customer.
+ * Reserves a customer for a staff member with a lease. Returns false if a colleague has the lease. `from` is the id of
+ * a colleague from whom the staff member takes over the customer.
  */
 export function writeLease(lease: LeaseItem, now: Date, from?: string): Promise<boolean> {
   const put = new PutCommand({

@@ -59,8 +59,8 @@ type NewApplication = {
 };
 
 /**
- * Saves an application once, counts it against the limits, adds it to the lists and requests the emails to the shop and
- * to the applicant. A repeated call saves nothing.
+ * Saves an application once: counts it against the limits, adds it to the lists, and requests the emails to the shop
+ * and to the applicant. A repeated call saves nothing.
  */
 export function createApplication({
   application,
@@ -102,8 +102,8 @@ export async function findApplications(ids: readonly string[]): Promise<Applicat
 }
 
 /**
- * Returns a page of the applications in a state: the longest waiting first, or the newest first if the shop has decided.
- * `after` and `next` are sort keys.
+ * Returns a page of the applications in a state. Open applications come longest waiting first, decided ones newest
+ * first. `after` and `next` are sort keys.
  */
 export async function listApplications(state: ApplicationState, limit: number, after?: string) {
   const page = { limit, after, isNewestFirst: !isWaitingState(state) };

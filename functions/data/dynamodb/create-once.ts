@@ -11,7 +11,7 @@ export type Sent<Id> = { id: Id; created_at: string };
 
 /**
  * Why nothing was written: the item was created before (`repeat`), a rate limit is reached, the owner no longer exists
- * or is being erased, another item has already claimed the same thing (`claimed`), or other writes conflicted.
+ * or is being erased, another item has already claimed the same unique thing (`claimed`), or other writes conflicted.
  */
 export type Unwritten<Id> =
   | { reason: 'repeat'; sent: Sent<Id> }
@@ -38,7 +38,7 @@ type Once<Id> = {
   beside?: Actions;
   /** The check that the owner exists and is not being erased (G-30). */
   owner: Action | undefined;
-  /** Claims something that only one item may have, such as the purchase that a review proves. */
+  /** Claims something that only one item may have, for example the purchase that proves a review. */
   claim?: Action | undefined;
 };
 

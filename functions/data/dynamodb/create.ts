@@ -2,7 +2,7 @@ import { putNew } from './actions.ts';
 import { type Actions, transact } from './transact.ts';
 
 /**
- * Writes new items, and does the actions of `beside`, in one transaction.
+ * Writes new items and performs the actions of `beside`, in one transaction.
  *
  * @returns false, and nothing changes, when a key is taken
  * @throws the refusal when no key is taken but another action is refused; 503

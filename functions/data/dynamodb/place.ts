@@ -5,13 +5,19 @@ const at = String.raw`\d{4}-\d\d-\d\dT[\d:.]{8,12}Z`;
 /** `{created_at}#{id}` with a numeric id: products, reviews. */
 export const numberedPlace = new RegExp(`^${at}#\\d{15}$`);
 
-/** `{at}#` and the random id of a record: shifts, subscribers, shortages, distributor applications, customers. */
+/**
+ * The place of a record, `{at}#` and its random id: shifts, subscribers, shortages, distributor applications,
+ * customers.
+ */
 export const recordPlace = new RegExp(`^${at}#[\\w-]{22}$`);
 
 /** `TESTIMONIAL#{created_at}#{id}` of a testimonial. */
 export const testimonialPlace = new RegExp(`^TESTIMONIAL#${at}#\\d{15}$`);
 
-/** `{at}#{reason}#{source}` of a stock movement, or `{at}#opening` of the first one, and `~{pieces before it}`. */
+/**
+ * The place of a stock movement, `{at}#{reason}#{source}`, or `{at}#opening` for the first one, followed by `~{pieces
+ * before it}`.
+ */
 export const stockLinePlace = new RegExp(`^${at}#(?:opening|[a-z]{3,8}#[\\w-]{1,60})~-?\\d{1,9}$`);
 
 /** The number of a range of product ids. */
@@ -30,8 +36,8 @@ export const logPlace = new RegExp(`^${at}#(?:[\\w-]{16}|~)$`);
 export const draftPlace = new RegExp(`^${at}#C-[2-9A-Z]{5}$`);
 
 /**
- * `{at}#` and the id of a payment request, or `{at}#` and an M-Pesa code. For a customer's claim, the id of the order
- * follows the code. For credit that is left, random characters follow the time.
+ * The place of an unmatched payment: `{at}#` and the id of a payment request, or `{at}#` and an M-Pesa code. For a
+ * customer's claim, the order's id follows the code. For credit that is left, random characters follow the time.
  */
 export const unmatchedPaymentPlace = new RegExp(`^${at}#(?:[\\w-]{22}|[A-Z0-9]{8,12}(?:-[\\w-]{22})?)$`);
 
@@ -53,8 +59,8 @@ export const waiterPlace = new RegExp(`^ENTRY#(?:phone|email|told)~${at}~[\\w-]{
 const customerBySum = /^\d{15}#[\w-]{22}$/;
 
 /**
- * `{last_order_at}#` or `{cents, padded}#`, and the key of a customer. The list by sum spent ends with customers who
- * have spent nothing, sorted by time.
+ * The place of a customer in a list: `{last_order_at}#` or `{cents, padded}#`, and the customer's key. The list by sum
+ * spent ends with customers who have spent nothing, sorted by time.
  */
 export const customerListPlaces = {
   newest: recordPlace,

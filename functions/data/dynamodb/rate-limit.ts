@@ -50,8 +50,8 @@ export type LimitName = `limit ${string}`;
 export const limitName = ({ what, who }: Limit): LimitName => `limit ${what} ${who}`;
 
 /**
- * Returns the actions that count one for each limit, by name. If the transaction is refused, the name says which limit
- * was reached.
+ * Returns the actions that count one use of each limit, by name. If the transaction is refused, the name says which
+ * limit was reached.
  */
 export const countLimits = (limits: readonly Limit[], now: Date) =>
   Object.fromEntries(limits.map((limit) => [limitName(limit), countOne(limit, now)])) as Record<
@@ -67,8 +67,8 @@ export const consumeRateLimit = (limit: Limit, now: Date, accepted?: string): Pr
   isWritten(table.send(new UpdateCommand(countOne(limit, now, accepted).Update)));
 
 /**
- * Counts each `cause` once, in a separate write. Returns false when the limit is reached. The causes are stored in the
- * counter, so the limit should be small.
+ * Counts each `cause` only once, in a separate write. Returns false when the limit is reached. The causes are stored
+ * in the counter, so the limit should be small.
  */
 export const takeOnce = (limit: Limit, cause: string, now: Date): Promise<boolean> =>
   isWritten(

@@ -9,7 +9,7 @@ type Asked = {
   isNewestFirst?: boolean;
   /** The prefix of the sort keys. */
   prefix?: string;
-  /** A DynamoDB condition. Only items that meet it are returned, but `limit` also counts the others. */
+  /** A DynamoDB condition. Only items that meet it are returned. But `limit` counts all items that are read. */
   filter?: string | undefined;
   /** The values of the filter. */
   filterValues?: Record<string, unknown> | undefined;
@@ -73,8 +73,8 @@ export async function* everyItem<T = Record<string, unknown>>(
 }
 
 /**
- * Returns the number of items of a list. Reads at most `most` items. With `after`, only items with a greater sort key
- * count. `filter` is a DynamoDB condition: only items that meet it count.
+ * Returns the number of items in a list. It reads at most `most` items. If `after` is given, only items with a greater
+ * sort key count. `filter` is a DynamoDB condition; only items that meet it count.
  */
 export async function countList(pk: string, most: number, after = ' ', filter?: string): Promise<number> {
   const { Count = 0 } = await table.send(

@@ -25,7 +25,10 @@ afterEach(() => {
 let used = 0;
 const newKey = () => ({ pk: `TEST-TRANSACT#${++used}`, sk: 'ITEM' });
 
-/** Cancels all transactions before number `succeedsAt`. Returns a function that counts the transactions sent. */
+/**
+ * Cancels all transactions before the one with the number `succeedsAt`. Returns a function that tells how many
+ * transactions were sent.
+ */
 function conflictUntil(succeedsAt: number) {
   let sent = 0;
   shop.db.setFault(({ operation }) => {

@@ -42,14 +42,15 @@ export class Refusal<Name extends string = string> extends Error {
     return this.actions.some(({ name, reason }) => reason === condition && names.includes(name));
   }
 
-  /**
-   * Returns the stored item that caused the refusal of the action with this name, if the action requested it.
-   */
+  /** Returns the stored item that made the action with this name fail, if the action requested it. */
   itemOf(name: Name): Record<string, unknown> | undefined {
     return this.actions.find((action) => action.name === name && action.item)?.item;
   }
 
-  /** True when no condition failed: other writes conflicted, or the table lacked capacity. */
+  /**
+   * True when no condition failed: the transaction was refused because other writes conflicted or the table lacked
+   * capacity.
+   */
   get isContention(): boolean {
     return this.actions.every(({ reason }) => reason !== condition);
   }
@@ -85,9 +86,10 @@ function readRefusal<Name extends string>(error: unknown, named: NamedActions<Na
 }
 
 /**
- * Does these actions in one transaction, with one attempt. Use it when the caller reads again before the next attempt.
+ * Performs these actions in one transaction, with one attempt. Use it when the caller reads again before the next
+ * attempt.
  *
- * @returns undefined when all actions are done; otherwise why nothing changed, which may be contention
+ * @returns undefined when all actions were performed; otherwise why nothing changed, which may be contention
  */
 export async function transactOnce<Name extends string>(
   actions: NamedActions<Name>,
@@ -100,7 +102,7 @@ export async function transactOnce<Name extends string>(
   }
 }
 
-/** Does these actions as {@link transact} does, but never joins them with other changes. */
+/** Performs these actions like {@link transact}, but never joins them with other changes. */
 export const transactAlone = <Name extends string>(
   actions: NamedActions<Name>,
 ): Promise<Refusal<Name> | undefined> =>
@@ -116,9 +118,9 @@ export const transactAlone = <Name extends string>(
 export const joint = new AsyncLocalStorage<(actions: NamedActions) => Promise<Refusal | undefined>>();
 
 /**
- * Does these actions in one transaction. Retries while other writes conflict or the table lacks capacity.
+ * Performs these actions in one transaction. Retries while other writes conflict or the table lacks capacity.
  *
- * @returns undefined when all actions are done; otherwise which conditions failed, and nothing changed
+ * @returns undefined when all actions were performed; otherwise which conditions failed, and nothing changed
  * @throws 503 when other writes conflict at every attempt
  */
 export const transact = <Name extends string>(
@@ -126,13 +128,13 @@ export const transact = <Name extends string>(
 ): Promise<Refusal<Name> | undefined> =>
   (joint.getStore() as typeof transactAlone<Name> | undefined)?.(actions) ?? transactAlone(actions);
 
-/** Does these actions like `transact`. @returns false, and nothing changes, when a condition fails */
+/** Performs these actions like `transact`. @returns false, and nothing changes, when a condition fails */
 export const commit = async (actions: Actions): Promise<boolean> =>
   (await transact({ actions })) === undefined;
 
 /**
- * Returns true when a transaction was done. Returns false when it changed nothing because of contention or because the
- * condition of an `expected` name failed.
+ * Returns true when a transaction was done. Returns false when it changed nothing because of contention, or because
+ * the condition of an action named in `expected` failed.
  *
  * @throws the refusal when the condition of another action failed
  */

@@ -10,7 +10,7 @@ export const unchanged = ({ version }: Versioned) =>
     ? { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(version)' }
     : { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } };
 
-/** Checks the version that a change is based on, if it names one. @throws 409 `changed` for an old one */
+/** Checks the version on which a change is based, if the change names one. @throws 409 `changed` for an old version */
 export function requireVersion(stored: Versioned, seen: number | undefined): void {
   if (seen !== undefined && seen !== (stored.version ?? 0)) throw conflict('changed', texts.changed);
 }

@@ -29,7 +29,7 @@ const keyOf = ({ Put, Update, Delete, ConditionCheck }: Action): string => {
   return `${pk} ${sk}`;
 };
 
-/** Returns an update with the additions of both updates: the values whose names begin with `:add`. */
+/** Returns an update that adds the sums of both updates: the values whose names begin with `:add`. */
 function withSums({ Update: one }: Action, { Update: other }: Action): Action | undefined {
   if (!one || !other) return undefined;
   const values = Object.entries(one.ExpressionAttributeValues ?? {}).map(([name, value]) => [
@@ -40,7 +40,8 @@ function withSums({ Update: one }: Action, { Update: other }: Action): Action | 
 }
 
 /**
- * Returns one action with the effect of both: the same check, or updates that differ only in the numbers that they add.
+ * Returns one action with the effect of both actions: the same check, or one update for two that differ only in the
+ * numbers that they add.
  */
 function joined(one: Action, other: Action): Action | undefined {
   if (one.ConditionCheck && isDeepStrictEqual(one, other)) return one;
@@ -50,7 +51,7 @@ function joined(one: Action, other: Action): Action | undefined {
 
 /**
  * Adds a change to a transaction. Returns false if the transaction already writes one of the change's items, or would
- * become too long.
+ * get too many actions.
  */
 function add({ changes, actions, placeOf }: Part, change: Waiting): boolean {
   const own = listActions(change.named);
@@ -82,10 +83,7 @@ function inParts(waiting: readonly Waiting[]): Part[] {
   return parts;
 }
 
-/**
- * Writes the changes of a part in one transaction. If the transaction is refused, each change is written alone and gets
- * its own refusal.
- */
+/** Writes the changes of one transaction. If it is refused, each change is written alone and gets its own refusal. */
 async function writePart({ changes, actions }: Part): Promise<void> {
   try {
     const isWritten = changes.length > 1 && !(await transactOnce({ actions }));
@@ -99,12 +97,12 @@ async function writePart({ changes, actions }: Part): Promise<void> {
 
 /**
  * Runs changes concurrently and joins their transactions (`transact`). Once every running change waits for its
- * transaction, these are written as one transaction in the order of the changes, or as several if one is too small.
- * Each change still gets only its own outcome.
+ * transaction, they are all written as one transaction, in the order of the changes. If there are too many actions for
+ * one, several transactions are written. Each change still gets only its own outcome.
  *
- * Decision: one transaction for several records of a job. Why: each transaction has a request and its signature, counts
- * the job's records and checks its person. What we gave up: if another write changes one of the records at the same
- * time, each of them is written again alone.
+ * Decision: one transaction for several records of a job. Why: each transaction costs a request and a signature,
+ * counts the job's records, and checks its person. What we gave up: if another write changes one of the records at the
+ * same time, each of them is written again alone.
  *
  * @returns what each change returned or threw
  */

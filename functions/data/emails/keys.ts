@@ -17,8 +17,8 @@ export const emailPrefix = 'MESSAGE#';
 export const outboxPk = 'OUTBOX';
 
 /**
- * The entry of a subject in the list. `kind` distinguishes two requests for the same subject at the same
- * time.
+ * The entry of a subject in the list of subjects with requested emails. `kind` distinguishes two requests for the same
+ * subject at the same time.
  */
 export const outboxKey = (at: string, subject: string, kind: string): Key => ({
   pk: outboxPk,

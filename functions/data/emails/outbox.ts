@@ -10,20 +10,23 @@ import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { emailKey, outboxKey, outboxOf, outboxPk } from './keys.ts';
 
-/** How many days the record of an email is kept. No request for the email is repeated after that. */
+/** How many days the record of a requested email is kept. A request is never repeated after that time. */
 export const KEPT_DAYS = 180;
 
 /** The kinds of messages in the outbox: emails, and the SMS that are requested with them. */
 export type OutboxKind = EmailKind | SmsKind;
 
 /**
- * A requested email. The subject names the record that the email is about, and a part of it if the record can get
- * several such emails.
+ * A requested email. Its subject names the record that the email is about. If the record can get several such emails,
+ * it also names a part of it.
  */
 export type RequestedEmail = {
   subject: string;
   kind: OutboxKind;
-  /** The kind of the first email of the request, whose item this email shares. Missing for the first email itself. */
+  /**
+   * The kind of the first email of the request. This email is stored in the first one's item. Missing for the first
+   * email itself.
+   */
   with_kind?: OutboxKind | undefined;
 };
 
@@ -156,7 +159,9 @@ export async function markSent(email: RequestedEmail, mailId: string): Promise<v
   await table.send(mark).catch(nothingIfRefused);
 }
 
-/** Records why an email or SMS was not sent: its channel in the settings, or the limit of its phone. */
+/**
+ * Records why an email or SMS was not sent: the settings choose another channel, or the phone has reached its limit.
+ */
 export async function markSkipped(email: RequestedEmail, why: 'setting' | 'limit'): Promise<void> {
   const mark = new UpdateCommand({
     ...itemOf(email),

@@ -45,7 +45,7 @@ export async function listEmails(subject: string): Promise<SentEmail[]> {
   return items.flatMap((item) => emailsIn({ ...item, subject }).map((email) => recordOf(item, email)));
 }
 
-/** Returns the stored ones of these emails, each with those that were requested together with it. */
+/** Returns those of these emails that are stored. Each has the emails that were requested together with it. */
 export async function findEmails(emails: readonly RequestedEmail[]): Promise<SentEmail[]> {
   if (emails.length === 0) return [];
   const items = (await readItems(emails.map(({ subject, kind }) => emailKey(subject, kind)))) as Item[];

@@ -54,7 +54,7 @@ export const keepCheck = (id: string, check: ImportCheck): Promise<boolean> =>
   );
 
 /**
- * Assigns an import with this check to a job. Returns false if another job has it, or if it was checked again.
+ * Assigns an import with this check to a job. Returns false if another job has the import, or if it was checked again.
  */
 export const takeImport = (id: string, check: string, job: string): Promise<boolean> =>
   isWritten(

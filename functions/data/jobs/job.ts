@@ -16,7 +16,8 @@ const JOB_DAYS = 30;
 export type JobOwner = Extract<LoggedBy, { kind: 'person' }>;
 
 /**
- * The job that a job undoes. `kind`: the kind whose changes are undone or made again. `since`: the start of that job.
+ * The job that another job undoes. `kind`: the kind of the original job, whose changes are undone or made again.
+ * `since`: the start of that original job.
  */
 export type Undoes = { id: string; kind: string; since: string; is_redo: boolean };
 
@@ -41,7 +42,7 @@ export type JobItem = {
   resumed_by?: JobOwner;
   state: JobState;
   phase: JobPhase;
-  /** The number of finished steps. A step is stored only if no other step has been stored since it began. */
+  /** The number of finished steps. A finished step is stored only if no other step was stored since it began. */
   step: number;
   /** The number of times that it was started or resumed. */
   run: number;
@@ -56,13 +57,16 @@ export type JobItem = {
   done: number;
   unchanged: number;
   failed: number;
-  /** The chunks of pages to render: the name of their set, their number, and how many are rendered. */
+  /**
+   * The chunks of the list of pages to render: the name of this list, the number of its chunks, and how many chunks
+   * are rendered.
+   */
   page_set?: string;
   page_chunks?: number;
   page_chunk?: number;
   pages_total?: number;
   pages_done?: number;
-  /** The number of times in a row that the clock found no progress of the job since its last check. */
+  /** How often in a row the scheduled check found that the job had made no progress. */
   stalls?: number;
   /** Why the job failed, or why it stops while it is `cancelling`. Empty after it was resumed. */
   note?: string;

@@ -33,7 +33,7 @@ export const rowPrefix = 'ROW#';
 /** The outcome of a record, written with the change of the record. */
 export const rowKey = (id: string, record: string): Key => ({ pk: jobPk(id), sk: `${rowPrefix}${record}` });
 
-/** A chunk of the pages that a job renders. `set` is a new name each time that the pages are listed. */
+/** A chunk of the pages that a job renders. `set` is a new name each time the list of pages is made. */
 export const pagesKey = (id: string, set: string, chunk: number): Key => ({
   pk: jobPk(id),
   sk: `PAGES#${set}#${padded(chunk)}`,

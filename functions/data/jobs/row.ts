@@ -26,8 +26,7 @@ export type Row = {
 
 /**
  * Returns the actions that store and count the outcome of a record. Put them in the transaction of the record's
- * change, so that the change happens only once: they fail if the record was done before, or if the job no longer
- * runs.
+ * change. They fail if the record was done before, or if the job no longer runs, so the change happens only once.
  */
 export function noteRow(job: Pick<JobItem, 'id' | 'expires_at'>, row: Row, at: string): Actions {
   const one = (outcome: RowOutcome) => (row.outcome === outcome ? 1 : 0);

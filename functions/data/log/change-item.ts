@@ -21,8 +21,8 @@ export type ChangeOptions<Item> = {
 };
 
 /**
- * A record that the change log names, and a function that reads it. `read` returns undefined if the record
- * does not exist.
+ * A record that the change log can name, and the function that reads it. `read` returns undefined if the record does
+ * not exist.
  */
 type LoggedRecord<Item> = {
   noun: LogNounName;
@@ -31,7 +31,10 @@ type LoggedRecord<Item> = {
   read: () => Promise<Item | undefined>;
 };
 
-/** A record after a change, and the actions that write it. They must fail if the record is not as it was read. */
+/**
+ * A record after a change, and the actions that write it. The actions must fail if the stored record differs from the
+ * one that was read.
+ */
 type Planned<Item> = {
   after: Item;
   write: Action | Actions;
@@ -40,8 +43,8 @@ type Planned<Item> = {
 };
 
 /**
- * Plans the change of some fields of an item. A field that is `undefined` is emptied. Returns undefined if no field
- * differs.
+ * Plans a change of some fields of an item. A field that is `undefined` is emptied. Returns undefined if nothing would
+ * change.
  */
 export function planFields<Item extends Stored & Versioned>(
   key: Key,

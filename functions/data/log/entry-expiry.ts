@@ -2,6 +2,9 @@ import { type LogNounName, logNoun } from '#shared/log/log-noun.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
 
-/** Returns when an entry of a noun expires, as the table's TTL, or undefined for a noun whose log is kept. */
+/**
+ * Returns when a log entry about this kind of record (noun) expires, as the table's TTL. Returns undefined if such
+ * entries are kept for ever.
+ */
 export const expiryOfEntry = (noun: LogNounName, at: string): number | undefined =>
   logNoun(noun).kept === 'tax-years' ? endOfTaxRecords(nairobiDay(at)) : undefined;

@@ -24,8 +24,8 @@ const forget = (key: Key) =>
   );
 
 /**
- * Removes an erased person from the change log: their name and id, and the list of their changes. A repeated call
- * does no harm.
+ * Removes an erased person from the change log: their name and id in the entries, and the list of their changes. A
+ * repeated call does no harm.
  */
 export async function forgetWriter(personId: string): Promise<void> {
   for await (const { pk, sk, noun, record } of everyItem<Line>(logByPk(personId), { limit: 100 })) {

@@ -26,8 +26,8 @@ export const logPk = (noun: LogNounName, record: string) => `LOG#${noun}#${recor
 export const entryPrefix = 'CHANGE#';
 
 /**
- * Returns the sort key of a new entry in every list: `{at}#`, the record's version in eight digits, and eight
- * random characters. So changes of a record in the same millisecond are in order.
+ * Returns the sort key of a new log entry, which it has in every list: `{at}#`, the record's version in eight digits,
+ * and eight random characters. So changes of a record in the same millisecond are in order.
  */
 export const newPlace = (at: string, version: number) =>
   `${at}#${String(version).padStart(8, '0')}${randomBytes(6).toString('base64url')}`;
@@ -39,8 +39,8 @@ export const logKey = (noun: LogNounName, record: string, place: string): Key =>
 });
 
 /**
- * The list of changes of a noun in one month, `YYYY-MM` in UTC. The list of the whole shop is read from the lists of
- * all nouns. It is rarely read, and so each change writes one item less.
+ * The list of changes to one kind of record (noun) in one month, `YYYY-MM` in UTC. The list of the whole shop is
+ * assembled from the lists of all nouns. It is rarely read, and this way each change writes one item less.
  */
 export const logListPk = (noun: LogNounName, month: string) => `LOG-LIST#${noun}#${month}`;
 

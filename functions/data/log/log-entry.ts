@@ -10,7 +10,10 @@ import { changedFields, type LoggedField, type Stored } from './logged-fields.ts
 export type LogItem = {
   noun: LogNounName;
   record: string;
-  /** The record's name at that time, if it names no person: a product's name, an order's number. */
+  /**
+   * The record's name at that time, for example a product's name or an order's number. Missing if the name would name
+   * a person.
+   */
   title?: string | undefined;
   action: LogAction;
   at: string;
@@ -33,7 +36,8 @@ export type Change = {
   id: string | number;
   action: LogAction;
   /**
-   * The record before and after the change, or only the fields that may differ. `before` is undefined for a new record.
+   * The record before and after the change. Fields that cannot differ may be left out. `before` is undefined for a new
+   * record.
    */
   before: Stored | undefined;
   /** Undefined for a record that is removed. */
@@ -49,8 +53,8 @@ export type Change = {
 };
 
 /**
- * Returns the time of an entry. It is never before the record's last change, because requests may be stored in
- * another order than they began.
+ * Returns the time of an entry. It is never before the record's last change, because requests may be stored in another
+ * order than they began.
  */
 function timeOf(given = timeOfCall(), before: Stored = {}): string {
   const last = String(before.changed_at ?? '');
@@ -62,7 +66,7 @@ const versionAfter = (before: Stored | undefined) =>
 
 /**
  * Returns the action that logs a change, for the transaction of the change. Every write of a record that `logNouns`
- * names must include one. The running call says who wrote it and from where (`writer.ts`).
+ * names must include one. Author and origin of the change come from the running call (`writer.ts`).
  */
 export function logEntry({ noun, id, action, before, after, by, title, undoes, ...given }: Change): Action {
   const writer = currentWriter();

@@ -12,7 +12,7 @@ import { type LogItem, placeOfEntry } from './log-entry.ts';
 /** A change and its place in the lists. */
 export type Placed = { item: LogItem; place: string };
 
-/** An entry of a list, which says where the change is stored. Its sort key is the change's place. */
+/** An entry in a list of changes. It says where the change is stored. Its sort key is the change's place. */
 type Line = Key & { noun: LogNounName; record: string; expires_at?: number | undefined };
 
 /** A job is kept for thirty days. Each entry in the list of its changes is kept for thirty days after the change. */
@@ -20,7 +20,7 @@ const JOB_DAYS = 30;
 
 const monthOf = (at: string) => at.slice(0, 7);
 
-/** Returns the lines of a change in the lists of its noun, of its person and of its job. */
+/** Returns the list entries of a change: in the list of its noun (kind of record), of its person and of its job. */
 function linesOf({ noun, record, at, by, job, expires_at }: LogItem, sk: string): Line[] {
   const line = { sk: placeOfEntry(sk), noun, record, expires_at };
   const lists = [logListPk(noun, monthOf(at)), ...(by.kind === 'person' ? [logByPk(by.id)] : [])];
@@ -38,7 +38,7 @@ export async function listChange(item: LogItem, sk: string): Promise<void> {
 export const findChange = (noun: LogNounName, record: string, place: string) =>
   readItem<LogItem>(logKey(noun, record, place));
 
-/** The range of a page: places from `from` to `to`, both included, and at most `limit` changes. */
+/** The range of a page: places from `from` to `to`, both included, with at most `limit` changes. */
 export type Range = { from: string; to: string; limit: number };
 
 /** Reads the changes of a record since a time, oldest first, from its own log, which is written with each change. */
@@ -52,7 +52,7 @@ const CLOCKS_MS = 5 * 60_000;
 
 /**
  * Returns the change that a job made to a record. `since` is when the job was started. The change is read from the
- * record's own log, which is never late.
+ * record's own log, which is always up to date.
  */
 export async function findChangeOfJob(
   noun: LogNounName,
@@ -85,10 +85,7 @@ async function changesOf(items: readonly Line[]): Promise<Placed[]> {
   });
 }
 
-/**
- * Returns the newest lines of several lists together, and the place after which to continue if there may be
- * more.
- */
+/** Returns the newest entries of several lists together, and the place after which to continue if there may be more. */
 async function newestLines(pks: readonly string[], { from, to, limit }: Range, after: string | undefined) {
   const asked = { between: [from, to] as [string, string], after, isNewestFirst: true, limit };
   const lists = await Promise.all(pks.map((pk) => readList<Line>(pk, asked)));
@@ -97,7 +94,7 @@ async function newestLines(pks: readonly string[], { from, to, limit }: Range, a
   return { lines: lines.slice(0, limit), next: isMore ? lines[limit - 1]?.sk : undefined };
 }
 
-/** Reads a page of one or more lists. If some of its entries have expired, it reads further ones. */
+/** Reads a page of one or more lists. If some of its entries have expired, further ones are read. */
 async function readLines(pks: readonly string[], { from, to, limit }: Range): Promise<Placed[]> {
   const found: Placed[] = [];
   let after: string | undefined;

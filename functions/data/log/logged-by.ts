@@ -10,7 +10,7 @@ const notPeople: Record<string, LoggedBy> = {
   'customer/the customer': { kind: 'customer' },
 };
 
-/** Returns the person whom a record names in the form of the change log, with the groups of the running call. */
+/** Returns the author of a record's change in the form of the change log, with the groups of the running call. */
 export function loggedBy({ id, name }: By): LoggedBy {
   const { by } = currentWriter();
   if (by.kind === 'person' && by.id === id) return by;

@@ -18,15 +18,15 @@ export type PointsItem = Balance & {
   /** When all points expire, unless the customer earns more before. */
   expires_at?: string | undefined;
   /**
-   * The time since which the points are counted: the time of the first entry, or of the last expiry of all points.
+   * The time since which the points are counted: that of the first entry, or of the last time when all points expired.
    */
   since: string;
   version: number;
 };
 
 /**
- * An entry of a customer's points. The sum of all `points` is the balance, and the sum of all `owed` is what the
- * customer owes. `spent` has the credit that the points became.
+ * An entry in the ledger of a customer's points. The sum of all `points` is the balance. The sum of all `owed` is what
+ * the customer owes. `spent` is the credit into which points were turned.
  */
 export type PointsEntry = {
   id: string;
@@ -54,7 +54,7 @@ export async function findPointsEntries(account: string): Promise<PointsEntry[]>
   return (await readList<PointsEntry>(pointsPk(account), page)).items;
 }
 
-/** Returns the actions that replace the clock's action at the former time of expiry by one at the next. */
+/** Returns the actions that move the scheduled expiry of points from its former time to the next one. */
 function moveExpiry(account: string, was: string | undefined, next: string | undefined, now: Date): Actions {
   if (was === next) return [];
   return [
@@ -97,7 +97,7 @@ export function savePoints(
 
 /**
  * The points that an order has added to its customer's points. `at` is when it last added some. `drawn_cents` is how
- * much counted cash of its shift the worth of the points uses.
+ * much of its shift's counted cash is used up by the worth of these points.
  */
 export type EarnedItem = {
   account: string;
@@ -124,9 +124,9 @@ export function saveEarned(
 const MOST_REMOVED = 100;
 
 /**
- * Erases the points of a phone, by its signature, with all their entries and the clock's action that lets them expire
- * (G-30, T18). It can be repeated until it is complete. The records of what orders have added to the points are removed
- * with the personal data of the orders.
+ * Erases the points of a phone, by its signature, with all their entries and the scheduled expiry (G-30, T18). It can
+ * be repeated until it is complete. The records of what orders have added to the points are removed together with the
+ * personal data of the orders.
  *
  * @throws 503 when the points keep changing
  */

@@ -114,8 +114,8 @@ const placeOf = (subscriber: SubscriberItem) => listedSubscriberKey(listedAs(sub
 const countOf = (subscriber: SubscriberItem) => Number(listedAs(subscriber).state === 'confirmed');
 
 /**
- * Returns the actions that store a subscriber with the lists and the count that follow from their state. They fail if the
- * record is no longer the one that was read.
+ * Returns the actions that store a subscriber, with the list entries and the count that follow from the subscriber's
+ * state. They fail if the stored record is no longer the one that was read.
  */
 export function saveActions(signature: string, before: SubscriberItem | undefined, after: SubscriberItem) {
   const { id, expires_at } = after;
@@ -136,9 +136,9 @@ export function saveActions(signature: string, before: SubscriberItem | undefine
 }
 
 /**
- * Returns the actions that store a person who has to confirm, and request the email that asks them to.
+ * Returns the actions that store a person who has to confirm, and request the email that asks them to confirm.
  *
- * @param email distinguishes this email from other emails to the person; undefined requests none
+ * @param email distinguishes this email from other emails to the person; undefined requests no email
  */
 export function pendingActions(
   { signature, before, at }: Change,
@@ -175,7 +175,7 @@ export function confirmActions(
   ];
 }
 
-/** Returns the actions that end a subscription. The record of a person who never confirmed still expires. */
+/** Returns the actions that end a subscription. If the person never confirmed, their record still expires. */
 export const leaveActions = ({ signature, before, at }: Change & { before: SubscriberItem }): Actions =>
   saveActions(signature, before, { ...before, status: 'unsubscribed', unsubscribed_at: at });
 

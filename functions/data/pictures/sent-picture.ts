@@ -30,11 +30,15 @@ const isLast = (uploadId: string) => ({
   ExpressionAttributeValues: { ':upload': uploadId },
 });
 
-/** Returns the action that takes the last picture of a record. It fails for an upload that is not the last. */
+/**
+ * Returns the action that removes the note about a record's last picture. It fails for an upload that is not the last.
+ */
 export const takePicture = (owner: PictureOwner, uploadId: string) =>
   remove(sentPictureKey(owner), isLast(uploadId));
 
-/** Returns the action that forgets the last picture of a form, because staff chose another one. */
+/**
+ * Returns the action that deletes the note about the last picture sent in a form, because staff chose another picture.
+ */
 export const forgetPicture = (owner: PictureOwner) => remove(sentPictureKey(owner));
 
 /**

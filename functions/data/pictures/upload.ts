@@ -76,8 +76,8 @@ function moved(id: string, to: UploadState, from: UploadState['state'][]): Actio
 const ended = (id: string, ending: UploadEnding): Action => moved(id, ending, ['waiting', 'failed', 'made']);
 
 /**
- * Stores the finished picture of an upload for a record, which gets the picture later. Returns false if it was
- * stored before.
+ * Stores the finished picture of an upload that belongs to a record. The record gets the picture later. Returns false
+ * if the picture was stored before.
  */
 export const keepMade = (id: string, picture: Picture): Promise<boolean> =>
   commit([moved(id, { state: 'made', picture }, ['waiting', 'failed'])]);
@@ -85,8 +85,8 @@ export const keepMade = (id: string, picture: Picture): Promise<boolean> =>
 type Ended = Pick<UploadItem, 'id' | 'owner'>;
 
 /**
- * Returns the actions that end an upload when its record gets the picture, for the transaction of the record. They fail
- * if the upload has ended, or if another picture was sent later.
+ * Returns the actions that end an upload when its record gets the picture, for the transaction of the record. They
+ * fail if the upload has ended, or if a newer picture was sent for the record.
  */
 export const givenTo = (owner: PictureOwner, id: string, picture: Picture): Actions => [
   ended(id, { state: 'ready', picture }),
@@ -99,8 +99,8 @@ function tellOwner({ id, owner }: Ended, ending: UploadEnding): Action | undefin
 }
 
 /**
- * Stores how an upload ended, and stores this for its record if no later picture was sent. Returns false when it has
- * ended before.
+ * Stores how an upload ended. If no newer picture was sent for its record, the record's note gets the same outcome.
+ * Returns false if the upload has ended before.
  */
 export async function endUpload(upload: Ended, ending: UploadEnding): Promise<boolean> {
   const refusal = await transact({ upload: ended(upload.id, ending), owner: tellOwner(upload, ending) });

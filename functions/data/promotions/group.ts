@@ -14,8 +14,8 @@ export const groupDays = 730;
 const MOST = 100;
 
 /**
- * Stores a list of customers as signatures of their phones and email addresses. A list never changes. If a promotion
- * gets other customers, it gets another list, so that undoing the change finds the former list.
+ * Stores a list of customers as signatures of their phones and email addresses. A list never changes. A promotion
+ * whose customers are changed gets a new list, so that undoing the change finds the former one.
  */
 export async function createGroup(list: string, signatures: readonly string[], now: Date): Promise<void> {
   const expires_at = secondsAfter(now.toISOString(), groupDays);

@@ -18,7 +18,7 @@ export const promotionKey = (code: string): Key => ({ pk: promotionsPk, sk: code
 
 export const personalPromotionKey = (code: string): Key => ({ pk: `PROMOTION#${code}`, sk: 'PERSONAL' });
 
-/** A counter of the uses of a promotion. The first one alone counts the uses of a promotion with a limit. */
+/** A counter of the uses of a promotion. For a promotion with a limit, only the first counter is used. */
 export const promotionUsesKey = (code: string, n = 0): Key => ({
   pk: `PROMOTION#${code}`,
   sk: n === 0 ? 'USES' : `USES#${n}`,

@@ -16,14 +16,15 @@ type Order = {
 };
 
 /**
- * Returns the code that an order has used. If a change of its goods takes the discount away, the order keeps
- * the use of its agreed code, because a later change may bring the discount back.
+ * Returns the promo code that an order has used. If a change of the order's goods takes the discount away, the code
+ * still counts as used, because a later change may bring the discount back.
  */
 const usedCode = ({ promotion_code, terms }: Pick<Order, 'promotion_code' | 'terms'>) =>
   terms?.promotion?.code ?? promotion_code;
 
 /**
- * Returns the action that removes an order from the count of its phone, which must not have changed since it was read.
+ * Returns the action that removes an order from the count of its phone. The count must not have changed since it was
+ * read.
  */
 async function uncountPhone(code: string, phone: string): Promise<Actions> {
   const used = await readItem<{ times: number }>(promotionPhoneKey(code, phone));
@@ -57,7 +58,7 @@ export async function moveUse(
   return [...(await uncountPhone(code, was)), countPhone(code, phone)];
 }
 
-/** Returns the actions that give back the use of an order's promo code, which must have one. */
+/** Returns the actions that return the use of an order's promo code. The order must have a code. */
 async function giveBack(order: Order) {
   const { id, promotion_phone, created_at, discount_cents } = order;
   const code = usedCode(order) ?? '';
@@ -68,7 +69,7 @@ async function giveBack(order: Order) {
 }
 
 /**
- * Returns the actions that count the use of a code again, if the change that removed the code is undone. The
+ * Returns the actions that count the use of a code again, because the change that removed the code is undone. The
  * code's limits do not apply.
  */
 function countAgain(order: Order) {
@@ -81,8 +82,8 @@ function countAgain(order: Order) {
 }
 
 /**
- * Returns the actions that count the promo code of an order after a change of the order: another discount, another
- * phone, another code or none.
+ * Returns the actions that adjust the uses of promo codes to a changed order: it has another discount, another phone,
+ * another code or no code.
  *
  * @param taken uses a code that this change adds, within the limits of the code
  */
@@ -100,10 +101,10 @@ export async function changeUse(before: Order, after: Order, taken?: Actions): P
 }
 
 /**
- * Returns the actions that give back the use of a promo code, if this move cancels, refuses or returns the order. The
+ * Returns the actions that return the use of a promo code, if this move cancels, refuses or returns the order. The
  * order then counts neither in the limits nor in the uses of its day (G-01, G-36).
  *
- * The transaction must also move the order, whose state after the move is final. So a use is given back once. The
+ * The transaction must also move the order, whose state after the move is final. So a use is returned only once. The
  * counter may differ from the one in which the order was counted: only the sum of all counters matters.
  */
 export async function returnUse(order: Order, to: OrderStatus): Promise<Actions> {

@@ -24,14 +24,14 @@ const COUNTERS = 8;
 const LIMITED = 0;
 
 /**
- * A counter as it is stored. The field `u` with a day counts the orders of that day in Nairobi, and `c` with the day
- * sums their discounts in cents.
+ * A counter as it is stored. The field `u` and a day contains the number of orders of that day in Nairobi. The field
+ * `c` and the day contains the sum of their discounts in cents.
  */
 export type UseCounter = { times?: number; cents?: number } & Record<string, number | undefined>;
 
 /**
- * The uses of a promotion in all, and those of one day. `beside` is the part that the limited counter does not
- * include.
+ * The uses of a promotion in all, and those of one day. `beside` contains the uses that are not in the limited
+ * counter.
  */
 export type Uses = { times: number; today: number; beside: { times: number; today: number } };
 
@@ -96,7 +96,10 @@ export type PromotionUse = {
   promotion: Promotion;
   phone: string;
   uses: Uses;
-  /** For a first order: the phone's rate limit, and how many orders it had counted when the history was read. */
+  /**
+   * For a code that is valid only for a first order: the phone's rate limit, and how many orders it had counted when
+   * the history was read.
+   */
   history?: { limit: Limit; counted: number } | undefined;
 };
 
@@ -107,7 +110,10 @@ const counterOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.c
 /** What an order adds to a counter: uses, and the cents of its discount. */
 type Added = { at: string; times: number; cents: number };
 
-/** Adds to a counter of a promotion, which the order's id chooses unless `counter` names it. */
+/**
+ * Returns an action that adds to a counter of a promotion. The order's id selects the counter, unless `counter` names
+ * it.
+ */
 export const addUses = (
   code: string,
   orderId: string,
@@ -123,7 +129,10 @@ export const addUses = (
   },
 });
 
-/** Counts an order in a promotion's counter. Fails when no use is left in all, or on this day. */
+/**
+ * Returns the action that counts an order in a promotion's counter. It fails when no use is left in all, or on this
+ * day.
+ */
 function countUse({ promotion: { code, uses: limits }, uses: { beside } }: PromotionUse, order: Order) {
   const { total, per_day = null } = limits;
   const added = { at: order.created_at, times: 1, cents: order.discount_cents };
@@ -147,7 +156,8 @@ function countUse({ promotion: { code, uses: limits }, uses: { beside } }: Promo
 }
 
 /**
- * Counts an order for its phone, even without a limit, so that a later limit includes it. Fails when no use is left.
+ * Returns the action that counts an order for its phone, even if there is no limit, so that a later limit includes it.
+ * It fails when no use is left.
  */
 function countPhone({ promotion: { code, uses }, phone }: PromotionUse) {
   const isLimited = uses.per_phone !== null;
@@ -163,15 +173,15 @@ function countPhone({ promotion: { code, uses }, phone }: PromotionUse) {
 }
 
 /**
- * Counts the order in the rate limit of its phone. Fails when the phone has placed another order since its history was
- * read, so that only one of them counts as the first order.
+ * Returns the action that counts the order in the rate limit of its phone. It fails when the phone has placed another
+ * order since its history was read, so that only one of them counts as the first order.
  */
 const countFirst = ({ limit, counted }: NonNullable<PromotionUse['history']>, at: string) =>
   countOne({ ...limit, times: Math.min(limit.times, counted + 1) }, new Date(at));
 
 /**
- * Returns the actions that use a code once. They fail when no use is left. The code of a first order also counts the
- * order in the rate limit of its phone.
+ * Returns the actions that use a promo code once. They fail when no use is left. If the code is only for a first
+ * order, the order is also counted in the rate limit of its phone.
  */
 export const takeUse = (use: PromotionUse, order: Order) => [
   countUse(use, order),

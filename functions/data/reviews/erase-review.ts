@@ -12,7 +12,8 @@ const names = (text: string, name: string) =>
   name.split(/[^\p{L}]+/u).some((word) => word.length > 2 && text.toLowerCase().includes(word.toLowerCase()));
 
 /**
- * Returns the review without its author: the name, the order, the reason of staff, and a reply that contains the name.
+ * Returns the review without anything about its author: the name, the order, the reason given by staff, and a reply
+ * that contains the name.
  */
 function withoutAuthor({ bought, reason, reply, replied_by, ...review }: ReviewItem, name: string) {
   const isKept = reply && !names(reply.text, review.user_name);

@@ -20,8 +20,8 @@ function starsAfter({ stars = none }: ProductItem, review: ReviewItem, status: R
 }
 
 /**
- * Returns the actions that write new stars to the product and its copy under the slug. They count as a change of the
- * product. No list shows stars.
+ * Returns the actions that write new stars to the product and to its copy under the slug. They count as a change of
+ * the product. No product list shows stars.
  */
 function restar(product: ProductItem, stars: number[]): Actions {
   const next = (product.version ?? 0) + 1;
@@ -65,7 +65,7 @@ export type Moderation = {
 
 /**
  * Returns the actions that save a review which staff have changed: the review, its lists, and the stars of its product
- * (T16). A published review that changes is rendered again on the page of its product. They fail when the review, its
+ * (T16). If the review is published, the page of its product is rendered again. The actions fail when the review, its
  * claim or the product has changed since it was read.
  */
 export function moderatingReview(moderation: Moderation) {

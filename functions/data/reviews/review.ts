@@ -55,9 +55,9 @@ const logNewReview = (review: ReviewItem) =>
   logEntry({ noun: 'review', id: review.id, action: 'create', before: undefined, after: review });
 
 /**
- * Saves a review that waits for staff, once per idempotency key. Counts it against the rate limits and adds it to its
- * author's list. A review of a purchase claims the purchase, and is not saved if another review has claimed it
- * (`claimed`).
+ * Saves a new review for staff to decide, once per idempotency key. Counts it against the rate limits and adds it to
+ * its author's list. A review with a purchase as proof claims the purchase. It is not saved if another review has
+ * claimed that purchase (`claimed`).
  */
 export function createReview(
   review: ReviewItem,
@@ -112,7 +112,7 @@ async function list(pk: string, limit: number, isNewestFirst: boolean, after?: s
 export const listReviews = (productId: number, limit: number, after?: string) =>
   list(reviewsPk(productId), limit, true, after);
 
-/** Returns a page of a list of the admin: the reviews that wait, oldest first, or those of another list, newest first. */
+/** Returns a page of a review list of the admin. Waiting reviews come oldest first, all others newest first. */
 export const listReviewsForStaff = (state: ReviewList, limit: number, after?: string) =>
   list(
     state === 'home' ? testimonialKey('', 0).pk : reviewsByStatePk[state],

@@ -5,8 +5,8 @@ import type { Action, Actions } from '../dynamodb/transact.ts';
 import { verifiedReviewKey } from './keys.ts';
 
 /*
- * An order proves one review of each of its products. The claim of that review is an item of its own, so that of two
- * reviews in the same moment only one gets the mark (T16).
+ * An order proves one review for each of its products. The claim of that review is an item of its own. So if two
+ * reviews are written at the same moment, only one gets the mark “verified” (T16).
  */
 
 type Claiming = Pick<Review, 'id' | 'product_id'> & { bought?: { id: string } | undefined };
@@ -25,7 +25,7 @@ export function claimPurchase(review: Claiming): Action | undefined {
   return key && putNew({ ...key, review_id: review.id });
 }
 
-/** Returns the claim on the purchase of a review: its own, that of another review, or none. */
+/** Returns the claim on the purchase of a review. It may be the review's own claim, that of another review, or none. */
 export async function findClaim(review: Claiming): Promise<Claim | undefined> {
   const key = keyOf(review);
   return key && readItem<Claim>(key);
@@ -43,10 +43,7 @@ export function freePurchase(review: Claiming): Action | undefined {
   );
 }
 
-/**
- * Returns the actions after which a review's purchase is still claimed, but the claim no longer names the
- * review (G-30).
- */
+/** Returns the actions that keep a review's purchase claimed, but remove the review from the claim (G-30). */
 export function forgetClaimant(review: Claiming & Pick<Review, 'status'>): Actions {
   const key = keyOf(review);
   return key && review.status !== 'rejected' ? [put(key)] : [];

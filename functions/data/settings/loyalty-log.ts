@@ -4,7 +4,10 @@ import { changesSince } from '../log/log-lists.ts';
 
 const group: SettingsGroup = 'loyalty';
 
-/** Returns the rules of points before and after each change of them since a time, from the change log. */
+/**
+ * Returns all changes of the rules of points since a time, from the change log: the rules before and after each
+ * change.
+ */
 export async function formerLoyaltyRules(since: string): Promise<LoyaltyRules[]> {
   const found: LoyaltyRules[] = [];
   for await (const { fields } of changesSince('settings', group, since))

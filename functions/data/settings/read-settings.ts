@@ -34,10 +34,10 @@ const filledSettings = (stored: Partial<StoredSettings> | undefined): StoredSett
 });
 
 /**
- * Returns the settings as customers see them: as `filledSettings`, with the free-delivery banner among the messages.
- * Ways to pay are left out while the shop offers both, `asks_for_reviews` while it is true, and the rules of points while
- * it gives none. The promises say how points work.
- * During a pause, the only message says until when the shop is closed. A pause that has ended is left out.
+ * Returns the settings as customers see them. They are those of `filledSettings`, with the free-delivery banner among
+ * the messages. Left out are: ways to pay, while the shop offers both; `asks_for_reviews`, while it is true; the rules
+ * of points, while the shop gives none; and a pause that has ended. The promises say how points work. During a pause,
+ * the only message says until when the shop is closed.
  */
 export function settingsOf(stored: Partial<ShopSettings> | undefined): ShopSettings {
   const kept = filledSettings(stored);

@@ -49,7 +49,7 @@ const readStored = async (): Promise<StoredSettings> => ({
   ...((await readItem<StoredSettings>(settingsKey())) ?? firstSettings),
 });
 
-/** Returns the action that ends a pause at its time. The clock does nothing if the time has changed since. */
+/** Returns the action that ends a pause at its time. It does nothing if the pause's end has changed since. */
 const dueEnd = (pause: Pause | null | undefined): Actions =>
   pause ? [dueAction(pause.until, { kind: 'pause', id: pause.until, now: new Date(timeOfCall()) })] : [];
 

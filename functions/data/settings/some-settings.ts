@@ -35,11 +35,11 @@ export async function readPaymentSettings(): Promise<
 /** Returns the cash that a cashier may refund alone, in shillings. */
 export const readCashRefundLimit = async (): Promise<number> =>
   (await read()).cash_refund_limit ?? firstCashRefundLimit;
-/** Returns the sum up to which a cashier may take an M-Pesa code as claimed, in shillings. */
+/** Returns the sum in shillings up to which a cashier may accept an M-Pesa code that M-Pesa has not reported. */
 export const readClaimedLimit = async (): Promise<number> =>
   (await read()).claimed_limit ?? firstClaimedLimit;
 
-/** Returns the sum up to which staff who are no managers give back the money of an order, in shillings. */
+/** Returns the sum in shillings up to which staff who are not managers may pay back the money of an order. */
 export const readGiveBackLimit = async (): Promise<number> =>
   (await read()).give_back_limit ?? firstGiveBackLimit;
 

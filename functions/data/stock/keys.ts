@@ -25,7 +25,7 @@ export const movementKey = (productId: number, at: string, source: string): Key 
 
 export const holdsPk = 'HOLDS';
 
-/** A hold by its expiry time, so that expired holds are found without reading the others. */
+/** The key of a hold. It contains the expiry time, so that expired holds are found without reading the others. */
 export const holdKey = (heldUntil: string, code: string): Key => ({
   pk: holdsPk,
   sk: `${heldUntil}#${code}`,

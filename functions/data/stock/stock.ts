@@ -28,12 +28,14 @@ export type MovementReason =
 
 /**
  * A line of the ledger. The sum of a product's lines is its available stock. `source` is the order, draft or other
- * event that moved it. `taken_over` is the number of an order's pieces that its draft held. The hold subtracted them
- * from the available stock before.
+ * event that moved the stock. `taken_over` is how many of an order's pieces its draft was already holding. The hold
+ * had subtracted them from the available stock.
  */
 export type Movement = { delta: number; reason: MovementReason; source: string; taken_over?: number };
 
-/** The limits of a hold: the minimum of available pieces and the maximum of held pieces before it. */
+/**
+ * The limits for a hold: the lowest number of available pieces, and the highest number of held pieces before the hold.
+ */
 export type HoldBound = { leastAvailable: number; mostHeld: number };
 
 /** The available pieces before a count. */
@@ -73,8 +75,8 @@ export const markHidden = (productId: number, isHidden: boolean) => ({
 });
 
 /**
- * Returns the available stock of the products that customers see. One read gets settings and stock. If the shop hides
- * restricted products, a second read finds them.
+ * Returns the available stock of those products that customers can see. Settings and stock are read together. If the
+ * shop hides restricted products, a second read finds out which ones these are.
  */
 export async function listSellable(ids: number[]): Promise<{ id: number; available: number }[]> {
   const items = await readItems([settingsKey(), ...ids.map(stockKey)]);
@@ -133,10 +135,10 @@ export async function listMovements(
 }
 
 /**
- * Returns the two actions that move stock: the counters and the ledger line. Available stock never falls below zero. A
- * second counter has the pieces that drafts hold. A source can move a product only once for each reason and time. Put
- * both actions into the transaction of the order, draft or delivery. `bound` limits a hold, or is the stock from which
- * a count began.
+ * Returns the two actions that move stock: one for the counters and one for the ledger line. Available stock never
+ * falls below zero. A second counter contains the pieces that drafts hold. A source can move a product only once for
+ * each reason and time. Put both actions into the transaction of the order, draft or delivery. `bound` contains the
+ * limits of a hold, or the stock with which a count began.
  */
 export function moveStock(
   productId: number,

@@ -6,7 +6,10 @@ import { tableName } from '../dynamodb/table.ts';
 import type { Action } from '../dynamodb/transact.ts';
 import { emailReturnKey, softBouncesKey, suppressionKey } from './keys.ts';
 
-/** How long the shop remembers an event of an email: as long as the email itself (`data/emails/outbox.ts`). */
+/**
+ * How long the shop stores that an event of an email was counted: as long as the email itself
+ * (`data/emails/outbox.ts`).
+ */
 const EVENT_DAYS = 180;
 /** How long soft bounces are counted after the last one. */
 const SOFT_DAYS = 90;

@@ -11,7 +11,7 @@ function qrOf({ at, control_unit, number, internal_data, signature }: KraReceipt
 
 type Accepted = { number: string; kra?: KraReceipt };
 
-/** Returns KRA's receipts of these numbers, in their order, without those that KRA has not accepted. */
+/** Returns KRA's receipts with these numbers, in the given order. Receipts that KRA has not accepted are left out. */
 export async function findAccepted(numbers: readonly string[]): Promise<AcceptedTaxReceipt[]> {
   const found = (await readItems(numbers.map(closedTaxKey))) as Accepted[];
   return numbers.flatMap((receipt) => {

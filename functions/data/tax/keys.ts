@@ -11,7 +11,10 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | tax receipts in a closed state, newest first | Query TAX-RECEIPTS#{state}, descending by sk = {at}#{number}; BatchGetItem of the page's records | 2 a page |
  */
 
-/** The list of a state. The items of `open` are the records themselves, so that a sale writes one item. */
+/**
+ * The list of the receipts in a state. In the list `open`, the items are the records themselves, so that a sale writes
+ * only one item.
+ */
 export const taxListPk = (list: TaxList) => `TAX-RECEIPTS#${list}`;
 
 export const openPrefix = (till: number) => `${padded(till)}#`;

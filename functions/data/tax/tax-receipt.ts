@@ -51,7 +51,7 @@ const recordOf = (receipt: TaxReceiptItem) => ({
 export const keepWaiting = (receipt: TaxReceiptItem): Action =>
   put({ ...openTaxKey(receipt.number), ...recordOf(receipt) });
 
-/** Returns the actions that store a tax receipt in a closed state. They fail if there is one with its number. */
+/** Returns the actions that store a tax receipt in a closed state. They fail if a receipt with its number exists. */
 export const keepClosed = (receipt: TaxReceiptItem & { state: ClosedState }): Actions => [
   putNew({ ...closedTaxKey(receipt.number), ...recordOf(receipt) }),
   listed(receipt.state, receipt),
@@ -60,13 +60,16 @@ export const keepClosed = (receipt: TaxReceiptItem & { state: ClosedState }): Ac
 const listed = (state: ClosedState, { since, number, at }: TaxReceiptItem) =>
   put({ ...listedTaxKey(state, since, number), number, expires_at: endOfTaxRecords(nairobiDay(at)) });
 
-/** Returns the action that changes a tax receipt that waits or was sent. It fails if it has changed since it was read. */
+/**
+ * Returns the action that changes a tax receipt that is waiting or was sent. It fails if the receipt has changed since
+ * it was read.
+ */
 export const changeOpen = (before: TaxReceiptItem, fields: Partial<TaxReceiptItem>): Actions => {
   const change = changeFields(openTaxKey(before.number), before, fields);
   return change ? [change] : [];
 };
 
-/** Returns the actions that close a tax receipt. They fail if it has changed since it was read. */
+/** Returns the actions that close a tax receipt. They fail if the receipt has changed since it was read. */
 export function closeTaxReceipt(
   before: TaxReceiptItem,
   fields: Partial<TaxReceiptItem> & { state: ClosedState; since: string },
@@ -75,7 +78,10 @@ export function closeTaxReceipt(
   return [remove(openTaxKey(before.number), unchanged(before)), ...keepClosed(bare(after))];
 }
 
-/** Returns the actions that make a closed tax receipt wait again. They fail if it has changed since it was read. */
+/**
+ * Returns the actions that make a closed tax receipt wait again. They fail if the receipt has changed since it was
+ * read.
+ */
 export function reopenTaxReceipt(before: TaxReceiptItem, fields: Partial<TaxReceiptItem>): Actions {
   const { number, since, state } = before;
   const after = { ...before, ...fields, state: 'waiting' as const, version: (before.version ?? 0) + 1 };
@@ -101,8 +107,8 @@ export function moveClosed(
 }
 
 /**
- * Returns the tax receipts of these numbers, by number. A receipt from before the shop sent tax receipts has
- * none.
+ * Returns the tax receipts with these numbers, by number. For receipts from the time before the shop sent tax
+ * receipts, there are none.
  */
 export async function findTaxReceipts(numbers: readonly string[]): Promise<Map<string, TaxReceiptItem>> {
   if (numbers.length === 0) return new Map();

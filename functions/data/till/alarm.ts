@@ -28,7 +28,7 @@ export function listOnce(alarm: AlarmItem): Actions {
 }
 
 /**
- * Returns the flagged entry of a journal that still waits for a manager. `at` is when the shop got the entry.
+ * Returns the flagged entry of a journal, if it still waits for a manager. `at` is when the shop received the entry.
  */
 export const findAlarmOf = ({
   at,

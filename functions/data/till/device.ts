@@ -19,7 +19,8 @@ export type DeviceItem = {
   /** The number of its sales and returns, which is the count of the last receipt number. */
   receipts: number;
   /**
-   * True after a skipped entry. The entry may have had a receipt number, so the next receipt may have any later number.
+   * True after an entry was skipped. That entry may have had a receipt number, so the next receipt may have any higher
+   * number.
    */
   skips_receipts?: boolean;
   /** The person of the last entry, and the shift that is open after it. */
@@ -38,7 +39,7 @@ export type DeviceItem = {
   /** The time of the last entry. Missing until the first entry. */
   last_at?: string;
   /**
-   * The grants of unlocks that approved a sale although the shop did not check the PIN for it, the newest
+   * The unlock grants with which sales were approved although the shop had not checked the PIN for them. The newest is
    * last.
    */
   used_grants?: readonly string[];

@@ -11,8 +11,8 @@ export const backIntoStock = (pieces: ReadonlyMap<number, number>, source: strin
 
 /**
  * Returns the actions that record a return on the order of its sale: the goods, the refund, and the state `returned`
- * when everything has been returned. The number of the return finds the order. They fail when the order has changed
- * since it was read.
+ * once all goods are back. They also make the order findable by the number of the return. They fail when the order has
+ * changed since it was read.
  */
 export function goodsBackActions(change: Required<Pick<OrderChange, 'back'>> & OrderChange): Actions {
   const { after, actions } = changeOrder(change);

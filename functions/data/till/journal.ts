@@ -13,8 +13,8 @@ import type { DeviceItem } from './device.ts';
 import { deviceKey, entryKey, refusedKey, settledTillAlarmsPk, tillAlarmKey, tillAlarmsPk } from './keys.ts';
 
 /**
- * An entry of a journal as the device signed it, with the hash of its text. `refused`: why it was skipped. The text of
- * a refused entry may be anything, even invalid JSON, and is not used.
+ * A journal entry as the device signed it, with the hash of its text. `refused` is the reason why it was skipped. The
+ * text of a refused entry may be anything, even invalid JSON, and is not used.
  */
 export type JournalItem = SignedEntry & {
   hash: string;
@@ -39,7 +39,7 @@ export type AlarmItem = {
    * What waits for a manager's decision: the money of a sale, the credit of a return, or the counted cash of a shift.
    */
   holds?: AlarmHolds | undefined;
-  /** Who has settled the entry, when and how. `money` is the decision if its money is right. */
+  /** Who has settled the entry, when and how. `money` is the decision about its money. */
   settled?: { at: string; by: { id: string; name: string }; note: string; money?: MoneyWord | undefined };
 };
 
@@ -81,7 +81,7 @@ export const keepEntry = (
     expires_at: endOfTaxRecords(nairobiDay(at)),
   });
 
-/** The state of a device after an entry. Without `shift_id` the entry neither opens nor closes a shift. */
+/** The state of a device after an entry. If `shift_id` is missing, the entry neither opened nor closed a shift. */
 type After = Pick<
   DeviceItem,
   | 'receipts'

@@ -6,9 +6,9 @@ import type { OrderItem } from '../orders/order.ts';
 import { changesOf } from '../orders/order-money.ts';
 
 /**
- * Adds the customer's phone once to a sale that was restored without it.
+ * Adds the customer's phone to a sale that was restored without it, once.
  *
- * @returns false, and nothing changes, if the phone of the order is not missing
+ * @returns false, and nothing changes, if the order already has a phone
  */
 export const addPhone = (order: OrderItem, hash: string, phone: string): Promise<boolean> =>
   commit([

@@ -8,8 +8,8 @@ import { type Action, commit } from '../dynamodb/transact.ts';
 import { personTriesKey, tillTriesKey } from './keys.ts';
 
 /**
- * The counts of wrong PINs: of a person by till, and of all people at a till. `changes` counts the writes of each
- * item.
+ * The counts of wrong PINs: those of a person at each till, and those of all people at one till. `changes` counts the
+ * writes of each item.
  */
 export type TriesOf = {
   person: { by_till: TriesByTill; changes: number };
@@ -47,7 +47,7 @@ function change(key: Key, fields: Record<string, unknown>, changes: number, now:
   };
 }
 
-/** Stores both tries. Returns false, and changes nothing, when one has changed since it was read. */
+/** Stores both counts of tries. Returns false, and changes nothing, when one of them has changed since it was read. */
 export const saveTries = (
   { personId, tillId }: Who,
   { person, till }: TriesOf,

@@ -29,7 +29,7 @@ type Place = { order_id: string; id: string };
 /** Returns when a prompt of a till expires: long after the longest time for which a till keeps a sale. */
 export const expiryOfPrompt = (startedAt: string) => secondsAfter(startedAt, KEPT_DAYS);
 
-/** Returns the action that makes a prompt findable by the account that the customer sees. */
+/** Returns the action that lets a prompt be found by the account that the customer sees in it. */
 export const keepAccount = (account: string, { order_id, id, expires_at }: AttemptItem): Action =>
   put({ ...tillAccountKey(account), order_id, attempt: id, expires_at });
 
@@ -63,8 +63,8 @@ const dueIn = (minutes: number, attempt: AttemptItem, now: Date): Action =>
 type Paid = { receipt: string | undefined; code: string | undefined; notice: NoticeItem | undefined };
 
 /**
- * Saves that M-Pesa confirmed a prompt whose sale has not arrived. The code is counted for the sale. If the sale does
- * not use the payment within half an hour, the clock lists it for staff.
+ * Saves that M-Pesa confirmed a prompt whose sale has not arrived yet. The M-Pesa code counts as used for the sale. If
+ * the sale does not use the payment within half an hour, the scheduled check lists it for staff.
  *
  * @returns false, and nothing changes, when something has changed since it was read
  */
@@ -93,13 +93,19 @@ export const savePromptUnpaid = (
     ...(state === 'unresolved' ? [dueIn(UNRESOLVED_MINUTES, attempt, at)] : []),
   ]);
 
-/** Returns the money of a prompt as an unmatched payment. The account replaces the order's number. */
+/**
+ * Returns the money of a prompt as an unmatched payment. It has the account of the prompt where others have an order
+ * number.
+ */
 const forStaff = (attempt: AttemptItem, reason: UnmatchedReason, at: string) => ({
   ...{ reason, at, order_id: attempt.order_id, number: attempt.till?.account },
   ...{ receipt: attempt.receipt, shillings: attempt.said?.shillings ?? attempt.shillings },
 });
 
-/** Saves the money of a prompt that no sale can take: M-Pesa reported another sum, or its code is of another payment. */
+/**
+ * Saves the money of a prompt that no sale can use: M-Pesa reported another sum, or its code belongs to another
+ * payment.
+ */
 export function saveOddPrompt(
   attempt: AttemptItem,
   { receipt, code }: Pick<Paid, 'receipt' | 'code'>,

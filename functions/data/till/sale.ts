@@ -39,7 +39,7 @@ export type NewSale = {
 };
 
 /**
- * Returns the pieces of each product of the catalogue in these lines. An item that is not in the catalogue has no
+ * Returns how many pieces of each catalogue product these lines contain. An item that is not in the catalogue has no
  * product id, or the id 0.
  */
 export function piecesOf(
@@ -76,10 +76,11 @@ function logSale({ id, number, order_status, total_cents, made_by, created_at: a
 }
 
 /**
- * Returns the actions that write a sale of the counter: at most 90 with two codes and their notices. A tender of credit
- * has no code and takes two more actions. Sales from the journal of a till and sales by signed-in people are both
- * written with these actions. A sale is never refused for lack of stock: it takes the available pieces, and the missing
- * ones are recorded. A refused `stock` means that the stock has changed since it was read.
+ * Returns the actions that write a sale at the counter. There are at most 90, with two M-Pesa codes and their notices.
+ * A credit tender has no code and takes two more actions. Sales from the journal of a till and sales by signed-in
+ * people are both written with these actions. A sale is never refused for lack of stock: it takes the available
+ * pieces, and the missing ones are recorded. If the action `stock` is refused, the stock has changed since it was
+ * read.
  */
 export function saleActions(sale: NewSale): NamedActions<SaleAction> {
   const { order, codes, at } = sale;

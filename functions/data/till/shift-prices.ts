@@ -1,8 +1,8 @@
 import type { SaleBody } from '#shared/till/entry.ts';
 
 /**
- * How the prices of sales differ from the catalogue's, in cents: the sums below and above them, and further
- * discounts.
+ * How the prices of sales differ from the catalogue's, in cents: the amounts below the catalogue's prices, the amounts
+ * above them, and further discounts.
  */
 type PriceSums = { sales: number; below: number; above: number; discount: number };
 
@@ -11,7 +11,7 @@ export type PricesOfSale = { person: { id: string; name: string }; sums: PriceSu
 
 const kinds = ['sales', 'below', 'above', 'discount'] as const;
 
-/** Returns how the prices of a sale differ from the catalogue's; undefined if they do not. */
+/** Returns how the prices of a sale differ from the catalogue's prices, or undefined if they do not differ. */
 export function pricesOfSale(
   { lines, discount_cents: discount }: SaleBody,
   person: PricesOfSale['person'],
@@ -25,8 +25,8 @@ export function pricesOfSale(
 }
 
 /**
- * Returns the fields of a shift that hold the price differences of a person: the sums to add, and the name. Each sum has
- * a field of its own, such as `below#{person's id}`, so that entries add to it without reading it.
+ * Returns the fields of a shift with a person's price differences: the sums to add, and the name. Each sum has its own
+ * field, such as `below#{person's id}`. So entries can add to it without reading it first.
  */
 export const priceFields = ({ person: { id, name }, sums }: PricesOfSale) => ({
   sums: Object.fromEntries(kinds.map((kind) => [`${kind}#${id}`, sums[kind]])),

@@ -6,7 +6,7 @@ type Person = { id: string; name: string };
  */
 export type CashBack = { person: Person; times: number; cents: number; approved: number; unapproved: number };
 
-/** Each sum has a field of its own, such as `cashback#{person's id}`, so that entries add to it without reading it. */
+/** Each sum has its own field, such as `cashback#{person's id}`. So entries can add to it without reading it first. */
 const fields = {
   times: 'cashbacks',
   cents: 'cashback',
@@ -15,7 +15,7 @@ const fields = {
 } as const;
 const names = 'cashback-name';
 
-/** Returns the fields of a shift that hold the cash that a person refunded: the sums to add, and the name. */
+/** Returns the fields of a shift with the cash that a person refunded: the sums to add, and the name. */
 export const cashBackFields = ({ person: { id, name }, ...sums }: CashBack) => ({
   sums: {
     [`${fields.times}#${id}`]: sums.times,

@@ -41,8 +41,8 @@ export type ShiftItem = Counters & {
   opened_at: string;
   opened_by: By;
   /**
-   * The cash that was counted at the end of the previous shift, and why this shift starts with another sum. Missing: no
-   * count is known.
+   * The cash that was counted at the end of the previous shift, and the reason why this shift starts with another sum.
+   * Missing if no earlier count is known.
    */
   opening?: { last_cents: number; reason: string };
   /** The shift's first and last entry in the journal of its till's device. */
@@ -50,8 +50,8 @@ export type ShiftItem = Counters & {
   last_index: number;
   closed?: ShiftClose;
   /**
-   * How much of the shift's told cash was used for credit, for points (by their worth) or for later refunds, in
-   * cents.
+   * How much of the shift's told (confirmed) cash is used up, in cents: by credit, by points (their worth) or by later
+   * refunds.
    */
   used_cents?: number;
   /** The cash that returns refunded for sales whose money is only claimed, in cents. */
@@ -60,7 +60,7 @@ export type ShiftItem = Counters & {
   claimed_cents?: number;
   /**
    * A manager's decision that the shift's cash is right, whatever was counted. It covers the entries up to `index`,
-   * with cash sales of `cents`.
+   * whose cash sales sum up to `cents`.
    */
   told?: Told & { index: number; cents: number };
 };
@@ -77,7 +77,7 @@ export type ShiftClose = {
   reason: string;
   /** The entry that closes the shift, by its index in the journal. */
   index: number;
-  /** True if the count has a flag. The cash then stays claimed until a manager confirms it. */
+  /** True if the count has a flag. The cash is then only claimed until a manager confirms it. */
   is_odd?: true;
 };
 
@@ -159,7 +159,7 @@ export const openShift = (shift: ShiftItem): Actions => [
   }),
 ];
 
-/** What an entry of a journal adds to its shift. `prices`: how its prices differ from the catalogue, if they do. */
+/** What an entry of a journal adds to its shift. `prices` is how its prices differ from the catalogue, if they do. */
 type Added = {
   counters: Counters;
   index: number;
@@ -173,8 +173,8 @@ type Added = {
 };
 
 /**
- * Returns the action that adds an entry to its shift: to its counters, and to the price differences and the refunds of the
- * person.
+ * Returns the action that adds an entry to its shift: to the shift's counters, and to the person's price differences
+ * and refunds.
  */
 export function addToShift(
   id: string,
@@ -205,10 +205,13 @@ export function addToShift(
   };
 }
 
-/** The kind of due action that releases what waits for the count of a shift. Its id is the shift's. */
+/**
+ * The kind of scheduled action that releases the credit and points that wait for the count of a shift. Its id is the
+ * shift's.
+ */
 export const countedDueKind = 'shift-counted';
 
-/** Returns the action that makes the clock release the credit and points that wait for the cash of a shift. */
+/** Returns the action that schedules the release of the credit and points that wait for the cash of a shift. */
 export const releaseSoon = ({ id, first_index }: ShiftItem, now: Date, from = first_index): Action =>
   dueAction(now.toISOString(), { kind: countedDueKind, id, input: { from }, now });
 
@@ -226,9 +229,10 @@ export const closeShift = (shift: ShiftItem, closed: ShiftClose, now: Date): Act
 ];
 
 /**
- * Returns how much of the told cash of a shift is left for a sale that the journal's entry at `index` recorded;
- * undefined while that cash is only claimed. When the shift ends, the cash counted above the float is told, unless the
- * count has a flag. Cash that was taken out before the count is not told, because a person has it.
+ * Returns how much of the told (confirmed) cash of a shift is left for the sale that the journal's entry at `index`
+ * recorded. Returns undefined while that cash is only claimed. When the shift ends, the cash counted above the float
+ * becomes told, unless the count has a flag. Cash that was taken out before the count is not told, because a person
+ * has it.
  */
 export function toldCashLeft(shift: ShiftItem | undefined, index: number): number | undefined {
   if (!shift) return undefined;
@@ -241,8 +245,9 @@ export function toldCashLeft(shift: ShiftItem | undefined, index: number): numbe
 }
 
 /**
- * Returns the action that uses told cash of a shift, or returns some if `cents` is negative. It fails if other
- * calls have used some, cash was put in, or cash was refunded for claimed money since the shift was read.
+ * Returns the action that uses up told (confirmed) cash of a shift, or returns some if `cents` is negative. It fails
+ * if something has happened since the shift was read: other calls have used cash, cash was put in, or cash was
+ * refunded for claimed money.
  */
 export function drawToldCash(shift: ShiftItem, cents: number): Actions {
   if (cents === 0) return [];
@@ -270,8 +275,8 @@ export function drawToldCash(shift: ShiftItem, cents: number): Actions {
 }
 
 /**
- * Returns the actions that record a manager's decision about the cash that a shift has now. They fail after another
- * decision.
+ * Returns the actions that record a manager's decision about the cash that a shift has now. They fail if another
+ * decision was recorded before.
  */
 export function tellShift(shift: ShiftItem, word: Told): Actions {
   const told = { ...word, index: shift.last_index, cents: shift.sales_cash_cents };

@@ -17,7 +17,7 @@ export type ShortageItem = {
   at: string;
   number: string;
   till: string;
-  /** `returned`: the missing pieces that were returned with a return, so they are no longer missing. */
+  /** `returned` is how many of the missing pieces were recorded in a return. They are no longer missing. */
   lines: { product_id: number; name: string; sold: number; missing: number; returned?: number }[];
   /** How many returns have brought missing pieces back. */
   came_back?: number;
@@ -34,7 +34,10 @@ export type ShortageSettled = {
 
 export const findShortage = (id: string) => readItem<ShortageItem>(shortageKey(id));
 
-/** Returns the actions that store the missing pieces of a sale. They fail when the sale has such a record. */
+/**
+ * Returns the actions that store the missing pieces of a sale. They fail when such a record of the sale already
+ * exists.
+ */
 export const keepShortage = (shortage: ShortageItem): Actions => [
   putNew({ ...shortageKey(shortage.id), ...shortage }),
   put({ ...listedShortageKey('open', shortage.at, shortage.id), shortage_id: shortage.id }),
@@ -59,9 +62,7 @@ const asRead = ({ came_back, settled }: ShortageItem, values: Record<string, unk
   ExpressionAttributeValues: { ...values, ...(came_back !== undefined && { ':came_back_were': came_back }) },
 });
 
-/**
- * Returns the pieces of a line that are still missing: they were not taken from stock, and were not returned.
- */
+/** Returns how many pieces of a line are still missing: neither taken from stock since, nor returned. */
 export const stillMissing = ({ missing, returned = 0 }: ShortageItem['lines'][number]) => missing - returned;
 
 /**
@@ -103,10 +104,10 @@ function logSettled(shortage: ShortageItem, settled: ShortageSettled) {
 }
 
 /**
- * Settles a shortage, and takes its found pieces from stock, in one transaction.
+ * Settles a shortage and takes its found pieces from stock, in one transaction.
  *
- * @returns undefined when it is done. A refused `record` means that it was settled before, and a refused `stock` that
- * stock has fewer pieces; nothing changes then
+ * @returns undefined when it is done. If `record` is refused, the shortage was settled before. If `stock` is refused,
+ * there are fewer pieces in stock. Nothing changes then
  */
 export const settleShortage = (
   shortage: ShortageItem,

@@ -39,7 +39,7 @@ export const findTill = (id: string) => readItem<TillItem>(tillKey(id));
 
 export const findCode = (hash: string) => readItem<CodeItem>(tillCodeKey(hash));
 
-/** Returns a till and one of its devices by one read, or undefined if one of them does not exist. */
+/** Returns a till and one of its devices with one read, or undefined if one of them does not exist. */
 export async function findDevice(tillId: string, epoch: number) {
   const found = await readItems([tillKey(tillId), deviceKey(tillId, epoch)]);
   const till = found.find(({ pk }) => pk === tillsPk) as TillItem | undefined;
@@ -78,9 +78,9 @@ export const createTill = (till: TillItem, device?: DeviceItem): Promise<boolean
 type Options = { action: LogAction; undoes?: string | undefined; beside?: Actions };
 
 /**
- * Changes a till as it was read, and does the actions of `beside`, in one transaction.
+ * Changes a till and performs the actions of `beside`, in one transaction.
  *
- * @returns the till after the change; undefined, and nothing changes, when it has changed since
+ * @returns the till after the change; undefined, and nothing changes, when the till has changed since it was read
  */
 export async function changeTill(
   before: TillItem,

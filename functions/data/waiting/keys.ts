@@ -25,7 +25,7 @@ export const waitingKey = (product: number, id: string): Key => ({
 
 export const waiterPk = (signature: string) => `WAITER#${signature}`;
 
-/** The item that names a person's entry for a product. The key contains a signature of the contact (T18). */
+/** The item that refers to a person's entry for a product. The key contains a signature of the contact (T18). */
 export const waiterKey = (signature: string, product: number): Key => ({
   pk: waiterPk(signature),
   sk: String(product),

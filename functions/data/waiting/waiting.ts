@@ -33,7 +33,10 @@ export type WaiterItem = {
   expires_at?: number;
 };
 
-/** A product that people wait for, with the number of people in each list. `told` only grows. */
+/**
+ * A product that people wait for, with the number of waiting people and of notified people (`told`). `told` never
+ * decreases.
+ */
 export type WaitedItem = {
   product_id: number;
   emails?: number;
@@ -65,7 +68,8 @@ export async function listWaited(limit: number, after: string | undefined) {
 type Page = { limit: number; after?: string | undefined };
 
 /**
- * Returns a page of the people in a list of a product: those who wait, longest first, or those notified, newest first.
+ * Returns a page of a product's list: the people who wait, longest first, or the people who were notified, newest
+ * first.
  */
 export async function listWaiters(product: number, list: WaitingList, { limit, after }: Page) {
   const page = { prefix: `${entryPrefix}${list}~`, limit, after, isNewestFirst: list === 'told' };
@@ -124,8 +128,8 @@ const isSoldOut = (product: number) => ({
 type NewWaiter = Omit<WaiterItem, 'id'>;
 
 /**
- * Returns the actions that add a person to the list of a product. The action `stock` fails if the product is not
- * sold out. The action `person` fails if the person's entry is no longer `former`, which was read.
+ * Returns the actions that add a person to the list of a product. The action `stock` fails if the product is not sold
+ * out. The action `person` fails if the person's stored entry is no longer `former`, the one that was read.
  */
 export function waitActions(waiter: NewWaiter, former: string | undefined, random: string) {
   const { product_id, asked_at: at } = waiter;
@@ -148,7 +152,7 @@ export function waitActions(waiter: NewWaiter, former: string | undefined, rando
   };
 }
 
-/** Returns the name of an entry for links, queues and actions of the clock. It contains nothing personal. */
+/** Returns the name of an entry for links, queues and scheduled actions. It contains nothing personal. */
 export const nameOfEntry = ({ product_id, id }: Pick<WaiterItem, 'product_id' | 'id'>) =>
   `${product_id}.${id}`;
 

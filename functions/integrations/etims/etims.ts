@@ -3,8 +3,8 @@ import { standIn } from './stand-in.ts';
 import type { TaxAnswer } from './tax-answer.ts';
 
 /**
- * Sends a document to KRA's eTIMS. A connector that gets no clear answer throws, or never returns: the outcome is then
- * unknown, and the shop does not send the document again automatically.
+ * Sends a document to KRA's eTIMS. A connector that gets no clear answer throws, or never returns. The outcome is then
+ * unknown, and the shop does not automatically send the document again.
  */
 export type TaxConnector = (document: TaxDocument) => Promise<TaxAnswer>;
 

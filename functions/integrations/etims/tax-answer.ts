@@ -1,7 +1,7 @@
 import type { KraReceipt } from '#shared/tax/kra-receipt.ts';
 
 /**
- * KRA's answer to a document. `unavailable` means that KRA has certainly not taken the document, so that it may be sent
+ * KRA's answer to a document. `unavailable` means that KRA has certainly not accepted the document, so it may be sent
  * again. `reason` is a text for managers.
  */
 export type TaxAnswer =

@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 
 const sizes = [60_000, 20_000, 12_000, 5_000, 2_000, 1_000, 500, 300, 200, 120, 100, 80, 60, 40, 30, 20];
 
-/** Returns a text that only fields for free text accept, because it contains markup, signs and spaces. */
+/** Returns a text with markup, signs and spaces, which only fields for free text accept. */
 const words = (length: number) =>
   `Otieno & "co" <i>'s </i>${'ab '.repeat(length / 3)}`.slice(0, length - 1).concat('x');
 
@@ -38,7 +38,7 @@ export function fieldNames({ body }: Endpoint): string[] {
 type Schema = { type?: string; properties?: Record<string, Schema>; items?: Schema; $ref?: string } & Fields;
 
 /**
- * Returns the places of a body that may hold any words, such as `lines.*.note`: texts without a pattern, a format or a
+ * Returns those places of a body that accept any words, such as `lines.*.note`: texts without a pattern, a format or a
  * choice. `*` stands for the number of an item, or for any name.
  */
 export function wordFields({ body }: Endpoint): string[] {
@@ -75,7 +75,10 @@ const chosen = new Set([
   ...['TransID', 'TransAmount', 'TransTime', 'BusinessShortCode'],
 ]);
 
-/** True if a place belongs to a field that an error names, such as `title`, `zones.0.areas` or `values.address`. */
+/**
+ * Returns true if a place belongs to a field that an error names, such as `title`, `zones.0.areas` or
+ * `values.address`.
+ */
 const isIn = (place: Place, field: string) =>
   [place.join('.'), place.slice(1).join('.')].some((name) => name === field || name.startsWith(`${field}.`));
 
@@ -97,10 +100,10 @@ type HostileOptions = {
 };
 
 /**
- * Puts attacks into every field of a valid body that accepts free text, up to the field's length. Each text begins with
- * a mark that no other text has. Where the field allows it, `=` comes before the mark, as in a formula. Missing fields
- * are added. Numbers, choices, addresses and codes keep their values, because their schema refuses free text; `unfit`
- * names these fields.
+ * Puts attacks into every field of a valid body that accepts free text, up to the field's length. Each text begins
+ * with a unique mark. Where the field allows it, `=` comes before the mark, as in a formula. Missing fields are added.
+ * Numbers, choices, addresses and codes keep their values, because their schema refuses free text; `unfit` names these
+ * fields.
  */
 export function hostileBody(
   { body: schema, ...endpoint }: Endpoint,
@@ -127,7 +130,10 @@ export function hostileBody(
     const isHtml = htmlFields.has(String(place.at(-1)));
     const mark = nextMark();
     const isPlain = unsigned.some((field) => isIn(place, field));
-    /** Returns the body with attacks of at most this length at the place; undefined if the body refuses them. */
+    /**
+     * Returns the body with attacks of at most this length at the place, or undefined if the body's schema refuses
+     * them.
+     */
     const withAttacks = (length: number) => {
       const dealt = packs.next(length - (isHtml ? 40 : mark.length + 2), isHtml);
       const plain = dealt.replace(/[[\]*{}]/g, '');

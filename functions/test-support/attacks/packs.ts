@@ -2,7 +2,10 @@ import { cleanHtml } from '../../core/clean-html.ts';
 
 const END = '<p>the end</p>';
 
-/** True if an attack hides the text after it, as an open comment does. It must be the last attack of its text. */
+/**
+ * Returns true if an attack hides the text after it, as an unclosed comment does. It must be the last attack of its
+ * text.
+ */
 const swallows = (attack: string) => !cleanHtml(`${attack}${END}`).endsWith(END);
 
 export type Packs = {
@@ -16,8 +19,8 @@ export type Packs = {
 };
 
 /**
- * Distributes attacks over texts. Each text gets the next attacks of the list. After the last attack, the list begins
- * again.
+ * Distributes attacks over texts. Each text gets the next attacks from the list. After the last attack, the list
+ * starts again.
  */
 export function createPacks(attacks: readonly string[]): Packs {
   const last = new Map(attacks.map((attack) => [attack, swallows(attack)]));

@@ -22,7 +22,7 @@ const hexEntity = (sign: string) => `&#x0${sign.codePointAt(0)?.toString(16)}`;
 const between = (random: () => number, all: readonly string[]) =>
   all[Math.floor(random() * all.length)] ?? '';
 
-/** The ways in which an attack is written differently: case, entities, spaces, quotes, comments and nesting. */
+/** The ways in which an attack can be rewritten: case, entities, spaces, quotes, comments and nesting. */
 const changes: Readonly<Record<string, Change>> = {
   case: some(0.5, (sign) => (sign === sign.toUpperCase() ? sign.toLowerCase() : sign.toUpperCase())),
   entities: some(0.2, (sign) => (/[a-z:(]/.test(sign) ? entity(sign) : sign)),

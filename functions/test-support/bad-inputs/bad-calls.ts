@@ -98,7 +98,7 @@ const cookieName = fc.constantFrom(
 );
 const nasty = fc.oneof(fc.constantFrom(...nastyTexts), fc.string({ unit: anyCharacter, maxLength: 40 }));
 
-/** Generates calls that look right and are wrong in a few places: path, query, headers, cookies or body. */
+/** Generates calls that look right but contain mistakes in a few places: path, query, headers, cookies or body. */
 function generated(endpoint: Endpoint): fc.Arbitrary<BadCall> {
   const path = pathOf(endpoint.route);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
@@ -250,7 +250,10 @@ function fixed(endpoint: Endpoint, good: Buffer | undefined): BadCall[] {
   return [...inBody, ...inQuery, ...inPath] as BadCall[];
 }
 
-/** Returns `count` bad calls of an endpoint, the same for the same seed: first the fixed ones, then generated ones. */
+/**
+ * Returns `count` bad calls of an endpoint: first the fixed ones, then generated ones. The same seed gives the same
+ * calls.
+ */
 export function badCalls(endpoint: Endpoint, count: number, seed: number): BadCall[] {
   const body = schemaOf(endpoint.body);
   const good = body && fc.sample(bodyOf(endpoint, body, goodValue), { seed, numRuns: 1 })[0];

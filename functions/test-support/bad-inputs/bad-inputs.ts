@@ -20,7 +20,7 @@ export type BadInputs = {
   part?: Part;
 };
 
-/** Sends a call to its handler as the gateway does: text and JSON unchanged, everything else in base64. */
+/** Sends a call to its handler as the gateway does: text and JSON unchanged, every other body in base64. */
 export async function sendBad(
   endpoint: Endpoint,
   handler: unknown,

@@ -58,7 +58,7 @@ const rawNumbers = ['1e309', '-1e309', '9007199254740993', '1e-400', '-0', '0.1'
 /** Marks a number that JavaScript would write differently, so that the server gets exactly these characters. */
 const raw = (number: string) => `@raw:${number}`;
 
-/** Returns the JSON of a value, with {@link raw} numbers as they were written and lone surrogates as escapes. */
+/** Returns a value as JSON. {@link raw} numbers stay as they were written, and lone surrogates become escapes. */
 export const toJson = (value: unknown) => (JSON.stringify(value) ?? '').replace(/"@raw:([^"]*)"/g, '$1');
 
 const wrongValue = fc.oneof(
@@ -161,7 +161,10 @@ const withExtra = (value: unknown, key: string, extra: unknown): unknown =>
     ? Object.fromEntries([...Object.entries(value), [key, extra]])
     : value;
 
-/** Changes a value in one place: another type, removed, with one more field, too long, or just past a limit. */
+/**
+ * Changes a value in one place: gives it another type, removes it, adds a field, or makes it too long or just too
+ * large.
+ */
 const change = fc.oneof<fc.Arbitrary<(value: unknown) => unknown>[]>(
   wrongValue.map((wrong) => () => wrong),
   fc.constant(() => undefined),

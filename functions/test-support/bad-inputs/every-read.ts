@@ -12,8 +12,8 @@ export const reads = endpoints
   .filter(({ route }) => !isWrite(route) && !pathOf(route).startsWith('/auth/'));
 
 /**
- * Returns calls of the endpoints with parameters: every call that could reveal restricted products. The cart of
- * `visitor` contains some.
+ * Returns every call that could reveal restricted products, for all endpoints with parameters. The cart of `visitor`
+ * contains some of these products.
  */
 export async function askedFor(cards: CardItem[], visitor: string): Promise<Record<string, Call[]>> {
   const categories = await listAllCategories();

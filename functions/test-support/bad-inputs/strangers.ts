@@ -8,7 +8,7 @@ import { type Call, send } from '../event.ts';
 import { order, orderForm, phoneOf } from '../orders/orders.ts';
 import { idOf } from '../people.ts';
 
-/** Returns the nth guess of an id or a token of `length` characters; the same for the same seed. */
+/** Returns the nth guess of an id or a token of `length` characters. The same seed gives the same guesses. */
 function guess(seed: number, n: number, length: number): string {
   const hash = createHash('sha512').update(`${seed} ${n}`).digest('base64url');
   return hash.slice(0, length);
@@ -21,7 +21,7 @@ function almost(text: string, n: number): string {
   return `${text.slice(0, at)}${other}${text.slice(at + 1)}`;
 }
 
-/** Places two orders. Strangers ask for the first one, sometimes with the token of the second. */
+/** Places two orders. Strangers request the first one, sometimes with the token of the second. */
 async function twoOrders() {
   const place = async (n: number) => {
     const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(600_000 + n) });
@@ -32,7 +32,10 @@ async function twoOrders() {
 
 const KINDS = 10;
 
-/** Yields the calls of strangers: unknown ids, and for a known id, invented tokens, browsers and sessions. */
+/**
+ * Yields the calls of strangers: calls with unknown ids, and calls with a known id but with invented tokens, browsers
+ * and sessions.
+ */
 async function* knocks(
   count: number,
   seed: number,

@@ -22,8 +22,8 @@ export type Disturbed = {
   most: number;
   sent: number;
   /**
-   * Subscribers who unsubscribed during the campaign and got no email, and subscribers who got one after they
-   * had unsubscribed.
+   * Two groups of subscribers: those who unsubscribed during the campaign and got no email, and those who got one
+   * after they had unsubscribed.
    */
   left: number;
   afterLeaving: number;
@@ -47,15 +47,18 @@ function seeded(seed: number) {
   };
 }
 
-/** The chance that a step is killed, that subscribers leave before it, and that a person cancels before it. */
+/**
+ * The chances that a step is killed, that subscribers unsubscribe before it, and that a person cancels the campaign
+ * before it.
+ */
 const chances = { kill: 0.15, leave: 0.1, cancel: 0.02 };
 /** A step makes about this many calls of AWS services. */
 const CALLS = 36;
 const ways: readonly Deliveries[] = ['once', 'once', 'once', 'twice', 'at once'];
 
 /**
- * Sends a campaign while steps are killed at random calls and delivered twice, subscribers leave, and a person cancels and
- * resumes it. The same seed disturbs it in the same way.
+ * Sends a campaign under disturbances: steps are killed at random calls or delivered twice, subscribers unsubscribe,
+ * and a person cancels and resumes the campaign. The same seed gives the same disturbances.
  */
 export async function disturbCampaign(
   { jobs, ses }: TestCampaigns,

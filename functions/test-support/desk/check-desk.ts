@@ -53,7 +53,7 @@ function faultOf(order: OrderItem, times: number, { first, id, quantity, isMade 
 export type CheckedDay = {
   orders: number;
   crashes: number;
-  /** How often goods were changed, orders were recorded as duplicates, and money came by M-Pesa. */
+  /** How often goods were changed, orders were recorded as duplicates, and payments arrived by M-Pesa. */
   acts: { changed: number; same: number; paid: number };
   waits: number[];
   late: number;

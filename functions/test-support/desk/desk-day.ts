@@ -25,9 +25,10 @@ import {
 } from './desk-world.ts';
 
 /*
- * A day of the desk by a virtual clock: orders come in, most of them in the evening, and two callers call. Some customers do
- * not answer, want another time or other goods, gave a wrong number, order twice, pay a wrong sum or cancel during the
- * call. Some order on the phone. A caller's phone or browser dies three times in the middle of a call.
+ * A day at the desk in simulated time. Orders arrive, most of them in the evening, and two callers phone the
+ * customers. Some customers do not answer, want another time or other goods, gave a wrong number, order twice, pay a
+ * wrong sum, or cancel during the call. Some order on the phone. Three times, a caller's phone or browser fails in the
+ * middle of a call.
  */
 
 /** How many of a hundred orders come in each hour, from 10:00 on. */
@@ -146,7 +147,7 @@ export async function playDeskDay(seed: number, count: number): Promise<DeskDay>
   const coming = arrivals(count, dice);
   const isOver = (now: number) => now > DAYS * 86_400;
   for (let now = 0, n = 0; !isOver(now); now += coming.length > n || world.later.length > 0 ? STEP_S : 600) {
-    // Each order has a time of its own, so that the queue has the same order in each run of a seed.
+    // Each order gets a different time, so that the queue has the same order in each run of a seed.
     for (let came = coming[n]; came !== undefined && came <= now; came = coming[++n]) {
       const isTwice = n > 0 && dice.is(0.08);
       const phone = isTwice ? (world.day.orders.at(-1)?.phone ?? '') : phoneOf(seed * 1000 + n);

@@ -15,7 +15,7 @@ import { at, type Caller, type DayOrder, type DeskDay, iso, type World } from '.
 /** Returns a code as M-Pesa's are: ten letters and digits. */
 const codeOf = (n: number) => `SGL${String(n).padStart(7, '0')}`;
 
-/** A customer pays by M-Pesa, some with a wrong sum or a wrong account. M-Pesa may tell the shop twice. */
+/** A customer pays by M-Pesa, sometimes a wrong sum or to a wrong account. M-Pesa may notify the shop twice. */
 export async function payByHand({ day, dice }: World, { id }: DayOrder, now: number): Promise<void> {
   const order = await findOrder(id);
   if (!order) return;
@@ -54,7 +54,7 @@ export function wrongSums({ id, money, ...order }: OrderItem): string[] {
     : [`${id}: ${order.paid_cents} cents stored as paid, but its entries say ${sums.paidCents}`];
 }
 
-/** Returns the payments that count for no order and are not listed either, and those that count twice. */
+/** Returns the payments that neither count for an order nor are listed as unmatched, and those that count twice. */
 export async function wrongPayments({ paid }: DeskDay, orders: readonly OrderItem[]): Promise<string[]> {
   const listed = new Set<string>();
   for (const state of ['waiting', 'settled'] as const)

@@ -54,7 +54,10 @@ async function ask(answer: Answer, request: HttpRequest): Promise<{ response: Ht
   return { response };
 }
 
-/** Makes a client send its requests to the services of this process without a signature. Others go through HTTP. */
+/**
+ * Makes a client send its requests without a signature to the services in this process. Requests to other services go
+ * through HTTP.
+ */
 function connect({ config, middlewareStack }: Client): void {
   const found: [sign: Middleware, options: { name?: string }][] = [];
   const collect: AddMiddleware = (middleware, { name, ...place }) => {
@@ -77,8 +80,8 @@ function connect({ config, middlewareStack }: Client): void {
 }
 
 /**
- * Opens a service for all clients of a class, at a host (and port) that needs no server. Returns a function that closes
- * it.
+ * Opens a service for all clients of a class, at a host (and port) that needs no server. Returns a function that
+ * closes the service.
  */
 export function openService(Class: { prototype: object }, host: string, answer: Answer): () => void {
   services.set(host, answer);

@@ -24,9 +24,9 @@ function keyOf(key: webcrypto.CryptoKey) {
 }
 
 /**
- * Makes Web Crypto compute SHA-256 and ECDSA signatures on the thread of the test. Otherwise, each goes to another
- * thread and back. On a busy machine, both wait for a processor each time, so a test with a thousand signatures takes
- * fifteen times as long. All other algorithms stay as they are.
+ * Makes Web Crypto compute SHA-256 and ECDSA signatures on the thread of the test. Normally, each computation goes to
+ * another thread and back. On a busy machine, both threads wait for a processor each time, so a test with a thousand
+ * signatures takes fifteen times as long. All other algorithms stay as they are.
  */
 export function keepCryptoOnThread(): void {
   const subtle = Object.getPrototypeOf(webcrypto.subtle) as Subtle & { [patched]?: true };

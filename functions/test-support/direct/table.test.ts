@@ -99,7 +99,10 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Returns the outcomes of all calls in a new shop: without a fault, and with each fault at one or every attempt. */
+/**
+ * Returns the outcomes of all calls in a new shop: without a fault, and with each fault at one attempt or at every
+ * attempt.
+ */
 async function allOutcomes(overHttp: boolean): Promise<Record<string, unknown>> {
   shop = await openShop({ overHttp });
   const outcomes: Record<string, unknown> = {};

@@ -111,7 +111,8 @@ export function connectTable({ call }: DynamoDB): (onCall: OnCall | undefined) =
   add(begin, { name: 'begin', step: 'initialize', priority: 'low' });
   add(serialize, { name: 'serializerMiddleware', step: 'serialize', tags: ['SERIALIZER'] });
   add(perform, { name: 'deserializerMiddleware', step: 'deserialize', tags: ['DESERIALIZER'] });
-  // Each call copies the client's own settings to find its endpoint. All others are inherited.
+  // Each call copies the settings that the client itself has, to find its endpoint. So it itself has only these two. It
+  // inherits all others.
   const own = { isCustomEndpoint: true, endpointProvider: () => endpoint };
   Object.assign(table, { config: Object.assign(Object.create(config), own) });
   return (next) => {

@@ -16,7 +16,9 @@ import { faultOf, type Hit, nameOfFaults, schedulesOf } from './write-faults.ts'
 /** The faults of one order, and whether the browser sends an idempotency key. */
 export type Schedule = { hits: Hit[]; hasKey: boolean };
 
-/** Every single fault and every pair of faults in different calls, each with and without an idempotency key. */
+/**
+ * Every single fault, and every pair of faults in different calls. Each is tested with and without an idempotency key.
+ */
 export const schedules: Schedule[] = [true, false].flatMap((hasKey) =>
   schedulesOf(['BatchGetItem', 'UpdateItem', 'TransactWriteItems']).map((hits) => ({ hits, hasKey })),
 );
@@ -25,10 +27,11 @@ export const schedules: Schedule[] = [true, false].flatMap((hasKey) =>
 let next = 500_000;
 
 /**
- * Places one order with a promo code under the schedule. The shopper retries without faults until an answer arrives.
+ * Places one order with a promo code while the planned faults occur. The shopper retries without faults until an
+ * answer arrives.
  *
- * @returns the errors. There is none if one order has the reduced price, the stock and the code are used once, and the
- * ledger agrees
+ * @returns the errors. There is none if exactly one order exists with the reduced price, the stock and the code were
+ * used once, and the ledger agrees
  */
 export async function runSchedule({ db }: TestShop, { hits, hasKey }: Schedule): Promise<string[]> {
   const id = ++next;

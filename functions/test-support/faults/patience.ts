@@ -15,7 +15,7 @@ const refusalOf = (error: unknown) => {
   throw error;
 };
 
-/** Returns 200 when `work` succeeds, otherwise the status of its error. Retries while the status is 503. */
+/** Returns 200 when `work` succeeds, or else the status of its error. Retries while the status is 503. */
 export async function statusOf(work: () => Promise<unknown>): Promise<number> {
   const { status } = await patiently(() =>
     work().then(

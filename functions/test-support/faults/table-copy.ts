@@ -23,7 +23,7 @@ export async function copyTable(): Promise<TableCopy> {
   }
 }
 
-/** Restores the table to an earlier state by writing only the differences. `now`: the present state of the table. */
+/** Restores the table to an earlier state by writing only the differences. `now` is the present state of the table. */
 export async function restoreTable(copy: TableCopy, now: TableCopy): Promise<void> {
   const isSame = (name: string, item: unknown) => JSON.stringify(now.get(name)) === JSON.stringify(item);
   const writes = [

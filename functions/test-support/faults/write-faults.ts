@@ -33,7 +33,7 @@ export const nameOfFaults = (hits: readonly Hit[]) =>
     )
     .join(' and ');
 
-/** Returns every single fault of these storage calls, and every pair of faults in different calls (R3). */
+/** Returns every single fault of these storage calls, and every pair of faults in two different calls (R3). */
 export function schedulesOf(operations: readonly string[]): Hit[][] {
   const singles = operations.flatMap((operation) =>
     faults.flatMap((fault) => [true, false].map((always) => ({ operation, fault, always }))),
@@ -59,8 +59,8 @@ export type FaultyWrite = {
 };
 
 /**
- * Sends a write under the faults. The caller retries without faults until an answer arrives, and then repeats the call
- * once.
+ * Sends a write while the planned faults occur. The caller retries without faults until an answer arrives, and then
+ * repeats the call once.
  *
  * @returns the errors
  */

@@ -14,7 +14,10 @@ import { callAs } from '../people.ts';
 /** A file that a person chooses, as text or bytes. */
 export type TestFile = string | Uint8Array;
 
-/** Uploads a file as the page of this session does. Returns the id of the import and the status of S3. */
+/**
+ * Uploads a file in the way that the admin page does, with this session. Returns the id of the import and the status
+ * of S3's answer.
+ */
 export async function uploadImport(session: string, file: TestFile, file_name = 'stock.csv') {
   const { body } = await send(startImport, startHandler, await callAs(session, { body: { file_name } }));
   const { id, url, fields } = body as UploadForm;
@@ -42,7 +45,7 @@ export async function startCheck(
 export const checkRows = async (session: string, id: string, check: string, part = 0): Promise<Reply> =>
   send(checkImportRows, rowsHandler, await callAs(session, { params: { id }, body: { check, part } }));
 
-/** Uploads a file and checks all of its rows, with the columns that the shop suggests or with these. */
+/** Uploads a file and checks all of its rows, with the columns that the shop suggests or with the given ones. */
 export async function checkFile(session: string, file: TestFile, mapping?: ImportMapping) {
   const { id } = await uploadImport(session, file);
   const { body: found } = (await getFile(session, id)) as { body: ImportFile };

@@ -16,9 +16,9 @@ import { recordsNow } from '../log/random-undos.ts';
 import { checkFile, countOutcomes } from './import-calls.ts';
 
 /*
- * Random sequences of edits, jobs on many products, imports, and undos of the last step, which can be undone as well.
- * After each step, the stock of each product is the sum of its ledger, and no two products have the same code. At the
- * end, all steps that still apply are undone, the last one first. The products from before the sequence must then be
+ * Random sequences of edits, jobs on many products, imports, and undos. An undo can itself be undone. After each step,
+ * the stock of each product equals the sum of its ledger, and no two products have the same code. At the end, all
+ * steps that still apply are undone, the last one first. The products that existed before the sequence must then be
  * the same as at the start.
  */
 
@@ -103,8 +103,8 @@ const anyStep = fc.oneof(
 type Item = { pk: string; id?: number; product_id?: number; product_code?: string };
 
 /**
- * Returns the records of the products from before the sequence. Others may be left, because undoing an import only
- * marks its new products as deleted.
+ * Returns the records of the products that existed before the sequence. Later products are left out, because undoing
+ * an import only marks its new products as deleted.
  */
 async function oldRecords(): Promise<string[]> {
   return (await recordsNow()).filter((text) => {
@@ -129,8 +129,8 @@ async function requireWhole(): Promise<void> {
 }
 
 /**
- * A step that was done. `undo` undoes it and returns the undo as a further step, or undefined if that undo cannot
- * be undone.
+ * A step that was done. `undo` undoes it and returns the undo as a further step, or undefined if the undo cannot be
+ * undone.
  */
 type Made = { undo: () => Promise<Made | undefined> };
 

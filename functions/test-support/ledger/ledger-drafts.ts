@@ -94,7 +94,10 @@ export const staffOrderCommand: Command = (model, draw, now) => {
   };
 };
 
-/** Staff make an order for a customer on the phone. It is confirmed at once, or staff still have to call. */
+/**
+ * Staff make an order for a customer on the phone. The order is confirmed at once, or staff still have to call the
+ * customer.
+ */
 export const makeCommand: Command = (model, draw, now) => {
   const goods = linesOf(model, draw);
   const is_confirmed = draw(3) > 0;

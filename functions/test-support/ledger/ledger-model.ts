@@ -60,10 +60,13 @@ export const newModel = (): Model => ({
   minutes: 0,
 });
 
-/** One command of one actor: its status, its effect on the model, and its expected result when it ran alone. */
+/**
+ * One command of one actor: the status of the answer, its effect on the model, and the result to expect if nobody else
+ * acts at the same time.
+ */
 type Outcome = { status: number; apply?: () => void; mayPass: boolean; differs?: string | undefined };
 
-/** Chooses an actor's action at random; nothing happens before the returned function is called. */
+/** Chooses an actor's action at random. Nothing happens until the returned function is called. */
 export type Command = (model: Model, draw: Draw, now: Date) => () => Promise<Outcome>;
 
 type Left = Map<number, number>;
@@ -92,8 +95,8 @@ export function linesOf(model: Model, draw: Draw): Lines {
 }
 
 /**
- * Returns true if an actor who acts alone can get these goods, after `own` is returned to stock. If stock is too low
- * for an order, expired holds are returned too.
+ * Returns true if an actor can get these goods when nobody else acts at the same time. The pieces in `own` are first
+ * returned to stock. If the stock is too low for an order, expired holds are returned too.
  */
 export function mayHave(model: Model, lines: Lines, own: Lines = []): boolean {
   if (!isSold(model, lines)) return false;
@@ -125,8 +128,8 @@ function plan(model: Model, left: Left, holding: Draft[], visitor: string, cart:
 }
 
 /**
- * Returns what the draft of an actor who acts alone should hold. If that is less than requested, expired holds are
- * returned to stock first.
+ * Returns what a draft should hold if nobody else acts at the same time. If that is less than requested, expired holds
+ * are returned to stock first.
  */
 export function expectedHold(model: Model, visitor: string, cart: Lines): Lines {
   const sold = cart.filter(({ id }) => !model.removed.has(id));
@@ -138,7 +141,7 @@ export function expectedHold(model: Model, visitor: string, cart: Lines): Lines 
   return plan(model, left, holding, visitor, sold);
 }
 
-/** Records the holds that were returned to stock, and returns those that should not have been. */
+/** Records the holds that were returned to stock. Returns those that should not have been returned. */
 export async function noteHolds(model: Model): Promise<string[]> {
   const holding = model.drafts.filter(({ held }) => held.length > 0);
   const stored = await Promise.all(holding.map(({ code }) => findDraft(code)));

@@ -33,7 +33,7 @@ const statusOf = (move: StockMove) =>
  * Replays random movements of sixty products, up to forty at a time, against a model: deliveries, counts and sales.
  * Some sales exceed the stock, and some are sent twice.
  *
- * @returns how many succeeded, and where stock, ledger or an answer differs from the model
+ * @returns how many movements succeeded, and where stock, ledger or an answer differs from the model
  */
 export async function replayMovements(seed: number, count: number): Promise<Replay> {
   const draw = draws(seed);

@@ -123,8 +123,8 @@ const weights = [6, 3, 9, 3, 3, 4, 2, 2, 5, 3, 1, 1, 1, 1, 1];
 const bag = names.flatMap((name, n) => Array(weights[n] ?? 1).fill(name) as string[]);
 
 /**
- * Runs random commands in a shop of three products, up to four actors at a time. Compares the shop with a model after
- * each round (R13). An actor who acts alone must succeed exactly if the model says so.
+ * Runs random commands in a shop of three products, with up to four actors at a time. Compares the shop with a model
+ * after each round (R13). If only one actor acts, the command must succeed exactly when the model says so.
  *
  * @returns the differences
  */

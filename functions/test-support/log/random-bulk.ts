@@ -11,8 +11,8 @@ import { njeri, type TestJobs } from '../jobs.ts';
 import { recordsNow } from './random-undos.ts';
 
 /*
- * Random sequences of jobs that change many products, undos of the last job, and undos of that undo. At the end, the
- * jobs that still apply are undone, the last one first. The records must then be the same as at the start.
+ * Random sequences of jobs that change many products, undos of the last job, and undos of such an undo. At the end,
+ * the jobs that still apply are undone, the last one first. The records must then be the same as at the start.
  */
 
 /** The products that a sequence changes have the ids from 1 to this number. */
@@ -124,6 +124,6 @@ async function undoRest(made: readonly string[], undo: (id: string) => Promise<s
   }
 }
 
-/** True for a job whose changes are still in the records: it made or repeated a change, and was not undone. */
+/** Returns true for a job whose changes are still in the records: it made or repeated a change, and was not undone. */
 const isMade = ({ undone_by, undoes }: { undone_by?: string; undoes?: { is_redo: boolean } }) =>
   undone_by === undefined && (undoes === undefined || undoes.is_redo);

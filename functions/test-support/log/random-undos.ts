@@ -23,8 +23,9 @@ import { testPost } from '../posts.ts';
 import { testProduct } from '../shop.ts';
 
 /*
- * Random sequences of edits and undos. Afterwards every change is undone, the last one first: the records are then the
- * same, byte for byte, as at the start. Versions, times, the ledger, the log and redirects of old slugs are left out.
+ * Random sequences of edits and undos. Afterwards every change is undone, the last one first. The records must then be
+ * the same, byte for byte, as at the start. Versions, times, the ledger, the log and redirects of old slugs are not
+ * compared.
  */
 
 const owner: Person = {
@@ -181,7 +182,7 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Runs random sequences. Each begins and ends with the same records.
+ * Runs random sequences. Each begins and must end with the same records.
  *
  * @returns the number of steps and undos. @throws with the shortest sequence after which the records differ
  */

@@ -7,8 +7,8 @@ import { phoneOf } from './orders.ts';
 let phones = 800_000;
 
 /**
- * Makes an order of two pieces on the phone for a customer without an email address, whom staff must still
- * call. Returns its id.
+ * Makes an order of two pieces for a customer on the phone, who has no email address and whom staff must still call.
+ * Returns the order's id.
  *
  * @param session of the staff member
  */

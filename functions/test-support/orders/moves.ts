@@ -27,7 +27,7 @@ export type AskedMove = {
   rider?: string;
 };
 
-/** Moves an order as the person of this session. All of its goods come back for the state `returned`. */
+/** Moves an order as the person of this session. For the state `returned`, all of its goods are returned. */
 export async function move(session: string, id: string, body: AskedMove, more: Call = {}): Promise<Reply> {
   if (body.to === 'returned') return bringAllBack(session, id, body.why, more);
   return send(moveOrder, handler, await callAs(session, { ...more, params: { id }, body }));

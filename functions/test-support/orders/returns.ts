@@ -8,7 +8,7 @@ import { callAs } from '../people.ts';
 
 type Lines = { line: number; quantity: number; is_sellable: boolean }[];
 
-/** Returns all pieces of an order that have not come back, as pieces that can be sold again. */
+/** Returns all pieces of an order that were not returned yet, as pieces that can be sold again. */
 export const allLeft = (order: OrderItem): Lines =>
   goodsLeft(order).flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity, is_sellable: true }] : []));
 

@@ -39,7 +39,10 @@ const onePiece = (product_id: number, total_cents: number) => ({
   ...{ quantity: 1, unit_cents: total_cents, total_cents, discount_cents: 0, vat_cents: 0 },
 });
 
-/** Writes an unpaid order of 2700 shillings to the table; each has its own phone. It takes no goods from stock. */
+/**
+ * Writes an unpaid order of 2700 shillings to the table. Each order has a different phone. No goods are taken from
+ * stock.
+ */
 export async function oweOrder(till: Till, more: More = {}) {
   const number = `HS-${++next}`;
   const { phone = `+254712${next}`, total_cents = 270_000, product, ...rest } = more;

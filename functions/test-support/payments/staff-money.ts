@@ -27,7 +27,10 @@ import { callAs } from '../people.ts';
 import type { Owed } from './payments.ts';
 import type { Till } from './till.ts';
 
-/** Returns the actions of staff on the payments of orders, at the till's time. `id` is the client's own id. */
+/**
+ * Returns the actions of staff on the payments of orders. They happen at the simulated till's time. `id` is the
+ * client's own id.
+ */
 export function staffOf(till: Till, session: string) {
   const call = (order: { id: string }, body?: object) =>
     callAs(session, { now: till.now(), params: { id: order.id }, ...(body && { body }) });

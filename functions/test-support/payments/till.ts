@@ -61,7 +61,7 @@ async function answerOf(url: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Returns the parameter of a path, for an endpoint with one parameter. Returns undefined when the path belongs to
+ * Returns the parameter in a path, for an endpoint with one parameter. Returns undefined when the path belongs to
  * another endpoint.
  */
 function paramOf(endpoint: Endpoint, path: string): Record<string, string> | undefined {

@@ -19,11 +19,11 @@ import { stockShop } from '../shop.ts';
 import { type PromotionCase, products, promotionCases } from './random-promotions.ts';
 
 /*
- * Random promotions and carts through the endpoints: staff add the promotion and price a sample cart, a shopper gets a
- * quote and orders. All three must agree to the cent.
+ * Random promotions and carts through the endpoints. Staff add the promotion and price a sample cart; a shopper gets a
+ * quote and places an order. All three results must agree to the cent.
  */
 
-/** What a run of random promotions found. `wrong`: one text for each figure that is wrong. */
+/** What a run of random promotions found. `wrong` contains one text for each wrong figure. */
 export type PromotionRun = {
   orders: number;
   reduced: number;

@@ -22,8 +22,8 @@ function statementsOf(name: string, tableArn: string): TableStatement[] {
 }
 
 /**
- * Judges the calls of the running function by what its role would allow. A test's own calls and its own records are not
- * judged.
+ * Checks the calls of the running function against the permissions of its role. A test's own calls and records are not
+ * checked.
  */
 export function judgeCalls(calls: AccessCall[]): true | string {
   const name = runningFunction();

@@ -18,7 +18,10 @@ const onlyOf: [file: RegExp, name: string, owner: string][] = [
 
 const camelCase = (text: string) => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the function that an export of a file runs as; undefined if it is not a function's handler. */
+/**
+ * Returns the name of the function under which an export of a file runs, or undefined if it is not a function's
+ * handler.
+ */
 function ownerIn(file: string): ((name: string) => string | undefined) | undefined {
   if (ofEndpoints.test(file)) return (name) => name;
   if (ofEvent.test(file))

@@ -23,5 +23,5 @@ kept.asFunction ??=
 /** Returns the name of the running function, such as `placeOrder`; undefined outside of a handler. */
 export const runningFunction = (): string | undefined => running.getStore();
 
-/** Runs a test's own calls while a handler runs. They are not judged as calls of that handler. */
+/** Runs a test's own calls while a handler runs. They are not checked against the role of that handler. */
 export const outsideFunctions = <T>(run: () => T): T => running.run(undefined, run);

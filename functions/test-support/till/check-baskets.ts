@@ -26,7 +26,7 @@ function saleOf(seed: number, shift_id: string) {
   return { ...sale, id: newId(), token: newId(), shift_id, tenders };
 }
 
-/** Compares the order of a sale with the sale and its receipt. `total` and `vat` are those of the receipt, in cents. */
+/** Compares the order of a sale with the sale and its receipt. `total` and `vat` are the receipt's, in cents. */
 export function orderChecks(
   order: OrderItem,
   sale: SaleBody,
@@ -74,8 +74,8 @@ async function wrongLedger(sales: readonly SaleBody[]): Promise<string[]> {
 }
 
 /**
- * Sends random sales of one shift through the sync, and returns what differs between their receipts, orders, ledger and
- * the report of the shift. The shop must be open.
+ * Sends random sales of one shift through the sync. Returns the differences between their receipts, their orders, the
+ * ledger and the report of the shift. The shop must be open.
  */
 export async function runBaskets(count: number, firstSeed: number): Promise<string[]> {
   await stockShop(products.map((id) => [testProduct(id), plenty]));

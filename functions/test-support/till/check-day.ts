@@ -53,8 +53,8 @@ const bodiesOf = (tills: readonly RandomTill[]): EntryBody[] =>
   tills.flatMap(({ journal }) => journal.entries.map(({ body }) => body));
 
 /**
- * Returns the pieces of a product that returns put back into stock: a sale's missing pieces are cancelled first, and
- * goods that cannot be sold again are not added.
+ * Returns how many pieces of a product returns put back into stock. They first replace the pieces that were missing at
+ * the sale. Goods that cannot be sold again are not added.
  */
 async function piecesBack(id: number, tills: readonly RandomTill[]): Promise<number> {
   let pieces = 0;

@@ -63,13 +63,13 @@ export async function signNext(
   return { signed: aside ? { ...signed, aside } : signed, body: whole };
 }
 
-/** Returns the person at the till, with the proof for a call that they typed their PIN at this time. */
+/** Returns a proof for a call: the person at the till typed their PIN at this time. */
 export const unlockProof = async ({ device, person }: Pick<TestJournal, 'device' | 'person'>, at = noon) => ({
   id: person.id,
   grant: await grantUnlock({ till_id: device.tillId, epoch: device.epoch }, person.id, at),
 });
 
-/** Unlocks the till for the person of a journal, as with the right PIN. `grant` replaces the server's grant. */
+/** Unlocks the till for the person of a journal, as the right PIN does. `grant` replaces the server's grant. */
 export async function unlockFor(journal: TestJournal, at = noon, grant?: string): Promise<void> {
   journal.unlockedBy = journal.person.id;
   const given = grant ?? (await unlockProof(journal, at)).grant;
@@ -123,7 +123,10 @@ export function saleOf(shift_id: string, goods: readonly Goods[], more: Partial<
   };
 }
 
-/** Returns a return of pieces of a sale with its paper receipt, priced by `priced` and paid back in cash. */
+/**
+ * Returns a return of some pieces of a sale. It has the code of the sale's paper receipt, the prices of `priced`, and
+ * refunds cash.
+ */
 export const returnOf = (
   shift_id: string,
   sale: { id: string; receipt: string; token?: string },

@@ -87,8 +87,8 @@ const send = ({ journal }: RandomTill, entries: SignedEntry[]): Promise<Reply> =
   sendAsTill(journal.device, syncTill, handler, { body: { entries }, now: noon });
 
 /**
- * Returns entries of a journal that a till may send. They begin at or before the last stored entry, so there is
- * never a gap.
+ * Returns entries of a journal that a till may send. They begin right after the last stored entry or earlier, so there
+ * is never a gap.
  */
 function window({ journal }: RandomTill, stored: number, draw: Draw): SignedEntry[] {
   const from = Math.max(0, stored - draw(4));

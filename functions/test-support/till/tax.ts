@@ -66,7 +66,7 @@ export async function sync({ journal }: TaxTill, now = noon) {
 export const stateOf = async (number: string) => (await findTaxReceipts([number])).get(number)?.state;
 
 /**
- * Opens the queue of tax receipts. `run` runs the clock at a time, and then processes the queue until it is
+ * Opens the queue of tax receipts. `run` runs the scheduled check at a time, and then processes the queue until it is
  * empty.
  */
 export async function openTaxQueue() {

@@ -9,7 +9,7 @@ export const price = testProduct(1).price_cents;
 /** A shop in which Njeri sells product 1 at tills. */
 export type TillShop = TestShop & {
   njeri: Person;
-  /** Opens another till. Returns the journal of its device, in which Njeri has recorded nothing yet. */
+  /** Opens another till. Returns the journal of its device. Njeri works at it and has recorded nothing yet. */
   addTill: (name?: string) => Promise<TestJournal>;
 };
 

@@ -22,8 +22,8 @@ type Till = {
   cash: number;
   sent: number;
   /**
-   * `key`: somebody uses only the device's key, without a PIN. `cashier`: a person who unlocked the till invents
-   * sales and payments.
+   * How the till lies. `key`: somebody uses only the device's key, without a PIN. `cashier`: a person who unlocked the
+   * till invents sales and payments.
    */
   lies?: 'key' | 'cashier';
 };
@@ -66,8 +66,8 @@ async function openShift(till: Till): Promise<string> {
 }
 
 /**
- * Returns a tender of a random kind. M-Pesa may report its code now, later, in part or never, or the code may have been
- * used before.
+ * Returns a tender of a random kind. M-Pesa may report its code now, later, only in part or never. The code may also
+ * have been used before.
  */
 function tenderOf(day: Day, till: Till, cents: number): Tender {
   const { draw } = day;
@@ -201,9 +201,9 @@ async function step(day: Day): Promise<void> {
 }
 
 /**
- * Simulates a random day of four tills: two are honest, one is a device without a person, and one belongs to a cashier
- * who invents sales and payments. After every few steps, `check` examines the credit and points that the shop has
- * given.
+ * Simulates a random day of four tills. Two are honest, one is a device that nobody has unlocked, and one belongs to a
+ * cashier who invents sales and payments. After every few steps, `check` examines the credit and points that the shop
+ * has given.
  */
 export async function playToldDay(
   seed: number,

@@ -32,8 +32,8 @@ export const inCash: Tenders = (cents) => [{ kind: 'cash', cents }];
 let tests = 0;
 
 /**
- * A till that sells, with its open shift, and the state of its money. `begin` opens the next till, with a shift, a
- * phone and M-Pesa codes of its own. The other functions use the till that was opened last.
+ * A till that sells, with its open shift, and the state of its money. `begin` opens the next till, with its own shift,
+ * phone and M-Pesa codes. The other functions use the till that was opened last.
  */
 export class ToldTill {
   readonly #manager: string;

@@ -12,7 +12,7 @@ import { root } from '../../build/bundle.ts';
 import { rendererFolder } from '../../build/renderer.ts';
 
 /**
- * Sizes in bytes by kind. Each kind is compressed in the way that its name says. `JS gzip` counts the scripts that load
+ * Sizes in bytes by kind. The name of each kind says how it is compressed. `JS gzip` counts the scripts that load
  * without a tap or a scroll. `first sight br` counts the HTML and CSS that the first screenful needs, see
  * `firstSightOf`.
  */
@@ -43,7 +43,7 @@ function pixelsOf(sizes: string): number {
   return (unit === 'vw' ? (Number(amount) / 100) * phone.width : Number(amount)) * phone.density;
 }
 
-/** Returns the pictures that the phone loads when the whole page is scrolled: AVIF only, without duplicates. */
+/** Returns the pictures that the phone loads when the whole page is scrolled. It counts only AVIF files, each once. */
 export function picturesOf(html: string): string[] {
   const chosen = html.match(/<picture\b[\s\S]*?<\/picture>/g)?.map((picture) => {
     const [source] = (picture.match(/<source\b[^>]*>/g) ?? []).filter((tag) => tag.includes('image/avif'));

@@ -61,7 +61,10 @@ async function shop(shop: CountedShop, n: number) {
   };
 }
 
-/** Waits until M-Pesa has sent a callback and the shop has asked M-Pesa about it, while the shop's clock runs on. */
+/**
+ * Waits, with the shop's simulated time running, until M-Pesa has sent a callback and the shop has queried M-Pesa
+ * about the payment.
+ */
 async function untilPaid({ cloud, pass }: CountedShop, act: () => Promise<unknown>) {
   const callbacks = () => cloud.logs().filter((line) => line.includes('answered a callback')).length;
   const before = callbacks();
@@ -110,7 +113,7 @@ async function openSale({ cloud, now: time }: CountedShop) {
   };
 }
 
-/** Staff look at an order, see what three pieces of its goods would cost, and save that change. */
+/** Staff look at an order, see what it would cost with three pieces of its goods, and save that change. */
 async function changePieces(staff: Awaited<ReturnType<typeof openStaff>>, id: string) {
   const path = `/api/admin/orders/${id}`;
   type Seen = { version: number; items: { id: number }[] };
@@ -140,7 +143,7 @@ async function makeRider(staff: Awaited<ReturnType<typeof openStaff>>): Promise<
 /** Runs the main operations of the shop one after another, and returns the cost of each. */
 export async function runActs(counted: CountedShop): Promise<Record<string, Cost>> {
   const { cloud, costOf, pass } = counted;
-  // The identity provider's clock is the real one, so staff sign in before the shop's clock is moved.
+  // The identity provider uses the real time, so staff sign in before the shop's simulated time is moved.
   const staff = await openStaff(cloud.url);
   // The operations begin together with a time window of the rate limits, so that no new window begins between
   // two of them.

@@ -6,8 +6,8 @@ import { runActs } from './acts.ts';
 import { type Cost, openCountedShop } from './counted-shop.ts';
 
 /*
- * Tests the cost of the shop's main operations, in the units that AWS bills. A change of a count changes the bill. If
- * the test fails, it writes the new counts to `costs.json`. Check them, and commit the file if the change is intended.
+ * Tests the cost of the shop's main operations, in the units that AWS bills. If a count changes, so does the bill. A
+ * failing test writes the new counts to `costs.json`. Check them, and commit the file if the change is intended.
  */
 
 const file = join(import.meta.dirname, 'costs.json');
@@ -15,9 +15,9 @@ const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Cost>;
 const folder = temporaryFolder(afterAll);
 
 /**
- * Returns how much a cost may differ from the stored one. New items must be equal. The others vary: a session and a
- * till store when they were last seen at most once a minute, and the number of bytes depends on random ids. A slow
- * machine splits a batch of the stream, which costs an operation on many pages twelve more calls.
+ * Returns how much a cost may differ from the stored one. The number of new items must be equal. The other counts
+ * vary: a session and a till store at most once a minute when they were last seen, and the number of bytes depends on
+ * random ids. A slow machine splits a batch of the stream, which costs an operation on many pages twelve more calls.
  */
 function allowed(name: keyof Cost, stored: number): number {
   if (name === 'newItems') return 0;

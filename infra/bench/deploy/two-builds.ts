@@ -37,7 +37,10 @@ const synth = (folder: string) =>
   run(folder, 'node_modules/aws-cdk/bin/cdk', 'synth', '--quiet', '--build', '');
 
 const rendererOf = (folder: string) => join(folder, 'dist/renderer');
-/** Returns the folders of the renderer that name its release: its own and those of the functions that carry it. */
+/**
+ * Returns the folders with a renderer, which contain the name of its release: the renderer's own folder and those of
+ * the functions that include it.
+ */
 const renderersOf = (folder: string) =>
   [rendererOf(root), ...carriedRenderers].map((each) => join(folder, relative(root, each)));
 
@@ -79,7 +82,8 @@ export async function compareBuilds(): Promise<Figure[]> {
     await build(folder);
     const [own, built] = [readRelease(rendererOf(root)), readRelease(rendererOf(folder))];
     const isSame = own !== undefined && own.fingerprint === built?.fingerprint;
-    // A deploy uses the release that the site has. In this comparison, it uses the release of this folder.
+    // A deploy uses the release of the site. In this comparison, the second build therefore gets the release of this
+    // folder's build.
     if (own) for (const renderer of renderersOf(folder)) writeRelease(renderer, own);
     await synth(folder);
     const there = readBuild(folder);

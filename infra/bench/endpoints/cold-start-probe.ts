@@ -1,6 +1,6 @@
 /*
- * Loads one bundle in a fresh process, calls it once and prints both times in milliseconds as JSON. Uses built-in
- * modules only, so that no module of the bundle is loaded before.
+ * Loads one bundle in a fresh process, calls it once, and prints both times in milliseconds as JSON. It uses only
+ * built-in modules, so that no module of the bundle is already loaded.
  */
 const [bundle = '', event = ''] = process.argv.slice(2);
 const silent = () => true;

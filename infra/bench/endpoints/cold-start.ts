@@ -29,17 +29,20 @@ async function startOnce(file: string, event: unknown): Promise<Start> {
 }
 
 /**
- * The examples that are refused: a till is enrolled by a code that only a manager gets, and nobody waits for a product that
- * is in stock.
+ * Endpoints whose example call is refused. To enrol a till, one needs a code that only managers get. Nobody can wait
+ * for a product that is in stock.
  */
 const refused: Record<string, number> = { 'POST /api/till/enrol': 422, 'POST /api/waiting': 409 };
 
-/** Returns true for the status of a call that reached the function's own code, or of a call without a session. */
+/**
+ * Returns true for the status of a call that reached the function's own code, or that was refused because it had no
+ * session.
+ */
 const isUsual = (status = 200, route = '') =>
   status < 300 || [303, 401, 404].includes(status) || refused[route] === status;
 
 /**
- * Starts a bundle several times, each time with the next event. A rate limit ends it earlier.
+ * Starts a bundle several times, each time with the next event. A rate limit ends the measurement early.
  *
  * @throws if a call is refused, or fails
  */
@@ -61,8 +64,8 @@ async function startsOf(file: string, nextEvent: () => Promise<unknown>, route?:
 const byRoute = new Map<string, Endpoint>(endpoints.map(({ endpoint }) => [endpoint.route, endpoint]));
 
 /**
- * Returns the event that a function is called with. A function with a route gets a valid call. Any other function gets
- * a request that is also an empty batch and a scheduled event.
+ * Returns the event with which a function is called. A function with a route gets a valid call. Any other function
+ * gets one event that is at once a request, an empty batch and a scheduled event.
  */
 async function eventOf({ route }: ShopFunction, subject: Subject): Promise<unknown> {
   const [any] = endpoints;

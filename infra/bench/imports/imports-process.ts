@@ -23,10 +23,10 @@ import { openShop, stockShop, testProduct } from '#functions/test-support/shop.t
 import { csvFile } from '#shared/jobs/csv.ts';
 
 /*
- * Imports products into a new table, writes the same items into two other tables without the import job, and undoes the
- * import. It runs in a separate process, because it measures processor time. Argument: the number of products. Half of
- * them are new. The first calls of a program cost more, because its code is not compiled yet, so each way is first run
- * with other products.
+ * Imports products into a new table, writes the same items into two other tables without the import job, and undoes
+ * the import. It runs in a separate process, because it measures processor time. Argument: the number of products, of
+ * which half are new. The first calls of a program cost more, because its code is not compiled yet. So each way of
+ * writing is first run with other products.
  */
 
 const WARM = 400;
@@ -139,7 +139,8 @@ const withoutJob = (sent: readonly Transaction[]): Transaction[] =>
     .map((actions) => actions.filter((action) => !/^(?:JOB|PERSON)#/.test(keyOf(action))));
 
 /**
- * Returns a transaction for each product. The actions of a product follow the action that writes its item.
+ * Returns a transaction for each product. It contains the action that writes the product's item, and the product's
+ * actions that follow it.
  */
 function oneByOne(together: readonly Transaction[]): Transaction[] {
   const single: Transaction[] = [];

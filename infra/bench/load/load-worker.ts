@@ -8,9 +8,7 @@ export type Loaded = {
   times: number[];
   failures: Record<string, number>;
   seconds: number;
-  /**
-   * CPU time in ms of this process, which runs the local cloud and this client. Other processes do not increase it.
-   */
+  /** CPU time in ms of this process, which runs the local cloud and this client. Other processes are not counted. */
   cpuMs: number;
   /** CPU time in ms of this thread alone, with its warm-up. */
   clientMs: number;

@@ -68,7 +68,7 @@ const runs: Run[] = [
   { work: 'purchase', title: 'whole purchase', clients: 256, seconds: 10 },
 ];
 
-// The phone numbers of a run are enough for 2,000 orders a second for 30 seconds, more than any of these
+// The phone numbers for one run. They are enough for 2,000 orders a second for 30 seconds, more than any of these
 // loads can place.
 const phonesPerRun = 60_000;
 

@@ -7,7 +7,7 @@ const folderOf = (url: string) => /\/infra\/local\/([^/]+)\//.exec(url)?.[1];
 
 /**
  * Returns the share of each folder of the local cloud in the busy time of a profile. A sample belongs to the innermost
- * function of the local cloud on its call stack, else to `node`.
+ * function of the local cloud on its call stack. If there is none, it belongs to `node`.
  */
 function sharesOf({ nodes, samples = [] }: Profile): Map<string, number> {
   const parents = new Map(

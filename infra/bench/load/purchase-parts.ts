@@ -3,7 +3,7 @@ import type { Loaded } from './load-worker.ts';
 import { profileMain } from './main-profile.ts';
 import { type ThreadTimes, threadTimes } from './threads.ts';
 
-/** The functions that a purchase waits for. The others run after it: emails, search terms, changed pages. */
+/** The functions for which a purchase waits. All others run after the purchase: emails, search terms, changed pages. */
 const answering = new Set(
   'OriginCheck GetCsrfCookie ListProducts GetProduct QuoteCart PlaceOrder GetOrder'.split(' '),
 );

@@ -45,9 +45,7 @@ type Step = {
   call: (visit: Visit) => BrowserCall;
   /** Reads the body. @throws for a wrong answer */
   check?: (body: string, visit: Visit) => void;
-  /**
-   * The measured time begins when the step with `starts` is sent, and ends with the answer to the step with `ends`.
-   */
+  /** The measured time begins when the step with `starts` is sent. It ends with the answer to the step with `ends`. */
   starts?: true;
   ends?: true;
 };

@@ -1,6 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 
-/** The processor time of this process in ms: of all threads, of the main thread, of each worker by thread id. */
+/**
+ * The processor time of this process in ms: of all threads together, of the main thread, and of each worker by thread
+ * id.
+ */
 export type ThreadTimes = {
   all: number;
   main: number;

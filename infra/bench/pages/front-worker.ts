@@ -7,9 +7,9 @@ import type { FrontOpened, Passed, Traffic } from './front.ts';
 import { openLink } from './link.ts';
 
 /*
- * The local CDN speaks HTTP/1.1 and the real one speaks HTTP/2 over TLS. This proxy serves the local CDN over HTTP/2
- * and TLS. One port simulates a fast connection, and the other the connection of a phone. The proxy records each
- * response.
+ * A proxy in front of the local CDN. The local CDN speaks HTTP/1.1, but the real one speaks HTTP/2 over TLS, and so
+ * does this proxy. One of its ports simulates a fast connection, and the other simulates the connection of a phone.
+ * The proxy records each response.
  */
 
 const shopPort: number = workerData.port;
@@ -60,8 +60,8 @@ const server = createSecureServer({ key: certificate.key, cert: certificate.cert
   call.on('error', () => to.stream?.close());
   from.pipe(call);
 });
-// TLS records of the default size of the CDN's TLS library (s2n). With Node's 16 KB, the first byte of a record arrives
-// as late as its last.
+// TLS records get the default size of the CDN's TLS library (s2n). With Node's 16 KB records, the first byte of a
+// record would arrive only together with its last byte.
 server.on('secureConnection', (socket) => void socket.setMaxSendFragment(8087));
 server.on('sessionError', () => {});
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -59,8 +59,8 @@ const interactions: Interaction[] = [
 const LATE_MS = 1_000;
 
 /**
- * Measures the longest interaction (INP) of each thing that shoppers do often, the first time it is done on a hydrated
- * page of a slow phone. The browser rounds each to 8 ms.
+ * Measures the longest interaction (INP) of each frequent shopper action, the first time that it is done on a hydrated
+ * page of a slow phone. The browser rounds each interaction to 8 ms.
  *
  * @param open opens a path of the shop on the phone
  */

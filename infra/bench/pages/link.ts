@@ -11,7 +11,8 @@ export type Link = {
 };
 
 /**
- * One direction of the connection: when all waiting bytes will be sent, and how many bytes were sent so far.
+ * One direction of the connection: the time at which all waiting bytes will be sent, and how many bytes were sent so
+ * far.
  */
 type Line = { freeAt: number; bytesPerMs: number; carried: number };
 
@@ -33,7 +34,8 @@ function at(time: number, act: () => void) {
  */
 function carry(from: Socket, to: Socket, line: Line, halfTripMs: number) {
   let waiting = Buffer.alloc(0);
-  // Timers that are due at almost the same moment may fire in another order. The segments must keep their order.
+  // Timers that are due at almost the same moment may fire in a different order. This queue keeps the order of the
+  // segments.
   const onTheWay: Buffer[] = [];
   let window = firstWindow;
   let inFlight = 0;

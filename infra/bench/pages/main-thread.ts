@@ -26,7 +26,7 @@ const LONG_MS = 50;
 /** How long a page is traced until it is hydrated, and again before a dialog opens, in ms. */
 const TRACED_MS = 4_500;
 
-/** Speeds up the page's clock, so that React cuts hydration into slices as short as on a slow phone. */
+/** Makes the page's clock run faster, so that React cuts hydration into slices as short as on a slow phone. */
 function speedUpClock(times: number) {
   const now = performance.now.bind(performance);
   performance.now = () => now() * times;
@@ -86,8 +86,8 @@ function tasksIn(trace: Entry[]): Tasks {
 }
 
 /**
- * Measures the main thread's tasks between first paint and hydration. The figures are processor time, multiplied by a
- * phone's slowdown: unlike the blocking time of `lighthouse`, they hardly depend on the load of the machine.
+ * Measures the main thread's tasks between first paint and hydration. The figures are processor time, multiplied by
+ * the slowdown of a phone. Unlike the blocking time of `lighthouse`, they hardly depend on the load of the machine.
  */
 export async function measureMainThread(shop: BenchShop): Promise<Figure[]> {
   const front = await openFront(shop.port);

@@ -5,13 +5,15 @@
 
 type Watched = Window & {
   painted?: Record<string, number>;
-  /** The browser's event timings of the tap. Each ends with the next paint after the event (INP). */
+  /** The browser's event timings of the tap. Each one ends with the next paint after its event (INP). */
   events?: PerformanceEventTiming[];
   answeredAt?: number;
   inCartAt?: number;
 };
 
-/** Records when name and price are painted, the event timings of the tap, and when the button changes. */
+/**
+ * Records when name and price are painted, the event timings of the tap, and when the button changes its text or look.
+ */
 export function watchPage() {
   const seen = window as Watched;
   seen.painted = {};

@@ -8,8 +8,9 @@ import { shiftMoney } from '#shared/till/shift.ts';
 import { type PlannedSale, plannedSale, readFromMemory } from './planned-sale.ts';
 
 /*
- * Compares receipt, sale, report, order, money, stock and ledger of random sales at the till, and prints how many figures
- * disagree as JSON. It is a separate process, since its table is in memory. Arguments: their number and the first seed.
+ * Compares receipt, sale, report, order, money, stock and ledger of random sales at the till. Prints as JSON how many
+ * figures disagree. It is a separate process, since its table is in memory. Arguments: the number of sales and the
+ * first seed.
  */
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
@@ -18,7 +19,8 @@ const sum = (figures: readonly number[]) => figures.reduce((total, figure) => to
 const expected = ['price', 'mpesa-untold'];
 
 /**
- * Compares what the server writes for a sale with what the till has printed and reports. `total` and `vat` in cents.
+ * Returns what the server writes for a sale, in the form in which the till prints and reports it. `total` and `vat`
+ * are in cents.
  */
 function ofServer(sale: SaleBody, plan: PlannedSale, total: number, vat: number): Record<string, boolean> {
   const { order, ledger, stock, creditCents, taxCents, flags, sums } = plan;

@@ -5,10 +5,10 @@ import { runWrite } from '#functions/test-support/faults/write-faults.ts';
 import { openShop, stockShop, testProduct } from '#functions/test-support/shop.ts';
 
 /*
- * Runs fault schedules against a new table and prints the result as JSON. It is a separate process, since the
- * handlers find their table through the environment.
+ * Runs tests with planned storage faults against a new table and prints the result as JSON. It is a separate process,
+ * since the handlers find their table through the environment.
  *
- * Arguments: `orders` or `writes`, the total number of schedules, the seed that chooses pairs of faults, this lane, and
+ * Arguments: `orders` or `writes`, the total number of tests, the seed that chooses pairs of faults, this lane, and
  * the number of lanes.
  */
 

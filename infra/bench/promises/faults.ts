@@ -5,11 +5,15 @@ export type Faults = { schedules: number; violations: number; example?: string }
 /** How many lanes run in parallel, each with its own table. A run mostly waits for retries. */
 const lanes = 4;
 
-/** Orders, or the other writes of customers and staff: reviews, saved carts, stock, payments and more. */
+/**
+ * Which writes are tested: `orders`, or `writes` for all others by customers and staff, such as reviews, saved carts,
+ * stock and payments.
+ */
 export type Faulted = 'orders' | 'writes';
 
 /**
- * Runs every single fault in each storage call of these writes, then pairs of faults, up to `count` schedules in all.
+ * Tests these writes with every single fault in each storage call, and then with pairs of faults, up to `count` tests
+ * in all.
  */
 export async function faultsInProcesses(kind: Faulted, count: number): Promise<Faults> {
   const all = await inLanes<Faults>('faults-process.ts', lanes, (lane) => [kind, count, 1, lane, lanes]);

@@ -2,9 +2,9 @@ import { runPaymentSchedule } from '#functions/test-support/payments/payment-sch
 import { openShop, stockShop, testProduct } from '#functions/test-support/shop.ts';
 
 /*
- * Runs random payment schedules against a new table and prints the result as JSON. It is a separate process,
- * since the functions find table, queue and M-Pesa through the environment. Arguments: the number of schedules in all
- * lanes together, this lane, and the number of lanes.
+ * Runs random sequences of payments and faults against a new table and prints the result as JSON. It is a separate
+ * process, since the functions find table, queue and M-Pesa through the environment. Arguments: the number of
+ * sequences in all lanes together, this lane, and the number of lanes.
  */
 
 const [count = 0, lane = 0, lanes = 1] = process.argv.slice(2).map(Number);

@@ -25,9 +25,9 @@ const violations = (what: string, [first, ...more]: string[]): Figure => ({
 });
 
 /**
- * Checks ten thousand random payment schedules with a simulated clock (R7). M-Pesa callbacks are lost, late,
- * duplicated, out of order and forged. Network and storage fail. Customers tap twice, pay by hand and submit codes of
- * other people.
+ * Checks ten thousand random sequences of payments and faults in simulated time (R7). M-Pesa callbacks are lost, late,
+ * duplicated, out of order and forged. Network and storage fail. Customers tap twice, pay by hand and submit M-Pesa
+ * codes of other people.
  */
 export async function checkPayments(): Promise<Figure[]> {
   const count = Math.round(10_000 * scale);

@@ -165,8 +165,8 @@ async function faults(kind: Faulted, what: string): Promise<Figure[]> {
 }
 
 /**
- * Checks at full size that nothing is oversold (R1) and that an idempotency key gives one order (R2). Checks the data
- * after storage faults (R3) and the answers to bad inputs (R10).
+ * Checks at full size that nothing is oversold (R1), that an idempotency key gives only one order (R2), that the data
+ * is right after storage faults (R3), and that bad inputs get the right answers (R10).
  */
 export async function checkPromises(shop: BenchShop): Promise<Figure[]> {
   return [

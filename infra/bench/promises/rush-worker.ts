@@ -4,8 +4,8 @@ import type { Wanted } from '../shop/browser-calls.ts';
 import { openShopper } from '../shop/shopper.ts';
 
 /**
- * Orders that are all sent before any answer is read, each on its own connection. Each has its own visitor, unless
- * `isOneVisitor`.
+ * Orders that are all sent before any answer is read, each on its own connection. Each order has a different visitor,
+ * unless `isOneVisitor` is true.
  */
 export type Rush = { port: number; orders: Wanted[]; isOneVisitor: boolean };
 

@@ -9,7 +9,7 @@ const longestHead = 16 * 1024;
 
 export type Wire = { send: (endpoint: Endpoint, call: BadCall) => Promise<BadReply>; close: () => void };
 
-/** Returns true for a path with an empty parameter, for example `/reviews/`. Another route answers such a path. */
+/** Returns true for a path with an empty parameter, for example `/reviews/`. Such a path leads to another route. */
 const lacksName = (target: string) => /^[^?]*\/(?:[/?]|$)/.test(target);
 
 async function read(response: IncomingMessage, target: string): Promise<BadReply> {

@@ -21,12 +21,12 @@ import { largeCatalogue } from '../search/search-catalogue.ts';
 
 /*
  * Works on the shop that the environment names, in a separate process. `fill 100000` adds products until there are a
- * hundred thousand, and prints the ids of the two products whose prices will change. `prerender` makes the files that a
- * change of one product can touch. `price 100499 900` sets a price.
+ * hundred thousand, and prints the ids of the two products whose prices will change. `prerender` makes the files that
+ * a change of one product can affect. `price 100499 900` sets a price.
  *
- * The added products have no stock and no slug. They are in the list of all products and in the shuffled one, and the
- * newest thousand are in every list, because pages show only the newest products of the other lists. The two products
- * exist completely.
+ * The added products have no stock and no slug. All are in the list of all products and in the shuffled one. Only the
+ * newest thousand are in the other lists, because pages show only the newest products of these. The two products whose
+ * prices change are complete.
  */
 
 const firstId = 100_000;

@@ -24,7 +24,7 @@ const patienceMs = 30_000;
 type Site = { read: (path: string) => Promise<string>; tags: () => Promise<Map<string, string>> };
 
 /**
- * Opens the site's bucket, without the CDN. `tags` returns the ETag of each object, which changes with its content.
+ * Opens the site's bucket, without the CDN. `tags` returns the ETag of each object. An ETag changes with the content.
  */
 function openSite(shop: BenchShop): Site {
   const s3 = new S3Client({ endpoint: shop.s3Url, region: shop.region, forcePathStyle: true });
@@ -125,7 +125,7 @@ async function manyAtOnce(shop: BenchShop, site: Site, cards: CardItem[]): Promi
   const started = performance.now();
   const change = (n: number) =>
     changeProduct(cards[n % cards.length]?.id ?? 0, { price_cents: 9_000_000 + n });
-  // The changes of one product run one after the other, because two at once would only wait for each other.
+  // The changes of one product run one after the other, because simultaneous ones would only wait for each other.
   const lanes = cards.map(async (_, first) => {
     for (let n = first; n < count; n += cards.length) await change(n);
   });
@@ -160,7 +160,7 @@ async function manyAtOnce(shop: BenchShop, site: Site, cards: CardItem[]): Promi
   ];
 }
 
-/** Measures how long after a commit the pages show it, and counts the other files that are written. */
+/** Measures how long after a commit the pages show the change, and counts the other files that are written. */
 export async function measurePageChanges(shop: BenchShop): Promise<Figure[]> {
   const site = openSite(shop);
   const { cards } = await listCards(listPk.all(), 100);

@@ -21,7 +21,7 @@ const withoutStream: Edit = (template) => {
   return template;
 };
 
-/** Runs a full rebuild of a new shop with this number of products. Most of them have no page yet. */
+/** Runs a full rebuild of a new shop with this number of products, most of which have no page yet. */
 async function rebuildOf(products: number): Promise<RebuildRun> {
   const state = mkdtempSync(join(tmpdir(), 'hart-bench-'));
   const shop = await startShop({ state, port: 0, edit: withoutStream });
@@ -68,8 +68,8 @@ function figuresOf(products: number, isLong: boolean, done: RebuildRun): Figure[
 }
 
 /**
- * Measures how fast pages follow a change in the table and how many files it writes. Measures a full rebuild of all
- * pages.
+ * Measures two things: how fast pages follow a change in the table and how many files this writes, and a full rebuild
+ * of all pages.
  */
 export async function measureRebuild(shop: BenchShop): Promise<Figure[]> {
   const scale = Number(process.env.BENCH_SCALE ?? 1);

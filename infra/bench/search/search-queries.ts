@@ -1,7 +1,7 @@
 /**
- * Queries of shoppers, each with the products of the demo shop that it should find. A label lists product codes, or the
- * beginning of codes (`HM` is every Hart Max, `W` every pouch). The labels were written from the catalogue, not from
- * the search results.
+ * Queries of shoppers, each with the products of the demo shop that it should find. A label lists product codes, or
+ * beginnings of product codes (for example, `HM` is every Hart Max and `W` every pouch). The labels were written from
+ * the catalogue, not from the search results.
  */
 export const labelled: readonly (readonly [query: string, wanted: string])[] = [
   // Names and flavours in English

@@ -12,8 +12,8 @@ const large = 10_000;
 const shown = 5;
 
 /**
- * Returns the share of the wanted products among the first five results. If more than five are wanted, any five of
- * them count as all.
+ * Returns the share of the wanted products among the first five results. If more than five products are wanted, five
+ * of them count as all.
  */
 export function recallOf(found: readonly string[], wanted: ReadonlySet<string>): number {
   const right = found.slice(0, shown).filter((code) => wanted.has(code)).length;
@@ -39,7 +39,7 @@ const codesFound = (index: SearchIndex, query: string) =>
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Measures the recall of the labelled queries, and how many queries wrongly find nothing or something. */
+/** Measures the recall of the labelled queries, and how many queries wrongly give no result or a result. */
 function measureFinding(): Figure[] {
   const products = demoProducts();
   const index = readSearchIndex(searchColumns(products));
@@ -135,7 +135,7 @@ function heapOf<T>(make: () => T): { made: T; megabytes: number } {
   return { made, megabytes: bytes / 2 ** 20 };
 }
 
-/** Every text that the search field holds while each query is typed into it, from three letters on. */
+/** Every text that is in the search field while a query is typed, from three letters on. */
 const typed = [...labelled.map(([query]) => query), ...unanswerable].flatMap((query) =>
   Array.from({ length: Math.max(1, query.length - 2) }, (_, n) => query.slice(0, n + 3)),
 );
@@ -182,8 +182,8 @@ function measureSize(name: string, products: readonly Searchable[], isLarge: boo
 }
 
 /**
- * Measures the search engine without browser or network: its results, size and time. It uses the demo shop and 10,000
- * products.
+ * Measures the search engine without browser or network: its results, its size and its time. It uses the demo shop and
+ * a catalogue of 10,000 products.
  */
 export async function measureSearch(): Promise<Figure[]> {
   const products = largeCatalogue(large);

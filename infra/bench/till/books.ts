@@ -47,7 +47,10 @@ function checkShifts(): Ran {
   return { runs: SHIFTS, wrong: shifts.flatMap(({ wrong }) => wrong) };
 }
 
-/** Compares journals of tills with orders, stock, ledger, money and shifts, in random days, shifts and sales. */
+/**
+ * Checks that the journals of tills agree with the orders, stock, ledger, money and shifts, for random days, shifts
+ * and sales.
+ */
 export async function checkTillBooks(): Promise<Figure[]> {
   return [
     figureOf('random shifts: cash that is not opening + in − out + sales − refunds', checkShifts()),

@@ -3,9 +3,7 @@
  * itself.
  */
 
-/**
- * A change on the screen: the changed elements, its time, and the time of a frame that shows it in any case.
- */
+/** A change on the screen: the changed elements, its time, and the time of a rendered frame that surely shows it. */
 type Change = { elements: Set<Element>; changedAt: number; paintedAt: number };
 
 type Frames = {
@@ -27,7 +25,7 @@ type Watched = Window & { tillFrames?: Frames };
 export function watchFrames() {
   const frames: Frames = { inputAt: undefined, changes: undefined, inputs: [] };
   (window as Watched).tillFrames = frames;
-  // A finger's tap counts from the moment it lifts, because the time before that is not the page's.
+  // A tap is timed from the moment when the finger lifts, because the page cannot influence the time before that.
   for (const name of ['keydown', 'pointerup'])
     addEventListener(
       name,
@@ -69,8 +67,9 @@ export function recordFrames() {
 }
 
 /**
- * Returns the time from the last input to the frame with its last effect in a part of the screen; undefined without one.
- * The browser says when it showed a change that was made while the page worked on an input.
+ * Returns the time from the last input until the rendered frame that shows its last effect in a part of the screen, or
+ * undefined if there is none. For a change that was made while the page processed an input, the browser reports when
+ * it was shown.
  */
 export function shownAfter(part: string): number | undefined {
   const { inputAt, changes = [], inputs = [] } = (window as Watched).tillFrames ?? {};

@@ -50,8 +50,8 @@ async function flap(context: BrowserContext, random: () => number): Promise<void
 }
 
 /**
- * Opens a window of the till. It waits if another window is the till. `shown` receives the receipts of the sales that
- * the window shows as done.
+ * Opens a window of the till. If another window is the active one, this window waits. `shown` receives the receipts of
+ * the sales that the window shows as done.
  */
 async function openWindow(context: BrowserContext, address: string, shown: string[]): Promise<Page> {
   const page = await context.newPage();
@@ -92,7 +92,7 @@ function crash(page: Page): void {
     .catch(() => undefined);
 }
 
-/** Returns the faults of a journal: gaps, duplicates, and a sale that was shown as done but is missing. */
+/** Returns the faults of a journal: gaps, duplicates, and sales that were shown as done but are missing. */
 function wrongJournal(entries: readonly Entry[], shown: readonly string[]): string[] {
   const sales = salesIn(entries);
   const receipts = sales.map(({ receipt }) => receipt);
@@ -108,14 +108,14 @@ function wrongJournal(entries: readonly Entry[], shown: readonly string[]): stri
 }
 
 /**
- * Enrols a new till in a new browser profile, and kills it again and again while it sells: the whole browser, or only
- * the window that sells, so that the other window becomes the till. Each kill of the browser also cuts off the last
- * record that it wrote. Then syncs the till, and compares the journal with the server.
+ * Enrols a new till in a new browser profile, and kills it again and again while it sells. Either the whole browser is
+ * killed, or only the window that sells, so that the other window becomes the till. After a kill of the browser, its
+ * last written record is also cut off. Then syncs the till, and compares the journal with the server.
  */
 export async function runKills(run: Run): Promise<KillRun> {
   const { address, program, tills, goods, seed, kills, until } = run;
-  // The faults of calls use a random generator of their own, because the order of calls varies. So the kills depend
-  // only on the seed.
+  // The faults of calls use their own random generator, because the order of calls varies. So the kills depend only on
+  // the seed.
   const [draw, drawKind] = [numbers(seed), numbers(seed)];
   const profile = createProfile(program);
   const before = await booksBefore(goods.productId);

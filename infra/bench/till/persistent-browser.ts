@@ -59,7 +59,7 @@ async function startBrowser(program: string, profile: string): Promise<Persisten
 /** The beginning of a record of LevelDB's log: its checksum, its length of 200 bytes, its type, and six bytes of it. */
 const cutRecord = Buffer.from([1, 2, 3, 4, 200, 0, 1, 5, 6, 7, 8, 9, 10]);
 
-/** Leaves a cut-off record at the end of each log of the browser's databases, as a kill during a write does. */
+/** Adds a cut-off record to the end of each log of the browser's databases, as a kill during a write would. */
 function cutLogs(profile: string): void {
   const databases = join(profile, 'Default', 'IndexedDB');
   for (const folder of readdirSync(databases).filter((name) => name.endsWith('.leveldb'))) {
@@ -70,8 +70,8 @@ function cutLogs(profile: string): void {
 }
 
 /**
- * Creates a profile. `start` starts its browser, also after it was killed. `cutLogs` does what a kill in the middle of
- * a write does, which few kills cause by chance. Call it while no browser runs.
+ * Creates a browser profile. `start` starts its browser, also after the browser was killed. `cutLogs` has the effect
+ * of a kill in the middle of a write, which few kills have by chance. Call it while no browser runs.
  */
 export function createProfile(program: string) {
   const folder = mkdtempSync(join(tmpdir(), 'hart-till-'));

@@ -6,8 +6,8 @@
 type Selling = Window & { sold?: (receipt: string) => void };
 
 /**
- * Sells one piece of the first shown product after the other, for exact cash, as fast as the till can. Reports the
- * number of each receipt that the till shows, and stops after `most` sales. Returns how long each sale took, in ms.
+ * Sells the first shown product again and again, one piece each time, for exact cash, as fast as the till can. Reports
+ * the number of each receipt that the till shows. Stops after `most` sales. Returns how long each sale took, in ms.
  */
 export async function sellOn(most: number): Promise<number[]> {
   const buttons = (within: string) => [...document.querySelectorAll<HTMLButtonElement>(`${within} button`)];

@@ -63,7 +63,10 @@ async function wrongLedger(
   ];
 }
 
-/** Returns how the server's books differ from a device's journal that is synced. The journal's sales are of one product. */
+/**
+ * Returns how the server's records differ from the synced journal of a device. All sales in the journal are of one
+ * product.
+ */
 export async function wrongBooks(
   tillId: string,
   texts: readonly string[],

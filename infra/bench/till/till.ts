@@ -39,7 +39,10 @@ async function onTablet(shop: BenchShop, measure: (tablet: Tablet, seller: strin
   }
 }
 
-/** Measures the till with 5,000 products in the browser: scan, search and tap, and that no scan becomes text. */
+/**
+ * Measures the till with 5,000 products in the browser: scan, search and tap. Also checks that no scan ends as text in
+ * a field.
+ */
 export const measureTill = (shop: BenchShop): Promise<Figure[]> =>
   onTablet(shop, async ({ page, products }) => [
     ...(await measureSpeed(page, products)),

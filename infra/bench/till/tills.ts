@@ -4,7 +4,10 @@ import { openStaff } from '../shop/staff.ts';
 /** The PIN of the person who sells in the bench. */
 export const pin = '4827';
 
-/** Adds tills to the shop. `newTill` adds one and returns the code that enrols a device for it; `newCode` returns another. */
+/**
+ * Adds tills to the shop. `newTill` adds a till and returns an enrolment code for its device. `newCode` returns
+ * another code.
+ */
 export type Tills = {
   seller: string;
   newTill: () => Promise<{ id: string; code: string }>;

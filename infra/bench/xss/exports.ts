@@ -16,7 +16,10 @@ const formula = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
 const quoted = /"((?:[^"]|"")*)"/g;
 
-/** Exports what staff can export, and the result of a job on many products. Returns cells with attacks that a spreadsheet would take for a formula. */
+/**
+ * Exports everything that staff can export, and the result of a job on many products. Returns the cells with attacks
+ * that a spreadsheet would execute as a formula.
+ */
 export async function checkExports(staff: Staff, seen: Seen): Promise<string[]> {
   const wrong: string[] = [];
   for (const [kind, input] of Object.entries(inputs)) {

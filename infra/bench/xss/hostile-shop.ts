@@ -14,13 +14,16 @@ import type { Shown } from './walk.ts';
 /** A shop whose texts are attacks. */
 export type HostileShop = {
   staff: Staff;
-  /** Stores the next attacks in every place, or by `routes` only, `times` records of each kind that can be added. */
+  /**
+   * Stores the next attacks in every place, or only through the calls of `routes`. Adds `times` records of each kind
+   * that can be added.
+   */
   store: (packs: Packs, times: number, routes?: readonly Route[]) => Promise<Stored>;
   /** Returns the next attacks for a text of at most this length. */
   nextAttack: (name: string, packs: Packs, most: number) => MarkedAttack;
   /**
-   * Returns the paths of the product, the category, the article and the order that hold attacks, and a cart with that
-   * product.
+   * Returns the paths of the product, the category, the article and the order that contain attacks, and a cart with
+   * that product.
    */
   shown: (stored: Stored) => Promise<Shown>;
 };

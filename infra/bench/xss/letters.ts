@@ -3,8 +3,8 @@ import { showBare } from './walk.ts';
 import { look, type Seen } from './watch.ts';
 
 /**
- * Opens the HTML of every email that the shop has sent, without sanitizing it, and looks for effects of attacks.
- * Returns the number of emails.
+ * Opens the HTML of every email that the shop has sent, unsanitised, and looks for effects of attacks. Returns the
+ * number of emails.
  */
 export async function walkLetters(page: Page, seen: Seen, mailbox: string): Promise<number> {
   const list = await (await fetch(mailbox)).text();

@@ -15,8 +15,8 @@ export function createMarks(): () => string {
 }
 
 /**
- * Returns a text that begins with a mark with all attacks added, and then the mark with a `Z`. A text without a mark
- * stays as it is.
+ * Returns a text that begins with a mark, followed by all attacks, and then the mark with a `Z`. A text without a mark
+ * is returned unchanged.
  */
 export function swelled(text: string, attacks: string): string {
   const mark = beginning.exec(text)?.[1];

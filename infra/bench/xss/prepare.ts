@@ -58,7 +58,10 @@ async function firstOf<Row>(staff: Staff, path: string, isWanted: (row: Row) => 
 
 type Payment = UnmatchedPayments['payments'][number];
 
-/** What a call needs before it can store words: a record in the right state, or a body that the example lacks. */
+/**
+ * What a call needs before it can store texts: a record in the right state, or a part of the body that the example
+ * lacks.
+ */
 export const preparations: Partial<Record<Route, (shop: Shop) => Promise<Prepared>>> = {
   'POST /api/admin/promotions': async ({ subject }) => ({
     body: {

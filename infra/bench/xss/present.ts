@@ -16,7 +16,7 @@ const pause = () => ({
   ...{ text: 'x', orders: 'later' },
 });
 
-/** Returns an endpoint whose body follows the rules of the group of settings, or of the page, that the call changes. */
+/** Returns an endpoint whose body follows the rules of the settings group or the page that the call changes. */
 export function withRules(endpoint: Endpoint, { group, page }: Record<string, string>): Endpoint {
   const rules = group
     ? settingsGroups[group as SettingsGroup].change.partial()
@@ -25,7 +25,7 @@ export function withRules(endpoint: Endpoint, { group, page }: Record<string, st
   return { ...endpoint, body: (endpoint.body as z.ZodObject).extend({ values: rules }) };
 }
 
-/** Returns the decision that refuses the oldest review, because only then its reason is kept. */
+/** Returns the body that refuses the oldest review. Only a refusal stores its reason. */
 async function refusal(staff: Session): Promise<Fields> {
   const rows = Object.values(read((await staff.reply('GET', '/api/admin/reviews')).text)).find(Array.isArray);
   const oldest: Row = (rows as Row[] | undefined)?.at(-1) ?? {};
@@ -64,7 +64,10 @@ type Row = Fields & { id?: unknown; code?: unknown; key?: unknown };
 const isShown = ({ state, status }: Row) =>
   state === 'published' || status === 'published' || status === 'active';
 
-/** Returns the parameter of a path of the admin: that of the first record of its list, if possible one in the shop. */
+/**
+ * Returns the parameter for a path of the admin: the id of the first record in its list, if possible of one that is in
+ * the shop.
+ */
 export async function presentParams(route: Route, staff: Session, example: Record<string, string>) {
   if (route === 'PUT /api/account/addresses/{id}') {
     const { addresses } = read((await staff.reply('GET', '/api/account')).text) as { addresses?: Row[] };

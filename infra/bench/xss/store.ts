@@ -11,7 +11,10 @@ import { openGuest, type Staff } from '../shop/staff.ts';
 import { preparations } from './prepare.ts';
 import { type Fields, presentBody, presentParams, read, withRules } from './present.ts';
 
-/** Calls that store no text, that end the records that other calls need, or whose fields another call also stores. */
+/**
+ * Calls that are left out: they store no text, they end records that other calls need, or another call stores the same
+ * fields.
+ */
 const left: ReadonlySet<Route> = new Set<Route>([
   'POST /api/logout',
   'POST /api/account/erase',
@@ -25,7 +28,7 @@ const left: ReadonlySet<Route> = new Set<Route>([
   'POST /store/category',
 ]);
 
-/** What a round stored: the places of its texts, the answers to its calls, and which calls and fields the shop refused. */
+/** What a round stored: where each text is, the answers to the calls, and which calls and fields the shop refused. */
 export type Stored = {
   places: MarkedPlace[];
   answers: Map<Route, Fields>;
@@ -49,7 +52,7 @@ const formOf = (body: Fields) => {
 
 type Sent = { places: MarkedPlace[]; answer: Fields; refusedFields: string[]; unfit: string[]; why: string };
 
-/** Reads from a refusal how long each field may be, and counts how often each field was refused. */
+/** Learns from a refused call how long each field may be, and counts how often each field was refused. */
 function learn(errors: Record<string, string[]>, limits: Map<string, number>, refusals: Map<string, number>) {
   for (const [name, messages] of Object.entries(errors)) {
     const told = messages.flatMap((each) => /(?:at most|under) ([\d,]+) char/.exec(each)?.[1] ?? []);
@@ -87,7 +90,7 @@ async function storeIn(
   let why = '';
   let unfit: string[] = [];
   for (let tries = 0; tries < TRIES; tries++) {
-    // A field that was refused twice gets attacks without the characters of links, bold text and placeholders.
+    // A field that was refused twice gets attacks without the characters that links, bold text and placeholders need.
     const options = { packs, nextMark, left: refusedTimes(3), unsigned: refusedTimes(2), most, limits };
     const { body, places, ...rest } = hostileBody(endpoint, good, options);
     unfit = rest.unfit;
@@ -123,12 +126,16 @@ const lastCalls: ReadonlySet<Route> = new Set<Route>([
 const isCreation = (route: Route) =>
   route.startsWith('POST') && !/\{(?!secret)/.test(route) && !lastCalls.has(route);
 
-/** Returns the calls of a round: each endpoint that stores words. Calls that add records come first, several times. */
+/**
+ * Returns the calls of a round: those of each endpoint that stores free text. Calls that add records come first, and
+ * several times.
+ */
 function callsOf(subject: Subject, times: number): [Endpoint, Call][] {
   const good = goodCalls(subject);
   const line = { product_id: subject.productId, product_name: 'x', selling_price: 1 };
   const bodies: Record<string, Fields> = { 'POST /pos/add-to-cart': line };
-  // No two records have the same code. The same id or email address would be a repeated request.
+  // Gives each record another code, id and email address. Two records cannot have the same code. The same id or email
+  // address would count as a repeated request.
   const uniqueBody = (body: Fields) => ({
     ...body,
     ...Object.fromEntries(
@@ -159,7 +166,7 @@ function callsOf(subject: Subject, times: number): [Endpoint, Call][] {
 
 type Hostile = { shopUrl: string; staff: Staff; packs: Packs; nextMark: () => string };
 
-/** Stores attacks through the real calls wherever the shop takes people's words, or by `routes` only. */
+/** Stores attacks through the real calls wherever the shop accepts free text, or only through the calls of `routes`. */
 export async function storeAttacks(
   hostile: Hostile,
   { subject, times, routes }: { subject: Subject; times: number; routes?: readonly Route[] | undefined },

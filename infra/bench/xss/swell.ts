@@ -7,8 +7,8 @@ type Json = string | number | boolean | null | undefined | Json[] | { [name: str
 const html = new Set(['description', 'comment', 'product_description', 'category_description', 'body']);
 
 /**
- * Returns the value with all attacks added to the first marked text of each field. Adding them to every row of a list
- * would be too long.
+ * Returns the value with all attacks added to the first marked text of each field. With all rows of a list, it would
+ * be too long.
  */
 function swell(value: Json, attacks: string, field = '', done = new Set<string>()): Json {
   if (typeof value === 'string') {
@@ -26,8 +26,9 @@ function swell(value: Json, attacks: string, field = '', done = new Set<string>(
 }
 
 /**
- * Adds all attacks to each stored attack in what the shop answers to a browser, so that every field is shown with every
- * attack, also fields that store only a few characters. A till refuses such texts itself, so its answers stay.
+ * Adds all attacks to each stored attack in the shop's answers to a browser. So every field is shown with every
+ * attack, even a field that stores only a few characters. Answers to a till stay unchanged, because a till itself
+ * refuses such texts.
  */
 export async function swellAnswers(context: BrowserContext, attacks: readonly string[]): Promise<void> {
   const all = attacks.join(' ');

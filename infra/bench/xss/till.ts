@@ -10,9 +10,7 @@ type Options = { shopUrl: string; attackFor: TillAttack };
 
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
 
-/**
- * Sells the first product, more pieces than are in stock, and an item of any name. The sale has a note too.
- */
+/** Makes a sale of the first product with more pieces than are in stock, an item with any name, and a note. */
 async function sell(page: Page, { attackFor }: Options, note: (name: string) => Promise<void>) {
   await button(page, /with a quantity or note$/)
     .first()
@@ -95,7 +93,7 @@ async function closeShift(page: Page, { attackFor }: Options, note: (name: strin
   await note('Z report');
 }
 
-/** Opens a till's screens and works through them as a cashier does, with an attack in every text that they take. */
+/** Opens a till's screens and uses them as a cashier does, with an attack in every text that they accept. */
 export async function walkTill(page: Page, seen: Seen, options: Options): Promise<void> {
   const tills = await openTills(options.shopUrl);
   const till = await tills.newTill();
@@ -129,7 +127,7 @@ async function loseTill(page: Page, tills: Tills, { id }: { id: string }) {
   await other?.close();
 }
 
-/** Opens the order of the newest sale at a till in the office, and its receipt as its customer opens it. */
+/** Opens the order of the newest till sale in the office, and its receipt in the way that its customer opens it. */
 export async function walkReceipt(page: Page, seen: Seen): Promise<void> {
   const orders = await visit(page, `${adminPaths.orders}?state=delivered&sold_at=till`, seen);
   const order = orders.find((path) => /^\/admin\/orders\/[\w-]{22}$/.test(path));

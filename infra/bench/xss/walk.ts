@@ -23,8 +23,9 @@ const more = [
 ];
 
 /**
- * Opens every screen of the admin that `adminPaths` lists, so also those that are added later, and up to `each` records
- * of each kind that the lists link to; or only these `screens`. Returns the screens for which no record was found.
+ * Opens every screen of the admin that `adminPaths` lists, which includes screens that are added later. Also opens up
+ * to `each` records of each kind that the lists link to. If `screens` is given, only these are opened. Returns the
+ * screens for which no record was found.
  */
 export async function walkAdmin(
   page: Page,
@@ -52,7 +53,7 @@ export async function walkAdmin(
   return missing;
 }
 
-/** Hostile addresses: what is in the path, the query or the fragment is shown or read by a screen. */
+/** Hostile addresses: the path, the query or the fragment contains an attack, and a screen shows or reads it. */
 const hostileAddresses = [
   '/%3Cscript%3Ealert(1)%3C/script%3E',
   '/show/product/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
@@ -91,8 +92,8 @@ async function lookAtPoints(page: Page, customer: string, seen: Seen): Promise<v
 }
 
 /**
- * Opens all that shows records with attacks: the pages of the records, by their address and by links within the shop,
- * the cart, and the records' screens.
+ * Opens everything that shows records with attacks: the pages of the records (by their address and by links within the
+ * shop), the cart, and the screens of the records.
  */
 export async function walkRecords(
   page: Page,
@@ -121,8 +122,8 @@ export async function walkRecords(
 }
 
 /**
- * Checks the files and data for programs: every script with structured data is JSON, and the feed is XML whose texts
- * run nothing in a reader without any policy. Returns what is wrong.
+ * Checks files and data for programs: every script with structured data must be JSON. The feed must be XML whose texts
+ * run nothing in a feed reader without a policy. Returns the faults.
  */
 export async function checkData(page: Page, seen: Seen, records: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
@@ -156,7 +157,7 @@ export async function checkData(page: Page, seen: Seen, records: readonly string
   return wrong;
 }
 
-/** Shows HTML in an empty document without any policy, as a feed reader or a mail program would. */
+/** Shows HTML in an empty document without a security policy, as a feed reader or a mail program would. */
 export const showBare = async (page: Page, html: string): Promise<void> => {
   await page.goto('about:blank');
   await page.setContent(`<!DOCTYPE html><body>${html}</body>`, { timeout: 5_000 });

@@ -43,7 +43,10 @@ function tellOfAttacks() {
   );
 }
 
-/** True for an address that the shop never asks: the attacker's host, or any other outside this machine. */
+/**
+ * Returns true for an address that the shop never requests: the attacker's host, or any other host outside this
+ * machine.
+ */
 const isForeign = ({ protocol, hostname }: URL) =>
   !['data:', 'blob:', 'about:'].includes(protocol) && !['localhost', '127.0.0.1'].includes(hostname);
 

@@ -29,8 +29,9 @@ const none = (what: string, found: readonly string[]): Figure => ({
 });
 
 /**
- * Shows each attack alone in an empty document without a policy, and all together as the shop stores and shows them. It
- * uses a separate browser, because attacks that run can leave it in any state.
+ * Shows each attack alone in an empty document without a security policy, and then all attacks together in the form in
+ * which the shop stores and shows them. It uses a separate browser, because attacks that run can leave it in any
+ * state.
  */
 async function showEach(baseURL: string, all: readonly string[]): Promise<Figure[]> {
   const seen = newSeen();
@@ -66,8 +67,8 @@ async function showEach(baseURL: string, all: readonly string[]): Promise<Figure
 }
 
 /**
- * Opens everything that shows text from people. Returns the faults in files for programs, and the places that were not
- * reached.
+ * Opens everything that shows texts that people typed. Returns the faults in files for programs, and the places that
+ * were not reached.
  */
 async function walkAll(
   { page, browser, seen, hasPolicy }: { page: Page; browser: Browser; seen: Seen; hasPolicy: boolean },
@@ -165,7 +166,7 @@ async function play(shop: BenchShop, { page, browser, seen, hostile, packs, roun
   };
   let last: Round | undefined;
   for (let round = 0; round < rounds; round++) {
-    // Missing pieces, flagged entries and a lost shift of a till wait for a reason of the office.
+    // A till's missing pieces, flagged entries and lost shift wait for staff in the office, who give a reason.
     await workAtTill(browser, seen, { shop, attackFor, hasPolicy: false });
     const stored = await hostile.store(packs, 2);
     for (const { name, mark } of stored.places) names.set(mark, name);
@@ -186,7 +187,7 @@ function unseenFields(names: ReadonlyMap<string, string>, seen: Seen): string[] 
 }
 
 /**
- * Stores attacks wherever the shop takes people's words, through the real calls, and opens every page, every screen of
+ * Stores attacks through the real calls wherever the shop accepts free text. Then opens every page, every screen of
  * the admin and of a till, every email and every exported file (T1, T2, T16, T17).
  */
 export async function checkAttacks(shop: BenchShop): Promise<Figure[]> {

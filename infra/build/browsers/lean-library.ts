@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** A part of a library that the shop does not use: its text, what replaces it, and how often the library has it. */
+/**
+ * A part of a library that the shop does not use: its text, its replacement, and how often it occurs in the library.
+ */
 export type Cut = { part: string | RegExp; by: string; times: number };
 
 /**
- * Returns a plugin that removes parts from the files of a library, when the site is built. An update of the library can
- * change these parts. The build therefore fails unless it finds each part as often as its cut says.
+ * Returns a plugin that removes parts from the files of a library when the site is built. An update of the library can
+ * change these parts. The build therefore fails unless each part occurs as often as its entry says.
  */
 export function leanLibrary(name: string, files: RegExp, cuts: readonly Cut[]): Plugin {
   const found = new Map<Cut, number>();

@@ -11,8 +11,8 @@ export type Newer = {
   /** The members of JavaScript's own objects, and the static ones of the web's. */
   members: readonly Member[];
   /**
-   * The names of instance members that no older JavaScript object has. Every use of such a name in the code is
-   * therefore a use of the newer member.
+   * The names of instance members that no older JavaScript object has. So every use of such a name in the code is a
+   * use of the newer member.
    */
   names: ReadonlySet<string>;
   /** Functions, objects and classes. */
@@ -55,7 +55,7 @@ export function newerThan(floor: Floor): Newer {
     const compat = compatOf(feature);
     return compat !== undefined && isNewer(compat, floor);
   };
-  // The members of a new object are left out, because a script that uses them names the object.
+  // The members of a new global object are left out, because a script that uses them must also name the object.
   const ofLanguage = builtins.flatMap(([of, features]) =>
     isNewFeature(features) ? [] : membersOf(of, features, floor),
   );

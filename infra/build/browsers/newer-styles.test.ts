@@ -55,8 +55,8 @@ test('The build writes the ranges of media queries as older browsers read them',
 });
 
 /**
- * Declarations without which a page only looks plainer, moves less or scrolls less smoothly. `start` and `end` are used
- * in grids only. Without `translate`, floating buttons do not move.
+ * Declarations whose lack only makes a page look plainer, move less or scroll less smoothly. `start` and `end` are
+ * used only in grids. Without `translate`, floating buttons do not move.
  */
 const plainer = [
   ...['accent-color', 'align-content: start', 'align-self: end', 'align-self: start', 'color-scheme: only'],

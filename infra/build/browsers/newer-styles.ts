@@ -67,8 +67,8 @@ const isAsked = (node: Node): boolean => {
 };
 
 /**
- * True if an older browser uses a declaration before this one. A value with `var()` is judged only when it is used, so
- * an older browser forgets the earlier one.
+ * Returns true if older browsers use an earlier declaration instead of this one. A value with `var()` is only checked
+ * when it is used. By then an older browser has dropped the earlier declaration, so such a value has no fallback.
  */
 const hasFallback = (declaration: Declaration) =>
   !/var\(/.test(declaration.value) &&
@@ -109,8 +109,9 @@ function usesOfAtRule({ name, params }: AtRule, floor: Floor): string[] {
 }
 
 /**
- * Returns what a stylesheet uses that a browser of the floor may lack, where it has nothing to use instead: rules,
- * media queries, selectors, properties, and values without an earlier declaration. Rules in `@supports` are left out.
+ * Returns what a stylesheet uses that a browser of the floor (the oldest supported browsers) may lack, if there is no
+ * fallback: rules, media queries, selectors, properties, and values without an earlier declaration. Rules in
+ * `@supports` are left out.
  */
 export function newerStyles(css: string, floor: Floor): string[] {
   const uses = new Set<string>();

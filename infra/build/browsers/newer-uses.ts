@@ -6,7 +6,10 @@ type Node = { type: string; [field: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** The names that a script tests for before it uses them: `'popover' in element`, `typeof structuredClone`. */
+/**
+ * The names whose existence a script tests before it uses them, for example `'popover' in element` or `typeof
+ * structuredClone`.
+ */
 type Asked = ReadonlySet<string>;
 
 /** Returns the text of a literal, which a minifier may write as a template. */
@@ -71,8 +74,9 @@ const isReference = (node: Node, above: Node | undefined) =>
   !(above?.type === 'UnaryExpression' && above.operator === 'typeof');
 
 /**
- * Returns what a script uses that a browser of the floor may lack: members, globals, and regular expressions that it
- * cannot read. Members that the script tests for first, or calls with `?.`, are left out.
+ * Returns what a script uses that a browser of the floor (the oldest supported browsers) may lack: members, globals,
+ * and regular expressions that it cannot read. Members that the script tests for first, or calls with `?.`, are left
+ * out.
  */
 export function newerUses(code: string, newer: Newer): string[] {
   const script = parseAst(code) as unknown as Node;

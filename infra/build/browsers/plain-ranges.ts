@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** A bound of a media query that excludes its own value: the next smaller or larger one that a screen can have. */
+/**
+ * Returns the bound that replaces one which excludes its own value: the next smaller or larger value that a screen can
+ * have.
+ */
 const beside = (bound: string, step: number) => {
   const value = Number.parseFloat(bound);
   const unit = bound.slice(String(value).length);

@@ -70,7 +70,8 @@ test('After an interrupted build, the functions that it would have built are bun
   const record = openRecord(folder);
   record.end(sources, graph);
   record.begin(edited('shared/money.ts'));
-  // The interrupted build may have written the bundle of the changed source, so the record no longer knows its source.
+  // The interrupted build may already have written the bundle of the changed source. So the record must no longer list
+  // the source of that bundle.
   const after = openRecord(folder);
   expect(after.begin(sources)).toEqual(graph);
   const text = join(folder, 'functions.sources.json');

@@ -6,8 +6,8 @@ import { hashFiles, hashOfAll, sha256 } from '../release/freshness.ts';
 import { entryOf, handlerSource } from './handler-source.ts';
 
 /*
- * The bundles' folder has a record of the sources that the bundles were made of. Together with esbuild's record of what
- * imports what, it shows which bundles a change affects.
+ * The folder of the bundles contains a record of the sources from which they were made. Together with esbuild's record
+ * of all imports, it shows which bundles a change affects.
  */
 
 /** Files that all bundles depend on. */
@@ -39,10 +39,10 @@ export const readSources = (): Sources => ({
   files: { ...Object.fromEntries(hashFiles(['{shared,functions}/**/*.*'])), ...hashHandlers() },
 });
 
-/** The imports of each module, by file name, and the module that each bundle starts with. */
+/** The imports of each module, by file name, and the module with which each bundle starts. */
 export type Graph = Pick<Metafile, 'inputs' | 'outputs'>;
 
-/** Returns the modules that import one of these, directly or through others, and these modules. */
+/** Returns these modules and all modules that import one of them, directly or through others. */
 function importersOf(modules: string[], inputs: Graph['inputs']): Set<string> {
   const importers = new Map<string, string[]>();
   for (const [file, { imports }] of Object.entries(inputs))
@@ -52,7 +52,10 @@ function importersOf(modules: string[], inputs: Graph['inputs']): Set<string> {
   return found;
 }
 
-/** Returns the functions whose bundles contain another source than the recorded one, or are not recorded. */
+/**
+ * Returns the functions whose bundles contain a source that differs from the recorded one, and functions without a
+ * record.
+ */
 export function changedFunctions(
   functions: ShopFunction[],
   now: Sources,
@@ -75,7 +78,7 @@ export function openRecord(folder: string) {
   const graphFile = join(folder, 'functions.meta.json');
   const read = <T>(file: string, otherwise: T): T =>
     existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise;
-  /** Writes beside the old file and renames, so that a build that is killed leaves no half of a file. */
+  /** Writes a new file beside the old one and renames it, so that a killed build never leaves an incomplete file. */
   function write(file: string, value: unknown) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${file}.new`, JSON.stringify(value));
@@ -95,8 +98,8 @@ export function openRecord(folder: string) {
       return shopFunctions.filter((entry) => changed.includes(entry) || isMissing(entry));
     },
     /**
-     * Forgets the changed sources, so that their bundles count as old until `end` is called. Returns what is recorded
-     * about the bundles.
+     * Removes the changed sources from the record, so that their bundles count as outdated until `end` is called.
+     * Returns what is recorded about the bundles.
      */
     begin(now: Sources): Graph {
       const before = read(sourcesFile, none);

@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '../../..');
 export const handlerEntry = /^functions\/api\/[\w-]+\.ts#\w+$/;
 
 /**
- * Returns the entry of a function's bundle: for an event its file, and for an endpoint the file of its noun and
- * the name of the handler.
+ * Returns the source of a function's bundle: for an event its file, and for an endpoint the file of its noun (kind of
+ * record) and the name of the handler.
  */
 export const entryOf = ({ route, source, name }: Pick<ShopFunction, 'route' | 'source' | 'name'>): string =>
   route ? `${source}#${name}` : source;
@@ -54,7 +54,10 @@ function readParts(file: string): Part[] {
   return parts;
 }
 
-/** Returns the parts that one of them needs, directly or through others, by the names in their text. */
+/**
+ * Returns the parts of a file that this part needs, directly or through others. They are found by the names in the
+ * text of each part.
+ */
 function neededBy(name: string, parts: Part[]): Set<Part> {
   const names = new Set([name]);
   const needed = new Set<Part>();
@@ -80,7 +83,8 @@ export const cutHandler = (source: string, name: string): string | undefined => 
 
 /**
  * Returns the part of a noun's file that an endpoint's function needs, as a module that exports its handler as
- * `handler`. A function is therefore bundled again only when its own handler or what that imports has changed.
+ * `handler`. So a function is bundled again only when its own handler, or something that the handler imports, has
+ * changed.
  *
  * @returns undefined if the file or the handler is missing
  */

@@ -9,8 +9,8 @@ const sheetImport = /^import (\w+) from '(\..*\.module\.css)';$/gm;
 const anyImport = /^import .*;$/gm;
 
 /**
- * Returns how a source file uses its stylesheets. `isComputed` is true if it computes a name, as in `styles[tone]`, or
- * gives the whole stylesheet to another component.
+ * Returns how a source file uses its stylesheets. `isComputed` is true if the file computes a class name, as in
+ * `styles[tone]`, or passes the whole stylesheet to another component.
  */
 function usesOf({ file, text }: TextFile): Use[] {
   const code = text.replaceAll(anyImport, '');
@@ -35,8 +35,8 @@ function namesIn(css: string): Set<string> {
 }
 
 /**
- * Returns the class names that a component uses and its stylesheet lacks, and those of a stylesheet that no component
- * uses, each as a sentence.
+ * Returns one sentence for each class name that a component uses but its stylesheet lacks, and for each class name in
+ * a stylesheet that no component uses.
  */
 export function classNameProblems(sources: readonly TextFile[], sheets: readonly TextFile[]): string[] {
   const uses = sources.flatMap(usesOf);

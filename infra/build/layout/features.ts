@@ -19,7 +19,7 @@ const featureOf = (path: string) => (path.startsWith(features) ? path.split('/')
 const staffOnly = ['admin', 'till'];
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('web/src/test-support/');
 
-/** Returns why an import of a feature's file breaks the rules; undefined for an allowed import. */
+/** Returns why an import of a feature's file breaks the rules, or undefined if the import is allowed. */
 export function featureProblem({ file, target }: Import, publicFiles: PublicFiles): string | undefined {
   const [from, to] = [featureOf(file), featureOf(target)];
   if (to === undefined || from === to || isTest(file)) return undefined;

@@ -5,8 +5,8 @@ import { entryNamed, workspaceOf } from './workspaces.ts';
 import { zones } from './zones.ts';
 
 /**
- * An import of a file. `target` is a file's path in the repository, or a package's name. With `isByName`, it is the path
- * of the file that a name such as `@hart/local-cloud/s3` stands for.
+ * An import in a file. `target` is the path of a file in the repository, or the name of a package. If `isByName` is
+ * true, it is the path of the file for which a name such as `@hart/local-cloud/s3` stands.
  */
 export type Import = { file: string; target: string; isDynamic: boolean; isByName?: boolean };
 
@@ -68,7 +68,7 @@ const isOneOf = (target: string, packages: string[]) =>
       target === name || target.startsWith(`${name}/`) || (name.endsWith(':') && target.startsWith(name)),
   );
 
-/** Returns why an import may not cross the border of a package, as a sentence; undefined for an allowed import. */
+/** Returns a sentence that says why an import may not cross the border of a package, or undefined if it is allowed. */
 function problemAtBorder({ file, target, isByName = false }: Import): string | undefined {
   const [from, to] = [workspaceOf(file), workspaceOf(target)];
   if (from !== undefined && (from === to ? isByName : !isPackage(target)))
@@ -83,7 +83,7 @@ function problemOfTest({ file, target }: Import): string | undefined {
   return isLocal ? `${file} imports ${target}: only functions/test-support imports infra/local.` : undefined;
 }
 
-/** Returns why an import breaks the rules of the layout, as a sentence; undefined for an allowed import. */
+/** Returns a sentence that says why an import breaks the rules of the layout, or undefined if it is allowed. */
 export function problemOf(found: Import): string | undefined {
   const { file, target } = found;
   const crossing = problemAtBorder(found);

@@ -1,6 +1,9 @@
 import type { Import } from './imports.ts';
 
-/** The folders whose subfolders are nouns. Two nouns of one of them may not import each other. */
+/**
+ * The folders whose subfolders are nouns (kinds of records, such as `orders`). Two nouns of one such folder may not
+ * import each other.
+ */
 const floors = [
   'shared',
   'functions/data',
@@ -13,7 +16,10 @@ const floors = [
 /** Two nouns that import each other, and why they still do. */
 export type MutualNouns = { floor: (typeof floors)[number]; nouns: readonly [string, string]; why: string };
 
-/** Returns the noun of a file on a floor; undefined for a file elsewhere, and for a file directly in the floor. */
+/**
+ * Returns the noun folder of a file in this folder. Returns undefined for a file elsewhere, and for a file directly in
+ * the folder.
+ */
 function nounOf(floor: string, path: string): string | undefined {
   if (!path.startsWith(`${floor}/`)) return undefined;
   const [noun, file] = path.slice(floor.length + 1).split('/');
@@ -32,7 +38,10 @@ function importsBetween(floor: string, imports: readonly Import[]): Map<string, 
   return between;
 }
 
-/** Returns the pairs of nouns that import each other although no entry of `known` says why, and entries without such a pair. */
+/**
+ * Returns a sentence for each pair of noun folders that import each other without an exception in `known`, and for
+ * each exception that is no longer needed.
+ */
 export function mutualNounProblems(imports: readonly Import[], known: readonly MutualNouns[]): string[] {
   return floors.flatMap((floor) => {
     const between = importsBetween(floor, imports);

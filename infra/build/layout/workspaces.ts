@@ -23,5 +23,5 @@ const entries = new Map(
   }),
 );
 
-/** Returns the file of a package's entry, such as `@hart/local-cloud/s3`; undefined for packages of others. */
+/** Returns the file of a package's entry, such as `@hart/local-cloud/s3`, or undefined for packages from outside. */
 export const entryNamed = (name: string) => entries.get(name);

@@ -1,10 +1,10 @@
 /*
- * Which folders a file may import. A file's zone is the longest of these paths that contains it. `functions` and
- * `infra` contain only the files directly in them.
+ * Which folders a file may import. A file's zone is the longest of these paths that contains the file. `functions` and
+ * `infra` stand only for the files directly in these folders.
  */
 
 type Zone = {
-  /** The other zones that its files may import. Files may import their own zone, unless it is `apart`. */
+  /** The other zones that files of this zone may import. Files may also import their own zone, unless it is `apart`. */
   may: string[];
   apart?: boolean;
   /** The only packages that its files may import. */
@@ -80,10 +80,10 @@ export const zones: Record<string, Zone> = {
       'shared',
     ],
   },
-  // A package of its own that imports nothing of the shop. Others import it as @hart/local-cloud.
+  // A separate package that imports nothing of the shop. Others import it as @hart/local-cloud.
   'infra/local': { may: [] },
-  // The start may not import stacks: the local cloud reads the synthesised templates, so it runs exactly what is
-  // deployed.
+  // `infra/start` may not import the stacks: the local cloud reads the synthesised templates, so it runs exactly what
+  // is deployed.
   'infra/start': { may: ['infra', 'infra/build', 'infra/local', 'shared'] },
   'infra/seed': {
     may: [

@@ -7,9 +7,9 @@ import type { LogItem } from '#functions/data/log/log-entry.ts';
 import { deployedEnv, stageOf } from '../stage.ts';
 
 /*
- * `npm run audit -- -c stage=prod`: compares each entry of the change log with its copy in the bucket whose objects
- * nobody can change. It reports entries without a copy, and entries that were changed or removed by anything other than
- * erasure and expiry. It reads only, and takes one read for each entry.
+ * `npm run audit -- -c stage=prod` compares each entry of the change log with its copy in the bucket whose objects
+ * nobody can change. It reports entries without a copy, and entries that were changed or removed by anything other
+ * than erasure and expiry. It only reads, with one read for each entry.
  */
 
 /** The result of an audit: the names of the entries that were changed, were removed or have no copy. */

@@ -12,7 +12,10 @@ import { secretsEnv } from '../../secret-names.ts';
 /** The stage of a version of the secret `notices` whose address M-Pesa knows. */
 const REGISTERED = 'REGISTERED';
 
-/** The ids of a secret's versions by their role. `registered` has the address that M-Pesa sends notices to. */
+/**
+ * The ids of a secret's versions by their role. The version `registered` contains the address to which M-Pesa sends
+ * notices.
+ */
 export type Versions = Record<'current' | 'previous' | 'registered', string | undefined>;
 
 /** Returns the ids of a secret's versions. */

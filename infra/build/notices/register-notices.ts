@@ -4,11 +4,12 @@ import { requiredOutputs, stageOf } from '../stage.ts';
 import { enterStage, markRegistered, noticeAddress, registerAddress } from './notice-address.ts';
 
 /*
- * `node infra/build/notices/register-notices.ts -c stage=prod`: registers with M-Pesa the address for notices of payments. Run it
- * once for each stage, after the stage's Daraja secret is filled. The address contains a secret that only M-Pesa gets.
+ * `node infra/build/notices/register-notices.ts -c stage=prod` registers with M-Pesa the address for notices of
+ * payments. Run it once for each stage, after the stage's Daraja secret has been filled in. The address contains a
+ * secret that only M-Pesa gets.
  *
- * Safaricom takes an address by call once. A later one is entered in its portal: `--address` shows it, and after that
- * `--entered` records that M-Pesa knows it.
+ * Safaricom accepts only the first address by an API call. A later address must be entered in its portal: `--address`
+ * shows it, and `--entered` then records that M-Pesa knows it.
  */
 
 const { values: flags } = parseArgs({

@@ -5,9 +5,9 @@ import type { PromiseDefinition } from './promise-comments.ts';
 import { type Note, readTexts, type Sentence, textFiles } from './read-sentences.ts';
 
 /*
- * Checks that the comments beside the shop's texts say which promise each text makes (`promise-comments.ts`), and that
- * the code that keeps a promise and the test that shows it exist. It sees a promise by its words, so a promise in other
- * words is not seen. `--list` prints all promises.
+ * Checks the comments beside the shop's texts. They must say which promise each text makes (`promise-comments.ts`),
+ * and the code that keeps a promise and the test that shows it must exist. Promises are recognised by certain words,
+ * so a promise in other words is not found. `--list` prints all promises.
  */
 
 /** Matches words that a promise may use: what the shop will do, how soon, and what it stores. */
@@ -15,7 +15,7 @@ const words =
   /\b(?:will|shall|soon|shortly|guarantee\w*|rewards?|loyalty|points?|calls? (?:you|back|about|it|the phone)|our (?:next )?call|call or message|repl(?:y|ies)|refund(?:s|ed)?|replaces? it|replace the|replacement|we (?:\w+ )?(?:keep|deleted?|store|remember|tell|send|call|reply|replace|refund|contact|answer|publish|bring|deliver|hold|find|confirm|ask|sell|show)|(?:are|is) looking|earns|email comes|e-?mails? (?:you|from us|when|about)|by e-?mail|your email|your code|one email|emails?\b.*\bhour|minutes?|within|held|(?:is|are|was) kept|kept (?:as|until|in|with)|for (?:…|\d+|\{\w+\}) (?:days|years)|unsubscribe|twice|pay more|planned|promo codes?|discount\w*|free delivery|delivery is free|pickup|once|tr(?:y|ies) again (?:automatically|before|every)|until the rider|do not pay|we charge|do not (?:keep|send)|we use no|continues? to apply|still here|is safe|on (?:its|their) way|off (?:the|your) first|when it is online|at any time|without a network|as you left it|only for the person|are cancelled|without your name|will you|genuine)\b/i;
 
 /**
- * Matches texts that promise nothing because of how they begin: hints about typed values, sentences of the reader, and
+ * Matches texts that promise nothing, by their beginning: hints about input, sentences that the reader says, and
  * routes.
  */
 const isMessage =
@@ -45,7 +45,9 @@ export const uncovered = ({ sentences }: Texts): string[] =>
         `${placeOf(each)} may promise: “${each.text}”. Name the promise in a comment above it, or write it otherwise.`,
     );
 
-/** Returns the comments whose form is wrong, or that name more or fewer sentences than the text below them has. */
+/**
+ * Returns the comments that have a wrong form, or that name more or fewer sentences than the text below them contains.
+ */
 export const miscounted = (texts: Texts): string[] =>
   texts.notes.flatMap((note) => {
     const faults = note.comments.flatMap(({ fault = [] }) => fault);

@@ -6,17 +6,20 @@ import { type PromiseComment, promiseComments, type SourceComment } from './prom
 /** The promise comments directly above a part of a file. */
 export type Note = { file: string; line: number; comments: readonly PromiseComment[] };
 
-/** A sentence that people read, and where it is. Values that are filled in are `…`. The nearest note covers it. */
+/**
+ * A sentence that people read, and its place. Values that are filled in appear as `…`. The nearest comment above
+ * covers it.
+ */
 export type Sentence = { file: string; line: number; text: string; note?: Note };
 
 type Node = { type?: string; start?: number } & Record<string, unknown>;
 type Quasi = { value: { cooked: string } };
 type Text = { text: string; start: number; note: Note | undefined };
 
-/** The types and fields of nodes whose texts are never shown: imports, types, and names of fields. */
+/** The types and fields of syntax nodes whose texts are never shown: imports, types, and names of fields. */
 const skipped = /^(?:Import|Export(?:All|Named))Declaration$|^ImportExpression$|^TS/;
 
-/** Yields the texts below a node. `notes` has the notes by the position of the code below them. */
+/** Yields the texts below a syntax node. `notes` contains the comments, by the position of the code below them. */
 function* textsOf(node: unknown, notes: ReadonlyMap<number, Note>, outer?: Note): Generator<Text> {
   if (Array.isArray(node)) for (const each of node) yield* textsOf(each, notes, outer);
   else if (node !== null && typeof node === 'object') {
@@ -58,7 +61,7 @@ const places = [
   'infra/seed',
 ];
 /**
- * Matches files that are not checked: tests, the admin's texts, endpoint tables, requirement lists, and the texts of
+ * Matches files that are not checked: tests, the admin's texts, endpoint tables, requirement lists, the texts of
  * products and reviews, and the words and samples of customers' chats.
  */
 const apart =
@@ -91,7 +94,7 @@ function notesOf(file: string, source: string, comments: readonly SourceComment[
   );
 }
 
-/** Returns the sentences of a file's texts, and its notes. @throws for a file that cannot be parsed */
+/** Returns the sentences of a file's texts, and its comments. @throws for a file that cannot be parsed */
 export function readTexts(file: string, source: string): { sentences: Sentence[]; notes: Note[] } {
   const { program, comments, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);

@@ -74,7 +74,7 @@ test('A deploy of the files that the site already has keeps its release; any oth
   expect((await deploy('same', 40, known)).builtAt).toBe(50);
   expect((await deploy('other', 60, known)).builtAt).toBe(60);
   expect((await deploy('other', 40, known)).builtAt).toBe(90);
-  // A record of an earlier version has no fingerprint, and another machine's clock may be ahead.
+  // A record of an earlier version has no fingerprint. The clock of another machine may be ahead.
   expect((await deploy('same', 60, { builtAt: 50, assets: [] })).builtAt).toBe(60);
   expect((await deploy('other', 40, { ...known, builtAt: 200 })).builtAt).toBe(201);
 });

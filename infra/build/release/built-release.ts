@@ -41,16 +41,16 @@ export function fingerprintOf({ site, renderer, program }: Built): string {
   return hashOf(...files, ...rendererFiles.sort(), readFileSync(join(program, 'index.cjs')));
 }
 
-/** Returns the release of a new build. A build with the files of the build before is the same release. */
+/** Returns the release of a new build. A build with the same files as the previous build is the same release. */
 export function releaseOf(built: Built, before: BuiltRelease | undefined, now: number): BuiltRelease {
   const fingerprint = fingerprintOf(built);
   return { builtAt: before?.fingerprint === fingerprint ? before.builtAt : now, fingerprint };
 }
 
 /**
- * Returns the release as which a build is deployed. If the site's newest release has the same files, it is that
- * release, so the deploy changes no file, page or function. Otherwise it is newer than every release of the site,
- * also if another machine built that release later.
+ * Returns the release under which a build is deployed. If the site's newest release has the same files, it is that
+ * release, so the deploy changes no file, page or function. Otherwise it is newer than every release of the site, even
+ * one that another machine built later.
  */
 export async function deployedRelease(site: Site, built: BuiltRelease, now: number): Promise<BuiltRelease> {
   const newest = await newestRelease(site);
@@ -60,10 +60,10 @@ export async function deployedRelease(site: Site, built: BuiltRelease, now: numb
 }
 
 /**
- * Gives a built renderer the name of the release that a site has. The deployed functions do not change pages of a newer
- * release, so pages of a release that is not deployed would never be updated.
+ * Gives a built renderer the name of the release that the site has. The deployed functions do not change pages of a
+ * newer release. So pages of a release that was never deployed would never be updated.
  *
- * @throws if the build has other files than that release
+ * @throws if the build's files differ from that release
  */
 export async function requireDeployed(site: Site, renderer: string): Promise<void> {
   const [newest, built] = [await newestRelease(site), readRelease(renderer)];

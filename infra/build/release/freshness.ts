@@ -3,13 +3,16 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join, sep } from 'node:path';
 
 /*
- * The build records a hash of the sources that it was made of, and synth copies it into the assembly. So a program that
- * needs both can tell that one is missing or older than the sources.
+ * The build records a hash of the sources from which it was made, and synth copies this hash into the assembly. So a
+ * program that needs both can find out that one of them is missing or older than the sources.
  */
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The files that build and synth read. The local cloud, the start, the seed and the bench run from their sources. */
+/**
+ * The files that build and synth read. The local cloud, the start, the seed and the benchmark run directly from their
+ * sources.
+ */
 const inputs = [
   '{shared,functions,web}/**/*.*',
   'infra/*.ts',
@@ -23,7 +26,10 @@ const isNoInput = (file: string) =>
 /** Returns the hash of a text or a file's content in hex. */
 export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** Returns the hash of each file in `folder` that matches a pattern and that build or synth may read, by name. */
+/**
+ * Returns the hash of each file in `folder` that matches a pattern and that build or synth may read. The hashes are
+ * listed by file name.
+ */
 export function hashFiles(patterns: string[], folder = root): Map<string, string> {
   const files = globSync(patterns, { cwd: folder }).map((file) => file.split(sep).join('/'));
   const read = [...new Set(files)].filter((file) => !isNoInput(file)).sort();
@@ -47,7 +53,10 @@ const dist = join(root, 'dist');
 /** Deletes the record of the last build, so that it counts as older than the sources. */
 export const forgetBuild = () => rmSync(recordIn(dist), { force: true });
 
-/** Deletes the record of the last build. Returns a function that records this one when it has succeeded. */
+/**
+ * Deletes the record of the last build. Returns a function that records the present build, to be called when it has
+ * succeeded.
+ */
 export function beginBuild(): () => void {
   const hash = hashInputs();
   forgetBuild();
@@ -63,7 +72,7 @@ const siteInputs = [
 ];
 
 /**
- * Deletes the record of the site and its renderer. Returns a function that records them when they are built. With
+ * Deletes the record of the site and its renderer. Returns a function that records them once they are built. With
  * `onlyChanged`, it returns undefined if both were built from the present sources.
  */
 export function beginSite(onlyChanged: boolean): (() => void) | undefined {
@@ -80,13 +89,16 @@ export function beginSite(onlyChanged: boolean): (() => void) | undefined {
 export const isBuilt = () => recorded(dist) === hashInputs();
 
 /**
- * Records in a folder of synthesised templates what they were made from: the hash of the build for the stage `dev`,
- * which can run on this machine, or the name of any other stage.
+ * Records in a folder of synthesised templates from what they were made. For the stage `dev`, which can run on this
+ * machine, this is the hash of the build. For any other stage, it is the name of the stage.
  */
 export const recordSynth = (assembly: string, stage: string) =>
   writeFileSync(recordIn(assembly), stage === 'dev' ? (recorded(dist) ?? '') : stage);
 
-/** Returns what to run if the build or the assembly is missing or older than the sources; undefined if both are fresh. */
+/**
+ * Returns the command to run if the build or the assembly is missing or older than the sources. Returns undefined if
+ * both are up to date.
+ */
 export function staleness({
   now = hashInputs(),
   built = recorded(dist),

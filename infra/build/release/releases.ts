@@ -15,7 +15,7 @@ export type Release = {
   builtAt: number;
   /** The keys of its hashed files. */
   assets: string[];
-  /** The hash of its files. Records of an earlier version have neither this field nor those below. */
+  /** The hash of the release's files. Records of an earlier version lack this field and the fields below. */
   fingerprint?: string;
   /** The content type and the caching of each of its files. */
   headers?: Record<string, string>;
@@ -24,8 +24,8 @@ export type Release = {
 };
 
 /**
- * How long files stay in the bucket after the next release. Until then, a page that stays open or is in the cache of a
- * phone may load them.
+ * How long files stay in the bucket after the next release. Until then, they may be loaded by a page that is still
+ * open or in a phone's cache.
  */
 const KEPT_MS = 30 * 86_400_000;
 
@@ -71,8 +71,8 @@ async function readReleases(site: Site): Promise<Release[]> {
 }
 
 /**
- * Returns true when all pages of a release were rendered for this address. Changes of data update the pages without a
- * new release.
+ * Returns true if all pages of a release were rendered for this address. Later changes of data update the pages
+ * without a new release.
  */
 export async function isRendered(site: Site, { builtAt, url }: { builtAt: number; url: string }) {
   const newest = await newestRelease(site);

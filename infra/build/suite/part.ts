@@ -7,8 +7,8 @@ export type Part = { index: number; count: number };
 const whole: Part = { index: 0, count: 1 };
 
 /**
- * Returns the part that follows from the hash of a commit's tree. So a commit has the same part on every machine, and a
- * few commits in a row cover all parts.
+ * Returns the part of the tests that follows from the hash of a commit's tree. So a commit runs the same part on every
+ * machine, and a few commits in a row cover all parts.
  */
 export const partOfTree = (tree: string): Part => ({
   index: Number.parseInt(tree.slice(0, 8), 16) % PARTS,
@@ -18,7 +18,10 @@ export const partOfTree = (tree: string): Part => ({
 /** Writes a part as the environment variable `TEST_PART`, which `currentPart` reads. */
 export const partToEnv = ({ index, count }: Part): string => `${index + 1}/${count}`;
 
-/** Returns the part of this run. Without `TEST_PART`, for example when a person runs one file, it is the whole. */
+/**
+ * Returns the part of the tests for this run. Without `TEST_PART`, for example when a person runs one file, it is the
+ * whole.
+ */
 export function currentPart(env: string | undefined = process.env.TEST_PART): Part {
   const [, nth, count] = /^(\d+)\/(\d+)$/.exec(env ?? '') ?? [];
   return nth && count ? { index: Number(nth) - 1, count: Number(count) } : whole;
@@ -29,8 +32,8 @@ export const takePart = <T>(cells: readonly T[], { index, count }: Part = curren
   cells.filter((_, position) => position % count === index);
 
 /**
- * Returns the columns that this run tests in the row with this number. A row takes other columns in each part, and
- * neighbouring rows take different ones in the same part.
+ * Returns the columns of a matrix that this run tests in the row with this number. Each part of the tests takes other
+ * columns of a row. In one part, neighbouring rows take different columns.
  */
 export const takeOfRow = <Column>(
   columns: readonly Column[],

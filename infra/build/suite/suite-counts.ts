@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { root } from '../bundle.ts';
 
 /*
- * What a suite may cost, as counts that do not depend on how busy the machine is. suite-counts.json is committed: a run
- * that counts over a tenth more or less fails, and prints the row to commit when the change is intended. The short
- * journeys may differ by a quarter, because the parts of a suite take different files.
+ * The cost of a test suite, as counts that do not depend on how busy the machine is. suite-counts.json is committed. A
+ * run whose count differs by more than a tenth fails, and prints the row to commit if the change is intended. The
+ * short journeys may differ by a quarter, because the parts of a suite contain different files.
  */
 
 /** How often a suite did something, such as `page loads`. */
@@ -17,7 +17,10 @@ export type CountTable = Record<string, Record<string, Counts>>;
 /** The shares by which counts may differ. */
 export const tolerance = { usual: 0.1, parts: 0.25 };
 
-/** A smaller committed count has the tolerance of this one, because one retried test may start one more shop. */
+/**
+ * A committed count below this one may differ as much as this count may, because one retried test can start one more
+ * shop.
+ */
 const FEW = 10;
 
 /** Adds up the counts that the processes of a suite have left in `folder`. */
@@ -33,8 +36,8 @@ export function readCounts(folder: string): Counts {
 }
 
 /**
- * Returns a sentence for each count that differs from the committed one by more than a share of it, or has none. A suite
- * that was never measured has no committed counts, and nothing is compared.
+ * Returns a sentence for each count that has no committed count, or differs from it by more than the allowed share. A
+ * suite that was never measured has no committed counts, so nothing is compared.
  */
 export function compareCounts(
   suite: string,

@@ -9,9 +9,9 @@ import { journeySeconds, slowestFiles, vitestSeconds } from './slowest-files.ts'
 import { compareCounts, readCounts, readCountTable, tolerance } from './suite-counts.ts';
 
 /*
- * `npm test`: builds and synthesises, then runs Vitest and the browser journeys. The last line is the sum of both,
- * `N passed, N failed`. The matrices take the part that follows from the commit; `npm run test:full` takes them whole.
- * With `--built` it skips the build, because the caller has just built and synthesised.
+ * `npm test` builds and synthesises, then runs Vitest and the browser journeys. The last line is the sum of both, `N
+ * passed, N failed`. Of the test matrices, only the part that follows from the commit is run; `npm run test:full` runs
+ * them whole. `--built` skips the build, because the caller has just built and synthesised.
  */
 
 type Count = { passed: number; failed: number };
@@ -33,7 +33,7 @@ function freshReport(name: string): string {
 
 const readReport = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** Counts one failure for a run that failed without a failed test, such as for a file that does not load. */
+/** Counts one failure for a run that failed although no test did, for example because a file does not load. */
 const judged = ({ passed, failed }: Count, code: number): Count => ({
   passed,
   failed: failed === 0 && code !== 0 ? 1 : failed,
@@ -70,8 +70,8 @@ async function journeys(): Promise<Count> {
   return judgeCost('journeys', counts, slowestFiles(journeySeconds(told)), count);
 }
 
-// The tests start hundreds of workers and programs, which share this cache of compiled modules. It is emptied first,
-// because it would otherwise keep bundles of temporary folders for ever.
+// The tests start hundreds of workers and programs, which share this cache of compiled modules. The cache is emptied
+// first. Otherwise it would keep bundles from temporary folders for ever.
 const compiled = join(root, 'node_modules/.cache/compiled');
 rmSync(compiled, { recursive: true, force: true });
 process.env.NODE_COMPILE_CACHE = compiled;

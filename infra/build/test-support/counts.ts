@@ -40,8 +40,8 @@ function openCounter(folder: string): Counter {
 }
 
 /**
- * Adds to a count of this process. The counts are in the file `<process id>.json` of the folder that the environment
- * variable `TEST_COUNTS` names, at the latest half a second later. Without the variable, nothing is counted.
+ * Adds to a count of this process. Within half a second, the counts are written to the file `<process id>.json` in the
+ * folder that the environment variable `TEST_COUNTS` names. Without the variable, nothing is counted.
  */
 export function countUp(name: Counted, by = 1): void {
   const folder = process.env.TEST_COUNTS;

@@ -4,7 +4,10 @@ import type { CachePolicy } from './policies.ts';
 /** A stored answer, with the times in milliseconds at which it was stored and expires. */
 export type Entry = {
   reply: Outgoing;
-  /** The paths that invalidate the answer: the cached path and, if an edge function changed it, the viewer's. */
+  /**
+   * The paths whose invalidation also invalidates the answer: the cached path and, if an edge function changed it, the
+   * viewer's path.
+   */
   paths: string[];
   storedAt: number;
   freshUntil: number;
@@ -67,13 +70,14 @@ export type Cache = {
 };
 
 /**
- * True if the list of an invalidation names a path. As on AWS, if a function changes a path, the list must name the
- * viewer's path and the changed one. If the query is part of the cache key, the list must name it too.
+ * Returns true if the list of an invalidation contains a path. As on AWS, if a function changes a path, the list must
+ * contain both the viewer's path and the changed one. If the query is part of the cache key, the list must contain the
+ * query too.
  */
 const isNamed = (known: string, paths: string[]) =>
   paths.some((path) => (path.endsWith('*') ? known.startsWith(path.slice(0, -1)) : known === path));
 
-/** Creates an edge cache in memory. When it is full, it drops the least recently used entries. */
+/** Creates an edge cache in memory. When the cache is full, the least recently used entries are dropped. */
 export function createCache(): Cache {
   const entries = new Map<string, Entry>();
   let size = 0;

@@ -141,7 +141,10 @@ class DistributionEdge implements Edge {
     return this.#fetchForCache(key, lookup, entry === undefined ? 'Miss' : 'RefreshHit');
   }
 
-  /** Fetches an answer that is not in the cache or too old; `cache` is its x-cache header if this request fetched it. */
+  /**
+   * Fetches an answer that is not in the cache or is too old. `cache` is the x-cache header of an answer that this
+   * request fetched itself.
+   */
   async #fetchForCache(key: string, lookup: Lookup, cache: Found['cache']): Promise<Found> {
     // If the last answer could not be cached, requests go to the origin in parallel.
     if (this.#uncacheable.has(key)) return { reply: await this.#fetchAndStore(key, lookup), cache: 'Miss' };

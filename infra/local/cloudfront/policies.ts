@@ -13,7 +13,7 @@ export type CachePolicy = {
   cookies: Picker;
 };
 
-/** An origin request policy: the parts of a request that the origin gets besides those of the cache key. */
+/** An origin request policy: the parts of a request that the origin gets in addition to those of the cache key. */
 export type OriginRequestPolicy = { query: Picker; headers: Picker; cookies: Picker };
 
 const all: Picker = () => true;

@@ -23,7 +23,7 @@ export type CallRules = {
 type Call = { operation: string; body: unknown; accessKeyId: string; attempt: number };
 
 /**
- * What the caller gets: an answer, or nothing. A lost call has changed nothing and is never answered. After a lost
+ * The result for the caller: an answer, or nothing. A lost call changes nothing and is never answered. After a lost
  * answer, the connection ends.
  */
 type Outcome = { answer: object; lost?: undefined } | { answer?: undefined; lost: 'call' | 'answer' };
@@ -31,7 +31,7 @@ type Outcome = { answer: object; lost?: undefined } | { answer?: undefined; lost
 /** Does a call. @throws a ServiceFault, as DynamoDB answers it */
 export type Calls = (call: Call) => Promise<Outcome>;
 
-/** Returns the function that does the calls of a server: it checks the request and the permissions first. */
+/** Returns the function that performs the calls to a server. It first checks the request and the permissions. */
 export function callsOn(storage: Storage, operations: Pick<Operations, 'run'>, rules: CallRules): Calls {
   function authorize(accessKeyId: string, operation: string, data: Request): void {
     const { policies, names, authorize } = rules;

@@ -79,7 +79,9 @@ function byKind(table: Table, units: Record<string, number>) {
   };
 }
 
-/** What calls of the table cost. Calls of the stream's readers are not counted, because AWS does not bill them. */
+/**
+ * The counted cost of calls to the table. Calls by the stream's readers are left out, because AWS does not bill them.
+ */
 export type TableCounts = {
   /** The calls by operation. */
   calls: Record<string, number>;

@@ -7,7 +7,7 @@ export type IndexLagOptions = { seed: number; maxMs: number };
 export type IndexLag = {
   /** Returns the index operations to write now; the others wait (and survive a crash). */
   delay(operations: Operation[]): Operation[];
-  /** Must be called when the batch is written. The waiting operations can become visible only after it. */
+  /** Must be called when the batch is written. The waiting index operations can become visible only after this call. */
   written(): void;
   /** Applies the operations that are due. Called before an index is read. */
   catchUp(): Promise<void>;

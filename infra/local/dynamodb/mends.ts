@@ -54,7 +54,10 @@ function mendIndexKeys(): void {
 
 type Section = { type: string; path: (string | number)[] };
 
-/** Removes list elements last, from the end of the list, because all paths of an update refer to the original item. */
+/**
+ * Makes removals of list elements come last and go from the end of the list, because all paths of an update refer to
+ * the original item.
+ */
 function mendRemovals(): void {
   const { parse } = updates;
   updates.parse = (text, options) => {

@@ -16,7 +16,10 @@ const largestPage = 1024 * 1024;
 
 type Done = (error: null, answer: object) => void;
 
-/** Replaces dynalite's reading of a range by one that is synchronous and parses only the items it must look into. */
+/**
+ * Replaces dynalite's reading of a range. The replacement is synchronous, and parses only items whose content it
+ * needs.
+ */
 export function mendRanges(): void {
   engine.queryTable = readRange;
 }

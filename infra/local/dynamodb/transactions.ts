@@ -24,7 +24,7 @@ const actions = {
 const greatest = 4 * 1024 * 1024;
 const tokenLife = 10 * 60 * 1000;
 
-/** The first part of a token's key is its period of ten minutes, so that old tokens are found without reading them. */
+/** The first part of a token's key is its period of ten minutes. So old tokens are found without reading the others. */
 const tokenKey = (at: number, token: string) =>
   `token~~${String(Math.floor(at / tokenLife)).padStart(9, '0')}~${token}`;
 

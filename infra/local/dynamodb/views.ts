@@ -79,8 +79,8 @@ export function writeView(storage: Storage, writes: WriteSet): object {
         },
       };
     },
-    // dynalite's index keys end with six digits of a hash of the item's key. With ten thousand items under one index
-    // key, two of them collide. Appending the item's whole key keeps them apart.
+    // dynalite's index keys end with six digits of a hash of the item's key. Among ten thousand items under one index
+    // key, two of these hashes collide. The item's whole key is appended to tell them apart.
     getIndexDb: (kind: string, name: string, index: string) => {
       const prefix = indexPrefix(kind, name, index);
       const operations = kind.toLowerCase() === 'global' ? writes.indexOperations : writes.operations;

@@ -14,7 +14,10 @@ import { join } from 'node:path';
 type Position = { streamArn: string; sequenceNumber: string };
 
 export type Checkpoints = {
-  /** Returns the mapping's last finished sequence number; undefined if it never read this stream. */
+  /**
+   * Returns the sequence number of the last record that the mapping has finished, or undefined if the mapping never
+   * read this stream.
+   */
   of: (mappingId: string, streamArn: string) => string | undefined;
   save: (mappingId: string, position: Position) => void;
   /** Deletes the positions of all other mappings. If one is added again, it has no position, as on AWS. */

@@ -64,7 +64,7 @@ export function createEventSources(parts: Parts): EventSources {
 
   /**
    * Saves the stream's current end as the position of a new mapping with LATEST, so that the mapping continues there
-   * after a kill. It does the same for a position after the end: a power cut can lose records, and their numbers are
+   * after a kill. The same is done for a position behind the end: a power cut can lose records, whose numbers are then
    * used again.
    */
   async function begin(mapping: Mapping): Promise<void> {

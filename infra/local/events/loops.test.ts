@@ -40,7 +40,8 @@ async function startAtOne(edit?: Edit) {
 test('A function that sends to its own queue runs 16 times; the next job goes to the dead-letter queue', async () => {
   const events = await startAtOne();
   await events.heard((seen) => seen.length === 16);
-  // The clock moves only when the stopped message is left, because a message in progress would be delivered again.
+  // The simulated time moves only once the stopped message is the only one left, because a message in progress would
+  // be delivered again.
   const isStopped = () => events.cloud.messages('Jobs').every(({ body }) => body === '17');
   const clock = setInterval(() => isStopped() && events.pass(31), 20);
   await events.cloud.settled().finally(() => clearInterval(clock));

@@ -23,7 +23,7 @@ type Shared = {
   criteria: unknown;
 };
 
-/** An event source mapping of a template. It is plain data: two equal values are the same mapping. */
+/** An event source mapping of a template, as plain data. Two mappings with equal data are the same mapping. */
 export type StreamMapping = Shared & {
   kind: 'stream';
   start: 'LATEST' | 'TRIM_HORIZON';

@@ -1,8 +1,8 @@
 const lookEveryMs = 50;
 
 /**
- * Returns a timer. `sleep` waits until `ms` have passed on the cloud's clock, which a test may move, or until `wake` is
- * called. A `wake` before `sleep` ends the next `sleep` at once, so no event is missed.
+ * Returns a timer. `sleep` waits until `ms` have passed in the cloud's time, which a test may move, or until `wake` is
+ * called. If `wake` was called before, the next `sleep` ends at once, so no event is missed.
  */
 export function createAlarm(now: () => number): { sleep: (ms: number) => Promise<void>; wake: () => void } {
   let woken = false;

@@ -13,7 +13,10 @@ export type Discarded = {
 
 type Steps = {
   invoke: (records: StreamRecord[]) => Promise<Outcome>;
-  /** Called with finished records, which are done or discarded. They are always the first ones that are left. */
+  /**
+   * Called with finished records, which were processed or discarded. They are always the first of the remaining
+   * records.
+   */
   done: (records: StreamRecord[]) => void;
   discard: (discarded: Discarded) => void;
   pause: (ms: number) => Promise<void>;

@@ -85,7 +85,8 @@ class StreamSource implements Source {
       await this.#runGathered();
       if (this.#isStopped) break;
       if (this.#gathered.length === 0 && this.#lastRead !== undefined) this.#save(this.#lastRead);
-      // A read that returns less than a full page has reached the end of the stream. New records wake `#rest` at once.
+      // A read that returns less than a full page has reached the end of the stream. New records end the wait in
+      // `#rest` at once.
       const isLast = found.length < readLimit && this.#late.length === 0;
       if (found.length === 0 || isLast) await this.#rest(asked);
     }
@@ -146,7 +147,7 @@ class StreamSource implements Source {
       await this.#runNew(this.#gathered.splice(0, batchLength(this.#gathered, batchSize)));
   }
 
-  /** Waits for more records. If nothing is left to do, it ends the wait of the first `asked` calls of `drained`. */
+  /** Waits for more records. If no work is left, resolves the first `asked` calls of `drained`. */
   async #rest(asked: number): Promise<void> {
     if (this.#gathered.length > 0) return this.#newRecords.sleep(this.#gatherUntil - this.#tools.now());
     if (this.#late.length > 0) return this.#runLate();

@@ -21,7 +21,7 @@ export type Account = {
 export type Accounts = ReturnType<typeof openAccounts>;
 
 /**
- * Opens the accounts that can sign in: the demo people, and accounts that the page made from a typed address.
+ * Opens the accounts that can sign in: the demo people, and accounts whose addresses were typed on the sign-in page.
  */
 export function openAccounts(people: readonly DemoPerson[]) {
   const known = new Map<string, Account>(

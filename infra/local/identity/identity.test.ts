@@ -72,7 +72,7 @@ function door(change: Record<string, string | undefined> = {}) {
   return `${identity.url}/oauth2/authorize?${new URLSearchParams(given)}`;
 }
 
-/** Signs in as a demo person, or with another form of the page, and returns the code that the app gets. */
+/** Signs in as a demo person, or with another form on the page. Returns the sign-in code that the app gets. */
 async function codeFor(chosen: string | Record<string, string>, browser = openBrowser()) {
   const { at } = await browser.follow(door());
   const form = typeof chosen === 'string' ? { person: chosen } : chosen;

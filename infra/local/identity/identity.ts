@@ -35,7 +35,10 @@ const choose =
     return provider.interactionFinished(request, response, { login: { accountId: account.sub } });
   };
 
-/** Signs out as a user pool does: `logout_uri` must be one of the client's. OpenID's RP-initiated logout differs. */
+/**
+ * Signs out as a user pool does: `logout_uri` must be one of the client's addresses. OpenID's RP-initiated logout
+ * works differently.
+ */
 const signOut =
   (provider: Provider, { clients }: PoolSetup): Answer =>
   async (request, response) => {

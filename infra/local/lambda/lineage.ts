@@ -3,7 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 /** Lambda stops a function that is invoked more often than this in one chain of requests. */
 export const mostHops = 16;
 
-/** The number of invocations of each function in a chain of requests, by a digest of its ARN. */
+/**
+ * The number of invocations of each function in a chain of requests. The functions are named by a digest of their ARN.
+ */
 type Lineage = Map<string, number>;
 
 const digest = (functionArn: string) => createHash('sha256').update(functionArn).digest('hex').slice(0, 8);
@@ -18,8 +20,9 @@ function lineageOf(traceHeader: string): Lineage {
 const newRoot = () => `1-${randomBytes(4).toString('hex')}-${randomBytes(12).toString('hex')}`;
 
 /**
- * Returns the trace header of an invocation and how often its function was invoked in this chain, this time included.
- * A batch of several chains counts as the longest of them. AWS does not document what it does there.
+ * Returns the trace header of an invocation, and how often its function was invoked in this chain, including this
+ * time. A batch with messages of several chains counts as the longest of them. AWS does not document what it does in
+ * that case.
  *
  * @param upstream the trace headers of the messages that invoke the function
  */

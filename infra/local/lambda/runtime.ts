@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-// This file runs inside a function's worker as text, with its types stripped. It may import only built-in modules.
+// The source of this file runs inside a function's worker, with its types removed. It may import only built-in
+// modules.
 
 type Setup = { url: string; exportName: string; functionName: string; memoryMb: number; arn: string };
 type Handler = (event: unknown, context: unknown) => unknown;

@@ -36,10 +36,10 @@ export type LambdaWorker = {
   end: () => Promise<unknown>;
 };
 
-// On AWS, a function's initialisation may take ten seconds, which do not count towards its timeout.
+// On AWS, a function's initialisation may take ten seconds, which its timeout does not include.
 const initialisationMs = 10_000;
 
-// The types are stripped once instead of in every worker, which shortens a cold start by 25 ms.
+// The types are removed once, not in every worker. This shortens a cold start by 25 ms.
 const runtimeText = readFileSync(new URL('./runtime.ts', import.meta.url), 'utf8');
 const { code } = transformSync(runtimeText, { loader: 'ts', format: 'esm', target: 'node24' });
 const runtime = new URL(`data:text/javascript,${encodeURIComponent(code)}`);

@@ -1,8 +1,8 @@
 import { noticeOf, type Prompt, receiptOf, resultOf, results, type Transaction } from './ledger.ts';
 
 /**
- * How callbacks are delivered. `forged`: two false callbacks say that the order is paid, one to the right URL and one
- * to a wrong URL. The true callback follows.
+ * How callbacks are delivered. `forged`: first come two false callbacks that say the order is paid, one to the right
+ * URL and one to a wrong URL. Then the true callback follows.
  */
 export const moods = ['normal', 'lost', 'late', 'doubled', 'reordered', 'forged'] as const;
 export type Mood = (typeof moods)[number];
@@ -17,10 +17,13 @@ export type DarajaOptions = {
   later: (ms: number, run: () => void) => void;
   /** Posts to the app and ignores the answer. */
   post: (url: string, body: object) => void;
-  /** Returns the credentials that the app must use. It is called for each request, because the secret may change. */
+  /** Returns the credentials that the app must use. This is called for each request, because the secret may change. */
   credentials: () => { consumer_key: string; consumer_secret: string; passkey: string };
   businessNumber: string;
-  /** The number before the first receipt's. Two instances with one app need different numbers, or receipts repeat. */
+  /**
+   * The number before that of the first receipt. Two instances that serve one app need different numbers, or receipt
+   * codes are repeated.
+   */
   numbersFrom?: number;
 };
 
@@ -70,7 +73,7 @@ export class Daraja {
     return [...this.#prompts.values()].reverse();
   }
 
-  /** Ends a prompt as the customer does on their phone. A prompt that has ended stays as it is. */
+  /** Ends a prompt as the customer would on their phone. A prompt that has already ended is not changed. */
   act(checkoutId: string, act: Act): void {
     const prompt = this.#prompts.get(checkoutId);
     if (prompt) this.#end(prompt, { pin: '0', 'wrong-pin': '2001', cancel: '1032' }[act]);

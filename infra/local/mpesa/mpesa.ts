@@ -7,7 +7,7 @@ import { type Merchant, phonePage } from './phone-page.ts';
 export type Mpesa = {
   /** The URL of the local Daraja. The page of the customer's phone is at `/phone`. */
   url: string;
-  /** Deploys the business number and the secret of the functions' environment. Open prompts are forgotten. */
+  /** Deploys the business number and the secret from the functions' environment. Open prompts are dropped. */
   deploy: (functions: { variables: Record<string, string> }[]) => void;
   close: () => Promise<void>;
 };

@@ -5,8 +5,8 @@ const SECOND = 1000;
 const DAY = 86_400_000;
 
 /**
- * Counts emails against the quota of an account. As SES does, it lets a request through while any of the quota is left,
- * and refuses the next ones. Returns SES's message for a refused request.
+ * Counts emails against the quota of an account. As in SES, a request passes while any of the quota is left, and the
+ * next requests are refused. Returns SES's message for a refused request.
  */
 export function keepQuota({ perSecond, perDay }: Quota, now: () => number) {
   let sent: number[] = [];

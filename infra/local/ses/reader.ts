@@ -67,7 +67,10 @@ function view(mail: CaughtMail): Outgoing {
   );
 }
 
-/** Returns the pages that show caught emails. An email's HTML is in a frame that runs no script and loads nothing. */
+/**
+ * Returns the pages that show caught emails. The HTML of an email is in an iframe that runs no script and loads
+ * nothing.
+ */
 export function readMails(request: Incoming, mails: Mails): Outgoing {
   if (request.path === '/') return list(mails);
   const [, id = '', part] = /^\/mail\/([^/]+)(?:\/(html|eml))?$/.exec(request.path) ?? [];

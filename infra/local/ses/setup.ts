@@ -20,8 +20,8 @@ export type ConfigurationSet = { arn: string; events: readonly string[] };
 type Template = { TemplateName: string; SubjectPart: string; TextPart?: string; HtmlPart?: string };
 
 /**
- * Returns the domains that a role may send from. If no template creates such a domain, another stage of the account has
- * created and verified it.
+ * Returns the domains from which a role may send. If no template creates such a domain, another stage of the account
+ * must have created and verified it.
  */
 function domainsOf(roles: Map<string, Statement[]>, arn: string): string[] {
   const resources = [...roles.values()].flat().flatMap(({ Resource }) => Resource);

@@ -6,7 +6,9 @@ export type Sent = Pick<Message, 'id' | 'sequence'>;
 /** An accepted deduplication id. It is remembered for five minutes, even if the message is deleted earlier. */
 type Accepted = { key: string; at: number; sent: Sent };
 
-/** One event in a queue's journal. `gone`: the message at this place was removed. `last`: the last place in use. */
+/**
+ * One entry in a queue's journal. `gone`: the message at this place was removed. `last`: the last place that was used.
+ */
 type Entry =
   | { put: Message; accepted?: Accepted }
   | { accepted: Accepted }

@@ -18,7 +18,7 @@ export type NewMessage = {
 export type Message = Omit<NewMessage, 'delaySeconds'> & {
   /**
    * The message's position in the queue. A message that is moved or delivered twice keeps its id but gets a new
-   * place.
+   * position.
    */
   place: number;
   id: string;

@@ -19,7 +19,7 @@ export type Queue = {
   hide: (receipt: string, seconds: number) => void;
   /** Adds a message of another queue, with its receive count set to 0. */
   take: (message: Message) => void;
-  /** Moves a received message to the end and resets its receive count, so that it is delivered a second time. */
+  /** Moves a received message to the end and resets its receive count, so that it is delivered again. */
   again: (receipt: string) => void;
   purge: () => void;
   messages: () => Message[];
@@ -187,7 +187,8 @@ class LocalQueue implements Queue {
     const isExpired = at - message.sentAt >= retentionSeconds * 1000;
     const isDead = redrive !== undefined && message.receiveCount >= redrive.maxReceiveCount;
     if (!isExpired && !isDead) return false;
-    // Added there before it is removed here. A crash in between duplicates the message but does not lose it.
+    // The message is added there before it is removed here. So a crash in between duplicates the message but does not
+    // lose it.
     if (isDead && !isExpired) this.#toDeadLetters(redrive.arn, message);
     this.#history.remove(message);
     return true;

@@ -63,8 +63,8 @@ export const functionsOf = (resolver: Resolver, assembly: string): DeployedFunct
   resolver.all('AWS::Lambda::Function').map((resource) => functionOf(resource, assembly));
 
 /**
- * Returns a check whether a service may invoke a function for a source: a route, an authorizer or a rule. The
- * `AWS::Lambda::Permission` resources of the templates decide.
+ * Returns a function that checks whether a service may invoke a function for a source: a route, an authorizer or a
+ * rule. The `AWS::Lambda::Permission` resources of the templates decide.
  */
 export function permissionCheck(
   resolver: Resolver,

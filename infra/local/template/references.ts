@@ -11,8 +11,9 @@ export type References = (where: string, properties: unknown) => ReadReference;
 type Kept = Record<string, { digest: string; values: Record<string, string> }>;
 
 /**
- * Keeps the values of references to secrets over restarts. CloudFormation reads a secret when it creates or updates the
- * resource that refers to it. While the resource's properties stay the same, a rotated secret changes nothing in it.
+ * Keeps the values of references to secrets across restarts. CloudFormation reads a secret only when it creates or
+ * updates the resource that refers to it. So while the resource's properties stay the same, rotating the secret does
+ * not change the resource.
  */
 export function openReferences(state: string): References {
   const file = join(state, 'references.json');

@@ -14,7 +14,7 @@ export type Resolved = {
   metadata: Record<string, unknown>;
 };
 
-/** `region`: for stacks that name none. `siteHost`: the host and port of the local distribution. */
+/** `region` is the region of stacks that name none. `siteHost` is the host and port of the local distribution. */
 export type ResolverOptions = EvaluatorOptions & {
   /** Returns a value from a secret's JSON. An empty key means the whole secret; an empty version, the current one. */
   secretValue: (arn: string, key: string, versionId: string) => string;

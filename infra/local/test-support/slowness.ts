@@ -1,4 +1,6 @@
-/** The milliseconds that the work below takes on an idle machine of the kind that the tests' limits are written for. */
+/**
+ * How many milliseconds the work below takes on an idle machine of the kind for which the tests' limits are written.
+ */
 const QUIET_MS = 90;
 
 /** Returns how many times slower than an idle machine this machine is now, at least 1. Tests multiply time limits by it. */

@@ -10,7 +10,10 @@ export const suppliers = [
   { id: 3, name: 'Ngong Packing House' },
 ];
 
-/** How a subcategory is bought: its supplier, the buying price per shilling of selling price, the reorder level. */
+/**
+ * The terms of buying a subcategory's goods: the supplier, the buying price per shilling of the selling price, and the
+ * reorder level.
+ */
 type Terms = { supplier_id: number; share: number; reorder_level: number };
 
 const terms: Record<number, Terms> = {
@@ -55,7 +58,9 @@ function shopBarcode(id: number): string {
   return `${digits}${checkDigit(digits)}`;
 }
 
-/** Returns the milligrams of an attribute: '50 mg caffeine', '20 mg/ml'. A mixed pack has no single strength. */
+/**
+ * Returns the milligrams in an attribute such as '50 mg caffeine' or '20 mg/ml'. A mixed pack has no single strength.
+ */
 function strengthOf({ attributes }: SeedProduct): { strength_mg?: number } {
   const found = attributes.flatMap(({ value }) => /^(\d+) mg\b/.exec(value)?.[1] ?? []);
   return found[0] === undefined ? {} : { strength_mg: Number(found[0]) };

@@ -14,7 +14,7 @@ import { floatingShot, standingShot } from './vape-shot.ts';
 const twoPods: Motif = (sheet) =>
   svg`<g transform="translate(-58 82) rotate(-4) scale(.56)">${loosePod(sheet, palettes.ice)}</g><g transform="translate(76 96) scale(.56)">${loosePod(sheet, palettes.ice)}</g>`;
 
-/** The print on each device and the motifs beside it: [letters, motif, companion, strength?]. */
+/** The print on each device and the motifs beside it, as [letters, motif, second motif, strength?]. */
 const engravings: Record<string, [flavour: string, motif: Motif, companion: Motif, strength?: string]> = {
   'hart-one-mango-ice': ['Mango Ice', fruit.mango, spice.ice],
   'hart-one-passion-fizz': ['Passion Fizz', fruit.passion, fruit.passion],

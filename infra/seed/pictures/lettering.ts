@@ -40,7 +40,7 @@ function shape(text: string, cut: Cut): { glyphs: Glyph[]; width: number } {
 }
 
 /**
- * Returns the outlines of `text` at (x, y): the middle of its baseline, or its start. The text is at most `maxWidth`
+ * Returns the outlines of `text`. (x, y) is the middle of its baseline, or its start. The text is at most `maxWidth`
  * wide. Letters are drawn as shapes, because the renderer has no web fonts.
  */
 export function lettering(

@@ -16,7 +16,8 @@ export type Planned = {
   formats: Format[];
   alt?: string;
   /**
-   * True for an unrecognisably blurred picture. A restricted picture is shown so until the shopper's age is confirmed.
+   * True for a picture that is blurred beyond recognition. A restricted picture is shown like this until the shopper's
+   * age is confirmed.
    */
   veiled: boolean;
   drawing: string;
@@ -36,7 +37,7 @@ const restricted = new Set(
     .map(({ id }) => id),
 );
 
-/** The product of each subcategory whose packshot, cropped closer, is the picture of the subcategory. */
+/** For each subcategory, the product whose packshot, cropped more closely, is the picture of the subcategory. */
 const flagships: Record<string, string> = {
   'hart-one': 'hart-one-passion-fizz',
   'hart-max': 'hart-max-mango-pineapple',

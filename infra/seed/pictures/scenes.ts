@@ -22,7 +22,7 @@ function tins(sheet: Sheet, ink: string, group: Tin[]): string {
 }
 
 /**
- * Draws a bright table with tins and fruit. `place` is the SVG transform that moves and scales them into the frame.
+ * Draws a bright table with tins and fruit. `place` is the SVG transform that moves and scales them into the picture.
  */
 export function brightScene(
   { width, height }: Frame,
@@ -42,7 +42,7 @@ export function brightScene(
   );
 }
 
-/** Draws tins under a lamp at night. `place` is the SVG transform that moves and scales them into the frame. */
+/** Draws tins under a lamp at night. `place` is the SVG transform that moves and scales them into the picture. */
 export function lampScene(
   { width, height }: Frame,
   colours: Palette,

@@ -13,7 +13,7 @@ const heap =
   (sheet) =>
     svg`<g transform="translate(-62 16) scale(.6)">${motifs[0](sheet)}</g><g transform="translate(62 16) scale(.6)">${motifs[1](sheet)}</g><g transform="translate(0 -22) scale(.66)">${motifs[2](sheet)}</g>`;
 
-/** The print of each tin and the motifs around it: [letters, strength, motif, companion, quarters?]. */
+/** The print of each tin and the motifs around it, as [letters, strength, motif, second motif, quarters?]. */
 const prints: Record<
   string,
   [flavour: string, strength: string, motif: Motif, companion: Motif, quarters?: string[]]

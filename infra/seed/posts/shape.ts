@@ -1,6 +1,6 @@
 import type { SeedPicture } from '../catalogue/shape.ts';
 
-/** An article of the demo shop. Its body is HTML, and its picture is one that is already drawn. */
+/** An article of the demo shop. Its body is HTML. Its picture is one of the pictures that are already drawn. */
 export type SeedPost = {
   slug: string;
   name: string;

@@ -144,7 +144,7 @@ test('The code that runs at the CDN’s edge is smaller than CloudFront’s limi
   }
 });
 
-/** True if a path could match both patterns. `isFree` returns true for a part that is a parameter. */
+/** Returns true if some path matches both patterns. `isFree` returns true for a part of a path that is a parameter. */
 function couldBothMatch(a: string, b: string, isFree: (part: string) => boolean): boolean {
   const [left, right] = [a.split('/'), b.split('/')];
   const same = (part: string, at: number) =>
@@ -185,7 +185,7 @@ test('No path matches two screens [G-84]', () => {
 const isFree = (part: string) => part.startsWith('{');
 const partsOf = ({ route }: Endpoint) => pathOf(route).split('/');
 
-/** Sorts two endpoints that match the same path. The one with the earlier literal part in its path gets the request. */
+/** Sorts two endpoints that match the same path. The endpoint whose path has a literal part first gets the request. */
 function winnerFirst(a: Endpoint, b: Endpoint): [winner: Endpoint, loser: Endpoint] {
   const [left, right] = [partsOf(a), partsOf(b)];
   const at = left.findIndex((part, index) => isFree(part) !== isFree(right[index] ?? ''));

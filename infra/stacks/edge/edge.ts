@@ -25,7 +25,10 @@ const patternOf = (screens: readonly Screen[]) => {
 
 const screens = Object.keys(paths) as Screen[];
 
-/** The data of shared/ that page-choice.js reads: the prerendered paths, the views, and the paths of the shell page, the admin and the till. */
+/**
+ * The data of shared/ that page-choice.js needs: the prerendered paths, the views, and the paths of the shell page,
+ * the admin and the till.
+ */
 const choices = () => ({
   prerenderedPattern: patternOf(prerenderedScreens),
   viewedPattern: patternOf(['category']),
@@ -40,7 +43,10 @@ const choices = () => ({
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-/** Returns the edge code that chooses between a prerendered page, the shell page, the documents of admin and till, and a plain file. */
+/**
+ * Returns the code that runs at the edge and chooses between a prerendered page, the shell page, the documents of
+ * admin and till, and a plain file.
+ */
 export const pageChoiceCode = () =>
   `const choices = ${JSON.stringify(choices())};\n${source('page-choice.js')}`;
 
@@ -58,7 +64,9 @@ export const viewerCode = () => source('viewer.js');
 const compressed = { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true };
 const nobody = { cookieBehavior: CacheCookieBehavior.none(), headerBehavior: CacheHeaderBehavior.none() };
 
-/** Creates the cache policy of files. They are cached as their Cache-Control says, or for a minute without one. */
+/**
+ * Creates the cache policy of files. Each is cached as long as its Cache-Control says, or for a minute if it has none.
+ */
 export const filesCache = (scope: Construct) =>
   new CachePolicy(scope, 'FilesCache', {
     ...compressed,

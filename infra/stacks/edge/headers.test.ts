@@ -3,7 +3,7 @@ import { adminCsp, pageCsp, tillCsp, uploadCsp } from './headers.ts';
 
 const directivesOf = (csp: string) => csp.split('; ');
 
-/** What every document of the shop may load. Without one of these directives, a document could load foreign files. */
+/** The CSP directives of every document of the shop. Without one of them, a document could load foreign files. */
 const everywhere = [
   "default-src 'none'",
   "script-src 'self'",

@@ -108,7 +108,10 @@ export const adminHeaders = (scope: Construct, uploadOrigin: string) =>
     'X-Robots-Tag': 'noindex, nofollow',
   });
 
-/** Creates the headers policy of the till's document. The service worker keeps it for the time without a network. */
+/**
+ * Creates the headers policy of the till's document. The service worker stores the document for times without a
+ * network.
+ */
 export const tillHeaders = (scope: Construct) =>
   headersPolicy(scope, 'TillHeaders', tillCsp, {
     'Permissions-Policy': tillPermissions,

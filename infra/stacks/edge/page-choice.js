@@ -1,7 +1,8 @@
-// Runs at the edge before the cache, on every path that is neither API nor upload. edge.ts puts `choices` in front of
-// this file, built from shared/page.ts and shared/paths.ts. A prerendered screen gets its own file, any other screen
-// the shell page, and every path of the admin or the till the document of that part. Any other path stays unchanged, so a
-// missing file is a 404 and never a page. The CDN's headers for the till have no pattern for a path that ends in a slash.
+// Runs at the edge before the cache, on every path that belongs neither to the API nor to uploads. edge.ts puts
+// `choices` in front of this file, built from shared/page.ts and shared/paths.ts. A prerendered screen gets its own
+// file. Any other screen gets the shell page. Every path of the admin or the till gets the document of that part. Any
+// other path stays unchanged, so a missing file gives a 404 and never a page. The CDN's headers for the till have no
+// pattern for a path that ends in a slash.
 
 const prerenderedPattern = new RegExp(choices.prerenderedPattern);
 const viewedPattern = new RegExp(choices.viewedPattern);

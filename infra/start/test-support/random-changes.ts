@@ -109,7 +109,10 @@ export const randomChanges = (kinds: readonly Kind[], seed: number, count: numbe
     numRuns: count,
   });
 
-/** True for the error of two conflicting edits, such as a taken name. The pages must be right after it, too. */
+/**
+ * Returns true for the error of two conflicting edits, such as a taken name. The pages must also be right after such
+ * an error.
+ */
 const isRefusal = (error: { status?: number }) =>
   [404, 409, 503].includes(error.status ?? 0) || error instanceof Refusal;
 
