@@ -66,8 +66,8 @@ export const adminPaths = {
 export type AdminScreen = keyof typeof adminPaths;
 
 /**
- * The paths of the admin, also of unknown screens, as the text of a regular expression. They have another document,
- * headers policy and scripts than the shop (S2-156).
+ * The paths of the admin, including unknown screens, as the text of a regular expression. The admin has its own
+ * document, headers policy and scripts (S2-156).
  */
 export const adminPattern = '^/(?:admin(?:/[\\w-]+)*|(?:all|edit)(?:/[\\w-]+)+)$';
 

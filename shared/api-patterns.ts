@@ -11,8 +11,8 @@ function patternOf(path: string): string {
 }
 
 /**
- * Returns the path patterns of the API: one for each first path segment in the endpoint table. Where pages have paths
- * with the same first segment, one for each second segment.
+ * Returns the path patterns of the API. There is one for each first path segment in the endpoint table. If pages have
+ * paths with the same first segment, there is one for each second segment instead.
  */
 export const apiPatterns = (): string[] =>
   [...new Set(endpoints.map(({ endpoint }) => patternOf(pathOf(endpoint.route))))].sort();

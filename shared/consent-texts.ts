@@ -1,6 +1,6 @@
 /*
- * The texts by which people consent. The last text of a purpose is shown. Consents name the version that the person saw,
- * so a text is never edited: add a new one after it. The first has version 1.
+ * The texts with which people consent. The last text of each purpose is shown to people. A stored consent names the
+ * version that the person saw. So never edit a text: add a new one after it. The first text is version 1.
  */
 
 export const newsletterConsent = [

@@ -8,7 +8,10 @@ const purposes = [
   'back-in-stock',
 ] as const satisfies ConsentPurpose[];
 
-/** A person's consent: to what, by which version of the text, when and where. The record that holds it names the person. */
+/**
+ * A person's consent: to which purpose, to which version of the text, when and where. The record that contains it
+ * names the person.
+ */
 export const Consent = z.object({
   purpose: z.enum(purposes),
   /** The version of the text in `consent-texts.ts`. */

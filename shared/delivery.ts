@@ -12,7 +12,10 @@ export const listAreas = (zones: readonly Zone[]): Area[] =>
 export const findArea = (zones: readonly Zone[], name: string): Area | undefined =>
   listAreas(zones).find((area) => area.name.toLowerCase() === name.trim().toLowerCase());
 
-/** Returns true for the text of the free-delivery banner, with any sum. Staff cannot write such a message. */
+/**
+ * Returns true for a message with the text of the free-delivery banner, whatever the sum. Staff cannot write such a
+ * message.
+ */
 export const isBanner = (message: string): boolean =>
   /^Free delivery on orders over Ksh [\d,.]+$/.test(message);
 

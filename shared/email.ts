@@ -1,8 +1,8 @@
 import * as screenTexts from './screen-texts.ts';
 
 /**
- * An address as typed. Before the at sign: ASCII without characters that have a meaning in email headers, and single
- * dots between other characters. After it: letters of any script.
+ * An address as people type it. Before the at sign: ASCII without characters that have a meaning in email headers, and
+ * dots only one at a time between other characters. After the at sign: letters of any script.
  */
 const TYPED = /^(?=.{1,64}@)[\w!#-'*+/=?^`{-~-]+(?:\.[\w!#-'*+/=?^`{-~-]+)*@[\p{L}\p{M}\p{N}.-]+$/u;
 /** An address as email servers accept it: a domain of two or more labels, of which the last begins with a letter. */

@@ -81,8 +81,8 @@ test('Each endpoint that answers a version conflict with the stored record has a
       const asked = [...shapeOf(body), ...shapeOf(query)];
       return !shapeOf(record).includes('version') || !asked.includes('version');
     });
-  // The endpoint that sorts the questions takes the ids of all of them, and a stock count takes the quantity that
-  // the person saw. So neither needs a version.
+  // Two endpoints need no version: the one that sorts the questions gets the ids of all questions, and a stock count
+  // contains the quantity that the person saw.
   expect(lacks.map(({ endpoint }) => endpoint.route)).toEqual([
     'POST /api/admin/faqs/order',
     'POST /api/admin/products/{id}/stock',

@@ -24,28 +24,28 @@ type Spec<
   query?: Q;
   body?: B;
   /**
-   * The format of the body. Default `json`. Use `multipart` only where the specification requires it. `any`: JSON, a
-   * multipart form or a URL-encoded form, where the specification names none.
+   * The format of the body. Default: `json`. Use `multipart` only where the specification requires it. `any` accepts
+   * JSON, a multipart form or a URL-encoded form. Use it where the specification names no format.
    */
   bodyType?: 'json' | 'multipart' | 'any';
   /**
    * True for an endpoint that accepts any body, because the body reports a payment. A body that is not a JSON object
-   * is read as one without fields. The handler finds its text by `readText`.
+   * is read as an object without fields. The handler gets its text from `readText`.
    */
   takesAnyBody?: true;
   /** The largest body in bytes. Default: 256 KB. Lambda accepts about 4.5 MB, because the gateway passes forms in base64. */
   mostBytes?: number;
-  /** The schema of a successful answer. A void answer is sent as 204. Unknown fields are removed before sending. */
+  /** The schema of a successful answer. A `void` answer is sent as 204. Unknown fields are removed before sending. */
   answer: A;
   /**
-   * For endpoints whose body or query holds the `version` of the record that the person saw: the schema of the record,
-   * as the read endpoint returns it. If another person has changed the record, the answer is 409 with code `changed`
-   * and the stored record (G-72).
+   * The schema of the record, in the form that the read endpoint returns. Set it if the body or the query contains the
+   * `version` of the record that the person saw. If another person has changed the record, the answer is 409 with code
+   * `changed` and the stored record (G-72).
    */
   record?: C;
   /**
-   * For endpoints that a browser opens as a page. A success is a 303 to the `location` of the answer. An error is
-   * logged, and answered with a redirect to this path of the shop.
+   * Set this for an endpoint that a browser opens as a page. On success, it redirects with 303 to the `location` in
+   * the answer. An error is logged, and the browser is redirected to this path of the shop.
    */
   failurePath?: `/${string}`;
   /** The name of the file, if the browser should download the answer. */
@@ -114,8 +114,8 @@ export const pathOf = (route: Route) => route.slice(route.indexOf(' ') + 1);
 export const isWrite = (route: Route) => methodOf(route) !== 'GET';
 
 /**
- * Returns true for a write that needs a CSRF check. A callback and a call of a till contain their own proof of
- * identity, which no browser adds to a request of another site.
+ * Returns true for a write that needs a CSRF check. A callback and a till's call need none: they contain their own
+ * proof of identity, which no browser adds to a request from another site.
  */
 export const checksCsrf = ({ route, access }: Pick<Endpoint, 'route' | 'access'>) =>
   isWrite(route) && access !== 'callback' && access !== 'till';

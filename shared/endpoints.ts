@@ -29,7 +29,10 @@ import * as till from './till/endpoints.ts';
 import * as tillOffice from './till-office/endpoints.ts';
 import * as waiting from './waiting/endpoints.ts';
 
-/** All endpoints by noun. A noun is a folder of `shared/`, a file of `functions/api/`, and a stack. */
+/**
+ * All endpoints by noun (kind of record, such as `orders`). Each noun has a folder in `shared/`, a file in
+ * `functions/api/`, and a stack.
+ */
 export const endpointsByNoun = {
   accounts,
   campaigns,

@@ -18,17 +18,17 @@ type JobInputs = {
   input: z.ZodObject | typeof ProductSelection;
   ability: Ability;
   /**
-   * The job completes a change that is already stored. The change starts it, not a request. It cannot be cancelled,
-   * and it continues even if the person loses the permission.
+   * True if the job completes a change that is already stored. The change starts the job, not a request. The job
+   * cannot be cancelled, and it continues even if the person loses the permission.
    */
   mustEnd?: true;
-  /** How its changes are undone: fields of products by the change log, stock by the opposite movement. */
+  /** How the job's changes are undone: fields of products with the change log, stock with the opposite movement. */
   undo?: 'product' | 'stock';
 };
 
 /**
- * The kinds of jobs: their name, the schema of their input, and the ability that they need besides `jobs.start`. A job
- * that undoes another needs the ability of that job.
+ * The kinds of jobs: their name, the schema of their input, and the ability that they require in addition to
+ * `jobs.start`. A job that undoes another requires the same ability as that job.
  */
 export const jobInputs = {
   'hide-products': {

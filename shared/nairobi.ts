@@ -2,8 +2,9 @@
 const AHEAD_MS = 3 * 3_600_000;
 
 /**
- * Returns a date whose UTC fields are the day and time in Nairobi. `Intl` is not used: creating a formatter with a time
- * zone costs a phone more time than rendering a page. The result is also the same in all browsers.
+ * Returns a date whose UTC fields contain the day and time in Nairobi. `Intl` is not used, because creating a
+ * formatter with a time zone costs a phone more time than rendering a page. This way, the result is also the same in
+ * all browsers.
  */
 export const inNairobi = (instant: Date | string): Date => new Date(new Date(instant).getTime() + AHEAD_MS);
 
@@ -26,6 +27,6 @@ export const endOfNairobiDay = (day: string): string =>
 export const instantInNairobi = (local: string): string =>
   new Date(Date.parse(`${local}Z`) - AHEAD_MS).toISOString();
 
-/** Returns the day and time in Nairobi as a browser's date and time field has it, such as 2026-11-24T09:00. */
+/** Returns the day and time in Nairobi in the form of a browser's date-and-time field, such as 2026-11-24T09:00. */
 export const nairobiMinute = (instant: Date | string): string =>
   inNairobi(instant).toISOString().slice(0, 16);

@@ -32,8 +32,8 @@ export const adminPage = '/admin-shell';
 export const tillPage = '/till-shell';
 
 /**
- * Files about the whole shop that are prerendered with the pages. The search file and the sitemap are made of parts: a
- * part holds the products of a range of ids, and the file itself names its parts.
+ * Files about the whole shop that are prerendered together with the pages. The search file and the sitemap are made of
+ * parts. A part contains the products of a range of ids. The file itself lists its parts.
  */
 export const sitemapFile = '/sitemap.xml';
 export const searchFile = '/search.json';
@@ -90,7 +90,10 @@ export function pageKey(path: string): string {
   return key;
 }
 
-/** Returns the path of a key: the inverse of `pageKey`. Returns undefined for the key of no prerendered path. */
+/**
+ * Returns the path for a key; this reverses `pageKey`. Returns undefined for a key that belongs to no prerendered
+ * path.
+ */
 export function pagePath(key: string): string | undefined {
   const known = pages().find((path) => pageKey(path) === key);
   if (known !== undefined) return known;
@@ -118,8 +121,8 @@ export type PageAssets = {
   /** The scripts of the content below a screen's first view. They load when it comes near. */
   partScripts: { [Page in Screen | 'notFound']?: string[] };
   /**
-   * The scripts and styles that the shell page names so that the service worker caches them: of every screen that the
-   * shell opens, except the admin, and of what any page loads on demand, such as a menu.
+   * The scripts and styles that the shell page lists so that the service worker caches them. They are those of every
+   * screen that the shell can open, except the admin, and those that any page loads on demand, such as a menu.
    */
   forOffline: string[];
   /**

@@ -27,8 +27,8 @@ const CALLABLE = /^\+?[\d\s-]{10,20}$/;
 const NINE_FROM_0 = /^(?:(?:\+|00)?254|0)?0\d{8}$/;
 
 /**
- * Returns true for a number of any country that staff can call: ten digits or more. Returns false for nine
- * digits that begin with 0, alone or after a Kenyan prefix, because no Kenyan number begins with 0 after the prefix.
+ * Returns true for a number of any country that staff can call: ten digits or more. Returns false for nine digits that
+ * begin with 0, with or without a Kenyan prefix, because in Kenya no 0 follows the prefix.
  */
 export const isCallable = (text: string) =>
   CALLABLE.test(text) && text.replace(/\D/g, '').length >= 10 && !NINE_FROM_0.test(stripPhone(text));
@@ -36,8 +36,8 @@ export const isCallable = (text: string) =>
 const SUBSCRIBED = /^(?=.*\d)\+?[\d\s-]{10,40}$/;
 
 /**
- * Returns true for a number as the newsletter takes it: Kenyan in any form, or an optional plus and at least ten
- * digits, spaces or dashes (S2-243). Nobody calls it, so it may be incomplete: `0712 345-67` is accepted.
+ * Returns true for a number that the newsletter accepts: Kenyan in any form, or an optional plus and at least ten
+ * digits, spaces or dashes (S2-243). Nobody calls it, so it may be incomplete, for example `0712 345-67`.
  */
 export const isSubscriberPhone = (text: string) =>
   SUBSCRIBED.test(text) || normalisePhone(text) !== undefined;
@@ -45,7 +45,10 @@ export const isSubscriberPhone = (text: string) =>
 /** Formats `+254712345678` as `+254 712 345 678`, which is easy to read out (G-61). */
 export const formatPhone = (e164: string) => e164.replace(/^\+254(\d{3})(\d{3})(\d{3})$/, '+254 $1 $2 $3');
 
-/** Masks `+254712345678` as `+254 7•••••678`. Staff can tell masked numbers apart, but cannot call them (T18). */
+/**
+ * Masks a phone number: `+254712345678` becomes `+254 7•••••678`. Staff can distinguish masked numbers, but cannot
+ * call them (T18).
+ */
 export const maskPhone = (e164: string) => `${e164.slice(0, 4)} ${e164.slice(4, 5)}•••••${e164.slice(-3)}`;
 
 /** Returns the link that calls a number: `tel:+254712345678`. */

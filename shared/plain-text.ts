@@ -14,7 +14,7 @@ const LINK = new RegExp(
   'gi',
 );
 
-/** A text that may be a link: words with a dot between them, whatever the last word is, or an IP address. */
+/** Matches a text that may be a link: words with a dot between them, whatever the last word is, or an IP address. */
 const PERHAPS = new RegExp(
   [
     `(?<![\\w@.-])(?:[\\p{L}\\p{N}-]{1,63}${DOT}){1,4}\\p{L}{2,24}(?![\\p{L}\\p{N}@])`,
@@ -49,8 +49,8 @@ export function plainText(text: string): string {
 const count = (text: string, wanted: RegExp) => text.match(wanted)?.length ?? 0;
 
 /**
- * Returns the number of links in a text, for the staff who moderate it. A word that contains a dot with letters after
- * it also counts, because new endings of addresses appear every year. {@link plainText} keeps such words, because the
+ * Returns the number of links in a text, for the staff who moderate it. A word with a dot and letters after it also
+ * counts, because new endings of web addresses appear every year. {@link plainText} keeps such words, because the
  * writer may only have forgotten a space.
  */
 export const countLinks = (text: string) => count(text, LINK) + count(text.replace(LINK, ' '), PERHAPS);

@@ -1,6 +1,6 @@
 /*
- * Constants of the shop that shoppers' screens need. A script holds only those that it reads. `shop.ts` has them too,
- * with those that only the server needs.
+ * Constants of the shop that shoppers' screens need. A script contains only those that it uses. `shop.ts` exports them
+ * too, together with those that only the server needs.
  */
 
 /** Maximum quantity of one product in one order (S1-386). */

@@ -27,7 +27,10 @@ export function readTypedSum(typed: string): number | undefined {
 /** Returns the sum above zero that a text means, as `readTypedSum` reads it. */
 export const readSumAboveZero = (typed: string): number | undefined => readTypedSum(typed) || undefined;
 
-/** Returns the message about a text that can mean two sums: `1.200` is 1,200 or 1.20. Undefined for any other text. */
+/**
+ * Returns the message about a text that can mean two sums. For example, `1.200` means 1,200 or 1.20. Returns undefined
+ * for any other text.
+ */
 export function eitherSum(typed: string): string | undefined {
   const plain = plainOf(typed);
   if (!EITHER.test(plain)) return undefined;

@@ -20,7 +20,7 @@ export const readLine = (typed: string) =>
   withoutIdleJoiners(typed.replace(UNSEEN, '')).replace(/\s+/g, ' ').trim();
 
 /**
- * Returns the name that staff gave a thing: one line without markup (G-53). The name is empty only if it was
+ * Returns a name that staff typed, as one line without markup (G-53). The name is empty only if the typed text was
  * nothing but markup.
  */
 export const readName = (typed: string) => withoutMarkup(readLine(typed));

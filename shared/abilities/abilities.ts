@@ -90,8 +90,8 @@ export const abilities = {
   'customers.read': desk,
   'customers.write': desk,
   /**
-   * Shows whole phone numbers and email addresses in lists. The page of one order, or of one application of a
-   * distributor, shows them to all who may read it.
+   * Shows whole phone numbers and email addresses in lists. Without this ability, staff see them only on the page of a
+   * single order or distributor application.
    */
   'customers.phones': managers,
   'customers.export': managers,

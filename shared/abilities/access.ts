@@ -3,8 +3,8 @@ import type { Group } from './groups.ts';
 
 /**
  * The callers that an endpoint admits. `callback` requests carry their own proof instead of a CSRF token (T3). `till`
- * admits the device of a till, which signs each call with its key, and no person. An ability admits only members of the
- * groups that have it.
+ * admits only the device of a till, which signs each call with its key. An ability admits only members of the groups
+ * that have it.
  */
 export type Access = 'anyone' | 'callback' | 'signed-in' | 'till' | Ability;
 
@@ -12,8 +12,8 @@ export type Access = 'anyone' | 'callback' | 'signed-in' | 'till' | Ability;
 export const isOpen = (access: Access) => access === 'anyone' || access === 'callback';
 
 /**
- * Returns true when a member of these groups may call. `undefined` is a guest. Everything that is not explicitly
- * allowed is refused (G-39, T7).
+ * Returns true if a member of these groups may call the endpoint. `undefined` stands for a guest. Everything that is
+ * not explicitly allowed is refused (G-39, T7).
  */
 export function mayCall(access: Access, member: readonly Group[] | undefined): boolean {
   if (isOpen(access)) return true;

@@ -1,7 +1,10 @@
 import { mayDo } from './abilities.ts';
 import type { Group } from './groups.ts';
 
-/** The path where a member of these groups works: the admin, or the till. Undefined if no screen is for them. */
+/**
+ * Returns the path of the screen where a member of these groups works: the admin, or the till. Returns undefined if no
+ * screen is for them.
+ */
 export function placeOfWork(member: readonly Group[]): '/admin' | '/pos' | undefined {
   if (mayDo(member, 'admin.open')) return '/admin';
   return mayDo(member, 'pos.sell') ? '/pos' : undefined;

@@ -20,9 +20,9 @@ export const accountLimits = {
   changes: { times: 200, minutes: 10 },
   files: { times: 10, minutes: 60 },
   /**
-   * Rate limits for opening an order with the last four digits of its phone (T8). `own` limits one browser or network
-   * on one order. `visitor` limits one browser on all orders, and `address` one network. `order` limits all callers on
-   * one order, for as long as its link is valid.
+   * Rate limits for opening an order with the last four digits of its phone (T8). `own` limits the tries of one
+   * browser or network for one order. `visitor` limits the tries of one browser for all orders, and `address` those of
+   * one network. `order` limits all tries for one order, for as long as its link is valid.
    */
   unlocks: {
     own: { times: 3, minutes: 1440 },
@@ -106,8 +106,8 @@ export const SavedList = z
   .transform((list) => [...new Map(list.map((each) => [each.id, each])).values()]);
 
 /**
- * The browser's cart and saved list, to merge after sign-in. Without `cart`, the server's copy of the browser's cart is
- * used.
+ * The browser's cart and saved list, to merge after sign-in. If `cart` is missing, the server's copy of the browser's
+ * cart is used.
  */
 export const Merge = z.object({ cart: SavedCart.optional(), saved: SavedList.default([]) });
 export type Merge = z.output<typeof Merge>;

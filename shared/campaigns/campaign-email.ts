@@ -56,7 +56,10 @@ function mailedHtml(html: string, site: string): string {
     });
 }
 
-/** Mail programs fill the line after the subject with the text of the email. These spaces keep it out. */
+/**
+ * In a list of emails, mail programs show the subject and then the beginning of the email's text. These spaces keep
+ * that text out.
+ */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 const hidden = (preview: string) =>
@@ -65,9 +68,8 @@ const hidden = (preview: string) =>
     : `<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}${filler}</div>\n`;
 
 /**
- * Returns a campaign as it is mailed to one person. The preview of the admin, the test and the campaign itself all come
- * from here, so they are equal except for the unsubscribe link. The body is sanitised HTML. Nothing in it tracks the
- * reader.
+ * Returns the email of a campaign for one person. The preview in the admin, the test email and the campaign itself all
+ * use it, so they differ only in the unsubscribe link. The body is sanitised HTML. Nothing in it tracks the reader.
  */
 export function mailCampaign({ content, sender, site, stop }: Mailing): MailedEmail {
   const { subject, preview, body } = content;

@@ -45,8 +45,8 @@ export const CampaignSending = z.strictObject({ campaign: NumericId });
 export type CampaignSending = z.output<typeof CampaignSending>;
 
 /**
- * `scheduled`: the clock starts it at its time. `sending`: a job sends it. `stopped`: its job was cancelled or failed and
- * can be resumed. `sent`: its job has ended.
+ * `scheduled`: the scheduled check starts it at its time. `sending`: a job sends it. `stopped`: its job was cancelled
+ * or failed and can be resumed. `sent`: its job has ended.
  */
 const campaignStates = ['draft', 'scheduled', 'sending', 'stopped', 'sent'] as const;
 export type CampaignState = (typeof campaignStates)[number];
@@ -60,8 +60,8 @@ const CampaignCounts = z.object({
   /** SES took the email. */
   sent: Count,
   /**
-   * The shop stopped between starting to send and noting the result. The email may not have been sent, and it is not sent
-   * again, because nobody may get it twice.
+   * The shop stopped between starting to send and recording the result. The email may not have been sent. It is not
+   * sent again, because nobody may get it twice.
    */
   unsure: Count,
   /** SES refused the address. */

@@ -8,8 +8,8 @@ function linkText(words: string, href: string, site: string): string {
 }
 
 /**
- * Returns sanitised HTML as the plain text of an email: paragraphs separated by an empty line, lists with dashes or
- * numbers, links with their address. `site`: the origin for addresses of the shop.
+ * Returns sanitised HTML as the plain text of an email. Paragraphs are separated by an empty line, list items have
+ * dashes or numbers, and links show their address. `site` is the origin for addresses of the shop.
  */
 export function textOfHtml(html: string, site: string): string {
   return html

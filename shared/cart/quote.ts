@@ -66,7 +66,7 @@ export const CartRequest = z
     error: texts.quantityHigh,
   });
 
-/** A line as browsers store it (S1-239). The quantity may be called `qty`. Without a quantity it is 1 (S1-383). */
+/** A cart line as browsers store it (S1-239). The quantity may be called `qty`. A missing quantity means 1 (S1-383). */
 const SavedLine = z
   .object({ ...product, quantity: Quantity.optional(), qty: Quantity.optional() }, unreadable)
   .transform(({ id, product_id, quantity, qty }) => ({

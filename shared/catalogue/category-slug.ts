@@ -8,8 +8,8 @@ export const slugReserved =
   'Please choose an address with letters. “all” and numbers alone have another meaning.';
 
 /**
- * The slug of a category or subcategory that is being written. Paths also accept an id in its place, so digits alone are
- * refused. A stored slug is read with `Slug`.
+ * The slug of a category or subcategory that is being written. Paths also accept an id instead of a slug, so a slug of
+ * digits alone is refused. A slug that is already stored is checked with `Slug`.
  */
 export const CategorySlug: z.ZodType<string, string> = Slug.refine(
   (slug) => /\D/.test(slug) && !reserved.includes(slug),

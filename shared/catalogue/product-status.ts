@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const ShownStatus = z.enum(['active', 'hidden']);
 
 /**
- * `deleted`: staff do not find the product either, unless they filter for deleted ones. No other product can get its
- * code or its barcode.
+ * `deleted`: the product is hidden from customers, and also from staff unless they filter for deleted products. No
+ * other product can get its code or its barcode.
  */
 export const ProductStatus = z.enum([...ShownStatus.options, 'deleted']);

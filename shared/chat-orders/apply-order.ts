@@ -8,8 +8,9 @@ import { type Context, changeProduct, isClear, newEntry, type Reading, setQuanti
 import type { Item } from './sentence.ts';
 
 /**
- * Applies a number without a product to the only line, or to the line that has no number yet. If there is no such
- * line, keeps the number as an ordered item that is not in the catalogue, or marks the possible lines as doubtful.
+ * Applies a number that was said without a product. It belongs to the only line, or to the line that has no number
+ * yet. If neither exists, the number becomes an ordered item that is not in the catalogue, or the possible lines are
+ * marked as doubtful.
  */
 export function applyNumber<P extends ChatProduct>(
   reading: Reading<P>,
@@ -54,8 +55,8 @@ export function applyNumber<P extends ChatProduct>(
 }
 
 /**
- * Applies a form or a flavour that says which product the only doubtful line means: "kahawa … the pods". Returns false
- * if the item does not say this.
+ * Applies a form or a flavour that says which product the only doubtful line means, for example "kahawa … the pods".
+ * Returns false if the item does not say this.
  */
 function narrows<P extends ChatProduct>(
   reading: Reading<P>,

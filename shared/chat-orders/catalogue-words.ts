@@ -15,12 +15,12 @@ export type Goods<P extends ChatProduct = ChatProduct> = {
 };
 
 /**
- * A word of the chat that names or describes a product. `meant` are the words that it stands for. A misspelt word may
- * stand for several.
+ * A word of the chat that names or describes a product. `meant` contains the words for which it may stand. A misspelt
+ * word may stand for several words.
  */
 export type SaidWord = { text: string; meant: readonly string[]; isGuess: boolean; isPlural?: boolean };
 
-/** A product as the chat names it: words, or codes with the places of their products in the catalogue. */
+/** A product as the chat names it: words, or product codes with the positions of their products in the catalogue. */
 export type Named = { words: readonly SaidWord[]; codes: readonly (readonly number[])[] };
 
 /** Joins the words and the codes by which two parts of a chat name a product. */
@@ -29,10 +29,7 @@ export const joinNamed = (one: Named, other: Named): Named => ({
   codes: [...one.codes, ...other.codes],
 });
 
-/**
- * Synonyms in orders, in addition to those of the search: Kiswahili names of products and their English
- * names.
- */
+/** Synonyms in orders, in addition to those of the search: the Kiswahili names of products with their English names. */
 const moreSame = ['lime ndimu', 'coast coastal pwani', 'luck lucky bahati', 'kit starter', 'tin kopo'];
 const moreSameAs = new Map(
   moreSame.flatMap((line) => line.split(' ').map((word) => [word, line.split(' ')] as const)),
@@ -44,7 +41,7 @@ const forms = new Set(
     ' ',
   ),
 );
-/** Descriptions that many products could have. On their own they do not say which product is meant. */
+/** Descriptions that fit many products. On their own, they do not say which product is meant. */
 const weak = new Set(
   'pink red gold blood young dry cold leaf sea roast night large slim fresh candy mixed double'.split(' '),
 );

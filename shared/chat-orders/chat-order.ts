@@ -40,8 +40,8 @@ export type ChatLine<P extends ChatProduct = ChatProduct> = {
 };
 
 /**
- * A value from the text that belongs to the whole order. If it has doubts, it is doubtful, and `choices` are all its
- * possible values.
+ * A value in the text that belongs to the whole order, such as the phone or the area. If `doubts` is not empty, the
+ * value is doubtful, and `choices` contains all possible values.
  */
 export type ChatFact = { value: string; read: string; doubts: Doubt[]; choices: string[] };
 
@@ -52,7 +52,7 @@ export type ChatOrder<P extends ChatProduct = ChatProduct> = {
   area: ChatFact | undefined;
   /** A phone number that staff can call, as `+254712345678` if it is Kenyan. */
   phone: ChatFact | undefined;
-  /** The customer's sentences that are not, or not completely, in the lines: questions, addresses, names. */
+  /** The customer's sentences that were not, or not completely, read into lines: questions, addresses, names. */
   unread: string[];
 };
 

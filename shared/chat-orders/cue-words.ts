@@ -1,7 +1,7 @@
 /*
- * Words and phrases that say what a chat does with a product: orders it, asks about it, changes a line, or only mentions
- * it. English, Kiswahili and Sheng, in lower case without apostrophes. A longer phrase takes precedence, so "do you
- * have" is a question and "can I have" an order.
+ * Words and phrases that say what a chat does with a product: orders it, asks about it, changes a line, or only
+ * mentions it. They are English, Kiswahili and Sheng, in lower case without apostrophes. A longer phrase takes
+ * precedence. For example, "do you have" is a question, but "can I have" is an order.
  */
 
 const cues = {
@@ -224,7 +224,10 @@ const idle = `
 const idlePhrases = new Set(phrasesOf(idle));
 const longest = 5;
 
-/** Returns the cue that begins at a word, or `idle` for a phrase that says nothing; undefined if neither begins. */
+/**
+ * Returns the cue that begins at a word, or `idle` for a phrase without meaning. Returns undefined if neither begins
+ * there.
+ */
 export function cueAt(
   words: readonly string[],
   at: number,

@@ -4,12 +4,15 @@ import { type Catalogue, type Goods, isTranslated, type SaidWord, sameAs } from 
 import type { ChatProduct } from './chat-order.ts';
 import { type Doubt, doubt } from './doubt.ts';
 
-/** The products that words of a chat may mean, the most probable first. Without doubts, the first one is meant. */
+/**
+ * The products that words of a chat may mean, the most probable first. If there are no doubts, the first product is
+ * the one meant.
+ */
 export type Fit<P extends ChatProduct = ChatProduct> = { choices: readonly P[]; doubts: Doubt[] };
 
 /**
- * How well a word fits a product: it is in the product's name, is a synonym of a word there, is in the attributes or
- * the `shelf`, begins a word of the name, or is only related.
+ * How well a word fits a product, from best to worst: it is in the product's name, is a synonym of a word there, is in
+ * the attributes or the subcategory (`shelf`), begins a word of the name, or is only related.
  */
 const tier = { literal: 4, same: 3, fact: 2, begun: 1.5, loose: 1, none: 0 };
 const shortestBeginning = 4;
@@ -83,10 +86,7 @@ function isInNameOrder({ name }: Goods, words: readonly SaidWord[]) {
   return places.every((place, at) => place >= 0 && place > (places[at - 1] ?? -1));
 }
 
-/**
- * Returns true if the words are only descriptions such as "mixed", and not in the order of the product's
- * name.
- */
+/** Returns true if all words are descriptions such as "mixed", and they are not in the order of the product's name. */
 function isJumbled<P extends ChatProduct>(
   { goods }: Rated<P>,
   words: readonly SaidWord[],

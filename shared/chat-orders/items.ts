@@ -39,7 +39,10 @@ function joinForms(parts: readonly Part[], isForm: IsForm): Part[] {
 
 type Pair = { named: NamedPart | undefined; number: Extract<Part, { kind: 'number' }> | undefined };
 
-/** Pairs numbers with the products beside them. `isUnclear` if a number could belong to either side. */
+/**
+ * Pairs numbers with the products beside them. `isUnclear` is true if a number could belong to the product on either
+ * side.
+ */
 function pairsOf(parts: readonly Part[]): { pairs: Pair[]; isUnclear: boolean } {
   const pairs: Pair[] = [];
   const isAlternating = parts.every(({ kind }, at) => (kind === 'named') === (at % 2 === 0));

@@ -5,7 +5,7 @@ import { doubt } from './doubt.ts';
 import { fitNamed } from './fit-goods.ts';
 import type { Item } from './sentence.ts';
 
-/** Gives the number that belongs to all products to each of them: "one each of spearmint and kola". */
+/** Gives a number that belongs to several products to each of them, for example in "one each of spearmint and kola". */
 export function shareEach(items: Item[]): Item[] {
   const shared =
     items.find((item) => item.isEach) ??
@@ -136,7 +136,10 @@ export function linkItems(items: readonly Item[], isForm: IsForm, hasEach: boole
   return list;
 }
 
-/** Removes the total before its parts: "3 tins: 2 spearmint and 1 kola", "mbili za kahawa, moja tin, moja pod". */
+/**
+ * Removes a total that is followed by its parts, for example in "3 tins: 2 spearmint and 1 kola" or "mbili za kahawa,
+ * moja tin, moja pod".
+ */
 function takeTotals(list: Item[], isForm: IsForm): Item[] {
   const [head, ...parts] = list;
   if (!head?.count || parts.length < 2 || head.isEach) return list;

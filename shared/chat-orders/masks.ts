@@ -1,8 +1,8 @@
 import { numberWords } from './numbers.ts';
 
 /*
- * Parts of a text that hold numbers or product words but order nothing: prices, times, dates, addresses, links. They are
- * found before the text is split into words, so that no number of theirs becomes a quantity.
+ * Parts of a text that contain numbers or product words but order nothing: prices, times, dates, addresses, links.
+ * They are found before the text is split into words, so that none of their numbers is read as a quantity.
  */
 
 /** `hasNumber` is true for a part with a number that could also be a quantity, such as `stage 2`. */
@@ -121,7 +121,10 @@ function masksBy(rules: readonly Rule[], text: string, taken: Mask[]): void {
 
 const inOrder = [...links, ...measures, ...money, ...times, ...addresses];
 
-/** Returns the parts of a text that order nothing, and its measures, by their place. `taken` are parts already read. */
+/**
+ * Returns the parts of a text that order nothing, and the measures in the text, by their place. `taken` contains the
+ * parts that were already read.
+ */
 export function masksOf(text: string, taken: readonly { start: number; end: number }[] = []): Mask[] {
   const kept: Mask[] = taken.map(({ start, end: stop }) => ({
     kind: 'skip',

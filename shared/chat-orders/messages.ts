@@ -31,7 +31,10 @@ function isShopName(sender: string, shopName: string, phones: readonly string[])
   return isNamed || words.join(' ').includes(`${name.join(' ')} shop`) || shopSides.test(words.join(' '));
 }
 
-/** Returns true for the shop's name alone: "Hart Max: 2" is a product, and "Hart: 2 Spearmint?" the shop. */
+/**
+ * Returns true if a name is exactly the shop's name. For example, in "Hart Max: 2" the name is a product, but in
+ * "Hart: 2 Spearmint?" it is the shop.
+ */
 const isShopItself = (sender: string, shopName: string) => {
   const [name, own] = [wordsIn(sender).join(' '), wordsIn(shopName).join(' ')];
   return own !== '' && (name === own || name === `${own} shop` || name === `${own} team`);
@@ -64,8 +67,8 @@ const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const isNotice = (text: string) => system.test(text) || payment.test(text);
 
 /**
- * Splits a pasted chat into messages: both forms of WhatsApp's export, messages copied from WhatsApp Web, `Name: text`
- * lines, or a text of one customer. Leaves out notices, deleted messages and quoted lines.
+ * Splits a pasted chat into messages. It reads both forms of WhatsApp's export, messages copied from WhatsApp Web,
+ * `Name: text` lines, and a plain text of one customer. Notices, deleted messages and quoted lines are left out.
  */
 export function messagesOf(text: string, shopName: string, shopPhones: readonly string[]): Message[] {
   const lines = text

@@ -1,6 +1,6 @@
 /*
- * Quantities in words: English, Kiswahili and Sheng, with the spellings that customers use. Sheng's words for money are
- * not here, because they are never quantities: see `masks.ts`.
+ * Quantities as words in English, Kiswahili and Sheng, in the spellings that customers use. Sheng's words for sums of
+ * money are missing, because they are never quantities: see `masks.ts`.
  */
 
 const spelt: Record<number, string> = {

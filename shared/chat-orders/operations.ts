@@ -10,7 +10,10 @@ export type Operation =
 export const isInsteadOf = (link: string) => /^(?:instead of|badala ya|in place of)$/.test(link);
 const isOrder = ({ act }: Item) => act === 'none' || act === 'order' || act === 'mean' || act === 'add';
 
-/** Reads the parts of a change: "change mint to kola", "badala ya mint weka kola", "badilisha mint iwe 3". */
+/**
+ * Reads the two parts of a change, for example in "change mint to kola", "badala ya mint weka kola" or "badilisha mint
+ * iwe 3".
+ */
 function changeOf(items: readonly Item[]): Operation[] {
   const named = items.filter((item) => item.named);
   const count = items.find((item) => item.count && !item.named)?.count;

@@ -1,6 +1,6 @@
 /*
- * Everyday words of chats in Nairobi that name no product and change no order. They are never taken for a misspelling of
- * a product: "sawa" is not "dawa", and "time" is not "lime".
+ * Everyday words in chats in Nairobi that name no product and change no order. They are never read as a misspelt
+ * product: "sawa" does not mean "dawa", and "time" does not mean "lime".
  */
 
 const english = `

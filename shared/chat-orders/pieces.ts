@@ -174,7 +174,10 @@ function isBeforeGoods(pieces: readonly Piece[], at: number): boolean {
   return idle >= 0 && idle <= 2 && (isGoods(next) || (next?.kind === 'cue' && next.cue === 'of'));
 }
 
-/** Returns true for a sign between a product and its number: "guava - 2", "guava: 2". "Tins: 2 guava" begins a list. */
+/**
+ * Returns true for a sign that joins a product to its number, as in "guava - 2" or "guava: 2". In "Tins: 2 guava", the
+ * sign begins a list instead.
+ */
 function isPairing(pieces: readonly Piece[], at: number, { isForm }: Pick<Catalogue, 'isForm'>): boolean {
   const [sign, before, next] = [pieces[at], pieces[at - 1], pieces[at + 1]];
   if (sign?.kind !== 'break' || !/^[-–—=:]$/.test(sign.sign)) return false;
@@ -187,7 +190,10 @@ function isPairing(pieces: readonly Piece[], at: number, { isForm }: Pick<Catalo
   return sign.sign !== ':';
 }
 
-/** Leaves out an article without a product, a number in brackets after the same number, "two (2)", and the dash of "guava - 2". */
+/**
+ * Removes signs that mean nothing: an article without a product, a number in brackets after the same number ("two
+ * (2)"), and the dash in "guava - 2".
+ */
 function withoutSigns(pieces: readonly Piece[], catalogue: Pick<Catalogue, 'isForm'>): Piece[] {
   return pieces.filter((piece, at) => {
     if (piece.kind === 'number' && piece.isArticle && !isBeforeGoods(pieces, at)) return false;
@@ -198,7 +204,10 @@ function withoutSigns(pieces: readonly Piece[], catalogue: Pick<Catalogue, 'isFo
   });
 }
 
-/** Returns the parts of a message with their meanings. `taken` are parts that were read before: phones and areas. */
+/**
+ * Returns the parts of a message with their meanings. `taken` contains the parts that were read before: phones and
+ * areas.
+ */
 export function piecesOf<P extends ChatProduct>(
   text: string,
   catalogue: Catalogue<P>,

@@ -101,8 +101,8 @@ const pickupWords =
   /\bpick ?up\b|\bpick it up\b|\bi(?:'?ll| will) (?:pick|collect)\b|\bself ?collect|\bcollect (?:it|from)|\bnitachukua (?:kwa|hapo|mwenyewe)\b|\bnakuja kuchukua\b|\bnitapick\b|\bkuchukua (?:mwenyewe|dukani)\b/i;
 
 /**
- * Returns the area of the order: it is doubtful if there are several, or if the customer may want to collect
- * the order.
+ * Returns the delivery area of the order. It is marked as doubtful if several were found, or if the customer may want
+ * to collect the order.
  */
 export function areaOf(
   parts: readonly AreaPart[],

@@ -7,7 +7,9 @@ type Span = { start: number; end: number };
 /** A part of a text that was read before its words. `hasNumber`: its number could also be a quantity. */
 export type Taken = Span & { hasNumber?: boolean };
 
-/** A word, a number, a sign, a masked part or a code. `word` is empty for a masked part and for a code. */
+/**
+ * A word, a number, a sign, a masked part or a product code. `word` is empty for a masked part and for a product code.
+ */
 export type Raw = Span & { word: string; mask?: Mask; places?: readonly number[] };
 
 const codeLike = /(?<!\p{L})[a-z]{1,3}\d{0,2}[\s-]{0,2}[\doil]{1,4}(?=$|[^\p{L}\p{N}]|x\d)/giu;

@@ -86,7 +86,10 @@ const hostile: [name: string, text: string][] = [
   ['a script', '<script>alert(1)</script> 2 guava'],
 ];
 
-/** Far above the usual time of a few dozen ms, and far below what a pattern that backtracks would take. */
+/**
+ * A time limit far above the usual time of a few dozen ms, and far below the time that a backtracking pattern would
+ * take.
+ */
 const longestMs = 10_000;
 
 test.each(hostile)('A chat of %s is read in a bounded time', (_, text) => {

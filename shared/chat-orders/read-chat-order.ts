@@ -15,7 +15,7 @@ import type { Sentence } from './sentence.ts';
 import { sentencesOf } from './sentences.ts';
 
 /**
- * Applies the correction of an earlier sentence to this sentence, or keeps this sentence's correction for the
+ * Applies the correction that an earlier sentence began to this sentence, or keeps this sentence's correction for the
  * next one.
  */
 function carryCorrection<P extends ChatProduct>(reading: Reading<P>, sentence: Sentence, itemCount: number) {
@@ -56,7 +56,7 @@ function readSentence<P extends ChatProduct>(reading: Reading<P>, sentence: Sent
 }
 
 /**
- * What the shop writes when it does not have the requested product. The customer's answer may then replace a
+ * Matches what the shop writes when it does not have the requested product. The customer's answer may then replace a
  * line.
  */
 const soldOut =
@@ -69,8 +69,8 @@ const customersOf = (messages: readonly Message[]) => [
 
 /**
  * Reads a pasted chat into the lines of a draft order: products, quantities and later corrections, in English,
- * Kiswahili and Sheng. Each line has the words that were read, and the doubts that the words leave. The text's prices
- * are never used. The text is neither stored nor sent. Any text gives a result.
+ * Kiswahili and Sheng. Each line contains the words from which it was read, and the doubts that remain. Prices in the
+ * text are never used. The text is neither stored nor sent. Every text gives a result.
  */
 export function readChatOrder<P extends ChatProduct>(text: string, shop: ChatShop<P>): ChatOrder<P> {
   const { products, areas, shop_name, shop_phones = [] } = shop;

@@ -19,7 +19,7 @@ export type Reading<P extends ChatProduct> = {
   correction: string;
 };
 
-/** The text of the sentence, for what staff see. `isRead` becomes true when the sentence changes the draft. */
+/** The text of the sentence, as it is shown to staff. `isRead` becomes true when the sentence changes the draft. */
 export type Context = {
   sentence: Sentence;
   slice: (start: number, end: number) => string;

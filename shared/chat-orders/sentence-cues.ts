@@ -51,7 +51,10 @@ export function startGroup(walk: Walk, act: Act, link: string) {
   walk.group = { ...emptyGroup(act, link), isAfterBreak: isEmpty && group.isAfterBreak };
 }
 
-/** A question after a product, "kola iko?", asks about the product. With a number it may still be an order. */
+/**
+ * Handles a question that follows a product, such as "kola iko?", which asks about the product. With a number, it may
+ * still be an order.
+ */
 function askBefore({ sentence, group }: Walk, act: 'question' | 'told') {
   for (const one of [...sentence.groups, group]) if (one.act === 'none' && !counts(one)) one.act = act;
   if ([...sentence.groups, group].some((one) => one.act === 'none' && namesGoods(one)))
@@ -128,7 +131,7 @@ function takeFlag(walk: Walk, cue: keyof typeof flags, text: string) {
   else if (cue === 'only' && isNegated && namesGoods(group)) startGroup(walk, 'none', text);
 }
 
-/** Takes a word that says what happens with the products. `next` distinguishes "no, 3" from "no kola". */
+/** Handles a word that says what happens with the products. `next` is needed to tell "no, 3" from "no kola". */
 export function takeCue(walk: Walk, piece: Extract<Piece, { kind: 'cue' }>, next: Piece | undefined): void {
   const { sentence, group } = walk;
   const { cue, text, start, end } = piece;

@@ -76,7 +76,7 @@ const between = new Set(
   ),
 );
 
-/** Returns true for a word between a number and a product that makes them unlikely to belong together. */
+/** Returns true for a word that, between a number and a product, makes it unlikely that these two belong together. */
 const separates = (piece: Piece) =>
   piece.kind === 'unknown' || (piece.kind === 'idle' && piece.text !== undefined && !between.has(piece.text));
 

@@ -37,7 +37,10 @@ export const descriptionHtml = {
   schemes: ['https'],
 } as const;
 
-/** Tags that are replaced by an allowed tag with the same meaning, for example in text from a word processor. */
+/**
+ * Tags that are replaced by an allowed tag with the same meaning. They occur, for example, in text from a word
+ * processor.
+ */
 export const sameTags: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',

@@ -6,9 +6,9 @@ const strip = (text: string) =>
   text.replace(TAG, ' ').replace(OPEN_TAG, ' ').replace(DATA_ATTRIBUTE, ' ').replace(/\s+/g, ' ').trim();
 
 /**
- * Returns a name or a line of text without markup (S1-307, S1-308, G-53): without tags, without data attributes left by
- * a broken tag, and with single spaces. `5 < 6` stays. It strips until nothing changes, because the rest of one tag can
- * be another one: `<b<i>>`. Descriptions are sanitised with an allow list instead.
+ * Returns a name or a line of text without markup (S1-307, S1-308, G-53): without tags, without data attributes left
+ * by a broken tag, and with single spaces. `5 < 6` stays. Tags are removed until nothing changes, because removing one
+ * tag can create another: `<b<i>>`. Descriptions are sanitised with a list of allowed tags instead.
  */
 export function withoutMarkup(text: string): string {
   let before = text;

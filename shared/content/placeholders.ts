@@ -47,13 +47,19 @@ const inSentence = (words: string) => words.replace(/^(?:Every|Closed)/, (word) 
 
 const BEGINS = /(?:^|\n|[.!?]\s+)(?:[-•]\s*)?$/;
 
-/** Returns a number as the address of a link needs it: `tel:+254712345678`, but `https://wa.me/254712345678`. */
+/**
+ * Returns a phone number in the form that a link needs, for example `tel:+254712345678` but
+ * `https://wa.me/254712345678`.
+ */
 function numberAt(before: string, e164: string): string {
   const digits = e164.replace(/\D/g, '');
   return /^tel:$/i.test(before) ? `+${digits}` : digits;
 }
 
-/** Returns the address of a link with the present values. A value cannot change the kind or the end of the link. */
+/**
+ * Returns the address of a link with the present values of its placeholders. A value cannot change the kind of the
+ * link or where it leads.
+ */
 export const addressWithPlaceholders = (href: string, settings: Values): string =>
   href.replace(FORM, (typed, name: string, at: number) => {
     if (!isPlaceholder(name)) return typed;
@@ -65,7 +71,7 @@ export const addressWithPlaceholders = (href: string, settings: Values): string 
 
 /**
  * Returns a text with the present values of its placeholders, including those in the addresses of its links. An
- * unknown placeholder stays as it was typed.
+ * unknown placeholder stays in the text.
  */
 export function withPlaceholders(typed: string, settings: Values): string {
   const text = withAddresses(typed, (href) => addressWithPlaceholders(href, settings));

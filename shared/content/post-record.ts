@@ -41,7 +41,10 @@ export const PostRecord = PostRow.extend({
 });
 export type PostRecord = z.output<typeof PostRecord>;
 
-/** The most characters of an article's text with its markup. The change log can undo a change of 16 KB. */
+/**
+ * The most characters of an article's text with its markup. For comparison: the change log can undo a change of up to
+ * 16 KB.
+ */
 const longestPost = 60_000;
 
 const line = (most: number) =>
@@ -93,7 +96,10 @@ export type PostCategories = z.output<typeof PostCategories>;
 
 const mostPostCategories = 40;
 
-/** All categories. `was` is the present name of one that stays or is renamed; without it, the category is new. */
+/**
+ * All categories. `was` is the present name of a category that stays or is renamed. If it is missing, the category is
+ * new.
+ */
 export const PostCategoriesChange = z.object({
   version: z.int().min(0),
   categories: z

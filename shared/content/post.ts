@@ -3,8 +3,8 @@ import { PictureShape } from '../catalogue/product.ts';
 import { Instant, NumericId, Slug } from '../ids.ts';
 
 /**
- * The data of an article card (S2-094…098, S2-187). `summary` is plain text. Without a category, the screen shows
- * 'Uncategorized'.
+ * The data of an article card (S2-094…098, S2-187). `summary` is plain text. If the article has no category, the
+ * screen shows 'Uncategorized'.
  */
 export const PostCard = z.object({
   id: NumericId,

@@ -1,6 +1,8 @@
 import { allowedHtml, linkStart } from './html.ts';
 
-/** Returns a pattern that matches each tag only in the form that the sanitiser or a browser's editor writes. */
+/**
+ * Returns a pattern that matches a tag only in the exact form in which the sanitiser or a browser's editor writes it.
+ */
 function cleanTags(): RegExp {
   const bare = allowedHtml.tags.filter((tag) => !['a', 'img', 'br', 'hr'].includes(tag)).join('|');
   const href = `${linkStart(allowedHtml.schemes)}[^"<>]*`;
@@ -32,8 +34,8 @@ const paragraphs = (text: string) =>
 export const isPlain = (text: string): boolean => !HAS_TAG.test(text);
 
 /**
- * Returns stored HTML for display. It may have been stored before today's rules: HTML with any tag that the sanitiser
- * would not write becomes plain text, and a plain text becomes paragraphs (T1).
+ * Returns stored HTML for display. It may have been stored before the present rules. HTML with any tag that the
+ * sanitiser would not write is returned as plain text. Plain text is returned as paragraphs (T1).
  */
 export function safeHtml(stored: string): string {
   if (isPlain(stored)) return paragraphs(stored);

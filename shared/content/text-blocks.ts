@@ -56,8 +56,8 @@ function blocksOf(paragraph: string): Block[] {
 }
 
 /**
- * Returns the paragraphs, lists, links and bold words of a text. An empty line begins a paragraph, a dash a point of a
- * list. Everything else, including HTML, is plain text that the screen shows as it was typed.
+ * Returns the paragraphs, lists, links and bold words of a text. An empty line begins a paragraph, and a dash begins
+ * an item of a list. Everything else, including HTML, is plain text, which the screen shows unchanged.
  *
  * *Decision:* a text is not HTML. *Why:* there is nothing to sanitise, and a shopkeeper can type it. *What we gave
  * up:* pictures and tables.

@@ -27,11 +27,12 @@ const MOST_SECTIONS = 40;
 const MOST_STEPS = 8;
 const MOST_CHARACTERS = 60_000;
 
-/** Settings with and without free delivery. A page checks its links again with the present settings. */
+/** Sample settings with and without free delivery. The page checks its links again with the present settings. */
 const examples = [firstSettings, { ...firstSettings, free_delivery_from: null }];
 
 /**
- * Returns true if the shop will show a link. By then, its placeholders have been replaced by their values.
+ * Returns true if the shop will show a link. It is called when the link's placeholders have already been replaced by
+ * their values.
  */
 const isShownLink = (href: string) =>
   examples.every((settings) => isAllowedLink(addressWithPlaceholders(href, settings)));
@@ -41,7 +42,10 @@ const refusedLinks = (typed: string) =>
     .filter((href) => !isShownLink(href))
     .map(texts.link);
 
-/** Returns the rules of a field: they report each unknown placeholder, and the errors that `refused` returns. */
+/**
+ * Returns the rules of a field. They report each unknown placeholder, and the errors that the function `refused`
+ * returns.
+ */
 const text = (most: number, read: (typed: string) => string, refused: (typed: string) => string[]) =>
   z
     .string({ error: texts.required })

@@ -14,7 +14,7 @@ const names = Object.keys(textPageNames) as [TextPageName, ...TextPageName[]];
 
 export const TextPageName = z.enum(names);
 
-/** The pages that an order names by their versions (G-57). Everyone can read their former versions. */
+/** The pages whose versions an order names (G-57). Everyone can read the former versions of these pages. */
 export const AcceptedPage = z.enum(['terms', 'privacy']);
 export type AcceptedPage = z.output<typeof AcceptedPage>;
 

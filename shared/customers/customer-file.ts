@@ -22,7 +22,7 @@ const PayerNotice = z.object({
 });
 
 /**
- * An order with what the shop noted about it, its calls, the phones that were asked to pay, and the phones that
+ * An order with the shop's notes about it, the calls about it, the phones that were asked to pay, and the phones that
  * paid.
  */
 const CustomerFileOrder = FileOrder.extend({
@@ -74,8 +74,8 @@ const AboutCustomer = z.object({
 });
 
 /**
- * A part of everything that the shop holds about a customer (Data Protection Act 2019, s. 26). The first part has
- * `about` and the newest orders, and each further part has older orders.
+ * A part of everything that the shop stores about a customer (Data Protection Act 2019, s. 26). The first part
+ * contains `about` and the newest orders. Each further part contains older orders.
  */
 export const CustomerFile = z.object({
   made_at: Instant,

@@ -48,7 +48,10 @@ export type Customers = z.output<typeof Customers>;
 export const customerLists = ['newest', 'spent', 'owing', 'refused'] as const;
 export type CustomerList = (typeof customerLists)[number];
 
-/** What staff look for: a phone, its last four digits, an email address, beginnings of names, or an order's number. */
+/**
+ * What staff can search for: a phone, its last four digits, an email address, the beginning of a name, or an order's
+ * number.
+ */
 export const CustomerSearch = z.object({
   typed: z.string().max(longestSearch),
   cursor: Cursor.optional(),
@@ -76,9 +79,7 @@ const CustomerReview = z.object({
   created_at: Instant,
 });
 
-/**
- * A problem with an order: a call that reached nobody, or goods that were returned or never left the shop.
- */
+/** A problem with an order: a call that nobody answered, or goods that were returned or never left the shop. */
 const CustomerTrouble = z.object({
   order_id: OrderId,
   number: z.string(),

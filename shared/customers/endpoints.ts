@@ -63,7 +63,7 @@ export const showCustomerContacts = endpoint('POST /api/admin/customers/{key}/co
   example: { params: { key: aKey } },
 });
 
-/** This is a `POST`, because a URL must not contain a phone, and because each look-up is logged (T18). */
+/** This is a `POST` for two reasons: a URL must not contain a phone number, and each look-up is logged (T18). */
 export const findCustomerPlaces = endpoint('POST /api/admin/customers/places', {
   summary:
     'Returns what the shop knows of the customer with a phone, to offer it for their next order: name, warning, and where their newest orders went. Null for a new phone. Each look-up of a customer is logged.',

@@ -58,7 +58,10 @@ export const ErasurePreview = z.object({
 });
 export type ErasurePreview = z.output<typeof ErasurePreview>;
 
-/** The erasure of a customer, as a job: their orders, what the shop stores by their contacts, and these accounts. */
+/**
+ * The erasure of a customer, as a job. It erases their orders, the data stored under their contacts, and these
+ * accounts.
+ */
 export const CustomerErasure = z.strictObject({
   customer: CustomerKey,
   accounts: z.array(AccountId).max(mostAccounts).default([]),

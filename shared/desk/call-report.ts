@@ -10,7 +10,7 @@ const reported = {
 /** What staff report about a call. */
 export const CallReport = z.discriminatedUnion('outcome', [
   /**
-   * `there_by` is the delivery time that the customer asked for. Without it, the customer wants the goods as
+   * `there_by` is the delivery time that the customer asked for. If it is missing, the customer wants the goods as
    * soon as possible.
    */
   z.object({ ...reported, outcome: z.literal('confirmed'), there_by: Instant.optional() }),

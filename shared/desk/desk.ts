@@ -38,8 +38,8 @@ export const DeskQueue = z.object({ orders: z.array(DeskOrder), next_cursor: z.s
 export type DeskQueue = z.output<typeof DeskQueue>;
 
 /**
- * The order that the person should call now. Null if no customer waits for a call, or if colleagues are
- * calling all who do.
+ * The order that the person should call about now. Null if no customer waits for a call, or if colleagues are calling
+ * all customers who do.
  */
 export const CalledNext = z.object({ order: z.object({ id: OrderId, lease: Lease }).nullable() });
 export type CalledNext = z.output<typeof CalledNext>;

@@ -8,5 +8,5 @@ export const isWaitingState = (state: ApplicationState) => state === 'new' || st
 /** The days after which a declined application is deleted. */
 export const declinedDays = 365;
 
-/** The most characters of a note and of an answer by email, and how many of each an application holds. */
+/** The most characters of a note and of an answer by email, and how many notes and answers an application may have. */
 export const applicationLimits = { note: 1000, answer: 4000, notes: 100, answers: 30 } as const;

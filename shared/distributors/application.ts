@@ -75,7 +75,10 @@ export const ApplicationNote = z.object({
 });
 export type ApplicationNote = z.output<typeof ApplicationNote>;
 
-/** An answer by email. The application moves to `status`. `id` is made by the browser, so that it is sent once. */
+/**
+ * An answer by email. The application moves to `status`. The browser makes the `id`, so that a repeated request does
+ * not send the email twice.
+ */
 export const ApplicationAnswer = z.object({
   id: z.uuid(),
   version: z.int().min(0),

@@ -25,7 +25,10 @@ ${body}
 </td></tr></table>
 </td></tr></table>`;
 
-/** Returns the HTML of an email. `first`: HTML before the card, for the line that lists of emails show. */
+/**
+ * Returns the HTML of an email. `first` is HTML before the card: the line that mail programs show in their list of
+ * emails.
+ */
 export const emailFrame = ({ title, above, body, first = '' }: Frame & { first?: string }) => `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,10 @@
  */
 
 type Kind = {
-  /** Emails to the shop go to the address of the settings. A reply to them goes to the person that they are about. */
+  /**
+   * Emails to the shop go to the address in the settings. A reply to such an email goes to the person that it is
+   * about.
+   */
   to: 'shopper' | 'shop' | 'staff';
   /**
    * True if a stranger can cause the email to an address that they typed. The code that requests it first calls

@@ -14,7 +14,10 @@ export type OrderEmailWords = {
   /** Date and time of the order in Nairobi. */
   ordered: string;
   items: { quantity: string; name: string; total: string }[];
-  /** Subtotal, discount, delivery fee and rounding where they apply, then the total, and what else customers should know. */
+  /**
+   * Subtotal, discount, delivery fee and rounding, as far as they apply, then the total, and other lines that
+   * customers should know.
+   */
   totals: { name: string; amount: string }[];
   total: string;
   vat: string;

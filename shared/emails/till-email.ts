@@ -1,6 +1,6 @@
 /**
- * The values of the email to the shop about a till that has stopped calling the server, while its device may
- * hold sales that were not sent.
+ * The values of the email to the shop about a till that has stopped calling the server, while its device may have
+ * unsent sales.
  */
 export type TillSilentWords = {
   till: string;

@@ -51,7 +51,7 @@ export const ImportFile = z.object({
   delimiter: z.enum([',', ';', '\t', '|']),
   /** The rows below the headings. */
   rows: z.int(),
-  /** The row with the headings, counted as a spreadsheet does: found by the shop, or chosen by the person. */
+  /** The row with the headings, counted from 1 as in a spreadsheet. The shop found it, or the person chose it. */
   heading_row: z.int(),
   /** The first rows that are not empty, with their first cells, to choose the headings from. */
   first_rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
@@ -96,7 +96,7 @@ export const ImportRows = z.object({ rows: z.array(ImportRow), next: z.int().nul
 export const ProductImport = z.strictObject({
   import: ImportId,
   check: ImportId,
-  /** The file has a column that is read as buying price. Only people with `margin.see` may import it. */
+  /** True if a column of the file is read as the buying price. Only people with `margin.see` may import such a file. */
   with_buying_price: z.boolean(),
 });
 export type ProductImport = z.output<typeof ProductImport>;

@@ -8,8 +8,8 @@ const quoted = /^="((?:[^"]|"")*)"$/;
 const isGuarded = (text: string) => formula.test(text) || keptDigits.test(text);
 
 /**
- * Returns a cell of a CSV file (RFC 4180). A spreadsheet would run a text that begins like a formula, so an apostrophe
- * is put before such a text. A number is written without changes. {@link plainCell} returns the text again.
+ * Returns a cell of a CSV file (RFC 4180). A spreadsheet would execute a text that begins like a formula, so such a
+ * text gets an apostrophe in front. Numbers stay unchanged. {@link plainCell} reverses this.
  */
 const csvCell = (value: string | number): string =>
   typeof value === 'number'

@@ -1,16 +1,16 @@
 type LogNoun = {
-  /** Changes of the record can be undone by people who may make such changes (`record-abilities.ts`). */
+  /** Set if people who may make such changes may also undo them (`record-abilities.ts`). */
   undo?: true;
   /** Fields that name a person. The log says that they changed, but not their values (T18). */
   personal?: readonly string[];
   /**
-   * Fields that the log leaves out: versions, times, copies, counters and the lists of events that the record itself
-   * has.
+   * Fields that the log leaves out: versions, times, copies, counters, and lists of events that are stored in the
+   * record itself.
    */
   leftOut?: readonly string[];
   /**
-   * `tax-years`: an entry expires when tax law no longer requires it. Without it, the log is kept as long as its
-   * record.
+   * `tax-years`: an entry expires when tax law no longer requires it. If this is missing, entries are kept as long as
+   * their record.
    */
   kept?: 'tax-years';
 };

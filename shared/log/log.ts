@@ -8,10 +8,10 @@ import { logActionNames, logNounNames } from './log-noun.ts';
 export const LogId = z.string().regex(/^[\w-]{20,400}$/, { error: 'Not the id of a change.' });
 
 /**
- * A field of a change, as staff read it: "Selling price", "Ksh 500". Null means that it was empty. A `personal`
- * value is not logged, a `shortened` one is logged in part, and the reader may not see an `unseen` value. `rows`:
- * only the rows of a table that changed. Then `before` is null if rows were only added, and `after` if rows were
- * only removed.
+ * A field of a change as staff read it, for example "Selling price", "Ksh 500". Null means that the field was empty.
+ * `personal`: the value is not logged. `shortened`: it is only logged in part. `unseen`: the reader may not see it.
+ * `rows`: only the changed rows of a table are listed. Then `before` is null if rows were only added, and `after` is
+ * null if rows were only removed.
  */
 const LoggedField = z.object({
   name: z.string(),
@@ -27,8 +27,8 @@ export const LogEntry = z.object({
   noun: z.enum(logNounNames),
   record: z.string(),
   /**
-   * The record's name at that time. For a member of staff, the present name and email address, if the reader may see
-   * them. Null for other records whose name is personal.
+   * The record's name at that time. For a staff member, it is the present name and email address, if the reader may
+   * see them. Null for other records whose name is personal.
    */
   title: z.string().nullable(),
   action: z.enum(logActionNames),
@@ -59,7 +59,10 @@ export type LogPage = z.output<typeof LogPage>;
 
 const Day = z.iso.date();
 
-/** Which changes to list: of a record, of a noun, by a person, by a job, or all. `from` and `to` are days in Nairobi. */
+/**
+ * Which changes to list: those of a record, of a noun (kind of record), by a person or by a job, or all. `from` and
+ * `to` are days in Nairobi.
+ */
 export const LogQuery = z
   .object({
     noun: z.enum(logNounNames).optional(),

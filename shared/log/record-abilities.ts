@@ -15,9 +15,9 @@ const catalogue = { see: 'catalogue.read', change: 'catalogue.write' } as const;
 const content = { see: 'content.write', change: 'content.write' } as const;
 
 /**
- * The abilities that the records of each kind need, and further abilities that some of their fields need. Endpoints,
- * the change log and undo all read this table. So in the log, a person sees and restores only what they may see and
- * change on the record's page.
+ * The abilities that are needed for each kind of record, and additional ones for some fields. Endpoints, the change
+ * log and undo all read this table. So in the log, people see and restore only what they may see and change on the
+ * record's page.
  */
 export const recordAbilities = {
   product: {
@@ -67,13 +67,12 @@ const hasAll = (groups: readonly Group[], needed: readonly (Ability | undefined)
 export const maySeeRecord = (groups: readonly Group[], noun: LogNounName): boolean =>
   mayDo(groups, recordAbilities[noun].see);
 
-/** Returns true when a member of these groups may see the values of a field, named as it is stored. */
+/** Returns true if members of these groups may see the values of a field. The field is given by its stored name. */
 export const maySeeField = (groups: readonly Group[], noun: LogNounName, field: string): boolean =>
   hasAll(groups, [recordAbilities[noun].see, ruleOf(noun, field).see]);
 
 /**
- * Returns true when a member of these groups may change these fields. Changing a field requires the right to
- * see it.
+ * Returns true if members of these groups may change these fields. Changing a field also requires the right to see it.
  */
 export const mayChangeFields = (
   groups: readonly Group[],

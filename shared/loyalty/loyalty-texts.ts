@@ -45,8 +45,8 @@ export function loyaltyText(rules: LoyaltyRules | undefined): string {
 const place = '{points}';
 
 /**
- * Returns the shop's promises with the present rules for points (S1-011, S2-117). While there are no points,
- * the reward of a returning customer is a personal promo code.
+ * Returns the shop's promises with the present rules for points (S1-011, S2-117). While the shop gives no points, the
+ * promised reward of a returning customer is a personal promo code.
  */
 export const withLoyalty = <P extends { text: string }>(
   promises: readonly P[],

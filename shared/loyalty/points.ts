@@ -6,7 +6,8 @@ import type { MoneyEntry } from '../payments/order-money.ts';
 export type Earns = { spend_cents: number };
 
 /**
- * The parts of an order that its points depend on. Orders that were delivered while points were off have no `earns`.
+ * The parts of an order from which its points are calculated. An order that was delivered while points were off has no
+ * `earns`.
  */
 export type EarningOrder = {
   earns?: Earns | undefined;
@@ -22,9 +23,9 @@ const sumOf = (entries: readonly Pick<MoneyEntry, 'cents'>[]) =>
   entries.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
- * Returns what was paid for the goods of an order by M-Pesa or in cash, in cents. The delivery fee and returned goods
- * do not count, and refunded money is subtracted. Money that moved from another order counts as it was first received.
- * Credit does not count: most of it comes from points, and points earn no points.
+ * Returns what was paid by M-Pesa or in cash for the goods of an order, in cents. The delivery fee and returned goods
+ * do not count, and refunds are subtracted. Money that moved from another order counts in the way in which it was
+ * first received. Credit does not count, because most of it comes from points, and points earn no points.
  */
 export function paidForGoods(
   { total_cents, fee_cents, returned_cents = 0 }: EarningOrder,
@@ -37,7 +38,10 @@ export function paidForGoods(
   return Math.max(0, Math.min(goods, received - sentBack));
 }
 
-/** Returns the points that an order earns now: none before its delivery, after its return, or while it is not paid. */
+/**
+ * Returns the points that an order earns now. It earns none before its delivery, after its return, or while it is not
+ * paid.
+ */
 export function pointsOf(order: EarningOrder, money: Money): number {
   if (!order.earns || order.order_status !== 'delivered') return 0;
   return Math.floor(paidForGoods(order, money) / order.earns.spend_cents);
@@ -48,8 +52,7 @@ export const pointsAhead = (order: Pick<EarningOrder, 'total_cents' | 'fee_cents
   pointsOf({ ...order, earns, order_status: 'delivered' }, [{ kind: 'cash', cents: order.total_cents }]);
 
 /**
- * A customer's points. `owed` are the points of goods that were returned after the customer had spent these
- * points.
+ * A customer's points. `owed` are points for goods that were returned after the customer had already spent the points.
  */
 export type Balance = { balance: number; owed: number };
 
@@ -78,8 +81,8 @@ export function movementOf({ balance, owed }: Balance, more: number): Movement {
 }
 
 /**
- * Returns the time that is a number of months after another, at the same time of day. In a shorter month, it is on
- * the last day.
+ * Returns a time a number of months later, at the same time of day. If that month is too short, the time is on its
+ * last day.
  */
 export function monthsAfter(at: string, months: number): string {
   const date = new Date(at);

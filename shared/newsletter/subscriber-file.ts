@@ -16,8 +16,8 @@ export const SubscriberData = z.object({
   confirmed_at: Instant.optional(),
   unsubscribed_at: Instant.optional(),
   /**
-   * With the text that they agreed to. Null for a record from the first version of the shop, which stored no
-   * consent.
+   * The consent with the text to which the person agreed. Null for a record from the first version of the shop, which
+   * stored no consent.
    */
   consent: Consent.extend({ text: z.string().nullable() }),
   /** The code for the first order. */

@@ -24,7 +24,7 @@ export const SubscriberForm = z
       .default(''),
     source: SubscriberSource.default('modal'),
   })
-  // This check also runs when another field is wrong, so that the answer names all wrong fields together (S2-307).
+  // This check also runs when another field is wrong, so that the answer lists all wrong fields together (S2-307).
   .refine(({ name = '', source = 'modal' }) => source !== 'modal' || readLine(name) !== '', {
     path: ['name'],
     error: texts.nameRequired,

@@ -25,7 +25,9 @@ export const sendOrderEmail = endpoint('POST /api/admin/orders/{id}/emails', {
   example: { params: anOrder, body: { name: 'order-received', sent_again: 0 } },
 });
 
-/** This is a `POST` although it changes nothing. Logs contain URLs, so a URL must not contain an address (T18). */
+/**
+ * This is a `POST` although it changes nothing. URLs appear in logs, so a URL must not contain an email address (T18).
+ */
 export const searchEmails = endpoint('POST /api/admin/emails/search', {
   summary:
     'Lists the emails about orders that were sent to an address, with their states and orders, ten orders a page, the newest first. The address is only used as a keyed hash. Each search is logged.',

@@ -61,7 +61,10 @@ export const EmailSearch = z.object({
   cursor: Cursor.optional(),
 });
 
-/** An email that was sent to an address, and its order. `by`: who sent it again; null for the first time. */
+/**
+ * An email that was sent to an address, with its order. `by` is the person who sent it again, or null if it was sent
+ * for the first time.
+ */
 const FoundEmail = z.object({
   order: z.object({ id: OrderId, number: z.string() }),
   kind: Kind,
@@ -70,7 +73,7 @@ const FoundEmail = z.object({
   by: z.string().nullable(),
 });
 
-/** The emails about orders to one address. The newest orders come first, and the newest emails of a page. */
+/** The emails about orders to one address. The newest orders come first, and in each page the newest emails. */
 export const FoundEmails = z.object({
   no_email: SuppressionReason.nullable(),
   /** When the address first bounced permanently, or its owner complained. */

@@ -37,8 +37,7 @@ export const StaffPrompt = z.object({
 export type StaffPrompt = z.output<typeof StaffPrompt>;
 
 /**
- * An M-Pesa code of an order whose payment M-Pesa has not fully reported, and what the shop knows about the
- * code.
+ * An M-Pesa code of an order, with what the shop knows about it. M-Pesa has not reported the full sum of its payment.
  */
 export const OrderCode = AskedWord.extend({
   code: z.string(),

@@ -1,2 +1,5 @@
-/** The limit for M-Pesa codes that are taken as claimed, in shillings, until staff set another one. */
+/**
+ * Up to this sum in shillings, a cashier may accept an M-Pesa code that M-Pesa has not reported. It applies until
+ * staff set another limit.
+ */
 export const firstClaimedLimit = 5000;

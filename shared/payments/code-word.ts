@@ -3,11 +3,11 @@ import { Shillings } from '../catalogue/product.ts';
 import { isPaymentCode } from './payment-code.ts';
 
 /**
- * What the shop knows about an M-Pesa code that is supposed to pay a sum. `told`: M-Pesa reported this sum. `sum`: it
+ * What the shop knows about an M-Pesa code with which a sum is to be paid. `told`: M-Pesa reported this sum. `sum`: it
  * reported another sum. `untold`: it has not reported the code. `unreadable`: it reported the code without a readable
- * sum. `used`: the code has paid another order. `waits`: its money belongs to another account, or has to be settled
- * under “Payments”. `gone`: its money was sent back or became credit. `refund`: it is the code of money that the shop
- * sent.
+ * sum. `used`: the code has already paid another order. `waits`: its money belongs to another account, or must be
+ * settled under “Payments”. `gone`: its money was sent back or became credit. `refund`: it is the code of a refund
+ * that the shop sent.
  */
 export const CodeState = z.enum(['told', 'sum', 'untold', 'unreadable', 'used', 'waits', 'gone', 'refund']);
 export type CodeState = z.output<typeof CodeState>;
@@ -16,7 +16,10 @@ export const CodeWord = z.object({
   state: CodeState,
   /** The sum that M-Pesa reported. Null if it reported none. */
   told: Shillings.nullable(),
-  /** The order, the receipt or the account whose money it is, for `used` and `waits`. Null if it has no number yet. */
+  /**
+   * For `used` and `waits`: the number of the order, receipt or account to which the money belongs. Null if it has no
+   * number yet.
+   */
   number: z.string().nullable(),
 });
 export type CodeWord = z.output<typeof CodeWord>;

@@ -30,8 +30,8 @@ const endings: Record<
 };
 
 /**
- * Returns how a request ended, by its state and M-Pesa's result code; undefined for a request that was paid or has
- * not ended.
+ * Returns how a payment request ended, from its state and M-Pesa's result code. Returns undefined for a request that
+ * was paid or has not ended.
  */
 export function endedRequest(state: AttemptState, code: string | null): EndedRequest | undefined {
   if (state === 'refused') return refusals[code ?? ''] ?? endings.refused;

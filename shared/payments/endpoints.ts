@@ -113,7 +113,7 @@ export const listPaymentsForOrder = endpoint('GET /api/admin/orders/{id}/waiting
 
 /*
  * Endpoints for payments. M-Pesa refuses callback URLs that contain its own name or its company's. So the paths of the
- * two callbacks contain neither.
+ * two callbacks contain neither name.
  */
 
 const Secret = z.string().max(200);

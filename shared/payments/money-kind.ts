@@ -2,8 +2,8 @@
 export type ReceivedKind = 'mpesa' | 'cash' | 'credit';
 
 /**
- * How money moved: it came by M-Pesa, in cash or from the customer's credit, was sent back to the customer, or moved from
- * or to another order of the customer.
+ * How money moved. It was received by M-Pesa, in cash or from the customer's credit; it was sent back to the customer;
+ * or it moved from or to another order of the customer.
  */
 export const moneyKinds = ['mpesa', 'cash', 'credit', 'refund', 'moved_in', 'moved_out'] as const;
 export type MoneyKind = (typeof moneyKinds)[number];

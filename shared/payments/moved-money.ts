@@ -1,6 +1,9 @@
 import type { MoneyKind, ReceivedKind } from './money-kind.ts';
 
-/** Money of one kind that moved between two orders. `claimed_cents`: the part of it that only a till has claimed. */
+/**
+ * Money of one kind that moved between two orders. `claimed_cents` is the part of it that only a till has claimed and
+ * nothing confirms.
+ */
 export type MovedPart = { kind: ReceivedKind; cents: number; claimed_cents?: number };
 
 /**
@@ -16,9 +19,9 @@ export type MovedMoney = {
 type Entry = { kind: MoneyKind; cents: number; claimed_cents?: number; moved?: MovedMoney };
 
 /**
- * Returns an order's money in which each entry of moved money is replaced by the M-Pesa, cash and credit that it
- * consists of. Money that moved to another order is negative. So code that adds up one kind of money needs no
- * special case for moved money.
+ * Returns an order's money, with each entry of moved money replaced by the M-Pesa, cash and credit of which it
+ * consists. Money that moved to another order is negative. So code that adds up one kind of money needs no special
+ * case for moved money.
  */
 export function withoutMoves<E extends Entry>(entries: readonly E[]): Omit<E, 'moved'>[] {
   return entries.flatMap(({ moved, ...entry }) => {

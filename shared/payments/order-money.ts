@@ -35,8 +35,8 @@ export type MoneyEntry = {
 };
 
 /**
- * Credit that was promised and cannot be spent. `waits` says why: `money`, because the money is only claimed; `word`,
- * because a manager has not decided about a flagged entry; `never`, because a manager refused it for good.
+ * Credit that was promised but cannot be spent yet. `waits` is the reason. `money`: the money for it is only claimed.
+ * `word`: a manager has not decided yet about a flagged entry. `never`: a manager has refused it for good.
  */
 export type HeldCredit = { cents: number; account: string; waits: 'money' | 'word' | 'never' };
 
@@ -66,9 +66,9 @@ export const sumOf = (entries: readonly { cents: number }[]) =>
   entries.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
- * The data of an order that decides what is paid and due. `returned_cents` is the value of the goods that were
- * returned to the till. The customer no longer owes it. `told` is set if a manager confirmed its money. `cash` is
- * set if the manager also confirmed cash that is in no count of a drawer.
+ * The data of an order that determines what is paid and due. `returned_cents` is the value of the goods that were
+ * returned at the till; the customer no longer owes it. `told` is set if a manager confirmed the order's money. `cash`
+ * is set if the manager also confirmed cash that is in no count of a drawer.
  */
 type Owed = {
   kind?: 'till';

@@ -14,8 +14,8 @@ const AMOUNT = /\bKSH\.?\s*([\d,]+(?:\.\d{1,2})?)\s+(?:SENT|PAID|IMETUMWA|IMELIP
 export const isPaymentCode = (text: string) => FORM.test(text);
 
 /**
- * Returns a code that is the whole text. Only a code with a digit may contain spaces and hyphens, because letters
- * alone may be words.
+ * Returns an M-Pesa code if it is the whole text. Only a code with a digit may contain spaces and hyphens, because
+ * letters alone may be words.
  */
 function codeAlone(text: string): string | undefined {
   const joined = text.replace(/[\s-]/g, '');
@@ -23,9 +23,9 @@ function codeAlone(text: string): string | undefined {
 }
 
 /**
- * Reads M-Pesa's message ("SGL7K2M4XY Confirmed. Ksh2,700.00 sent to HART for account HS-1042 …"), or the code alone as
- * it was typed or read out. Returns undefined when the text contains no code. It proves nothing, because anyone can
- * type a message.
+ * Reads the M-Pesa code from M-Pesa's message ("SGL7K2M4XY Confirmed. Ksh2,700.00 sent to HART for account HS-1042
+ * …"), or from a text with the code alone. Returns undefined when the text contains no code. The text proves nothing,
+ * because anyone can type a message.
  */
 export function readPaymentCode(text: string): PaymentCode | undefined {
   const upper = text.toUpperCase().trim();

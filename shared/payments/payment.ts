@@ -67,8 +67,8 @@ export const MoneyLine = z.object({
   at: Instant,
   reference: z.string(),
   /**
-   * The other order, for money that moved between two orders. It has no link: whoever typed another person's phone could
-   * open their order with it.
+   * The other order, for money that moved between two orders. It has no link. Otherwise, people who typed a stranger's
+   * phone in their order could open the stranger's order.
    */
   moved: z.object({ number: z.string() }).optional(),
 });
@@ -104,7 +104,9 @@ export const PaymentView = z.object({
     .nullable(),
   /** The code that the customer entered for a payment that M-Pesa has not reported yet. */
   claim: z.string().nullable(),
-  /** The same code, if its payment does not belong to this order because it paid another one or was sent back. */
+  /**
+   * The same M-Pesa code, if its payment does not belong to this order because it paid another order or was sent back.
+   */
   claim_used: z.string().nullable(),
   /** How to pay by hand: M-Pesa's Pay Bill with this business number and account. */
   paybill: z.object({ business: z.string(), account: z.string(), note: z.string().optional() }),
@@ -118,10 +120,7 @@ const Metadata = z.object({
   Value: z.union([z.string().max(100), z.number()]).optional(),
 });
 
-/**
- * M-Pesa's payment callback. Only a successful payment has `CallbackMetadata`. Its list may contain different
- * items.
- */
+/** M-Pesa's payment callback. Only a successful payment has `CallbackMetadata`, whose list of items varies. */
 export const PushResult = z.object({
   Body: z.object({
     stkCallback: z.object({
@@ -135,13 +134,16 @@ export const PushResult = z.object({
 });
 export type PushResult = z.output<typeof PushResult>;
 
-/** Returns a sum in M-Pesa's format, `850` or `850.00`, in shillings. Returns undefined for anything else. */
+/** Returns a sum in shillings from M-Pesa's format, `850` or `850.00`. Returns undefined for any other value. */
 export const readSum = (sum: unknown): number | undefined =>
   (typeof sum === 'number' || typeof sum === 'string') && /^\d{1,9}(\.\d{1,2})?$/.test(String(sum))
     ? Number(sum)
     : undefined;
 
-/** A field of a notice as text, cut to its longest form. A field of another type, or a missing one, is empty. */
+/**
+ * Returns the schema of a notice's text field, which is cut to its longest form. A missing field, or one of another
+ * type, is read as empty.
+ */
 const told = (longest: number) =>
   z
     .union([z.string(), z.number()])
@@ -150,8 +152,8 @@ const told = (longest: number) =>
     .default('');
 
 /**
- * M-Pesa's notice of money that the shop's number received, with or without a payment request. It reports money, so no
- * field is required and none is refused. The other fields are stored as they are.
+ * M-Pesa's notice about money that the shop's number received, with or without a payment request. It reports money, so
+ * no field is required and no field is refused. Unknown fields are stored unchanged.
  */
 export const TillNotice = z.looseObject({
   TransID: told(100),

@@ -42,9 +42,9 @@ export const heldCents = ({ money }: Pick<ToldOrder, 'money'>): number =>
   sumOf(money.flatMap(({ held }) => (held && held.waits !== 'never' ? held : [])));
 
 /**
- * Returns how much more of an order's money may become credit, in cents: `free` is the part from told money, and
- * `counted` the part from cash, which may become credit once its drawer was counted. Cash refunds are subtracted
- * from the cash first, and other refunds from the rest. Both together never exceed the received money less all
+ * Returns how much more of an order's money may become credit, in cents. `free` is the part from told (confirmed)
+ * money. `counted` is the part from cash, which may become credit once its drawer was counted. Cash refunds are first
+ * subtracted from the cash, and other refunds from the rest. Both together never exceed the received money less all
  * refunds.
  */
 export function creditCover(order: ToldOrder): { free: number; counted: number } {

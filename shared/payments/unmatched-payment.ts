@@ -28,8 +28,8 @@ export const UnmatchedReason = z.enum([
 export type UnmatchedReason = z.output<typeof UnmatchedReason>;
 
 /**
- * Why a notice of M-Pesa is not counted and waits for staff. `unknown-sender`: it came from an address that is not
- * M-Pesa's.
+ * Why a notice from M-Pesa is not counted and waits for staff. `unknown-sender`: it came from an address that does not
+ * belong to M-Pesa.
  */
 export const OddNotice = UnmatchedReason.extract(['odd-notice', 'unknown-sender']);
 export type OddNotice = z.output<typeof OddNotice>;
@@ -84,7 +84,8 @@ export const UnmatchedPayment = z.object({
   account: z.string().nullable(),
   is_account_masked: z.boolean(),
   /**
-   * The unchanged beginning of a notice that waits for staff; null otherwise. Phone numbers are masked (T18).
+   * The beginning of a notice that waits for staff, as it was received; null otherwise. Phone numbers are masked
+   * (T18).
    */
   text: z.string().nullable(),
   /** The payer named in M-Pesa's notice; null without one. */
@@ -116,8 +117,8 @@ export const UnmatchedPayment = z.object({
       total_amount: Shillings,
       due: Shillings,
       /**
-       * Whether the payment covers all that is due of this order, or a part. Null if the payment cannot be used
-       * for this order.
+       * Whether the payment covers all or a part of what is due for this order. Null if the payment cannot be used for
+       * this order.
        */
       takes: z.enum(['all', 'part']).nullable(),
     })
@@ -145,7 +146,10 @@ export const UnmatchedPayments = z.object({
 });
 export type UnmatchedPayments = z.output<typeof UnmatchedPayments>;
 
-/** Why an unmatched payment may belong to an order. `phone-end`: M-Pesa hides the middle of the payer's phone. */
+/**
+ * Why an unmatched payment may belong to an order. `phone-end`: the ends of the phones match, because M-Pesa hides the
+ * middle of the payer's phone.
+ */
 export const Likeness = z.enum(['phone', 'phone-end', 'account', 'sum']);
 export type Likeness = z.output<typeof Likeness>;
 
@@ -158,8 +162,8 @@ export type PaymentsForOrder = z.output<typeof PaymentsForOrder>;
 const receipt = z.string().max(40, { error: texts.paymentCodeUnreadable }).optional();
 
 /**
- * The settlement of an unmatched payment, with its reason. `receipt` is M-Pesa's code from its statement, if the
- * payment has none.
+ * The settlement of an unmatched payment, with its reason. `receipt` is the M-Pesa code in M-Pesa's statement, for a
+ * payment without a code.
  */
 export const Settlement = z.discriminatedUnion('outcome', [
   z.object({

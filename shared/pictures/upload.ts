@@ -9,7 +9,7 @@ const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as c
 /** The largest upload in bytes. */
 export const largestUpload = 10 * 1024 * 1024;
 
-/** The largest form of the specification's calls that may hold a picture, in bytes. Lambda accepts about 4.5 MB. */
+/** The largest form that may contain a picture in the specification's calls, in bytes. Lambda accepts about 4.5 MB. */
 export const largestForm = 4 * 1024 * 1024;
 
 /** How long a form for an upload is valid, in seconds. */

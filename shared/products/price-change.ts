@@ -32,8 +32,8 @@ export const priceRoundings = ['none', '1', '5', '10', '9'] as const;
 export type PriceRounding = (typeof priceRoundings)[number];
 
 /**
- * A change of the prices of many products: up or down by a percentage or an amount in shillings, or set to an amount. The
- * new price is rounded to the nearest one.
+ * A change of the prices of many products: up or down by a percentage or by an amount in shillings, or to a fixed
+ * amount. The new price is rounded to the nearest allowed price.
  */
 export const PriceChange = z.strictObject({
   selection: ProductSelection,

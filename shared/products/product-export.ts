@@ -7,8 +7,8 @@ import { listAdminProducts } from './endpoints.ts';
 const MOST_IDS = 20_000;
 
 /**
- * An export of products to a file: the listed products in this order, or all that match the filter, newest
- * first.
+ * An export of products to a file: the listed products in the order of the list, or all products that match the
+ * filter, newest first.
  */
 export const ProductExport = z.strictObject({
   selection: z.union([

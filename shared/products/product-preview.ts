@@ -24,7 +24,7 @@ export const ProductPreview = z.object({
   changing: z.int(),
   unchanged: z.int(),
   refused: z.int(),
-  /** The sum of all differences: shillings of prices, pieces of stock. Null for a change of another field. */
+  /** The sum of all differences: shillings for prices, pieces for stock. Null for a change of any other field. */
   difference: z.number().nullable(),
   /**
    * The number of products that would then be sold below their buying price. Only for people with

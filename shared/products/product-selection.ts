@@ -7,8 +7,8 @@ import { listAdminProducts } from './endpoints.ts';
 export const mostSelected = 2000;
 
 /**
- * The products of a job: the listed ones, or all that match the filter when the job starts. An unknown field is
- * refused, because without it the filter would match more products, or all.
+ * The products of a job: the listed ones, or all that match the filter when the job starts. An unknown field in the
+ * filter is refused, because a filter without that field would match more products.
  */
 export const ProductSelection = z.union([
   z.strictObject({

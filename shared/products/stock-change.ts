@@ -21,10 +21,7 @@ const pieces = (least: number) =>
     .min(least, { error: stockTexts.pieces })
     .max(shop.mostPieces, { error: stockTexts.pieces });
 
-/**
- * A change of the stock of many products: set to a counted number, or changed by pieces that are added or
- * removed.
- */
+/** A change of the stock of many products: to a counted number, or by a number of pieces to add or remove. */
 export const StockChange = z.strictObject({
   selection: ProductSelection,
   by: z.union([
@@ -38,7 +35,7 @@ export const StockChange = z.strictObject({
 export type StockChange = z.output<typeof StockChange>;
 
 /**
- * Returns the pieces that are added or removed, or why the change is refused. The preview and the job both
+ * Returns the number of pieces to add or remove, or the reason why the change is refused. The preview and the job both
  * call this.
  */
 export function plannedMove(

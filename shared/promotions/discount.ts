@@ -52,8 +52,8 @@ function discountTier(tier: Tier, lines: Lines): number[] {
 type Offer = { tier: number | undefined; lineCents: number[]; totalCents: number };
 
 /**
- * Returns the discount of the first tier that gives a discount, or, if the best tier is chosen, of the one that gives
- * the largest. A pack that costs more than its pieces gives no discount.
+ * Returns the discount of the first tier that gives a discount or, if the promotion chooses the best tier, of the tier
+ * with the largest discount. A pack that costs more than its pieces gives no discount.
  */
 function discountBest({ tiers, best_tier_wins }: PromotionRules, lines: Lines): Offer {
   const offers = tiers.flatMap((tier, place): Offer[] => {

@@ -9,9 +9,9 @@ type Packed = { id: number; weight: number };
 /**
  * Returns the cents that packs such as "any 5 for Ksh 2,500" take off each line.
  *
- * The dearest pieces go into packs first, and a further pack is made only while it costs less than its pieces. So the
- * customer pays the least that the offer allows: each further pack holds cheaper pieces and saves less than the one
- * before. Pieces that fill no pack keep their price.
+ * The dearest pieces go into packs first. A further pack is made only while it costs less than its pieces. Each
+ * further pack contains cheaper pieces and saves less than the one before, so the customer pays the least that the
+ * offer allows. Pieces that fill no pack keep their price.
  */
 export function packCents(pack: { pieces: number; shillings: number }, lines: readonly Line[]): number[] {
   const price = toCents(pack.shillings);

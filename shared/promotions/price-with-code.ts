@@ -18,8 +18,8 @@ type Priced<Line> = {
 };
 
 /**
- * Prices a cart with a promotion, or without it if the promotion does not make the cart cheaper: a discount can reduce
- * the goods below the sum for free delivery (G-13).
+ * Prices a cart with a promotion. If the promotion does not make the cart cheaper, it is left out. For example, a
+ * discount can reduce the goods below the sum for free delivery (G-13).
  */
 export function priceWithCode<Line extends PromotionLine>(
   promotion: PromotionRules | undefined,

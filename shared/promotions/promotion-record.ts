@@ -7,7 +7,7 @@ import { Promotion, PromotionCode, Tier, UseLimits } from './promotion.ts';
 /** The state of a promotion. `used_up`: no use is left in all. */
 export const promotionStates = ['running', 'scheduled', 'ended', 'stopped', 'used_up'] as const;
 
-/** The customers of a promotion as staff see them. The shop keeps signatures only, so it cannot show a phone. */
+/** The customers of a promotion as staff see them. The shop stores only signatures, so it cannot show phone numbers. */
 const ShownAudience = z.discriminatedUnion('to', [
   z.object({ to: z.literal('everyone') }),
   z.object({ to: z.literal('person'), by: z.enum(['phone', 'email']) }),
@@ -67,7 +67,7 @@ export const PromotionSample = z.object({
 });
 
 /**
- * The price of a sample cart. `tier` is the number of the tier that applies, from 1; null if there is no
- * discount.
+ * The price of a sample cart. `tier` is the number of the discount tier that applies, counted from 1, or null if there
+ * is no discount.
  */
 export const PromotionSampled = Quote.extend({ tier: z.int().nullable() });

@@ -25,7 +25,10 @@ const Ids = z
 /** What customers call the chosen goods, for hints: 'Add 2 more items from Energy Pouches'. */
 const GoodsLabel = z.string().trim().max(40).optional();
 
-/** The goods that a tier is about. Its conditions count only these goods, and its discount is taken off them. */
+/**
+ * The goods to which a discount tier applies. Its conditions count only these goods, and its discount is taken off
+ * their price.
+ */
 const PromotedGoods = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('type'), type: ProductType }),
   z.object({ kind: z.literal('category'), ids: Ids, label: GoodsLabel }),
@@ -74,7 +77,9 @@ const Audience = z.discriminatedUnion('to', [
 
 const Limit = whole(1, 1_000_000).nullable();
 
-/** The maximum number of orders that may use a code; null means no limit. A day begins at midnight in Nairobi. */
+/**
+ * The most orders that may use a code, in all and in a day; null means no limit. A day begins at midnight in Nairobi.
+ */
 export const UseLimits = z.object({ total: Limit, per_phone: Limit, per_day: Limit.optional() });
 
 /** A promotion: a rule that staff keep as data (G-01). */

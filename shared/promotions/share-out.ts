@@ -1,8 +1,9 @@
 export const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 /**
- * Distributes `cents` over the shares in proportion to their weights. The cents left over by rounding down go to the
- * largest remainders, and among equals to the lowest id. No share exceeds its weight if `cents` is at most their sum.
+ * Distributes `cents` over the shares in proportion to their weights. The remaining cents after rounding down go to
+ * the shares with the largest remainders, and among equals to the lowest id. No share gets more than its weight, as
+ * long as `cents` is at most the sum of the weights.
  */
 export function shareOut(cents: number, shares: readonly { id: number; weight: number }[]): number[] {
   const whole = sumOf(shares.map(({ weight }) => weight));

@@ -41,9 +41,9 @@ function withinWords({ codes }: Codes, query: string): ByCode {
 }
 
 /**
- * Returns the products whose code is in the query. Tries in this order: the exact code in any case, with or without its
- * hyphen (G-21); the code with letters that look like digits; codes that begin with the query; a code among other
- * words.
+ * Returns the products whose product code is in the query. It tries, in this order: the exact code in any case, with
+ * or without its hyphen (G-21); the code with letters that look like digits; codes that begin with the query; a code
+ * among other words.
  */
 export function findByCode(index: Codes, query: string): ByCode {
   const { codes } = index;

@@ -52,7 +52,10 @@ export type SearchColumns = {
   widths: number[][];
   id: number[];
   name: string[];
-  /** The end of the slug, after the slug of the name: '' or '-2'. The whole slug if it does not begin like the name. */
+  /**
+   * The end of the slug that follows the slug of the name: '' or '-2'. If the slug does not begin like the name, it is
+   * the whole slug.
+   */
   slug: string[];
   code: string[];
   /** In shillings. */
@@ -65,7 +68,10 @@ export type SearchColumns = {
   /** The number of attributes of each product. `has` lists their indexes, product after product. */
   count: number[];
   has: number[];
-  /** The path without its beginning `/upload/products/{slug}-`. The whole path if it begins differently. */
+  /**
+   * The path without its usual beginning `/upload/products/{slug}-`. If the path begins differently, it is the whole
+   * path.
+   */
   picture: string[];
   width: number[];
 };
@@ -111,7 +117,7 @@ function places<T>(list: T[]) {
 }
 
 /**
- * Returns products as columns. The same products in the same order give the same text. Leave out hidden products:
+ * Returns products as columns. The same products in the same order give the same text. Do not pass hidden products:
  * restricted goods must not be in the file while the shop hides them.
  */
 export function searchColumns(products: Iterable<Searchable>): SearchColumns {
@@ -151,7 +157,10 @@ const listed = [
   ['width', 'widths'],
 ] as const;
 
-/** @throws when another release wrote the columns in a format that this one cannot read. Search with the API then */
+/**
+ * Checks that this release can read the columns. @throws when another release wrote them in a format that this one
+ * cannot read. Search with the API then
+ */
 export function requireReadable(columns: Pick<SearchColumns, 'form'>): void {
   if (columns.form !== form) throw new Error('The search file is of another release.');
 }

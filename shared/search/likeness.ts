@@ -4,7 +4,10 @@ import type { SearchIndex } from './search-index.ts';
 import { forgiven, lettersOf, missingLetters, typos } from './typo.ts';
 import { isNumber } from './words.ts';
 
-/** The score of indexed words for one query word, by word index: 0 to 1. Words that do not match are absent. */
+/**
+ * The score, 0 to 1, of each indexed word for one word of the query, by word index. Words that do not match are
+ * missing.
+ */
 export type Likeness = Map<number, number>;
 
 const sameThing = 0.95;
@@ -77,10 +80,7 @@ export function likenessOfWord(index: SearchIndex, word: string, isLast: boolean
   return likeness;
 }
 
-/**
- * Returns the matches of a word that may be misspelt. A correctly spelt word has no matches, even if it names other
- * goods.
- */
+/** Returns the matches of a word that may be misspelt. A correctly spelt word that names other goods has no matches. */
 export function likenessOfMistyped(index: SearchIndex, typed: string): Likeness {
   const likeness: Likeness = new Map();
   addMistyped(index, likeness, typed);
@@ -94,7 +94,10 @@ export function isMeant(index: SearchIndex, word: string): boolean {
   return likeness.size > 0;
 }
 
-/** Returns the measures within the range: '20mg' is within 10 to 20 mg. Without a unit, measures of all units match. */
+/**
+ * Returns the measures within the range: for example, '20mg' is within 10 to 20 mg. A range without a unit matches
+ * measures of all units.
+ */
 export function likenessOfMeasure(index: SearchIndex, range: Range, unit?: string): Likeness {
   const likeness: Likeness = new Map();
   for (const [at, word] of index.words.entries()) {

@@ -1,8 +1,8 @@
 import { tokensOf } from './words.ts';
 
 /*
- * The search vocabulary of shoppers in Nairobi, in English, Kiswahili and Sheng. Words are in the singular. Each line
- * is one meaning: add a new word to the line of its meaning.
+ * The search vocabulary of shoppers in Nairobi, in English, Kiswahili and Sheng. Words are in the singular. All words
+ * on one line have the same meaning: add a new word to the line of its meaning.
  */
 
 /** Synonyms. A search for one word of a line finds all words of the line. */
@@ -151,8 +151,8 @@ const written: Record<string, string> = {
 };
 
 /**
- * Phrases, by the token that replaces them. The token is a word, or a sign for the query parser: `<` at most, `>` at
- * least, `~` between.
+ * Phrases, by the token that replaces them. The token is a word, or a sign for the query parser: `<` means at most,
+ * `>` at least, `~` between.
  */
 const phrases: Record<string, string> = {
   '<': 'under|below|less than|cheaper than|not more than|no more than|up to|upto|at most|within|chini ya|isiyozidi|isizidi|pungufu ya',
@@ -235,7 +235,10 @@ export const knownWords: readonly string[] = [
 ];
 const isKnown = new Set(knownWords);
 
-/** Names of other goods that look like typos of our words. A shopper who types one means those goods. */
+/**
+ * Names of other goods that look like typing errors of our words. Shoppers who type such a name mean those other
+ * goods.
+ */
 const others = new Set(
   'pear rice beer wine shoe shirt phone iphone lighter paper papers rizla hookah shisha bong weed cake bread bean plum banana cherry mask book bike bag belt lamp'.split(
     ' ',

@@ -26,7 +26,8 @@ const figures = ['moja', 'mbili', 'tatu', 'nne', 'tano', 'sita', 'saba', 'nane',
 type Amount = { value: number; isMoney: boolean; next: number };
 
 /**
- * Reads an amount such as 'elfu moja mia tano', 'soo tano' or 'thao mbili'. The figure follows the thousand or hundred.
+ * Reads an amount such as 'elfu moja mia tano', 'soo tano' or 'thao mbili'. In these languages, the number follows the
+ * word for thousand or hundred.
  */
 function spokenAmount(tokens: readonly string[], start: number): Amount | undefined {
   let value = 0;

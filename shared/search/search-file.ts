@@ -13,10 +13,13 @@ export type SearchParts = { form: typeof form; isSmall: boolean; parts: [part: n
 /** The content of `search.json`: all products of a small shop, or the parts. */
 export type SearchFile = SearchColumns | SearchParts;
 
-/** The most bytes of all parts, before compression, that are one file, and that a browser loads: about 700 and 2,000 products. */
+/**
+ * Up to this many bytes before compression, all parts together are one file, or are loaded by a browser. That is about
+ * 700 or 2,000 products.
+ */
 const mostInOne = 100_000;
 const mostLoaded = 320_000;
-/** The most parts that a browser loads. With gaps between the ids, many parts may hold few products. */
+/** The most parts that a browser loads. If there are gaps between the ids, many parts may contain few products. */
 const mostParts = 12;
 
 /** Returns true if all products fit into one file. */

@@ -7,7 +7,10 @@ export type Term = { likeness: Likeness; number?: number; isPremium?: true };
 
 type Word = Extract<Asked, { kind: 'word' }>;
 
-/** Joins two words, 'water melon' to 'watermelon', if the index knows the joined word but not both single words. */
+/**
+ * Joins two words, for example 'water melon' to 'watermelon', if the index contains the joined word but not both
+ * single words.
+ */
 function joinedWords(index: SearchIndex, asked: readonly Asked[]): Asked[] {
   const result: Asked[] = [];
   for (let at = 0; at < asked.length; at++) {
@@ -24,8 +27,8 @@ function joinedWords(index: SearchIndex, asked: readonly Asked[]): Asked[] {
 }
 
 /**
- * Splits a word, 'mangoice' into 'mango' and 'ice'. The index must know the first word, and the second word or its
- * beginning.
+ * Splits a word, for example 'mangoice' into 'mango' and 'ice'. The index must contain the first word, and the second
+ * word or a word that begins with it.
  */
 function splitWord(index: SearchIndex, { word }: Word): Term[] | undefined {
   for (let at = word.length - 2; at >= 3; at--) {
@@ -49,8 +52,8 @@ const smallestBudget = 100;
 const largestBudget = 100_000;
 
 /**
- * Returns true for a number that is neither a measure nor a price of a product and, from 100 on, not the end of a
- * product code. Such a number is a budget from 100 on, and a quantity below.
+ * Returns true for a number that is neither a measure nor the price of a product. From 100 on, it must also not be the
+ * end of a product code. Such a number is a budget from 100 on, and a quantity below 100.
  */
 function isOnlyANumber(index: SearchIndex, value: number, likeness: Likeness) {
   if (likeness.size > 0 || index.columns.price.includes(value)) return false;

@@ -25,8 +25,8 @@ export const isNumber = (token: string | undefined): token is string =>
   token !== undefined && /^\d/.test(token);
 
 /**
- * Splits a text into numbers, words in the singular and the signs `<` and `>`. '8,000 puffs' gives 8000 and puff. '2%'
- * gives 20 and mg, because bottles print it so. '900-1500' gives 900, to and 1500.
+ * Splits a text into numbers, words in the singular and the signs `<` and `>`. For example, '8,000 puffs' gives 8000
+ * and puff. '2%' gives 20 and mg, because bottles print the strength like this. '900-1500' gives 900, to and 1500.
  */
 export function tokensOf(text: string): string[] {
   if (/^[a-z]+(?: [a-z]+)*$/i.test(text)) return text.toLowerCase().split(' ').map(singular);
@@ -43,7 +43,9 @@ export function tokensOf(text: string): string[] {
   });
 }
 
-/** Returns the words that find a text of the catalogue. A measure is also found by its unit alone. */
+/**
+ * Returns the words with which a text of the catalogue can be found. A measure can also be found with its unit alone.
+ */
 export function wordsOf(text: string): string[] {
   const tokens = tokensOf(text);
   const words = tokens.map((token, at) => {

@@ -71,11 +71,12 @@ export function pauseText(opening: Opening, now: number): string | undefined {
   return `We are closed until ${opens}.${pause.text && ` ${pause.text}`}`;
 }
 
-/** What customers read before they order while the shop is closed, and whether it takes their orders. */
+/** What customers read before they order while the shop is closed, and whether the shop accepts orders then. */
 export type Closed = { text: string; takesOrders: boolean };
 
 /**
- * Returns what a pause or the opening hours mean for an order at this time in ms, or undefined while the shop is open.
+ * Returns what a pause or the opening hours mean for an order at this time in ms. Returns undefined while the shop is
+ * open.
  */
 export function closedNow(opening: Opening, now: number): Closed | undefined {
   const opens = closedUntil(opening, now);

@@ -1,7 +1,10 @@
 /** The minutes within which the shop calls a customer, before staff have set them. */
 export const firstCallWithin = 5;
 
-/** The hours after which an order is cancelled whose customer was not reached, before staff have set them. */
+/**
+ * After this many hours, an order is cancelled if its customer was not reached. It applies until staff set another
+ * number.
+ */
 export const firstUnreachedHours = 24;
 
 /** The days after which the shop reminds a customer of an order that is ready to be collected. */

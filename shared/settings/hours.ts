@@ -1,6 +1,9 @@
 import { inNairobi } from '../nairobi.ts';
 
-/** The hours of a day, in minutes after midnight in Nairobi. `closes` is at or before `opens` for hours past midnight. */
+/**
+ * The hours of a day, in minutes after midnight in Nairobi. If the shop closes after midnight, `closes` is at or
+ * before `opens`.
+ */
 export type DayHours = { opens: number; closes: number };
 
 /**

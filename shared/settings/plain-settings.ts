@@ -93,7 +93,10 @@ export const HourSettings = z.strictObject({
   collect_days: count(60),
 });
 
-/** Until when the shop is closed, what customers read about it, and whether it takes orders. Null while it is open. */
+/**
+ * Until when the shop is closed, the text that customers read about it, and whether the shop accepts orders. Null
+ * while it is open.
+ */
 export const PauseSettings = z.strictObject({
   pause: z
     .strictObject({

@@ -63,7 +63,9 @@ export const Settings = z.object({
   few_left: z.number().int(),
   /** Whether age-restricted goods are sold online, only shown, or hidden. */
   restricted_goods: z.enum(['sell', 'catalogue_only', 'hidden']),
-  /** False if the shop asks no customer for a review. The public answer leaves it out while the shop asks. */
+  /**
+   * False if the shop never asks customers for a review. The public answer leaves this field out while the shop asks.
+   */
   asks_for_reviews: z.boolean().optional(),
   /** True if the browser returns to the home page 5 s after an order (S2-206, G-15). */
   return_home_after_order: z.boolean(),
@@ -77,8 +79,7 @@ export const ShopSettings = Settings.extend({
    */
   call_within: z.number().int().min(1).optional(),
   /**
-   * The hours after which an order is cancelled whose customer was not reached. If missing: 24
-   * (`first-calls.ts`).
+   * After this many hours, an order is cancelled if its customer was not reached. If missing: 24 (`first-calls.ts`).
    */
   unreached_hours: z.number().int().min(1).optional(),
   /**

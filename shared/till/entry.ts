@@ -182,8 +182,8 @@ export const ReturnBody = z.object({
 export type ReturnBody = z.output<typeof ReturnBody>;
 
 /**
- * The beginning of a shift, with the cash that is in the drawer. `reason` says why this differs from the cash that
- * was counted at the end of the previous shift.
+ * The beginning of a shift, with the cash in the drawer. `reason` says why this cash differs from the cash that was
+ * counted at the end of the previous shift.
  */
 const ShiftOpenBody = z.object({
   kind: z.literal('shift-open'),
@@ -202,8 +202,8 @@ const CashMoveBody = z.object({
 });
 
 /**
- * A count of the drawer before the end of a shift, with the cash that the till expected then and showed after it. It
- * is no longer valid once a later entry of the shift has moved money.
+ * A count of the drawer before the end of a shift, with the cash that the till expected at that time and showed after
+ * the count. The count is no longer valid once a later entry of the shift has moved money.
  */
 const CountBody = z.object({
   kind: z.literal('count'),
@@ -228,9 +228,9 @@ const ReprintBody = z.object({ kind: z.literal('reprint'), receipt: ReceiptNumbe
 const DrawerBody = z.object({ kind: z.literal('drawer'), reason: Reason });
 
 /**
- * A person unlocked the till with a PIN. `grant` is the proof that the server gave the device when it last checked the
- * PIN. This was just before, or some days before if the till is offline. The entries that follow are by this person,
- * until the next unlock.
+ * A person unlocked the till with a PIN. `grant` is the proof that the server gave the device when the server last
+ * checked the PIN: just before or, if the till is offline, up to some days before. The following entries are by this
+ * person, until the next unlock.
  */
 const UnlockBody = z.object({ kind: z.literal('unlock'), is_online: z.boolean(), grant: Words(100) });
 
@@ -251,7 +251,8 @@ export type EntryBody = z.output<typeof EntryBody>;
 export const noHash = 'A'.repeat(43);
 
 /**
- * An entry of a till's journal. The entries of an epoch are counted from 1, and each names the hash of the one before.
+ * An entry of a till's journal. In each epoch, the entries are counted from 1. Each entry contains the hash of the
+ * previous one.
  */
 export const Entry = z.object({
   till_id: TillMadeId,
@@ -266,9 +267,9 @@ export const Entry = z.object({
 export type Entry = z.output<typeof Entry>;
 
 /**
- * The customer's phone and the salt of its hash. It is not signed and not part of a journal: the device deletes it once
- * the server has it, and the server stores only the phone, with the order. So the phone can be erased later without
- * changing the journal.
+ * The customer's phone and the salt of its hash. They are not signed and not part of a journal. The device deletes
+ * them once the server has them, and the server stores only the phone, with the order. So the phone can be erased
+ * later without changing the journal.
  */
 export const Aside = z.object({ phone: Words(40).min(1), salt: TillMadeId });
 export type Aside = z.output<typeof Aside>;

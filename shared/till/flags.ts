@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * What a manager should look at in an entry of a till's journal. The entry is still recorded, because the customer has
+ * What a manager should check in an entry of a till's journal. The entry is recorded anyway, because the customer has
  * paid and left. `odd-texts.ts` of the admin says what each flag means.
  */
 export const TillFlag = z.enum([
@@ -47,8 +47,8 @@ export const TillFlag = z.enum([
 export type TillFlag = z.output<typeof TillFlag>;
 
 /**
- * Further flags with which the credit of a return waits for a manager's decision. It also waits with flags about
- * money and people.
+ * Further flags with which the credit of a return waits for a manager's decision. Flags about money and people also
+ * make it wait.
  */
 const holding: readonly TillFlag[] = ['late-device', 'return-not-allowed', 'too-much-back'];
 

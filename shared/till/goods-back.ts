@@ -4,7 +4,9 @@ import type { ReturnBody, SaleLine, Tender } from './entry.ts';
 /** The pieces of one line of a sale that a customer brings back. `line` is its position, from 0. */
 export type LineBack = { line: number; quantity: number; is_sellable: boolean };
 
-/** Returns true for a reason that says that the goods are damaged. They are not sold again, whatever else was chosen. */
+/**
+ * Returns true if a reason says that the goods are damaged. Such goods are not sold again, whatever else was chosen.
+ */
 export const saysDamaged = (reason: string) => /\bdamage/i.test(reason);
 
 /** What was returned of a line of a sale before: pieces, money and VAT. */
@@ -30,8 +32,8 @@ export const piecesLeft = (
 
 /**
  * Returns the lines of a return, with the money that the customer paid for these pieces. A return is in whole
- * shillings, rounded down. The remaining cents are refunded with the next return. So all returns of a sale add up to
- * what was paid, and their VAT adds up to the VAT of the sale.
+ * shillings, rounded down. The remaining cents are refunded with the next return. So all returns of a sale together
+ * add up to what was paid, and their VAT to the VAT of the sale.
  *
  * @throws RangeError for pieces that were not sold or have been returned already
  */

@@ -1,4 +1,7 @@
-/** The wrong PINs of a person, or at a till: how many count now, and when the last one was typed, in milliseconds. */
+/**
+ * The wrong PINs of a person, or of all people at a till: how many count now, and when the last one was typed, in
+ * milliseconds.
+ */
 export type PinTries = { wrong: number; at: number };
 
 /**
@@ -23,8 +26,8 @@ export const noTries: PinTries = { wrong: 0, at: 0 };
 export type TriesByTill = Readonly<Record<string, PinTries>>;
 
 /**
- * A person who is paused at so many tills within this time is paused at every till. One till alone never does that, so the
- * key of one device cannot lock a person out of the others.
+ * A person who is paused at this many tills within this time is paused at every till. One till alone never causes
+ * that, so the key of one device cannot lock a person out of the other tills.
  */
 const everywhere = { tills: 3, withinMs: 60 * minuteMs };
 
@@ -41,7 +44,10 @@ export function pauseAfter(tries: PinTries, limit: PinLimit, now: number): numbe
   return Math.max(0, Math.min(pause, at + pause - now));
 }
 
-/** Returns how long a person has to wait at every till, in milliseconds; 0 if only the tries at the till count. */
+/**
+ * Returns how long a person has to wait at every till, in milliseconds. Returns 0 if only the tries at single tills
+ * count.
+ */
 export function pauseEverywhere(byTill: TriesByTill, now: number): number {
   const { tills, withinMs } = everywhere;
   const paused = Object.values(byTill).filter(({ wrong }) => wrong >= personPins.free);

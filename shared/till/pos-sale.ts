@@ -40,8 +40,8 @@ export const PosSaleRequest = z.object({
     .default(''),
   note: z.string().overwrite(readParagraphs).max(200).default(''),
   /**
-   * Why goods are sold although M-Pesa has not reported a payment, or pieces are not in stock. Counts only for people
-   * with that right.
+   * The reason why goods are sold although M-Pesa has not reported a payment, or pieces are not in stock. It is only
+   * accepted from people with that right.
    */
   why: z.string().overwrite(readLine).max(99).default(''),
 });

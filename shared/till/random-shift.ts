@@ -42,7 +42,10 @@ function randomReturn(draw: Draw, sold: Sold[]): EntryBody | undefined {
   };
 }
 
-/** Returns the entries of a random shift among entries of another one, and the cash that passed through the drawer. */
+/**
+ * Returns the entries of a random shift, mixed with entries of another shift, and the cash that moved through the
+ * drawer.
+ */
 export function randomShift(draw: Draw) {
   const float_cents = draw(1_000) * 100;
   const bodies: EntryBody[] = [{ kind: 'shift-open', shift_id, float_cents }];
@@ -83,8 +86,8 @@ export function randomShift(draw: Draw) {
 }
 
 /**
- * Checks a random shift with returns, splits and drops: the cash that passed through the drawer equals opening + in − out
- * + sales − refunds. For tests and the bench.
+ * Checks a random shift with returns, split payments and cash that is taken to the safe. The cash that moved through
+ * the drawer must equal opening + in − out + sales − refunds. For tests and the benchmark.
  */
 export function checkRandomShift(seed: number): { wrong: string[]; returns: number } {
   const draw = numbers(seed);

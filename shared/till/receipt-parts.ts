@@ -1,6 +1,6 @@
 /**
- * A part of a receipt or of a report, from top to bottom. Paper of any width, the screen and the printer's commands are
- * made from the same parts.
+ * A part of a receipt or of a report. Parts are listed from top to bottom. Paper of any width, the screen and the
+ * printer's commands are all made from the same parts.
  */
 export type ReceiptPart =
   | { kind: 'title'; text: string }
@@ -11,7 +11,10 @@ export type ReceiptPart =
   | { kind: 'space' }
   /** The number of a receipt, for the scanner of the shop. */
   | { kind: 'barcode'; text: string }
-  /** A link, for the customer's phone. A dense code holds more: a part of a backup slip, with its name for people who do not see it. */
+  /**
+   * A link for the customer's phone. A dense code contains more data: a part of a backup slip. It also has a name for
+   * people who do not see it.
+   */
   | { kind: 'qr'; text: string; isDense?: boolean; label?: string };
 
 /** A line of text on paper, padded for its alignment. Large text is twice as wide and as high. */
@@ -88,7 +91,7 @@ export function wrap(text: string, columns: number): string[] {
 const centre = (text: string, columns: number) =>
   `${' '.repeat(Math.floor((columns - text.length) / 2))}${text}`;
 
-/** Puts a name and a figure on one line. A long name takes more lines, and the figure is on the last one. */
+/** Puts a name and a number on one line. A long name takes several lines, and the number is on the last one. */
 function pairLines(name: string, figure: string, columns: number): string[] {
   const lines = wrap(name, columns);
   const last = lines.at(-1) ?? '';

@@ -24,8 +24,8 @@ const vatName = `VAT ${Math.round(constants.vatRate * 100)} %`;
 const vatBand = taxBandOf(constants.vatRate);
 
 /**
- * The link of a sale's receipt. Its fragment holds the secret that opens the receipt, and the number, so that a scan of
- * the receipt also finds the sale. A fragment never reaches a server's log.
+ * The link of a sale's receipt. Its fragment contains the secret that opens the receipt, and the receipt number, so
+ * that a scan of the receipt also finds the sale. A fragment never reaches a server's log.
  */
 export const receiptLink = (sale: Pick<SaleBody, 'id' | 'token' | 'receipt'>, origin: string) =>
   `${origin}/order-success/${sale.id}#t=${sale.token}&r=${sale.receipt}`;
@@ -140,8 +140,9 @@ function returnParts(body: ReturnBody): ReceiptPart[] {
 }
 
 /**
- * Prints how many points a sale earns. The server gives them for the phone that the till has signed, at the rate of the
- * entry (`told-earns.ts`). A copy does not show them, because a return may have taken points back since.
+ * Prints how many points a sale earns. The server gives the points to the customer with the phone that the till has
+ * signed, at the rate of the entry (`told-earns.ts`). A copy of a receipt does not show them, because a return may
+ * have taken points back since.
  */
 function pointsParts({ earns, phone_hash, total_cents, tenders }: SaleBody): ReceiptPart[] {
   if (phone_hash === undefined) return [];
@@ -169,7 +170,10 @@ const kraParts = ({ kra, qr }: AcceptedTaxReceipt): ReceiptPart[] => [
 
 type Options = { isCopy?: boolean; tax?: AcceptedTaxReceipt | undefined };
 
-/** Returns the receipt of a sale or of a return. A copy says so at its top. `tax`: KRA's receipt, once there is one. */
+/**
+ * Returns the receipt of a sale or of a return. A copy is marked as a copy at its top. `tax` is KRA's receipt, once
+ * there is one.
+ */
 export function receiptParts(
   entry: ReceiptEntry,
   shop: TillShop,

@@ -45,7 +45,8 @@ export const hashOf = async (text: string) =>
   toBase64url(await crypto.subtle.digest('SHA-256', bytesOf(text)));
 
 /**
- * Returns the hash that an entry keeps of a phone. Without the salt, the phone cannot be found by hashing all phones.
+ * Returns the hash of a phone that an entry contains. Without the salt, nobody can find the phone by hashing all phone
+ * numbers.
  */
 export const phoneHash = ({ phone, salt }: Aside) => hashOf(`${salt} ${phone}`);
 
@@ -75,7 +76,8 @@ export async function signEntry(
 }
 
 /**
- * Returns the entry of a signed text. Returns undefined if the key's owner did not sign it, or if it is not an entry.
+ * Returns the entry of a signed text. Returns undefined if this key did not sign the text, or if the text is not an
+ * entry.
  */
 export async function readEntry(key: Key, { text, signature }: SignedEntry): Promise<Entry | undefined> {
   if (!(await isSigned(key, text, signature))) return undefined;

@@ -15,17 +15,17 @@ export const SyncRequest = z.object({
   newest: NumericId.optional(),
 });
 
-/** Entries of a former device of the till. Without entries, the answer only says which is the last stored one. */
+/** Entries of a former device of the till. If there are none, the answer only names the last stored entry. */
 export const RestoreRequest = z.object({
   epoch: NumericId,
   entries: z.array(SignedEntry).max(mostSynced),
 });
 
 /**
- * Why an entry was refused. `signature`: not signed by the device. `unreadable`: not an entry. `till`: of another till
- * or device. `changed`: an entry that is stored was changed. `gap`, `previous`: it does not follow the last stored
- * entry. `receipt`: its number is not the next one. `used`: its id belongs to another sale or shift. `sums` was used by
- * earlier releases: an entry with wrong sums is now stored and flagged.
+ * Why an entry was refused. `signature`: it is not signed by the device. `unreadable`: it is not an entry. `till`: it
+ * belongs to another till or device. `changed`: it differs from the entry that is already stored. `gap`, `previous`:
+ * it does not follow the last stored entry. `receipt`: its number is not the next one. `used`: its id belongs to
+ * another sale or shift. `sums` was used by earlier releases: an entry with wrong sums is now stored and flagged.
  */
 export const RefusalCode = z.enum([
   'signature',
@@ -75,7 +75,8 @@ export const MoneyWord = z.enum(['right', 'wrong']);
 export type MoneyWord = z.output<typeof MoneyWord>;
 
 /**
- * An entry of a till's journal that a manager should look at. A refused entry has a code, any other entry has flags.
+ * An entry of a till's journal that a manager should check. A refused entry has a refusal code, and any other entry
+ * has flags.
  */
 export const TillAlarm = z.object({
   id: z.string(),
@@ -91,7 +92,7 @@ export const TillAlarm = z.object({
   shift_id: OrderId.nullable(),
   /** What waits for a manager's decision. Null if nothing does. */
   holds: AlarmHolds.nullable(),
-  /** Who has dealt with the entry, what they noted, and whether its money is right. Null until then. */
+  /** Who has settled the entry, what they noted, and whether its money is right. Null until the entry is settled. */
   settled: z
     .object({ at: Instant, by: z.string(), note: z.string(), money: MoneyWord.nullable() })
     .nullable(),
@@ -120,8 +121,9 @@ export const TillAlarms = z.object({ alarms: z.array(TillAlarm), next_cursor: Cu
 const TenderKind = z.enum(['cash', 'mpesa', 'credit']);
 
 /**
- * A sale as a till needs it for a return: the lines, how it was paid, and what was returned before. It names no credit
- * account. If a return names the sale's id as the account, the credit goes back to the account that paid for the sale.
+ * A sale with what a till needs for a return: the lines, how it was paid, and what was returned before. It does not
+ * name the credit account. If a return gives the sale's id as the account, the credit goes back to the account that
+ * paid for the sale.
  */
 export const SoldBefore = z.object({
   /** KRA's receipts of the sale and of its returns. */
@@ -143,8 +145,8 @@ export const SoldBefore = z.object({
   ),
   total_cents: z.number().int(),
   /**
-   * The entry of the sale, from which a copy of its receipt is printed, without the grant of the approver. Credit has
-   * the id of the sale instead of the account. Null for a sale without a journal.
+   * The entry of the sale, from which a copy of its receipt can be printed. The grant of the approver is removed, and
+   * credit has the id of the sale instead of its account. Null for a sale without a journal.
    */
   original: z
     .object({ at: Instant, person: z.object({ id: z.string(), name: z.string() }), body: SaleBody })

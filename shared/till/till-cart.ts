@@ -26,8 +26,8 @@ export const PosProduct = z.object({
 export type PosProduct = z.output<typeof PosProduct>;
 
 /**
- * A product to add. The client sends the name and the price that it shows. The server uses neither: the price is the
- * stored one, and the message says if they differ (G-85).
+ * A product to add to the cart. The client sends the name and the price that it shows. The server uses neither: the
+ * price is the stored one, and the message says if the two differ (G-85).
  */
 export const PosAddition = z.object({
   product_id: NumericId,

@@ -7,8 +7,8 @@ import * as texts from '../texts.ts';
 import { CreditAccount, mostSaleLines, SaleBody, SaleLine } from './entry.ts';
 
 /**
- * Who works at a till, with the server's grant of their PIN. The key of a device alone gives no access to a customer's
- * data. These calls also need a person whose PIN the server has accepted in the open shift.
+ * The person who works at a till, with the server's grant for their PIN. The key of a device alone gives no access to
+ * a customer's data: such calls also need a person whose PIN the server has accepted in the open shift.
  */
 export const UnlockProof = z.object({ id: z.string().min(1).max(100), grant: z.string().min(1).max(100) });
 export type UnlockProof = z.output<typeof UnlockProof>;

@@ -5,8 +5,8 @@ import { firstClaimedLimit } from '../payments/claimed-limit.ts';
 import { Head } from './entry.ts';
 
 /**
- * Whether a device may start sales. `replaced`: another device was enrolled for this till, and this one may only send
- * what its journal holds. `revoked`: a manager has ended it.
+ * Whether a device may start sales. `replaced`: another device was enrolled for this till, so this one may only send
+ * the rest of its journal. `revoked`: a manager has ended the device.
  */
 export const TillStatus = z.enum(['active', 'replaced', 'revoked']);
 
@@ -20,16 +20,14 @@ export const Till = z.object({
 });
 export type Till = z.output<typeof Till>;
 
-/** A person who may work at a till. `abilities` has what the till shows or hides: `pos.sell`, `pos.discount`, … */
+/** A person who may work at a till. `abilities` decides what the till shows or hides: `pos.sell`, `pos.discount`, … */
 export const TillPerson = z.object({
   id: z.string(),
   name: z.string(),
   abilities: z.array(z.string()),
   /** False until a manager has given the person a PIN. */
   has_pin: z.boolean(),
-  /**
-   * When the PIN was set. Without a network, a till accepts no PIN that the server accepted before this time.
-   */
+  /** When the PIN was set. An offline till does not accept a PIN that the server last accepted before this time. */
   pin_set_at: Instant.nullish(),
 });
 export type TillPerson = z.output<typeof TillPerson>;
@@ -58,7 +56,7 @@ export const TillShop = z.object({
   cash_refund_limit: Shillings.optional(),
   /** The number to which a customer pays by M-Pesa without a request, and the text beside it. */
   paybill: z.object({ business: z.string(), note: z.string() }).nullish(),
-  /** Up to this sum, a cashier may take an M-Pesa code that M-Pesa has not reported, without an approval. */
+  /** Up to this sum, a cashier may accept an M-Pesa code that M-Pesa has not reported, without an approval. */
   claimed_limit: Shillings.default(firstClaimedLimit),
   /** The address of the shop's pages, for the link to a receipt: `https://…`. */
   origin: z.string(),
@@ -73,7 +71,10 @@ export const TillState = z.object({
   head: Head,
   people: z.array(TillPerson),
   shop: TillShop,
-  /** The cash that was counted at the end of the till's last shift, from which the next one starts. Null before the first. */
+  /**
+   * The cash that was counted at the end of the till's last shift. The next shift starts from it. Null before the
+   * first count.
+   */
   last_count_cents: z.number().int().nullish(),
 });
 export type TillState = z.output<typeof TillState>;
@@ -92,10 +93,13 @@ export const TillProduct = z.object({
 });
 export type TillProduct = z.output<typeof TillProduct>;
 
-/** The pieces of all products in the order of their ids, with a version of their own, because they change with each sale. */
+/**
+ * The pieces of all products, in the order of their ids. They have their own version, because they change with each
+ * sale.
+ */
 export const TillStock = z.object({ version: z.string(), pieces: z.array(z.number().int()) });
 
-/** The catalogue of a till. `version` changes with all fields except the stock, which has `stock_version`. */
+/** The catalogue of a till. `version` changes with every field except the stock, whose version is `stock_version`. */
 export const TillCatalogue = z.object({
   version: z.string(),
   stock_version: z.string(),

@@ -26,7 +26,8 @@ export type WaitingForm = z.output<typeof WaitingForm>;
 export const WaitingToken = z.string().regex(/^[\w.:~-]{20,120}$/, { error: texts.waitingLink });
 
 /**
- * The lists of the people who wait for a product: those to notify by phone or by email, and those who were notified.
+ * The lists of people for a product: those to notify by phone, those to notify by email, and those who were already
+ * notified.
  */
 export const WaitingList = z.enum(['phone', 'email', 'told']);
 export type WaitingList = z.output<typeof WaitingList>;
@@ -51,7 +52,7 @@ export const WaitedProducts = z.object({
   next_cursor: Cursor.nullable(),
 });
 
-/** A person who waits for a product. The contact is masked unless the reader may see the phones of a list. */
+/** A person who waits for a product. The contact is masked unless the reader may see phones in lists. */
 export const WaitingPerson = z.object({
   id: z.string(),
   contact: z.string(),

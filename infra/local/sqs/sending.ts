@@ -23,8 +23,8 @@ type SentAnswer = {
 };
 
 const largestBatch = 1_048_576;
-// The characters that XML 1.0 cannot contain. biome-ignore lint/suspicious/noControlCharactersInRegex: it names the
-// characters that are refused
+// The characters that XML 1.0 cannot contain.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it names the characters that are refused
 const unsendable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])/;
 const token = /^[\w!"#$%&'()*+,./:;<=>?@[\\\]^`{|}~-]{1,128}$/;
 

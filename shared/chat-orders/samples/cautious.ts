@@ -1,6 +1,6 @@
 /**
- * Sample chats that are read more cautiously than a person reads them: a clear line is marked, or a marked line is added.
- * Staff then correct the draft. Nothing in them is wrong and unmarked.
+ * Sample chats that the code reads more cautiously than a person would. A clear line is marked as doubtful, or a
+ * doubtful line is added. Staff then correct the draft. No wrong line is left unmarked.
  */
 export const cautious: readonly string[] = [
   '1 wshaa kahawa',

@@ -1,5 +1,6 @@
 /**
- * A chat and its expected draft: lines `WM-601x2`, `?` for a line that must be doubtful, then `@Kilimani` and
- * `+254712345678`. An area or a phone with a question mark at its end must be doubtful.
+ * A chat and its expected draft. For example, `WM-601x2` is a line, and `?` is a line that must be doubtful.
+ * `@Kilimani` is the area and `+254712345678` the phone. An area or a phone that ends in a question mark must be
+ * doubtful.
  */
 export type Sample = readonly [text: string, expected: string];

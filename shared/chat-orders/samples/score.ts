@@ -8,7 +8,7 @@ export type Score = {
   right: number;
   /** Clear lines that were read right and marked as doubtful. */
   marked: number;
-  /** Clear lines that were missed, or that were marked as doubtful and have another product or quantity. */
+  /** Clear lines that the code missed, or read with another product or quantity and marked as doubtful. */
   missed: number;
   /** Lines that must be marked, and how many of them were. */
   doubtful: number;

@@ -1,6 +1,9 @@
 import type { Sample } from './sample.ts';
 
-/** Sheng's money, forms without a flavour, and questions about an earlier order, written before the code had read any of them. */
+/**
+ * Chats with Sheng's words for money, forms without a flavour, and questions about an earlier order. They were written
+ * before the code had read any of them.
+ */
 export const shillings: readonly Sample[] = [
   [
     'Wozaa! Nicheki na spearmint mbili na theluji tatu, niko Kilimani Hurlingham side. 0717 888 999',
