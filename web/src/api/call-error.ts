@@ -13,14 +13,14 @@ type Refusal = {
 /**
  * The only error that a call throws. `status` is 0 if no answer was read. The server may still have acted then, and
  * `code` is `offline` (the connection failed) or `timeout`. A refusal has the code of our error body. Any other answer
- * has code `foreign` and the message 'Server responded with status: {status}' (S2-300).
+ * has the code `foreign` and the message 'Server responded with status: {status}' (S2-300).
  */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: Record<string, string[]> | undefined;
   readonly quote: Quote | undefined;
-  /** The stored record, if the change was based on an old version of it. `changedRecord` reads it with its type. */
+  /** The stored record, if the change was based on an old version of it. `changedRecord` returns it with its type. */
   readonly record: unknown;
   readonly requestId: string | undefined;
 

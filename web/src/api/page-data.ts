@@ -22,7 +22,7 @@ async function fetchPage(path: string): Promise<RouteData | undefined> {
   try {
     const response = await fetch(path, { headers: { Accept: 'text/html' } });
     const data = response.ok ? dataIn(await response.text()) : undefined;
-    // All screens get the new answers, because every page also holds the data of header, footer and settings.
+    // All screens get the new answers, because every page also contains the data of header, footer and settings.
     for (const [key, answer] of Object.entries(data ?? {})) void mutate(key, answer, { revalidate: false });
     return data;
   } catch {

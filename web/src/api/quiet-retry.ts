@@ -7,8 +7,8 @@ type Options = SWRConfiguration<unknown, CallError>;
 const PAUSES_MS = [2_000, 5_000, 15_000];
 
 /**
- * True for a failure after which a later call may succeed: no answer, or a busy or broken server. A refused call (4xx)
- * is not repeated.
+ * Returns true for a failure after which a later call may succeed: no answer, or a busy or broken server. A refused
+ * call (4xx) is not repeated.
  */
 const mayPass = ({ status }: CallError) => status === 0 || status >= 500;
 

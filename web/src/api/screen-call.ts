@@ -5,7 +5,9 @@ export type ScreenCall = {
   route: CallRoute;
   input: unknown;
   key: string;
-  /** True if only the page's metadata needs it. The page does not hold the answer; the browser makes the call. */
+  /**
+   * True if only the page's metadata needs the answer. The page then does not contain it; the browser makes the call.
+   */
   isForHead?: boolean;
 };
 

@@ -4,7 +4,9 @@ import type { CallError } from './call-error.ts';
 import { isFresh, readPage } from './page-data.ts';
 
 type Options<R extends CallRoute> = SWRConfiguration<CallAnswer<R>, CallError> & {
-  /** The prerendered page that holds the answer. It is read first; the API is called only if there is no such page. */
+  /**
+   * The prerendered page that contains the answer. It is read first. The API is called only if there is no such page.
+   */
   page?: string | undefined;
 };
 

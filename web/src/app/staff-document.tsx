@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * The HTML document of every screen of the admin or of the till. It holds no data: staff see the answers to their
- * own calls.
+ * The HTML document of every screen of the admin or of the till. It contains no data: staff see only the answers to
+ * their own calls.
  */
 export const StaffDocument = ({
   files: { scripts, styles, fonts, forOffline },

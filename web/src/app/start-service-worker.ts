@@ -1,7 +1,7 @@
 /** The URL of the service worker, which `infra/build/service-worker.ts` writes. */
 const address = '/sw.js';
 
-/** The worker's URL as a trusted URL. The CSP allows a policy named `shop`, which can create only this URL. */
+/** Returns the worker's URL as a trusted URL. The CSP allows a policy named `shop`, which can create only this URL. */
 function trustedAddress(): string {
   const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   return factory?.createPolicy('shop', { createScriptURL: () => address }).createScriptURL('') ?? address;

@@ -11,7 +11,7 @@ const PATIENCE_MS = 2_500;
 const page = document.documentElement;
 const taps = new Set<HTMLButtonElement | HTMLAnchorElement>();
 
-/** True if a click on the link would leave the page before React is ready, and so lose the kept clicks. */
+/** Returns true if a click on the link would leave the page before React is ready, and so lose the stored clicks. */
 const losesTaps = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   taps.size > 0 &&
   page.hasAttribute('data-hydrates') &&
@@ -19,7 +19,7 @@ const losesTaps = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: Mous
   !link.target &&
   !(ctrlKey || metaKey || shiftKey);
 
-/** Keeps a click on a button that is not hydrated, and a later click on a link, until React handles it. */
+/** Stores a click on a button that is not hydrated, or a later click on a link, until React can handle it. */
 function keep(event: MouseEvent) {
   const tapped =
     event.target instanceof Element &&
@@ -37,7 +37,10 @@ function keep(event: MouseEvent) {
   place.dispatchEvent(new Event('wanted'));
 }
 
-/** Replays the clicks in an element that React has hydrated. A click on a part that still waits is kept again. */
+/**
+ * Replays the clicks in an element that React has hydrated. A click on a part that is still not hydrated is stored
+ * again.
+ */
 function replay({ target }: Event) {
   const place = target as Element;
   place.removeAttribute('data-hydrates');
@@ -49,7 +52,7 @@ function replay({ target }: Event) {
   }
 }
 
-/** Loads the page again for a kept click on a part whose script is gone. A later click does the same. */
+/** Reloads the page for a stored click on a part whose script no longer exists. A later click does the same. */
 function noteLost({ target }: Event) {
   const place = target as HTMLElement;
   place.dataset.lost = '';

@@ -5,7 +5,7 @@ type Tab = {
   name: string;
   href: string;
   isShown: boolean;
-  /** Shown after the name, for example the number of entries. Its place is kept while it is unknown. */
+  /** Shown after the name, for example the number of entries. An empty space is kept for it while it is unknown. */
   count?: ReactNode;
 };
 

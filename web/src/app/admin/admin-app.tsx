@@ -11,8 +11,8 @@ import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 
 /**
- * Renders the whole admin in its own document. The surrounding router provides the path. The frame stays while people go
- * from screen to screen.
+ * Renders the whole admin in its own document. The surrounding router provides the path. The layout component stays
+ * mounted while people go from screen to screen.
  */
 export function AdminApp() {
   const path = useScreenChange();

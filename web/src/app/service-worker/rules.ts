@@ -15,9 +15,10 @@ import { isTillPath } from '#shared/till/till-paths.ts';
 export type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'get' | 'has'> };
 
 /**
- * How the worker answers a request. `page`: from the network within a time limit, else from the cache. `file`: from the
- * cache, renewed in the background. `part`: from the cache if it has this version, else from the network. `forever`: cached once, because the name changes with the content. `through`: from
- * the network only. `key` is the path under which the answer is cached.
+ * How the worker answers a request. `page`: from the network within a time limit, or else from the cache. `file`: from
+ * the cache, which is then updated in the background. `part`: from the cache if it has this version, or else from the
+ * network. `forever`: cached once, because the name changes with the content. `through`: only from the network. `key`
+ * is the path under which the answer is cached.
  */
 export type Plan = KeepPlan | { strategy: 'through' };
 /** A plan that caches the answer. */
@@ -41,8 +42,8 @@ const shellPatterns = (Object.keys(paths) as Screen[])
 const categoryPattern = patternOf(paths.category);
 
 /**
- * The cache key of a screen's page: its file in the site. A URL with tracking parameters or a trailing slash has the
- * same key. Undefined if the URL is not a screen.
+ * Returns the cache key of a screen's page, which is its file in the site. A URL with tracking parameters or a
+ * trailing slash has the same key. Returns undefined if the URL is not a screen.
  */
 function keyOfPage({ pathname, searchParams }: URL): string | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
@@ -76,9 +77,10 @@ export function planOfAddress(address: string, origin: string): KeepPlan | undef
 }
 
 /**
- * The plan for a request; undefined leaves it to the browser. Only the files listed here are cached, and never an API
- * answer. Writes, range requests, other origins and calls are left to the browser. Any other navigation goes `through`
- * the worker: the browser has sent it already (navigation preload) and would otherwise send it twice.
+ * Returns the plan for a request, or undefined to leave the request to the browser. Only the files listed here are
+ * cached, and never an API answer. Writes, range requests, other origins and calls are left to the browser. Any other
+ * navigation goes `through` the worker: the browser has already sent it (navigation preload) and would otherwise send
+ * it twice.
  */
 export function planOf({ method, mode, url, headers }: Asked, origin: string): Plan | undefined {
   if (method !== 'GET' || headers.has('range') || !url.startsWith(`${origin}/`)) return undefined;
@@ -90,7 +92,7 @@ export function planOf({ method, mode, url, headers }: Asked, origin: string): P
   return isNavigation ? { strategy: 'through' } : planOfFile(new URL(url));
 }
 
-/** True if an answer may be cached: it is complete, not redirected, and has the content type of its plan. */
+/** Returns true if an answer may be cached: it is complete, not redirected, and has the content type of its plan. */
 export function mayKeep(
   answer: Pick<Response, 'status' | 'redirected' | 'headers'>,
   plan: KeepPlan,
@@ -110,9 +112,10 @@ export const assetsOf = (html: string) => [
 export const namesIn = (text: string) => new Set(text.match(/[\w.-]+\.(?:js|css|woff2|svg)\b/g));
 
 /**
- * The cached assets that no cached page uses, directly or through another script.
+ * Returns the cached assets that no cached page uses, directly or through another script.
  *
  * @param assets the names inside each cached asset, by its path
+ *
  * @param named the names inside the cached pages
  */
 export function unnamed(assets: ReadonlyMap<string, ReadonlySet<string>>, named: Iterable<string>): string[] {
@@ -128,8 +131,9 @@ export function unnamed(assets: ReadonlyMap<string, ReadonlySet<string>>, named:
 }
 
 /**
- * If there are more than `limit` cached answers, `drop` are those to delete. `renew` are the used ones of the older
- * half, which are moved to the end. `keys` are in the order in which they were cached, the oldest first.
+ * Returns which cached answers to delete and which to renew, if there are more than `limit`. `drop` are those to
+ * delete. `renew` are the used ones of the older half, which are moved to the end. `keys` are in the order in which
+ * they were cached, the oldest first.
  */
 export function overflow(keys: readonly string[], used: ReadonlySet<string>, limit: number) {
   const renew = keys.slice(0, Math.ceil(keys.length / 2)).filter((key) => used.has(key));

@@ -45,7 +45,7 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-/** The network's answer. For a navigation the browser has sent the request already (navigation preload). */
+/** Returns the network's answer. For a navigation, the browser has already sent the request (navigation preload). */
 async function ask({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return ((await preloadResponse) as Response | undefined) ?? fetch(request);
 }
@@ -91,7 +91,10 @@ async function keepTill(answer: Response): Promise<void> {
   if (kept.every(Boolean)) await keep({ strategy: 'page', key: tillKey }, answer);
 }
 
-/** The page from the network. If that fails or is slow, the cached page; else the shell, which reports the error. */
+/**
+ * Returns the page from the network. If that fails or is slow, returns the cached page or else the shell, which
+ * reports the error.
+ */
 async function answerPage(event: FetchEvent, plan: PagePlan): Promise<Response> {
   const asked = askAndKeep(event, plan);
   try {
@@ -110,7 +113,10 @@ async function answerFile(event: FetchEvent, plan: FilePlan): Promise<Response> 
   return (await find(plan)) ?? asked.catch(() => Response.error());
 }
 
-/** The cached part if it has the version, or else the network's answer. If that fails, the cached older part. */
+/**
+ * Returns the cached part if it has the version, or else the network's answer. If that fails, returns the older cached
+ * part.
+ */
 async function answerPart(event: FetchEvent, plan: PartPlan): Promise<Response> {
   const kept = await find(plan);
   if (kept && hasVersion(kept, plan.version)) return kept;
@@ -148,8 +154,8 @@ async function complete(pages: readonly PagePlan[]) {
 }
 
 /**
- * Caches the parts that the cached search file names, if a search loads them. The browser's HTTP cache may hold an older
- * version under the same address, because the CDN ignores the version.
+ * Caches the parts that the cached search file lists, if a search loads them. The browser's HTTP cache may contain an
+ * older version under the same address, because the CDN ignores the version.
  */
 async function keepParts() {
   const file: SearchFile | undefined = await (await find(search))?.json();

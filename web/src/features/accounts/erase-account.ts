@@ -10,10 +10,10 @@ const mayHaveBegun = (status: number) => status === 0 || status >= 500;
 /**
  * Erases the signed-in customer's account.
  *
- * @returns the shop's text on the data that the law requires it to keep; undefined if an earlier call of this page
- * erased the account and its answer was lost
+ * @returns the shop's text on the data that the law requires it to keep; undefined if an earlier call of this page has
+ * already erased the account but its answer was lost
  * @throws {CallError} 401 if the customer was signed out elsewhere and the account is not erased · 409 while an order
- * is under way. After 0 and 503 a repeated call finishes the erasure.
+ * is under way. After 0 and 503, repeating the call completes the erasure.
  */
 export async function eraseAccount(): Promise<string | undefined> {
   try {

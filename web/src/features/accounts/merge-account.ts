@@ -44,9 +44,7 @@ async function merge(): Promise<void> {
   cartStore.change((current) => withKept(current, merged.cart, lines));
 }
 
-/**
- * True if trying again cannot help: the visitor is not signed in, or the shop refuses this browser's data.
- */
+/** Returns true if trying again cannot help: the visitor is not signed in, or the shop refuses this browser's data. */
 const isFinal = (status: number) => status >= 400 && status < 500 && status !== 429;
 
 let merging: Promise<void> | undefined;

@@ -17,9 +17,7 @@ async function sendCart() {
   if (cart.length > 0) await call('POST /save-cart', { body: { cart } });
 }
 
-/**
- * Saves the cart to the account for the next sign-in. If the shop refuses the cart, the customer is still signed out.
- */
+/** Saves the cart to the account for the next sign-in. If the shop refuses the cart, the customer stays signed in. */
 const keepCart = () =>
   sendCart().catch((error: CallError) => {
     if (error.status < 400 || error.status >= 500) throw error;

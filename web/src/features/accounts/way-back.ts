@@ -9,7 +9,10 @@ const returned: readonly (Screen | undefined)[] = ['cart', 'cartAlias', 'checkou
 /** Splits an address into its path and its query, which may hold only plain names and values. */
 const ADDRESS = /^([^?]*)(\?[\w.=&%+-]*)?$/;
 
-/** True for the address of a screen to return to. Only the admin's screens keep a query, which filters a list. */
+/**
+ * Returns true for the address of a screen to return to. Only addresses of the admin may have a query, which filters a
+ * list.
+ */
 function isReturned(address: string): boolean {
   const [, path = '', query] = ADDRESS.exec(address) ?? [];
   return isAdminPath(path) || (!query && returned.includes(placeOf(path)?.screen));

@@ -40,7 +40,10 @@ const later = (load: () => Promise<ComponentType<{ id: string }>>) => lazyPart(l
 const DeskPage = later(async () => (await import('./desk/desk-page.tsx')).DeskPage);
 const CategoryPage = later(async () => (await import('./categories/category-page.tsx')).CategoryPage);
 
-/** The page of the menu that a screen belongs to. The frame shows the screen only to people who may see that page. */
+/**
+ * The page of the menu to which a screen belongs. The layout component shows the screen only to people who may see
+ * that page.
+ */
 type Page = { page: AdminPageName | undefined };
 
 type Part = {

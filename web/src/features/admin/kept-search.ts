@@ -3,9 +3,7 @@
  * results. The text is stored nowhere else, and never in an address (T18).
  */
 
-/**
- * A search that another screen asks for: a text, or the payer of an unmatched payment, whose orders to show.
- */
+/** A search that another screen requests: a text, or the payer of an unmatched payment whose orders are to be shown. */
 export type Wanted = { search?: string; payer_of?: string };
 
 /** Returns the text that was typed on this screen before, else the search that another screen asks for. */

@@ -5,7 +5,10 @@ const KEY = 'age-verified';
 const DATE_KEY = 'age-verified-at';
 const DAY_MS = 86_400_000;
 
-/** The confirmation on this page. The storage is read each time as well, because a confirmation in it expires. */
+/**
+ * True once the shopper has confirmed their age on this page. The storage is also read each time, because a
+ * confirmation stored there expires.
+ */
 const confirmedHere = createStore(false, { isStale: () => true });
 
 /** True if this browser's shopper confirmed that they are 18 or older within the last 30 days (S1-248, G-09). */

@@ -1,7 +1,7 @@
 import { useSettings } from '../settings/use-settings.tsx';
 
 /**
- * True for a product that cannot be bought: a restricted one while the shop sells no restricted products online
+ * Returns true for a product that cannot be bought now: a restricted product while the shop sells none online
  * (`restricted_goods`).
  */
 export function useIsClosed({ age_restricted }: { age_restricted: boolean }): boolean {

@@ -18,11 +18,11 @@ const ADDED_MS = 3_000;
 type AddState = 'idle' | 'adding' | 'added' | 'gone';
 
 /**
- * The add-to-cart button's state (S1-278…285): idle, adding for about 800 ms, added while the product is in the cart.
- * Restricted products are added once the age is confirmed (G-08). The shop is asked at once whether it still has the
- * product, because a card may be older than the last sale. If not, the product is removed from the cart and the state
- * is `gone`. `justAdded` stays true while the button is mounted and makes it pulse once. The product stays in the cart
- * if the shopper leaves early.
+ * Returns the state of the add-to-cart button (S1-278…285): idle, adding for about 800 ms, and added while the product
+ * is in the cart. Restricted products are added once the age is confirmed (G-08). A card may be older than the last
+ * sale, so the shop is asked at once whether it still has the product. If not, the product is removed from the cart
+ * and the state is `gone`. `justAdded` stays true while the button is mounted and makes it pulse once. The product
+ * stays in the cart if the shopper leaves early.
  */
 export function useAddToCart(product: CartProduct, preset: Toast['preset'] = 'shop') {
   const isInCart = useIsInCart(product.id);

@@ -14,8 +14,8 @@ const NoAd = () => null;
 const StripAd = lazyPart(async () => (await import('./strip-ad.tsx')).StripAd, NoAd);
 
 /**
- * The floating elements of the home page: contact buttons, and the strip ad. The ad is shown to confirmed adults if the
- * shop sells vapes (S1-096, G-60).
+ * The floating elements of the home page: contact buttons, and a strip with an advertisement. The strip is shown to
+ * visitors who have confirmed that they are adults, if the shop sells vapes (S1-096, G-60).
  */
 export function Floating() {
   const settings = useSettings();

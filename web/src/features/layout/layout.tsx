@@ -16,7 +16,10 @@ const Footer = memo(() => (
   </>
 ));
 
-/** The frame of every screen. The screen is the child of `main`. Its `data-mood`, if any, applies to the whole page. */
+/**
+ * The layout component of every shop screen. The screen is the child of `main`. If it has `data-mood`, that applies to
+ * the whole page.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -9,7 +9,10 @@ export type Store<T> = {
 };
 
 type Options<T> = {
-  /** Reads the browser's current value; `before` is the value so far. Without it the store starts with `onServer`. */
+  /**
+   * Reads the browser's current value. `before` is the value so far. If this function is missing, the store starts
+   * with `onServer`.
+   */
   read?: (before: T) => T;
   /** True if this change by another tab makes the value stale. It is then read again if there are listeners. */
   isStale?: (change: StorageEvent) => boolean;

@@ -10,7 +10,8 @@ const LOW = '[data-strip-ad], [data-prompt], [data-question]';
 export function place(region: HTMLElement, keptClear: string) {
   const all = document.querySelectorAll(keptClear);
   if (all.length === 0 && !region.style.transform) return;
-  // The position without the current move. Removing the move first would apply only in the next frame.
+  // Returns the position without the current move. Removing the move first would take effect only in the next rendered
+  // frame.
   const [movedX = 0, movedY = 0] = (region.style.transform.match(/-?[\d.]+/g) ?? []).map(Number);
   const { height, bottom: movedBottom } = region.getBoundingClientRect();
   const bottom = movedBottom - movedY;

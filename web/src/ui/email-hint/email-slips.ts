@@ -7,7 +7,7 @@ const neighbours = ['mail', 'email', 'ymail', 'cloud'];
 const endings = ['com', 'co', 'cm', 'om', 'cam'];
 const KENYAN_SLIP = /^co(?:\.k|ke|\.ek|\.kee|k\.e)$/;
 
-/** True if two words differ by one letter at most, or by two neighbouring letters in each other's place. */
+/** Returns true if two words differ by at most one letter, or by two neighbouring letters that are swapped. */
 function isSlip(typed: string, meant: string): boolean {
   const shorter = Math.min(typed.length, meant.length);
   let start = 0;

@@ -8,7 +8,7 @@ export type Field = { read: () => FieldState; write: (state: FieldState) => void
 type Options = {
   /** The field that gets the next character; undefined if the focus is not in a field. */
   field: () => Field | undefined;
-  /** True if this field must not follow each key of a scan. It gets the characters of a burst together. */
+  /** Returns true if this field must not follow each key of a scan. It then gets the characters of a burst together. */
   isSlow?: () => boolean;
   isKnown: (code: string) => boolean;
   onScan: (code: string) => void;
@@ -98,9 +98,9 @@ export function createScanRouter({ field, isSlow = () => false, isKnown, onScan 
      */
     settle,
     /**
-     * Says that no key came for a while. After an `instant`, the field gets characters that are too few for a scan. The
-     * characters so far are a scan without Enter if the shop knows the code. The keys of a scan may also be delayed on
-     * their way, so an unknown code ends only by a `long` pause. Whether the next key continues the burst depends on
+     * Reports that no key was pressed for a while. After an `instant`, the field gets characters that are too few for
+     * a scan. If the shop knows the code so far, the characters are a scan without Enter. The keys of a scan may be
+     * delayed, so an unknown code ends only after a `long` pause. Whether the next key continues the burst depends on
      * when it was pressed.
      */
     pause(length: 'instant' | 'short' | 'long' = 'long') {

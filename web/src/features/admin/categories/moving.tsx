@@ -37,8 +37,8 @@ const MoveEnd = ({ id, onUndo }: EndProps) => {
 };
 
 /**
- * Keeps the job that moves the products of each category or subcategory, and reports its end, also after the dialog is
- * closed.
+ * Keeps track of the jobs that move the products of a category or subcategory, and reports their end, even after the
+ * dialog is closed.
  */
 export function useMoves() {
   const [moves, setMoves] = useState<Readonly<Record<number, string>>>({});

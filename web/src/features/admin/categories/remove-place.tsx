@@ -16,7 +16,7 @@ import { Moving } from './moving.tsx';
 const texts = categoryTexts.move;
 
 /**
- * The category or subcategory to remove: the filter that selects its products, and one of its subcategories, if it has
+ * The category or subcategory to remove: the filter that selects its products, and one of its subcategories if it has
  * any.
  */
 type Place = { filter: { category: string } | { subcategory: string }; own: number | undefined };

@@ -41,7 +41,10 @@ export const CustomerOrders = ({ customer: { key, orders, newest } }: { customer
   </Section>
 );
 
-/** Refusals, calls without an answer and returns, with the address. Staff see before a call whether to send a rider. */
+/**
+ * Refused orders, unanswered calls and returns, with the address. Before a call, staff see whether they should send a
+ * rider.
+ */
 export function CustomerTroubles({ customer }: { customer: Customer }) {
   const { outcomes, unreachable, troubles } = customer;
   const isPickup = useIsPickup();

@@ -18,7 +18,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Saves everything that the shop holds about a person as a file, to read or for another program. It is logged. */
+/**
+ * Saves everything that the shop stores about a person as a file, for people to read or for another program. The
+ * export is logged.
+ */
 export function ExportDialog({ text, fileName, gather, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);

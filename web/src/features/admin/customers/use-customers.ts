@@ -11,8 +11,9 @@ import type { CustomerLine } from './customer.ts';
 import { customerTexts as texts } from './customer-texts.ts';
 
 /**
- * The customers of a list, or those that a search finds. The typed text is never part of the URL, because it may be
- * a phone number (T18). It is stored in the history entry, so going back from a customer shows the same results.
+ * Returns the customers of a list, or those that a search finds. The typed text is never part of the URL, because it
+ * may be a phone number (T18). It is stored in the history entry, so going back from a customer shows the same
+ * results.
  */
 export function useCustomers(list: CustomerList, page: number) {
   const wanted = useLocation().state as Wanted | null;

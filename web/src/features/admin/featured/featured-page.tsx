@@ -29,7 +29,10 @@ import { StopFeaturing } from './stop-featuring.tsx';
 const back = { name: texts.back, href: adminUrls.products() };
 const skeleton = { back, main: [{ fields: 1 }, { fields: 2 }], side: [{ lines: 6 }] };
 
-/** `/admin/featured`: the product that the home page features, its headline and its end (S1-243, G-29). */
+/**
+ * `/admin/featured`: the product that the home page features, with its headline and the time at which it ends (S1-243,
+ * G-29).
+ */
 export function FeaturedPage() {
   const answer = useCall('GET /api/admin/featured', {}, useWatching());
   return (
@@ -47,7 +50,10 @@ type Props = {
 
 type Checked = z.output<typeof FeaturedChoice>;
 
-/** Returns a function that sends the whole choice. Fields that are not changed are those of the stored version. */
+/**
+ * Returns a function that sends all fields of the choice. Fields that were not changed are sent with their stored
+ * values.
+ */
 function useSaveChoice(record: FeaturedRecord) {
   return async (changed: Partial<Checked>, version: number) => {
     const stored = record.version === version ? record : await call('GET /api/admin/featured');

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks whether the home page should stop featuring the product, and does it. The toast undoes it. */
+/** Asks whether the home page should no longer feature the product, and stores this. The toast can undo it. */
 export function StopFeaturing({ record, onDone, onClose }: Props) {
   // Stored once, because the record may be loaded again without a product while the dialog is open.
   const [name] = useState(record.product?.product_name ?? '');

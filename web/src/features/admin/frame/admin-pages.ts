@@ -28,8 +28,8 @@ type Row = {
 type Address = { page: AdminScreen } | { page: string; href: string };
 
 /**
- * The pages of the admin in the order of its menu. Every page of the admin is listed here. The frame shows it only
- * to people who have its ability.
+ * The pages of the admin in the order of its menu. Every page of the admin is listed here. The layout component shows
+ * a page only to people who have its ability.
  */
 const rows = [
   {
@@ -325,8 +325,9 @@ export const pagesFor = (groups: readonly Group[]): readonly AdminPage[] =>
   adminPages.filter(({ ability }) => mayDo(groups, ability));
 
 /**
- * Returns the menu's page for an address: a part, such as a filtered list, if the menu has one with this address, else
- * the page of the screen, or undefined for a screen that no page of the menu contains.
+ * Returns the menu's page for an address. If the menu lists the address itself, for example a filtered list, it is
+ * that one. Otherwise it is the page of the screen. Returns undefined for a screen that belongs to no page of the
+ * menu.
  */
 export function shownPage(
   screen: AdminPageName | undefined,

@@ -1,4 +1,7 @@
-/** Texts of the admin's frame: header, navigation, search and help. The names of its pages are in `admin-pages.ts`. */
+/**
+ * Texts of the admin's layout component: header, navigation, search and help. The names of its pages are in
+ * `admin-pages.ts`.
+ */
 export const frameTexts = {
   admin: 'Admin',
   skip: 'Skip to content',

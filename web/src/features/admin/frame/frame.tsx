@@ -33,8 +33,8 @@ type Props = {
 };
 
 /**
- * The frame of every admin screen: header, navigation, search, help and messages. It stays when the screen changes. Only
- * `main` is a new element then, so that a screen reader reads it when it gets the focus.
+ * The layout component of every admin screen: header, navigation, search, help and messages. It stays mounted when the
+ * screen changes. Only `main` becomes a new element, so that a screen reader reads it when it gets the focus.
  */
 export function Frame({ page, screen, children }: Props) {
   // In another tab, the person may have signed out and a colleague may have signed in. Changes are recorded in the name

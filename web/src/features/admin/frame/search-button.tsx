@@ -4,8 +4,8 @@ import styles from './search-button.module.css';
 import { searchTexts as texts } from './search-texts.ts';
 
 /**
- * The button in the header that opens the search. It looks like a field, and is hidden on a phone. It names the key that
- * works everywhere: on a list, `/` leads to the field of the list.
+ * The button in the header that opens the search. It looks like a field, and is hidden on a phone. It shows the key
+ * that works on every page, because on a page with a list, `/` leads to the search field of the list.
  */
 export const SearchButton = ({ onOpen }: { onOpen: () => void }) => (
   <button type="button" className={styles.button} aria-keyshortcuts="Control+K Meta+K" onClick={onOpen}>

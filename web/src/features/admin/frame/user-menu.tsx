@@ -18,7 +18,7 @@ type Props = {
   onHelp: (() => void) | undefined;
 };
 
-/** The signed-in person, their roles, the way to the shop and to the till, the help sheet, and the sign-out. */
+/** The menu of the signed-in person: their roles, links to the shop and the till, the help, and the sign-out. */
 export function UserMenu({ name, groups, onHelp }: Props) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

@@ -90,7 +90,7 @@ export const importTexts = {
       return parts.length > 0 ? `${parts.join(', ')}.` : '';
     },
     /**
-     * `right`: the number of rows that can be imported. If it is zero, no job starts, so there is no result file to
+     * `right` is the number of rows that can be imported. If it is zero, no job starts, so there is no result file to
      * download.
      */
     wrong: (count: number, right: number) => {

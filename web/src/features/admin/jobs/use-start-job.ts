@@ -5,7 +5,10 @@ import type { CallError } from '../../../api/call-error.ts';
 type Start = CallInput<'POST /api/admin/jobs'>['body'];
 type Work = Start extends infer Each ? (Each extends { id: string } ? Omit<Each, 'id'> : never) : never;
 
-/** Returns a function that starts a job on many records, and answers its id. A repeated request starts it once. */
+/**
+ * Returns a function that starts a job on many records and returns the job's id. A repeated request starts the job
+ * only once.
+ */
 export function useJobStart() {
   const [id] = useState(() => crypto.randomUUID());
   return async (work: Work): Promise<string> => {

@@ -23,7 +23,10 @@ export const recordName = ({ noun, title }: Pick<Change, 'noun' | 'title'>) => {
   return title === null || title === name ? name : `${name} ${title}`;
 };
 
-/** Returns the address of the record's page, if it has one that a person of these groups may open. */
+/**
+ * Returns the address of the record's page. Returns undefined if it has none, or none that members of these groups may
+ * open.
+ */
 export function recordHref(
   { noun, record, title, action }: Pick<Change, 'noun' | 'record' | 'title' | 'action'>,
   groups: readonly Group[],

@@ -11,7 +11,10 @@ type Done = {
   text: string;
   /** What is true after the undo. */
   undone: string;
-  /** What was done, if several such changes follow each other: "5 prices changed". They share one toast. */
+  /**
+   * Returns the text for several such changes that follow each other, for example "5 prices changed". They share one
+   * toast.
+   */
   counted?: (count: number) => string;
   noun: Change['noun'];
   record: string | number;
@@ -42,8 +45,9 @@ async function undoAll(acts: readonly Done[]): Promise<void> {
 }
 
 /**
- * Returns a function that says what was done. For people who may undo changes, the toast undoes it through the log.
- * Several changes of one kind share a toast that undoes all, and stays until the next action.
+ * Returns a function that shows in a toast what was done. For people who may undo changes, the toast has a button that
+ * undoes it through the log. Several changes of one kind share a toast, whose button undoes them all. It stays until
+ * the next action.
  */
 export function useUndoToast() {
   const { data: user } = useUser();

@@ -11,8 +11,8 @@ export type PointsFormProps = {
 };
 
 /**
- * Returns a function that handles a refusal of a form of a customer's points. `renew` gives the request a new id and
- * empties its number.
+ * Returns a function that handles the refusal of a form about a customer's points. `renew` gives the request a new id
+ * and empties its number field.
  */
 export function usePointsRefusal(renew: () => void) {
   const refresh = useRefresh();

@@ -20,7 +20,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** The campaign as it is typed, exactly as the server would mail it: on a phone, on a computer, and as plain text. */
+/**
+ * The campaign with its present text, saved or not, exactly as the server would send it: on a phone, on a computer,
+ * and as plain text.
+ */
 export function CampaignPreview({ content, onClose }: Props) {
   const [view, setView] = useState<View>('phone');
   const { data, error } = useCall('POST /api/admin/campaigns/preview', { body: content });

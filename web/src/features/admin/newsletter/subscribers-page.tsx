@@ -31,7 +31,10 @@ export function Subscribers() {
   );
 }
 
-/** The lists of a state, or the one subscriber that has the typed address. The address bar never holds the address. */
+/**
+ * Returns the subscribers of a state, or the one subscriber with the typed email address. The URL never contains that
+ * address.
+ */
 function useSubscribers(state: SubscriberState, typed: string, page: number) {
   const email = readEmail(usePause(typed).trim());
   const isSearched = typed.trim() !== '';

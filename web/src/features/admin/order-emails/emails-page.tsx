@@ -54,7 +54,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'at', title: texts.columns.at, cell: ({ at }) => formatMoment(at), width: '12rem', from: 'tablet' },
 ];
 
-/** `/admin/emails`: the emails about orders to a whole email address. The address bar never holds it (T18). */
+/** `/admin/emails`: the emails about orders to a complete email address. The URL never contains that address (T18). */
 export function EmailsPage() {
   const index = useIndexState(spec);
   const wanted = useLocation().state as Wanted | null;

@@ -12,9 +12,9 @@ function openPicture(address: string): Promise<HTMLImageElement> {
 }
 
 /**
- * Returns a picture as the shop takes it. A picture with more pixels or bytes than the shop decodes, such as one of a
- * new phone, is made smaller. A file that the browser cannot open is sent as it is, so that the server can say what is
- * wrong with it.
+ * Returns a picture that the shop accepts. A picture with more pixels or bytes than the shop decodes, for example from
+ * a new phone, is made smaller. A file that the browser cannot open is sent unchanged, so that the server can say what
+ * is wrong with it.
  */
 export async function fitPicture(file: File): Promise<File> {
   const address = URL.createObjectURL(file);

@@ -1,4 +1,4 @@
-/** An upload that was under way when the page was left. It is `sent` when its file has arrived completely. */
+/** An upload that was in progress when the page was left. `sent` is true once its file has arrived completely. */
 export type KeptUpload = { id: string; name: string; isSent: boolean };
 
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -34,8 +34,8 @@ type Props = {
 };
 
 /**
- * The pictures of a record: staff add, describe, order and remove them. A picture is in the value from the moment when
- * all its files are made.
+ * The pictures of a record. Staff add, describe, order and remove them. A picture is added to the value once all its
+ * files are made.
  */
 export function PictureField({
   place,

@@ -4,7 +4,7 @@ import styles from './picture-field.module.css';
 import { pictureTexts as texts } from './picture-texts.ts';
 import type { RecordUploads, Upload } from './uploads.ts';
 
-/** Shows a file of this device until its picture is ready. Nothing is shown for a file that no browser can decode. */
+/** Shows a file of this device until its picture is ready. Shows nothing for a file that the browser cannot decode. */
 function Preview({ file }: { file: File | undefined }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

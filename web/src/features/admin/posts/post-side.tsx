@@ -10,7 +10,10 @@ import { Section } from '../ui/detail-page/section.tsx';
 import { type Form, UNFINISHED } from './post-form.ts';
 import { postTexts as texts } from './post-texts.ts';
 
-/** The day and time at which the clock publishes the article. The browser's own time zone does not matter. */
+/**
+ * The day and time at which the article will be published automatically. They do not depend on the browser's own time
+ * zone.
+ */
 function PublishAt({ form }: { form: Form }) {
   const { publish_at } = form.values;
   const shown = !publish_at || publish_at === UNFINISHED ? '' : nairobiMinute(publish_at);

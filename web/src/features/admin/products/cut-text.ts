@@ -4,7 +4,10 @@ export const shownLengths = {
   chat: { title: 65, description: 80 },
 } as const;
 
-/** Returns the part of a text that is shown, with a sign where it is cut, and the number of characters that are cut. */
+/**
+ * Returns the part of a text that is shown, with a sign where it is cut, and the number of characters that are left
+ * out.
+ */
 export function cutText(text: string, most: number): { shown: string; cut: number } {
   const letters = [...text.replace(/\s+/g, ' ').trim()];
   if (letters.length <= most) return { shown: letters.join(''), cut: 0 };

@@ -10,8 +10,8 @@ import { productListTexts as texts } from './product-list-texts.ts';
 import { useSavePrice } from './use-save-price.ts';
 
 /**
- * The price of a product in the list. It is changed in place: Enter or leaving the field saves, Escape restores. A
- * refusal is beside the field, and nothing typed is lost.
+ * The price of a product in the list. It is changed in place: Enter or leaving the field saves, and Escape restores
+ * the old price. A refusal is shown beside the field, and the typed price is kept.
  */
 export function PriceCell({ product }: { product: ListedProduct }) {
   const { product_name: name } = product;

@@ -47,7 +47,7 @@ export const StateFields = ({ form, category, children }: StateProps) => (
 export const isForAdults = ({ adults_only }: ProductValues, category: StateProps['category']): boolean =>
   adults_only === true || category?.age_restricted === true;
 
-/** Whether the product is for adults only. A category for adults decides it for all of its products. */
+/** Whether the product is for adults only. If its category is for adults, all of its products are. */
 function AdultsOnly({ form, category }: StateProps) {
   const why = useId();
   const isDecided = category?.age_restricted === true;

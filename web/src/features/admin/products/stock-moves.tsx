@@ -21,7 +21,10 @@ type Move = CallAnswer<'GET /api/admin/products/{id}/stock'>['moves'][number];
 const FIRST = 8;
 const PAGE = 50;
 
-/** The changes of a product's stock, newest first: when, why, by whom, how many pieces, and how many were there then. */
+/**
+ * The changes of a product's stock, newest first: when, why, by whom, how many pieces, and how many pieces there were
+ * afterwards.
+ */
 export function StockMoves({ product: { id, product_store } }: { product: ProductRecord }) {
   const [count, setCount] = useState(FIRST);
   const { pages, error, further, mutate } = usePages(

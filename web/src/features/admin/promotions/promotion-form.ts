@@ -7,7 +7,10 @@ import type { FormField } from '../ui/detail-page/use-record-form.ts';
 import { promotionTexts as texts } from './promotion-texts.ts';
 import { tierWords } from './promotion-words.ts';
 
-/** Checks the typed values as the server does. A promotion is started and stopped beside the form. */
+/**
+ * Checks the typed values as the server does. A promotion is started and stopped with other controls, outside the
+ * form.
+ */
 export const PromotionForm = PromotionChange.omit({ version: true, is_active: true }).required();
 export type PromotionValues = z.input<typeof PromotionForm>;
 export type Form = FieldsOf<PromotionValues>;

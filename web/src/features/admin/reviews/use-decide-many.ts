@@ -9,7 +9,7 @@ type RunningJob = { id: string; status: ReviewState };
 export function useDecideMany() {
   const [job, setJob] = useState<RunningJob>();
   /**
-   * The request whose answer has not arrived. If the same request is sent again, it keeps this id, so that one
+   * The request whose answer has not arrived. If the same request is sent again, it gets the same id, so that only one
    * job is started.
    */
   const unanswered = useRef<{ id: string; text: string }>(undefined);

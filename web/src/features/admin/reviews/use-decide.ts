@@ -27,7 +27,7 @@ async function putBack(reviews: readonly Chosen[]): Promise<void> {
 }
 
 /**
- * Returns a function that decides at most 25 reviews and says what was done, with a button that undoes it.
+ * Returns a function that decides at most 25 reviews and shows what was done, with a button that undoes it.
  *
  * @throws {CallError} if nothing was decided
  */

@@ -20,7 +20,7 @@ const AROUND = [
   ...['div', 'span', 'blockquote', 'pre', 'table', 'tbody', 'thead', 'tr', 'td', 'th', 'sup', 'sub'],
   ...otherBlocks,
 ];
-/** Attributes that say how pasted words look and how deep they are. The editor does not keep them. */
+/** Attributes that say how pasted words look and how deeply they are nested. The editor does not store them. */
 const AROUND_ATTRIBUTES = [
   ...['class', 'id', 'role', 'aria-level', 'data-aria-level', 'colspan', 'rowspan', LOOK],
 ];

@@ -26,7 +26,10 @@ export type GroupProps<Group extends SettingsGroup> = {
   onChange: (record?: SettingsRecord) => void;
 };
 
-/** The form of a group. `wrongAt` returns the message of a value inside a field: `wrongAt('zones', 2, 'fee')`. */
+/**
+ * The form of a settings group. `wrongAt` returns the message about a value inside a field, for example
+ * `wrongAt('zones', 2, 'fee')`.
+ */
 export type GroupForm<Group extends SettingsGroup> = FieldsOf<Values<Group>> & {
   wrongAt: (...path: (string | number)[]) => string | undefined;
 };

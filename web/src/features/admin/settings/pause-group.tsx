@@ -43,7 +43,10 @@ function firstPause(week: Week): Pause {
   return { until: new Date(opens).toISOString(), text: '', orders: 'later' };
 }
 
-/** Closes the shop until a time, and says whether it takes orders for later. It opens again automatically. */
+/**
+ * Closes the shop until a certain time, and says whether it accepts orders meanwhile. The shop opens again
+ * automatically.
+ */
 export function PauseGroup(props: GroupProps<'pause'>) {
   const { week = [] } = useSettings() ?? {};
   return (

@@ -15,7 +15,9 @@ import { shortageTexts as texts } from './shortage-texts.ts';
 /** The two lists that the address can name. */
 const spec = { filters: [{ key: 'state', options: [{ value: 'settled' }] }] };
 
-/** `/admin/shortages`: the pieces that the tills sold although stock had fewer, and how staff settled them. */
+/**
+ * `/admin/shortages`: pieces that the tills sold although fewer were in stock, and how staff settled these shortages.
+ */
 export function Shortages() {
   const isSettled = new URLSearchParams(useLocation().search).get('state') === 'settled';
   const state = isSettled ? 'settled' : 'open';

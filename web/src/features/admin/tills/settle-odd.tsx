@@ -42,7 +42,7 @@ function MoneyQuestion({ holds, word, error, onChoose }: QuestionProps) {
 type Props = { alarm: Pick<Alarm, 'id' | 'holds'>; name: string; onClose: () => void };
 
 /**
- * Marks a flagged entry as dealt with, with a note. If money waits for the person's decision, they say whether it is
+ * Marks a flagged entry as settled, with a note. If money waits for the person's decision, they also say whether it is
  * right.
  */
 export function SettleOdd({ alarm: { id, holds }, name, onClose }: Props) {

@@ -4,8 +4,8 @@ import styles from './count.module.css';
 const MOST = 99;
 
 /**
- * Returns the count that a tab shows after its name: also a zero, so that the width stays the same, and nothing for an
- * unknown number.
+ * Returns the count that a tab shows after its name. Zero is shown too, so that the width stays the same. An unknown
+ * number is shown as nothing.
  */
 export const tabCount = (count: number | undefined) => (count === 0 ? '0' : <Count count={count} />);
 

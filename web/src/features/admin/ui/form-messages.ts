@@ -9,7 +9,7 @@ export type Messages = Readonly<Record<string, string | undefined>>;
  */
 export type Refusal = { error: CallError; messages: Messages; isOfFields: boolean };
 
-/** Returns a refusal with the first of the server's messages for each field, or with other messages. */
+/** Returns a refusal together with the server's first message for each field, or with the given messages instead. */
 export const refusalOf = (error: CallError, messages?: Messages): Refusal => ({
   error,
   isOfFields: messages !== undefined || error.status === 422,

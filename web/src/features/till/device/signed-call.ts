@@ -33,7 +33,10 @@ async function send(signer: Signer | undefined, { method, path, text, limitMs }:
   }
 }
 
-/** Returns the body of an answer. @throws {CallError} for an answer that is not JSON, as from a captive portal */
+/**
+ * Returns the parsed body of an answer. @throws {CallError} for an answer that is not JSON, for example from a captive
+ * portal
+ */
 function parse(status: number, text: string): unknown {
   try {
     return JSON.parse(text);
@@ -72,7 +75,7 @@ export async function signedCall(
 /** True if there was no answer, as without a network. */
 export const hasNoAnswer = (error: unknown): boolean => (error as { status?: unknown }).status === 0;
 
-/** True for an error after which the same call may succeed later: there was no answer, or the server failed. */
+/** Returns true for an error after which the same call may succeed later: there was no answer, or the server failed. */
 export const isAway = (error: unknown): boolean => {
   const { status } = error as { status?: unknown };
   return typeof status === 'number' && (status === 0 || status === 429 || status >= 500);

@@ -23,7 +23,10 @@ export type TillNow = {
 /** The present state of the till; undefined until a person has unlocked it. Only the device's code writes it. */
 export const tillStore = createStore<TillNow | undefined>(undefined);
 
-/** Returns what the till is now. Screens of the till are only shown after a person has unlocked it. */
+/**
+ * Returns the present state of the till. It may be called only in screens that are shown after a person has unlocked
+ * the till.
+ */
 export function useTill(): TillNow {
   const now = useStore(tillStore);
   if (!now) throw new Error('No person has unlocked the till.');

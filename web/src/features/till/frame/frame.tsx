@@ -18,8 +18,8 @@ const sells: readonly TillScreen[] = ['sale', 'returns'];
 type Props = { screen: TillScreen; children: ReactNode };
 
 /**
- * The frame of every screen of the till: the screen, the status line, and the way to the other screens at the bottom,
- * where a thumb reaches it.
+ * The layout component of every till screen. It shows the screen, the status line, and links to the other screens at
+ * the bottom, where a thumb reaches them.
  */
 export function Frame({ screen, children }: Props) {
   const { till, person, lock } = useTill();

@@ -64,7 +64,9 @@ function LockTime() {
   );
 }
 
-/** The device itself: what it has sent, where it stores, when it locks, its printer and its drawer. */
+/**
+ * The page about the device itself: what it has sent, where it stores data, when it locks, its printer and its drawer.
+ */
 export function MorePage() {
   const offer = useStore(installOffer);
   const { unsynced } = useTill();

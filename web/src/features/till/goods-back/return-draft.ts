@@ -47,7 +47,7 @@ const givenBefore = ({ returned }: Sold) => returned.flatMap(({ tenders }) => te
 export const leftOf = (sold: Sold): number[] => piecesLeft(sold.lines, before(sold));
 
 /**
- * Returns true for goods that can be sold again: the cashier has not marked them as damaged, and the reason of the
+ * Returns true if returned goods can be sold again: the cashier has not marked them as damaged, and the reason of the
  * return is not damage.
  */
 export const isSellable = ({ broken, reason }: ReturnDraft, line: number) =>
@@ -78,8 +78,8 @@ export const approvedPart = ({ sale_id }: Sold, { lines, total_cents }: PricedGo
   approvedReturn({ sale_id, lines, total_cents });
 
 /**
- * Returns true if a return gives cash back that the person may not give alone, and no approval of the unchanged return
- * exists.
+ * Returns true if a return refunds cash that the person may not refund alone, and the unchanged return has no approval
+ * yet.
  */
 export function needsApproval(
   sold: Sold,
@@ -108,7 +108,7 @@ export function problemsOf(
   };
 }
 
-/** The account of a return: the id of the sale stands for the account from which the sale took credit. */
+/** Returns the account of a return. The id of the sale stands for the account whose credit paid for the sale. */
 const accountOf = ({ sale_id, tenders }: Sold) =>
   tenders.some(({ kind }) => kind === 'credit') ? sale_id : undefined;
 

@@ -13,15 +13,15 @@ const Sold = SoldBefore.pick({ sale_id: true, receipt: true, sold_at: true, orig
   returned: z.array(SoldBefore.shape.returned.element.omit({ at: true })),
 });
 /**
- * A sale as a return needs it: what was paid for each line, how the sale was paid, and what was returned so far.
- * `original` is its entry.
+ * A sale with the data that a return needs: what was paid for each line, how the sale was paid, and what was returned
+ * so far. `original` is the sale's entry.
  */
 export type Sold = z.output<typeof Sold>;
 type Returned = Sold['returned'][number];
 
 /**
- * Asks the server for a sale. `undefined`: the server does not know it. `codeMissing`: it needs the code on its paper
- * receipt. `away`: the server did not answer.
+ * Requests a sale from the server. `undefined`: the server does not know it. `codeMissing`: the code on its paper
+ * receipt is needed. `away`: the server did not answer.
  */
 export type AskServer = (scanned: ScannedReceipt) => Promise<Sold | undefined | 'codeMissing' | 'away'>;
 

@@ -52,8 +52,8 @@ type Props = {
 };
 
 /**
- * The sale: its lines, its total and the ways to pay. On a tall screen it is a sheet at the bottom. On a phone the sheet
- * is folded to its total until a tap opens it over the products.
+ * The panel with the sale: its lines, its total and the ways to pay. On a tall screen it is a sheet at the bottom. On
+ * a phone, the sheet shows only its total until a tap opens it over the products.
  */
 export function BasketPanel({
   till,

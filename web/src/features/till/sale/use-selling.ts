@@ -49,8 +49,8 @@ export function useSelling() {
       if (isTaken[way] && isReady()) changeSale({ do: 'pay', payment: { way } });
     },
     /**
-     * Records the sale. For a typed M-Pesa code, the till asks the shop first; without a network, it takes
-     * the code as claimed.
+     * Records the sale. For a typed M-Pesa code, the till first asks the shop. If it is offline, it accepts the code
+     * as claimed.
      */
     settle(settled: Settled | undefined) {
       if (!settled || till.shiftId === undefined || !isReady()) return;

@@ -37,8 +37,8 @@ type Props = {
 const ksh = (cents: number) => formatPrice(toShillings(cents));
 
 /**
- * Ends a shift. The cashier counts the drawer before the till shows what it should hold. A recorded count cannot be
- * changed, also after a reload. If the shift continues, the drawer is counted again.
+ * Ends a shift. The cashier counts the drawer before the till shows how much it should contain. A recorded count
+ * cannot be changed, not even after a reload. If the shift continues, the drawer is counted again.
  */
 export function CloseShift({ shiftId, entries, isHandover = false, onCancel }: Props) {
   const [exchange, setExchange] = useState<Exchange>();
@@ -53,7 +53,10 @@ export function CloseShift({ shiftId, entries, isHandover = false, onCancel }: P
   return <Sign {...{ shiftId, entries, isHandover, counted, onCancel }} />;
 }
 
-/** The drawer holds money that the shift already counted as paid back, so the count would be too high. */
+/**
+ * Tells the cashier to finish the exchange first: the drawer contains money that the shift already counted as
+ * refunded, so the count would be too high.
+ */
 const ExchangeFirst = ({ exchange, onCancel }: { exchange: Exchange; onCancel: () => void }) => (
   <div className={styles.form}>
     <h2>{texts.close}</h2>

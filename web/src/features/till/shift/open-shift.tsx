@@ -30,7 +30,10 @@ export function OpenShift() {
   );
 }
 
-/** `last`: the cash that was counted before, in cents. If the drawer holds another sum, the person says why. */
+/**
+ * The form for the cash in the drawer. `last` is the cash that was counted before, in cents. If the drawer contains
+ * another sum, the person gives the reason.
+ */
 function OpenForm({ last }: { last: number | undefined }) {
   const [cash, setCash] = useState(() =>
     last === undefined ? noCash : { ...noCash, sum: String(toShillings(last)) },

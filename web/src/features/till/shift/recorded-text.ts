@@ -5,9 +5,9 @@ import { shiftTexts as texts } from './shift-texts.ts';
 export type MoveKind = 'cash-in' | 'cash-out';
 
 /**
- * Returns what the till says after cash went into the drawer or out of it. It says only afterwards that more was
- * taken out than the drawer should hold. A warning before the entry would reveal the expected cash to a person who
- * tries different sums.
+ * Returns the message after cash went into the drawer or out of it. If more was taken out than the drawer should
+ * contain, the message says so only afterwards. A warning before the entry would reveal the expected cash to a person
+ * who tries different sums.
  */
 export function recordedText(kind: MoveKind, cents: number, expectedCents: number): string {
   const text = texts.recorded[kind](formatPrice(toShillings(cents)));

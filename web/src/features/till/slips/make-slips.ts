@@ -13,8 +13,8 @@ const indexesFrom = ({ id, head }: TillDevice, first: number) =>
 const firstDue = ({ synced, slipped = 0 }: TillDevice) => Math.max(synced, slipped) + 1;
 
 /**
- * Returns true if ten sales are neither on the server nor on a slip. It reads only a few entries, however many the
- * journal has.
+ * Returns true if ten sales are neither on the server nor on a backup slip. It reads only a few entries, however many
+ * the journal has.
  */
 export async function isSlipDue(database: TillDatabase, device: TillDevice): Promise<boolean> {
   const first = firstDue(device);
@@ -52,8 +52,8 @@ async function toSlip(entries: readonly StoredEntry[], tillName: string): Promis
 }
 
 /**
- * Returns slips of a device's entries that the server does not have. `isNew`: only those that are on no slip. The entries
- * carry no phone of a customer.
+ * Returns backup slips of a device's entries that the server does not have. With `isNew`, only entries that are on no
+ * slip yet. The slips contain no customer's phone.
  */
 export async function makeSlips(
   database: TillDatabase,

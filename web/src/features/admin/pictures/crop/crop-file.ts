@@ -7,8 +7,8 @@ const LONGEST = 2400;
 const typeOf = (type: string) => (type === 'image/jpeg' ? 'image/jpeg' : 'image/png');
 
 /**
- * Returns the part of a picture as a file. The browser has turned the picture by its EXIF orientation, and the file has
- * none, so it is never turned twice.
+ * Returns the part of a picture as a file. The browser has already turned the picture by its EXIF orientation, and the
+ * new file has none, so it is never turned twice.
  *
  * @throws if the browser has too little memory for the picture
  */

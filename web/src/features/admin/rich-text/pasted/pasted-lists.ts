@@ -115,8 +115,8 @@ const isOdd = (list: Element) =>
   [list, ...list.querySelectorAll('ul, ol')].some((each) => [...each.children].some(isList));
 
 /**
- * Gives lists the depth that their items name. Word makes a list of each item, Word online too, and Google Docs puts lists
- * beside items.
+ * Gives lists the depth that their items state. This is needed because Word and Word online make a list of each item,
+ * and Google Docs puts nested lists beside items.
  */
 export function joinLists(root: DocumentFragment) {
   for (const wrapper of root.querySelectorAll('div'))

@@ -77,8 +77,8 @@ function squareCells(table: Element) {
 }
 
 /**
- * Prepares tables, or replaces them by lines if the text may hold none (`keeps` false). Words of neighbouring cells
- * stay separate. Tables within a cell, and tables with a single cell, always become lines.
+ * Prepares tables. If the text may not contain tables (`keeps` is false), replaces them by lines. Words of
+ * neighbouring cells stay separate. Tables within a cell, and tables with a single cell, always become lines.
  */
 export function readTables(root: DocumentFragment, keeps: boolean) {
   for (const table of [...root.querySelectorAll('table')].reverse()) {

@@ -75,7 +75,10 @@ export function CompareVersions({ page, present, chosen, mayWrite, onPutBack, on
   );
 }
 
-/** Replaces lines without a change by their number, except the line before and the line after each change. */
+/**
+ * Replaces lines without a change by a line that says how many they are. The lines directly before and after a change
+ * are kept.
+ */
 function foldedLines(lines: readonly DiffLine[]): (DiffLine | number)[] {
   const isSame = (line: DiffLine | undefined) => line?.every(({ kind }) => kind === 'same') ?? true;
   const isNear = (at: number) => [at - 1, at, at + 1].some((near) => !isSame(lines[near]));

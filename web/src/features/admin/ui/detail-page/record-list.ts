@@ -1,6 +1,6 @@
 /*
- * The list from which records are opened, so that their pages lead to the next record and back to the same row. It is
- * stored per browser tab, and holds addresses only.
+ * The list from which records are opened. With it, a record's page can lead to the next record and back to the same
+ * row. It is stored for each browser tab, and contains only addresses.
  */
 
 export type RecordList = {
@@ -37,8 +37,8 @@ function store(list: RecordList) {
 const currentStep = () => (history.state as { idx?: number } | null)?.idx;
 
 /**
- * Stores the rows of the list that is shown. Call it when the rows change. The row that was opened last stays known
- * while it is the same list.
+ * Stores the rows of the shown list. Call it when the rows change. The last opened row is kept as long as it is the
+ * same list.
  */
 export function keepRecordList(href: string, rows: readonly string[]): void {
   const before = readRecordList();

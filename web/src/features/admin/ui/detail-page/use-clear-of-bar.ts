@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /** The space between a focused field and the bar, in px. */
 const SPACE = 8;
 
-/** Returns the height of a phone's keyboard that covers the page, in px. A zoomed page is not covered. */
+/** Returns the height in px of the part of the page that a phone's keyboard covers. Returns 0 for a zoomed page. */
 function keyboardHeight(): number {
   const viewport = window.visualViewport;
   if (!viewport || viewport.scale > 1.01) return 0;

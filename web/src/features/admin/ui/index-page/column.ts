@@ -18,8 +18,9 @@ export type Column<Row extends object> = {
   /** The width on a wide screen, such as `8rem`. Columns without a width share the rest. */
   width?: string;
   /**
-   * The narrowest layout of the list that shows the column: cards on a phone, or a table from about 40, 58 or 70 rem
-   * on. The widths of the columns shown at a size must fit into it, and leave room for the columns without a width.
+   * The narrowest layout of the list that shows the column: cards on a phone, or a table at a width of about 40, 58 or
+   * 70 rem. The widths of all columns shown in a layout must fit into it, and leave room for the columns without a
+   * width.
    */
   from?: 'phone' | 'tablet' | 'desktop' | 'wide';
 };

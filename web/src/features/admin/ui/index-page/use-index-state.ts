@@ -18,7 +18,9 @@ export type Index = IndexState & {
   clear: () => void;
 };
 
-/** Keeps the search, filters, sort, page size and page of a list in its address, so that a view is a link. */
+/**
+ * Stores the search, filters, sort, page size and page of a list in its address, so that each view has its own link.
+ */
 export function useIndexState(spec: IndexSpec): Index {
   const { pathname, search: query, hash } = useLocation();
   const navigate = useNavigate();

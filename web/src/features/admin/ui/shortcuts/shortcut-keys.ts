@@ -3,8 +3,8 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shi
 const isLetter = (key: string) => /^\p{L}$/u.test(key);
 
 /**
- * Returns the pressed key as shortcuts name it: `j`, `?`, `Enter`, `Mod+k`, `Shift+ArrowDown`. `Mod` is Ctrl or Cmd.
- * Shift is named only with letters and named keys, because most keyboards need it to type `?`.
+ * Returns the name of the pressed key for shortcuts: `j`, `?`, `Enter`, `Mod+k`, `Shift+ArrowDown`. `Mod` is Ctrl or
+ * Cmd. Shift is only named together with letters and named keys, because most keyboards need it to type `?`.
  */
 export function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string {
   const name = isLetter(key) ? key.toLowerCase() : key;

@@ -51,7 +51,7 @@ export function missingAbilities(draft: Part, abilities: readonly string[]): App
 }
 
 /**
- * Returns who approved a sale, for its journal entry, or undefined if the sale needs no approval, has none, or
+ * Returns who approved a sale, for its journal entry. Returns undefined if the sale needs no approval, has none, or
  * has changed since it was approved.
  */
 export function approverOf(draft: Part): { id: string; name: string; grant: string } | undefined {

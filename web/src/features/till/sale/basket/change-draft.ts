@@ -44,7 +44,10 @@ const fromCatalogue = (product: TillProduct) => ({
 
 const pieces = (wanted: number) => Math.min(MOST_PIECES, Math.max(1, Math.trunc(wanted)));
 
-/** True for a line that more pieces of its product may join: it has no price, discount or note of its own. */
+/**
+ * Returns true for a line to which more pieces of its product can be added, because it has no price, discount or note
+ * of its own.
+ */
 const isPlain = (line: DraftLine) =>
   line.unitCents === line.catalogueCents && line.discount === undefined && line.note === '';
 

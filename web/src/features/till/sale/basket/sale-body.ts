@@ -26,7 +26,10 @@ export function draftProblem(draft: Draft, { grossCents }: PricedBasket): DraftP
   return undefined;
 }
 
-/** The till's data for a sale: its shift, the version of its prices, and the rate at which the shop gives points. */
+/**
+ * Data of the till that a sale needs: its shift, the version of its prices, and the rate at which the shop gives
+ * points.
+ */
 export type AboutSale = { shiftId: string; catalogue: string; earns?: SaleBody['earns'] | null };
 
 /** A sale for the journal, which gives it its receipt number. */

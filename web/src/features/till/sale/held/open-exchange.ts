@@ -5,8 +5,8 @@ import { salesKept } from './keep-sale.ts';
 import { readDrafts } from './kept-drafts.ts';
 
 /**
- * Returns the money of a recorded return that is to pay for other goods, in the open sale or in one on hold. The
- * drawer still holds it, and the shift counts it as refunded. Undefined without one.
+ * Returns the money of a recorded return that is to pay for other goods, in the open sale or in one on hold. The money
+ * is still in the drawer, although the shift counts it as refunded. Returns undefined if there is no such return.
  */
 export async function findOpenExchange(): Promise<Exchange | undefined> {
   await salesKept();

@@ -9,8 +9,8 @@ import type { Settled } from './payment.ts';
 export type TypedCode = { code: string; cents: number };
 
 /**
- * The question about the code of a sale. `asking`: the shop waits for M-Pesa's notice. `answered`: what the shop knows.
- * `silent`: the shop did not answer. `settled` is how the sale would be paid.
+ * The question about a typed M-Pesa code. `asking`: the shop waits for M-Pesa's notice. `answered`: what the shop
+ * knows. `silent`: the shop did not answer. `settled` is how the sale would be paid.
  */
 export type CodeQuestion = TypedCode & {
   saleId: string;
@@ -19,7 +19,9 @@ export type CodeQuestion = TypedCode & {
   word: AskedWord | undefined;
 };
 
-/** The open question about a code. It is not kept with the sale: after a reload, the code is asked about again. */
+/**
+ * The open question about an M-Pesa code. It is not stored with the sale: after a reload, the question is asked again.
+ */
 export const codeQuestion = createStore<CodeQuestion | undefined>(undefined);
 
 /** The pauses before each request to the server, in ms: ten seconds in all. */
@@ -48,8 +50,8 @@ async function askOnce({ saleId, code, cents }: CodeQuestion): Promise<AskedWord
 }
 
 /**
- * Asks the shop what it knows about the code of the open sale, until M-Pesa has reported it: six times within ten
- * seconds. Each call answers at once, so none of them waits on the server. Closing the question ends this.
+ * Asks the shop what it knows about the M-Pesa code of the open sale, six times within ten seconds, until M-Pesa has
+ * reported the code. Each call answers at once, so none of them waits on the server. Closing the question ends this.
  */
 export async function askForCode(settled: Settled, typed: TypedCode, wait: Wait = sleep): Promise<void> {
   const saleId = saleStore.get().draft.id;
@@ -77,13 +79,13 @@ export function claimedOf({ cents, word }: Pick<CodeQuestion, 'cents' | 'word'>)
   return isTold ? Math.max(0, cents - Math.round((word.told ?? 0) * 100)) : cents;
 }
 
-/** Returns true if a code can be free, but M-Pesa has not reported it, or has reported a smaller sum. */
+/** Returns true if an M-Pesa code may be unused, but M-Pesa has not reported it, or has reported a smaller sum. */
 const isOnlyUntold = (word: AskedWord | undefined) =>
   word === undefined || word.state === 'untold' || word.state === 'sum';
 
 /**
- * Returns true if a person with the right has to approve that a code is taken as claimed: above the limit of the
- * settings, and for a code whose money is not that of the sale.
+ * Returns true if a person with the right must approve that an M-Pesa code is accepted although M-Pesa has not
+ * confirmed it: above the limit of the settings, or if its money does not belong to this sale.
  */
 export const needsApproval = (question: Pick<CodeQuestion, 'cents' | 'word'>, limitCents: number): boolean =>
   !(isOnlyUntold(question.word) && claimedOf(question) <= limitCents);

@@ -32,9 +32,9 @@ function refuse(asked: OpenPrompt, { message }: Refusal): void {
 const mayHaveArrived = (error: unknown) => isAway(error) && (error as Refusal).status !== 429;
 
 /**
- * Asks for a part of the sale on a phone. The request is stored before it is sent. If its answer is lost, the request
- * waits, and {@link lookAtPrompt} reads its state. A request that the server has not received is sent again under the
- * same id.
+ * Requests the payment of a part of the sale on a phone. The request is stored before it is sent. If its answer is
+ * lost, the request waits, and {@link lookAtPrompt} reads its state. A request that the server has not received is
+ * sent again with the same id.
  */
 export async function askForPayment(cents: number, phone: string): Promise<void> {
   const { draft } = saleStore.get();

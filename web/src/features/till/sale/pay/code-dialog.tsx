@@ -79,8 +79,8 @@ function Answers({ question, claimedCents, onSettle }: AnswersProps) {
 }
 
 /**
- * Says what the shop knows about a typed code, and what the person can do. If the code has the right sum, the sale
- * is recorded at once.
+ * Shows what the shop knows about a typed M-Pesa code, and what the person can do. If the code has the right sum, the
+ * sale is recorded at once.
  */
 export function CodeDialog({ onSettle }: { onSettle: OnSettle }) {
   const question = useStore(codeQuestion);

@@ -34,7 +34,7 @@ async function usedUnsynced(account: string): Promise<number> {
 }
 
 /**
- * Asks the server for the credit of a phone, without what this device has spent of it since its last sync.
+ * Requests the credit of a phone from the server. Subtracts what this device has spent of it since its last sync.
  *
  * @throws {CallError}
  */

@@ -12,7 +12,10 @@ export type Payment = {
   code: string;
   /** The phone for a request, if a phone other than the sale's was typed. */
   phone?: string | undefined;
-  /** The code that the person takes as claimed. Changing the code, the sum or the way to pay removes it. */
+  /**
+   * The M-Pesa code that the person accepts although M-Pesa has not confirmed it. Changing the code, the sum or the
+   * way to pay removes it.
+   */
   claimed?: { code: string; cents: number; needsApproval: boolean } | undefined;
   /** The request that the sale waits for. */
   prompt?: OpenPrompt | undefined;

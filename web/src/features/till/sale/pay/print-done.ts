@@ -36,7 +36,7 @@ export async function printDone(entry: Entry): Promise<void> {
   await print(entry, hasFailed && movesCash(entry));
 }
 
-/** Opens the drawer for cash and prints the receipt in one job, if this device has a printer of its own. */
+/** Opens the drawer for cash and prints the receipt in one job, if this device has its own printer. */
 export async function finishOnPaper(entry: Entry): Promise<void> {
   if (chosenPrinter.get().way === 'browser' || entry.body.kind !== 'sale') return;
   await print(entry, movesCash(entry));

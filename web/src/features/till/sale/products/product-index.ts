@@ -12,7 +12,10 @@ export type ProductIndex = {
 
 const withoutMarks = (text: string) => plain(text).replace(/['’`]/g, '');
 
-/** The same for `HM-201` and `hm 201`, and for a barcode with and without the zeros that some scanners add. */
+/**
+ * Returns a key that is the same for `HM-201` and `hm 201`, and for a barcode with and without the zeros that some
+ * scanners add.
+ */
 function codeKey(text: string): string {
   const code = compact(text);
   return /^\d{12,14}$/.test(code) ? code.replace(/^0+/, '') : code;
