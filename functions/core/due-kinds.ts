@@ -21,7 +21,7 @@ import { silentDue, silentDueKind } from './till/office/silent-tills.ts';
 import { promptDue } from './till/prompt/prompt-due.ts';
 import { endWaiting, tellWaiting } from './waiting/back-in-stock.ts';
 
-/** The actions that the clock can do, by their kind. */
+/** The actions that the scheduled check can do, by kind. */
 export const dueKinds: Readonly<Record<string, DueKind>> = {
   /** Releases the goods of a chat draft whose hold has expired. `id` is the draft's code. */
   hold: holdDue,

@@ -28,7 +28,7 @@ export type TestUploads = {
   events: () => BusEvent[];
   /** Delivers events to the function that makes pictures. Returns the ids of the messages that failed. */
   make: (events: BusEvent[], receives?: number) => Promise<string[]>;
-  /** Does the same. Then the clock puts the pictures into the records of their forms. */
+  /** Does the same. Then the scheduled check puts the pictures into the records of their forms. */
   deliver: (events: BusEvent[], receives?: number) => Promise<string[]>;
   state: (session: string, id: string, now?: Date) => Promise<Upload>;
   /** Returns the keys of all published files. */

@@ -3,7 +3,7 @@ import { templates } from './testing.ts';
 
 const clockStack = async () => (await templates()).find(({ name }) => name === 'clock')?.resources ?? [];
 
-test('One rule runs the clock every minute, and only that rule may call it [S1-017]', async () => {
+test('One rule runs the scheduled check every minute, and only that rule may call it [S1-017]', async () => {
   const resources = await clockStack();
   const rules = resources.filter(({ Type }) => Type === 'AWS::Events::Rule');
   const [lambda] = resources.filter(({ Type }) => Type === 'AWS::Lambda::Function');
@@ -23,7 +23,7 @@ test('One rule runs the clock every minute, and only that rule may call it [S1-0
   });
 });
 
-test('An alarm goes off when the clock fails, and when it has not run for ten minutes [R7]', async () => {
+test('An alarm goes off when the scheduled check fails, and when it has not run for ten minutes [R7]', async () => {
   const alarms = (await clockStack())
     .filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
     .map(({ Properties: p }) => [

@@ -26,7 +26,7 @@ test('An alarm watches every dead-letter queue and the table’s stream records 
 
 test('An alarm goes off when the first job reaches a dead-letter queue, and notifies the stage’s topic', async () => {
   for (const { id, Properties } of await ofType('AWS::CloudWatch::Alarm')) {
-    // The alarm of the clock goes off when runs are missing. clock.test.ts tests it.
+    // The alarm of the scheduled check goes off when runs are missing. clock.test.ts tests it.
     if (id.startsWith('ClockStopped')) continue;
     expect(Properties).toMatchObject({
       Namespace: expect.stringMatching(/^AWS\/(?:SQS|Lambda)$/),

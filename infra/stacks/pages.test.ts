@@ -80,7 +80,7 @@ test('Changes of orders, payments and leases, and processed pictures, invoke the
   expect(JSON.parse(orders.Pattern)).toEqual({
     dynamodb: { Keys: { sk: { S: ['ORDER', 'PAYMENT', 'LEASE'] } } },
   });
-  // The clock gives a picture to the record of its form.
+  // The scheduled check puts a picture into the record of its form.
   const isMade = { Keys: { sk: { S: ['UPLOAD'] } }, NewImage: { state: { S: ['made'] } } };
   expect(JSON.parse(made.Pattern)).toEqual({ dynamodb: isMade });
   expect(others).toEqual([]);

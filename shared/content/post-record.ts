@@ -5,7 +5,7 @@ import { ChosenPicture } from '../products/product-pictures.ts';
 import * as texts from '../texts.ts';
 import { readName, readParagraphs } from '../typed-text.ts';
 
-/** `scheduled`: the clock publishes it at the stored time. `deleted`: staff can restore it. */
+/** `scheduled`: it will be published automatically at the stored time. `deleted`: staff can restore it. */
 const postStates = ['draft', 'scheduled', 'published', 'deleted'] as const;
 const PostState = z.enum(postStates);
 export type PostState = z.output<typeof PostState>;
@@ -16,7 +16,7 @@ export const PostRow = z.object({
   slug: Slug,
   name: z.string(),
   state: PostState,
-  /** When the clock publishes a scheduled article. */
+  /** When a scheduled article will be published. */
   publish_at: Instant.nullable(),
   /** The date on its page. A draft has the time at which it was written. */
   created_at: Instant,

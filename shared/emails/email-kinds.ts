@@ -38,7 +38,7 @@ export const emails = {
   'order-cancelled': { to: 'shopper' },
   /** An order is ready to be collected, and nobody has come for some days. */
   'order-to-collect': { to: 'shopper' },
-  /** The clock cancelled an order that nobody collected. */
+  /** An order was cancelled automatically, because nobody collected it. */
   'order-not-collected': { to: 'shopper' },
   /** Staff cancelled an order because it duplicates another one. */
   'order-same': { to: 'shopper' },

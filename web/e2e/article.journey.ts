@@ -80,7 +80,7 @@ async function expectText(place: Locator) {
   await expect(place.getByRole('cell').first()).toHaveText('Dark, 250 g');
 }
 
-test('A scheduled article is hidden until the clock publishes it on its page, in the list and in the feed [G-54, S2-091, S2-099, S2-100, S2-104]', async ({
+test('A scheduled article is hidden until its time, when it appears on its page, in the list and in the feed [G-54, S2-091, S2-099, S2-100, S2-104]', async ({
   page,
   browser,
   shopTable,

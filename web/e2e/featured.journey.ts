@@ -44,7 +44,7 @@ async function openFrom(page: Page, { id, product_name }: ProductCard) {
   await expect(page.getByRole('region', { name: 'Product', exact: true })).toContainText(product_name);
 }
 
-test('Staff feature a product from its page, the home page shows it, and the clock removes it at its end [S1-243, G-29]', async ({
+test('Staff feature a product from its page, the home page shows it, and no longer shows it after its end [S1-243, G-29]', async ({
   page,
   browser,
   guard,

@@ -100,7 +100,7 @@ test('A new category that is sent as a form is hidden until its picture is ready
   ]);
 });
 
-test('A processed picture first changes only its upload, and the clock adds it to the category after 15 seconds', async () => {
+test('A processed picture first changes only its upload, and the scheduled check adds it to the category after 15 seconds', async () => {
   const id = await stored();
   const { version } = await read(id);
   await update(id, await photo());

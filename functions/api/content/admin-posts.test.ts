@@ -105,7 +105,7 @@ describe('An article', () => {
     expect((await change({ version: 1, picture: upload }, noon, draft.id)).status).toBe(422);
   });
 
-  test('An article is published by the clock at its time, once, with that time as its date', async () => {
+  test('A scheduled article is published once, at its time, and its date is that time', async () => {
     const draft = await writeDraft('Scheduled');
     expect((await change({ version: 0, state: 'scheduled' }, noon, draft)).body.errors).toEqual({
       publish_at: [texts.publishTimeRequired],
@@ -127,7 +127,7 @@ describe('An article', () => {
       publish_at,
     });
     const { slug } = await read(draft);
-    // The article was rescheduled, so the clock does not publish it at the earlier time.
+    // The article was rescheduled, so the scheduled check does not publish it at the earlier time.
     await asWriter(clock, () => tick(hour(0.15)));
     expect(await shown(slug)).toBe(404);
     await asWriter(clock, () => tick(hour(0.25)));

@@ -51,13 +51,13 @@ beforeEach(async () => {
   staff = (await signIn('Achieng', ['staff'], start)).session;
 });
 
-/** Returns noon of the first day that the clock has not reached. */
+/** Returns noon of the first day that the scheduled check has not reached. */
 const nextNoon = () =>
   new Date(noon.getTime() + (Math.ceil((clock.getTime() - noon.getTime()) / DAY) + 1) * DAY);
 
 const later = (ms: number) => new Date(start.getTime() + ms);
 
-/** Runs the clock until this time, once a day. */
+/** Runs the scheduled check once a day until this time. */
 async function runClock(until: Date): Promise<void> {
   for (; clock < until; clock = new Date(Math.min(clock.getTime() + DAY, until.getTime())))
     await store(() => tick(clock));

@@ -183,7 +183,7 @@ describe('The featured product', () => {
   const read = async (now = noon) => (await ask(api.getAdminFeatured, { now })).body;
   const hour = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 
-  test('The featured product is chosen with a headline and an end, and the clock ends it [S1-243, G-29]', async () => {
+  test('The featured product is chosen with a headline and an end, and is no longer featured after its end [S1-243, G-29]', async () => {
     expect(await read()).toEqual({
       version: 0,
       product_id: null,

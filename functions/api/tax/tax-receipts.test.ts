@@ -52,7 +52,7 @@ afterAll(async () => {
 
 let minute = 0;
 
-/** Advances the time by this many minutes and runs the clock. */
+/** Advances the time by this many minutes and runs the scheduled check. */
 async function later(count: number): Promise<void> {
   minute += count;
   await queue.run(minute);

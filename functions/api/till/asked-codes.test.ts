@@ -49,12 +49,12 @@ describe('D A till that asks about a typed M-Pesa code is told', () => {
     },
   );
 
-  test('If M-Pesa has not reported a code, a till that asks about it is told so, also if the code has no digit', async () => {
+  test('A till that asks about an M-Pesa code learns that M-Pesa has not reported it, even if the code has no digit', async () => {
     for (const code of [till.code(), 'UKRAFBXCUJ'])
       expect((await ask(code)).body).toEqual({ state: 'untold', told: null, number: null, asked: 1200 });
   });
 
-  test('If M-Pesa’s notice of a code has no readable sum, a till that asks about the code is told so', async () => {
+  test('A till that asks about an M-Pesa code learns that M-Pesa’s notice of it has no readable sum', async () => {
     const notice = { code: till.code(), shillings: null, account: 'counter', at: noon.toISOString() };
     await store(() => settleNotice(notice));
     expect((await ask(till.code())).body.state).toBe('unreadable');

@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 afterAll(() => mails.close());
 
-/** The clock never goes back, so each test begins five hours after the previous one. */
+/** The simulated time only moves forward, so each test begins five hours after the previous one. */
 let start = noon.getTime();
 beforeEach(() => {
   start += 5 * 60 * 60_000;

@@ -35,7 +35,7 @@ let seen = 0;
 
 beforeAll(async () => {
   campaigns = await openCampaigns();
-  // The clock's first run would search a whole day for due actions.
+  // The scheduled check's first run would search a whole day for due actions.
   await closeBucketsBefore(bucketOf(noon.toISOString()));
 });
 beforeEach(async () => {
@@ -221,7 +221,7 @@ describe('A campaign', () => {
     expect(await countsOf(id)).toMatchObject({ sent: 12, unsure: 0, refused: 0 });
   });
 
-  test('A scheduled campaign can be unscheduled; otherwise the clock sends it once at its time', async () => {
+  test('A scheduled campaign can be unscheduled; otherwise it is sent once at its time', async () => {
     const emails = newReaders(2);
     await addReaders(emails);
     const later = new Date(noon.getTime() + 3_600_000);
@@ -245,7 +245,7 @@ describe('A campaign', () => {
     expect(mailed()).toHaveLength(2);
   });
 
-  test('If the queue is down when the clock starts a campaign, the campaign is sent two minutes later', async () => {
+  test('If the queue is down when a scheduled campaign starts, the campaign is sent two minutes later', async () => {
     const emails = newReaders(2);
     await addReaders(emails);
     const at = new Date(noon.getTime() + 3 * 3_600_000);

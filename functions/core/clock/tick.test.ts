@@ -71,7 +71,7 @@ test('The clock does an action whose time is exactly now', async () => {
   expect(await timesOf(id)).toBe(1);
 });
 
-test('Each of a hundred actions is done once although two runs of the clock a minute overlap, repeat or come late', async () => {
+test('Each of a hundred actions is done once although the two runs of the scheduled check in each minute overlap, repeat or come late', async () => {
   const named = await Promise.all(Array.from({ length: 100 }, (_, n) => due(after(1 + (n % 30), n % 60))));
   for (let minute = 1; minute <= 32; minute++) {
     const late = after(Math.max(1, minute - 3));
@@ -104,7 +104,7 @@ test('A clock that did not run for a month catches up over several runs, each of
     runs.push(query.mock.calls.length);
     if (more > 30) break;
   }
-  // Each run of the clock makes two queries at a time, one for each of its lists.
+  // Each run of the scheduled check makes two queries at a time, one for each of its lists.
   expect(Math.max(...runs)).toBeLessThan(2 * 400);
   expect(runs.length).toBeLessThan(20);
   expect(await timesOf(id)).toBe(1);
@@ -129,7 +129,7 @@ test('The clock sends one query a minute for each of its two lists, and two when
   expect(queries()).toBe(4);
 });
 
-test('An action that is stored after its time has passed is still done, although the clock has finished its bucket', async () => {
+test('An action that is stored after its time has passed is still done, although the scheduled check has finished its bucket', async () => {
   await tick(after(60), kinds);
   const id = await due(after(5), 'count', after(61));
   await tick(after(62), kinds);
@@ -151,7 +151,7 @@ test('An action that was withdrawn is not done', async () => {
   expect(await timesOf(id)).toBe(0);
 });
 
-test('A failed action is tried again later and delays no other action; after its fifth failure the clock’s run fails', async () => {
+test('A failed action is tried again later and delays no other action; after its fifth failure the run of the scheduled check fails', async () => {
   let failures = 0;
   const fail: DueKind = async () => {
     failures++;
@@ -192,7 +192,7 @@ test('If an action’s record has changed since it was read, the action is plann
   expect([plans, (await readItem<{ version: number }>(key))?.version]).toEqual([2, 12]);
 });
 
-test('Each action is done once although any storage call of the clock fails or loses its answer', async () => {
+test('Each action is done once although any storage call of the scheduled check fails or loses its answer', async () => {
   const faults = [
     { before: 'throttle' },
     { before: 'internal' },
@@ -216,7 +216,7 @@ test('Each action is done once although any storage call of the clock fails or l
   expect(await listDue(after(11).toISOString().slice(0, 15), after(19).toISOString(), 10)).toEqual([]);
 });
 
-test('An action of the office in the clock’s list of shoppers and tills is refused and removed', async () => {
+test('An office action in the list of actions for shoppers and tills is refused and removed', async () => {
   const at = after(3).toISOString();
   const pk = duePk('shop', bucketOf(at));
   const smuggled = { pk, sk: `${at}#count#smuggled`, kind: 'count', id: 'smuggled', at };
@@ -239,7 +239,7 @@ test('The clock does an action that shoppers cause only if it is in the list of 
   expect([await timesOf('office'), await timesOf(id)]).toEqual([0, 1]);
 });
 
-test('The clock’s two lists contain only kinds of actions that the clock knows', () => {
+test('The two lists of scheduled actions contain only kinds that the scheduled check knows', () => {
   const known = Object.keys(dueKinds);
   expect(known.filter((kind) => doorOf(kind) === 'shop').sort()).toEqual([...shopKinds].sort());
   expect(known.filter((kind) => doorOf(kind) === 'office').length).toBeGreaterThan(5);

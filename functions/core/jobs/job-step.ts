@@ -24,6 +24,6 @@ export async function sendStep({ id, run, step }: JobItem, again = ''): Promise<
   await requireSent(sendToJobs([envelopeOf(message, id, `${nameOf(message)} ${again}`)]));
 }
 
-/** Queues the next step. If that fails, the clock does it two minutes later. */
+/** Queues the next step. If that fails, the scheduled check does it two minutes later. */
 export const sendOrLeave = (job: JobItem): Promise<void> =>
   sendStep(job).catch((error) => log.error('job not queued', { job: job.id, error: bareError(error) }));

@@ -266,7 +266,7 @@ test('A job that has ended cannot be cancelled, and a job that is done or still 
   await expect(resumeJob(id, njeri, minutes(1))).rejects.toMatchObject({ status: 409, code: 'job-done' });
 });
 
-test('A job that could not be queued is started by the clock', async () => {
+test('The scheduled check starts a job that could not be queued', async () => {
   jobs.stopQueue(true);
   const job = await start();
   jobs.stopQueue(false);

@@ -12,7 +12,7 @@ const LOOK_MS = 2 * 60_000;
 /** A job counts as failed after this many scheduled checks without progress, which takes over half an hour. */
 const MOST_STALLS = 15;
 
-/** Returns the action that makes the clock check this run of a job. */
+/** Returns the action that schedules a check of this run of a job. */
 export const dueLook = ({ id, run }: Pick<JobItem, 'id' | 'run'>, now: Date): Action =>
   dueAction(new Date(now.getTime() + LOOK_MS).toISOString(), { kind: 'job', id, input: { run }, now });
 

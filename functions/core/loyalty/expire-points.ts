@@ -12,7 +12,7 @@ export async function expirePoints({ id: account, at: due }: DueItem, now: Date)
   if (!stored || stored.expires_at !== due) return [];
   const expires_at = expiryOf(stored, await getLoyalty());
   const at = now.toISOString();
-  // The clock itself removes the action that is running, so it is left out here.
+  // The scheduled check itself removes the running action, so it is left out here.
   const was = { ...stored, expires_at: undefined };
   if (expires_at === undefined || expires_at > at)
     return savePoints(was, pointsAfter(was, { balance: 0, owed: 0 }, { expires_at }), undefined, now);

@@ -106,7 +106,7 @@ test('A category’s lists stay complete while a job gives its products a new sl
 /** A sample of the calls at which the job is killed. `JOB_KILLS=1` tries more, in a minute. */
 const kills = process.env.JOB_KILLS ? [3, 9, 17, 31, 64, 102, 157, 251, 320, 420] : [31, 251];
 
-test('A job that updates products continues after being killed, and the clock starts a job that was not queued', async () => {
+test('A job that updates products continues after being killed, and the scheduled check starts a job that was not queued', async () => {
   for (const [n, call] of kills.entries()) {
     const category_name = `Energy ${n}`;
     jobs.stopQueue(n === 0);

@@ -71,7 +71,7 @@ test('A job removes pieces as its preview said and names products that have too 
   expect(undone).toMatchObject({ done: 8, failed: 0 });
   expect(await stockOf()).toEqual(before);
   const { movements } = await listMovements(7);
-  // Both moves have the same time, because the clock of the test does not move.
+  // Both moves have the same time, because time stands still in the test.
   expect(movements).toHaveLength(3);
   expect(movements).toEqual(
     expect.arrayContaining([

@@ -93,7 +93,7 @@ async function deliver({ consent = '1', lines = [1, 2], ...more }: Asked = {}) {
 const skipTo = (days: number) =>
   closeBucketsBefore(bucketOf(new Date(at(days).getTime() - 6 * 3_600_000).toISOString()));
 
-/** Runs the clock, and returns the emails that ask for reviews. */
+/** Runs the scheduled check, and returns the emails that ask for reviews. */
 async function asked(days: number) {
   await skipTo(days);
   await tick(at(days));
@@ -131,7 +131,7 @@ describe('The customer of a delivered order who agreed', () => {
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('A customer who agreed is asked for a review once, even if two runs of the clock overlap', async () => {
+  test('A customer who agreed is asked for a review once, even if two runs of the scheduled check overlap', async () => {
     nextTest();
     await deliver();
     await skipTo(7.1);

@@ -16,7 +16,7 @@ export type FeaturedItem = {
   /** The picture that is shown instead of the product's own. */
   picture?: Picture | undefined;
   ends_at: string | null;
-  /** True if the clock or a person has ended the feature. */
+  /** True if the scheduled check or a person has ended the feature. */
   is_ended?: true | undefined;
   /** The number of changes of the item. Missing: it was never changed. */
   version?: number;
@@ -42,7 +42,7 @@ function dueEnd({ ends_at, is_ended }: FeaturedItem, now: Date): Actions {
   return ends_at === null || is_ended ? [] : [dueAction(ends_at, { kind: 'feature', id: ends_at, now })];
 }
 
-/** Returns the actions that let the clock end a feature when its time is over. */
+/** Returns the actions that let the scheduled check end a feature when its time is over. */
 export async function endFeature(endsAt: string): Promise<Actions> {
   const before = await findFeatured();
   if (before?.ends_at !== endsAt || before.is_ended) return [];

@@ -90,7 +90,7 @@ async function listAtDoor(door: Door, bucket: string, at: string, limit: number)
 export const findOpenBucket = async (): Promise<string | undefined> =>
   (await readItem<{ open: string }>(clockKey()))?.open;
 
-/** Closes all buckets before this one. The clock never goes back. */
+/** Closes all buckets before this one. The scheduled check never reads them again. */
 export const closeBucketsBefore = (open: string): Promise<boolean> =>
   isWritten(
     table.send(

@@ -29,7 +29,7 @@ export type PostCardItem = {
 /** The fields of an article that only staff see. Scheduled and deleted articles are drafts, too. */
 type PostState = {
   status: 'draft' | 'published';
-  /** A draft that the clock publishes at this time. */
+  /** The time at which this draft will be published automatically. */
   publish_at?: string | undefined;
   is_deleted?: true | undefined;
 };
@@ -115,7 +115,7 @@ function listed(post: PostItem): Listed {
   return { ...postListKey(post.created_at, post.id), card: JSON.stringify(card) };
 }
 
-/** Returns the action that makes the clock publish a scheduled article. */
+/** Returns the action that schedules the publication of an article. */
 const scheduled = ({ id, publish_at }: PostItem, now: Date): Actions =>
   publish_at === undefined
     ? []

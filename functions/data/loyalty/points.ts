@@ -40,7 +40,7 @@ export type PointsEntry = {
   credit_cents?: number | undefined;
 };
 
-/** The kind of the clock's action that lets points expire. Its id is the account. */
+/** The kind of the scheduled action that lets points expire. Its id is the account. */
 export const pointsDueKind = 'points';
 
 const SHOWN = 100;

@@ -105,7 +105,7 @@ export async function changeSettings(given: Partial<ShopSettings>, options: Opti
   });
 }
 
-/** Returns the actions that let the clock end a pause when its time is over. */
+/** Returns the actions that let the scheduled check end a pause when its time is over. */
 export async function endPause(until: string): Promise<Actions> {
   const before = await readStored();
   if (before.pause?.until !== until) return [];

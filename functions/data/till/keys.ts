@@ -4,7 +4,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
  * | tills, for managers | Query TILLS, sk = {till id}; BatchGetItem of their devices | 2 |
- * | tills that were silent at the clock's last look | GetItem SILENT-TILLS / SILENT-TILLS | 1 |
+ * | tills that were silent at the last scheduled check | GetItem SILENT-TILLS / SILENT-TILLS | 1 |
  * | till and device of a call | BatchGetItem TILLS / {till id} and TILL#{till id} / EPOCH#{epoch} | 1 |
  * | till of an enrolment code | GetItem TILL-CODE#{keyed hash} / TILL-CODE | 1 |
  * | PINs of the people who may work at a till | Query MEMBERS; BatchGetItem PIN#{id} / PIN | 2 |
@@ -26,7 +26,7 @@ export const tillsPk = 'TILLS';
 
 export const tillKey = (id: string): Key => ({ pk: tillsPk, sk: id });
 
-/** The list of the tills that the clock last found silent. */
+/** The list of the tills that the scheduled check last found silent. */
 export const silentTillsKey = (): Key => ({ pk: 'SILENT-TILLS', sk: 'SILENT-TILLS' });
 
 const tillPk = (id: string) => `TILL#${id}`;

@@ -2,7 +2,7 @@ import { put } from '../dynamodb/actions.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { silentTillsKey } from './keys.ts';
 
-/** Returns the ids of the tills that the clock last found silent. */
+/** Returns the ids of the tills that the scheduled check last found silent. */
 export const findSilentTills = async (): Promise<string[]> =>
   (await readItem<{ tills: string[] }>(silentTillsKey()))?.tills ?? [];
 

@@ -111,7 +111,7 @@ async function stillLive(till: Till, { id }: Owed, ms: number): Promise<string[]
 /**
  * Simulates the payments of one order. The seed decides all events. Customers tap, enter PINs, pay by hand and submit
  * codes. Callbacks are lost, doubled or forged, and storage fails. Staff record cash, part payments, credit and
- * refunds. The clock is simulated, so half an hour passes in a moment.
+ * refunds. Time is simulated, so half an hour passes in a moment.
  */
 export async function runPaymentSchedule(shop: TestShop, seed: number): Promise<Ran> {
   const dice = diceOf(seed);

@@ -18,9 +18,9 @@ export type NetworkFault = 'request-lost' | 'answer-lost' | 'broken' | undefined
 export type Till = {
   daraja: Daraja;
   now: () => Date;
-  /** Calls `run` after this many milliseconds of the clock. */
+  /** Calls `run` after this many milliseconds of simulated time. */
   later: (ms: number, run: () => unknown) => void;
-  /** Moves the clock by this many milliseconds and runs everything that falls due. */
+  /** Moves the simulated time by this many milliseconds and runs everything that falls due. */
   pass: (ms: number) => Promise<void>;
   /** A fault for each call to M-Pesa, by its path. */
   fault: (path: string) => NetworkFault;

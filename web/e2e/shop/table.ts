@@ -117,7 +117,7 @@ export function openShopTable() {
       for (const { pk, sk } of await scan('begins_with(pk, :counts)', { ':counts': 'LIMIT#review-address' }))
         if (isTheirs(String(pk))) await remove({ pk, sk });
     },
-    /** Makes an action of the clock due now. Waits until the action is stored. */
+    /** Makes a scheduled action due now. Waits until the action is stored. */
     async makeDue(kind: string, id: string) {
       const which = { ':due': 'DUE#', ':kind': kind, ':id': id };
       const find = async () => (await scan('begins_with(pk, :due) AND kind = :kind AND id = :id', which))[0];

@@ -9,7 +9,7 @@ import { findShift, releaseSoon } from '../../../data/till/shift.ts';
 import { requireSent, sendToSearch } from '../../../integrations/queues.ts';
 import { envelope } from '../../search/search-job.ts';
 
-/** How many entries of a journal one run of the clock reads. */
+/** How many entries of a journal one run of the scheduled check reads. */
 const READ = 200;
 
 /** Returns true for an order whose credit or points wait until the cash of its shift is counted. */

@@ -14,7 +14,7 @@ import { keep, type PinVerifier, readKept, type TillDatabase } from './till-data
 const iterations = 310_000;
 /**
  * After this many wrong PINs in a row without a network, only the server unlocks the till. Pauses alone would not
- * protect it, because a person can set the clock forward.
+ * protect it, because a person can set the device's clock forward.
  */
 const mostWrong = 10;
 /** After this time without a check by the server, the device does not accept the PIN without a network. */

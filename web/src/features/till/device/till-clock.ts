@@ -18,7 +18,9 @@ export function now(): Date {
   return new Date(Date.now() + offset);
 }
 
-/** Corrects the clock by the time in an answer of the server, and keeps the difference for the time without a network. */
+/**
+ * Corrects the till's clock by the time in the server's answer, and keeps the difference for when the till is offline.
+ */
 export function setNow(serverTime: string): void {
   const difference = Date.parse(serverTime) - Date.now();
   if (Number.isNaN(difference) || Math.abs(difference - (offset ?? readOffset())) < smallestMs) return;
