@@ -144,7 +144,7 @@ function beginnings(id: string, modules: Modules, seen = new Set<string>()): Set
   return new Set([...here, ...above]);
 }
 
-/** True for a module that is part of what a document loads first, not only of what is fetched later. */
+/** Returns true for a module that is part of what a document loads first, not only of what is fetched later. */
 const loadsFirst = (id: string, modules: Modules) =>
   [...beginnings(id, modules)].some((beginning) => modules.getModuleInfo(beginning)?.isEntry);
 

@@ -130,5 +130,5 @@ export function configOf(stage: string): StageConfig {
   return config;
 }
 
-/** True for a placeholder: an empty value, or an address under the reserved domain `.example` (RFC 2606). */
+/** Returns true for a placeholder: an empty value, or an address under the reserved domain `.example` (RFC 2606). */
 export const isExample = (text: string) => text === '' || /\.example\b/i.test(text);

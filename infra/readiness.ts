@@ -9,7 +9,7 @@ export const carriedRenderers = (['pagesChanged', 'jobDue'] as const).map((name)
   join(bundlesFolder, eventFunction(name).id, 'renderer'),
 );
 
-/** True for an empty number and for the demo shop's numbers, which are in an unassigned range. */
+/** Returns true for an empty number and for the demo shop's numbers, which are in an unassigned range. */
 const isDemoNumber = (phone: string) => phone === '' || phone.startsWith('+254199');
 
 /** Returns the missing settings of a live stage's config, one line each. */

@@ -76,5 +76,5 @@ export const adminBehaviours = ['/admin', '/admin/*', '/all/*', '/edit/*'];
 
 const pattern = new RegExp(adminPattern);
 
-/** True for a path of the admin. */
+/** Returns true for a path of the admin. */
 export const isAdminPath = (path: string): boolean => pattern.test(path);

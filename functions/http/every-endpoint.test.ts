@@ -136,7 +136,7 @@ describe.each(actors)('As %s', (actor) => {
   });
 });
 
-/** True for a refusal that has the common error body and is not cached. */
+/** Returns true for a refusal that has the common error body and is not cached. */
 const isWhole = ({ body, headers }: Reply) =>
   typeof body?.request_id === 'string' &&
   typeof body.message === 'string' &&

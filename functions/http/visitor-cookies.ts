@@ -10,7 +10,9 @@ const namesIn = ({ [cookieNames.session]: session, [cookieNames.visitor]: visito
   visitor,
 });
 
-/** True if the cookies contain a session or a visitor id. The browser's writes must then carry a token (G-24). */
+/**
+ * Returns true if the cookies contain a session or a visitor id. The browser's writes must then carry a token (G-24).
+ */
 export function hasAuthority(cookies: Jar): boolean {
   const { session, visitor } = namesIn(cookies);
   return session !== undefined || visitor !== undefined;

@@ -124,7 +124,7 @@ async function rotateOrigin(): Promise<void> {
   console.log('The CDN sends the new header. The previous header is accepted until the next rotation.');
 }
 
-/** True while M-Pesa may still send notices to the previous address. */
+/** Returns true while M-Pesa may still send notices to the previous address. */
 const isOldAddressInUse = ({ current, registered }: Versions) =>
   registered !== undefined && registered !== current;
 

@@ -26,7 +26,7 @@ const list = (value: string | string[]) => (Array.isArray(value) ? value : [valu
 
 const patterns = new Map<string, RegExp>();
 
-/** True if a text matches a pattern with IAM's wildcards: `*` is any text, `?` is any one character. */
+/** Returns true if a text matches a pattern with IAM's wildcards: `*` is any text, `?` is any one character. */
 function matches(pattern: string, text: string): boolean {
   if (pattern === '*') return true;
   let known = patterns.get(pattern);

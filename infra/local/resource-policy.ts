@@ -59,7 +59,10 @@ function resourceDecision(
   return decide(plain, action, resource);
 }
 
-/** True if neither the caller's nor the resource's policy denies the action, and at least one of them allows it. */
+/**
+ * Returns true if neither the caller's nor the resource's policy denies the action, and at least one of them allows
+ * it.
+ */
 export function mayAccess(
   policy: ResourceStatement[],
   action: string,

@@ -44,9 +44,9 @@ export const patternsOf = (words = ''): string[] => [
   ),
 ];
 
-/** True if the function finds out who is calling. */
+/** Returns true if the function finds out who is calling. */
 export const knowsCaller = ({ reads = '' }: Partitions): boolean => /\bcaller\b/.test(reads);
 
-/** True if a partition key matches a pattern. */
+/** Returns true if a partition key matches a pattern. */
 export const isIn = (pattern: string, key: string): boolean =>
   pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern;

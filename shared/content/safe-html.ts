@@ -30,7 +30,7 @@ const paragraphs = (text: string) =>
     .map((part) => `<p>${escaped(part.trim()).replaceAll('\n', '<br />')}</p>`)
     .join('');
 
-/** True for a text without tags. It is stored as it was typed, and shown with its line breaks. */
+/** Returns true for a text without tags. It is stored as it was typed, and shown with its line breaks. */
 export const isPlain = (text: string): boolean => !HAS_TAG.test(text);
 
 /**

@@ -2,7 +2,7 @@
 export const applicationStates = ['new', 'in_talks', 'accepted', 'declined'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** True for the states in which the applicant waits for the shop. */
+/** Returns true for the states in which the applicant waits for the shop. */
 export const isWaitingState = (state: ApplicationState) => state === 'new' || state === 'in_talks';
 
 /** The days after which a declined application is deleted. */

@@ -66,5 +66,5 @@ export type EmailKind = keyof typeof emails;
 /** All kinds of email. */
 export const emailKinds = Object.keys(emails) as EmailKind[];
 
-/** True for emails to the address of the shop. */
+/** Returns true for emails to the address of the shop. */
 export const isToShop = (kind: EmailKind) => emails[kind].to === 'shop';

@@ -7,6 +7,7 @@ export const deskShiftOf = (day: string) => `desk-${day}`.padEnd(22, '-');
 const shiftForm = /^desk-\d{4}-\d\d-\d\d-{7}$/;
 
 /**
- * True for an id of Desk's shifts. These ids are easy to guess, so no other till may open a shift with such an id.
+ * Returns true for an id of Desk's shifts. These ids are easy to guess, so no other till may open a shift with such an
+ * id.
  */
 export const isDeskShift = (id: string) => shiftForm.test(id);

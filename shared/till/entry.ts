@@ -73,7 +73,10 @@ export type Tender = z.output<typeof Tender>;
 /** Cash and at most two other tenders, so that a sale of forty products is one transaction. */
 export const mostTenders = 3;
 
-/** True if at most two tenders are not in cash. Each of these adds up to two actions to the transaction of an entry. */
+/**
+ * Returns true if at most two tenders are not in cash. Each of these adds up to two actions to the transaction of an
+ * entry.
+ */
 export const areFewTenders = (tenders: readonly { kind: Tender['kind'] }[]) =>
   tenders.filter(({ kind }) => kind !== 'cash').length < mostTenders;
 
@@ -91,8 +94,8 @@ const ApprovedBy = z.object({ id: z.string().min(1).max(100), name: Words(100), 
 const mostGoodsCents = 10_000_000_000;
 
 /**
- * True if the goods of a sale cost at most {@link mostGoodsCents}, at the prices of the sale and of the catalogue.
- * Screens show both sums.
+ * Returns true if the goods of a sale cost at most {@link mostGoodsCents}, at the prices of the sale and of the
+ * catalogue. Screens show both sums.
  */
 const isShown = (lines: readonly SaleLine[]) =>
   [

@@ -12,7 +12,7 @@ function isRun(pin: string): boolean {
   return Math.abs(steps[0] ?? 2) <= 1 && steps.every((step) => step === steps[0]);
 }
 
-/** True for one or two pairs, or three digits, that repeat: 1212, 121212, 123123. */
+/** Returns true for one or two pairs, or three digits, that repeat: 1212, 121212, 123123. */
 const isRepeated = (pin: string) => /^(\d{2,3})\1+$/.test(pin);
 
 /** The middle column of the keypad. */

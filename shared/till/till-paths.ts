@@ -17,5 +17,5 @@ export const tillBehaviours: readonly string[] = Object.values(tillPaths);
 /** The paths of the till as the text of a regular expression. */
 export const tillPattern = '^/pos(?:/(?:shift|returns|more))?$';
 
-/** True for a path of the till. */
+/** Returns true for a path of the till. */
 export const isTillPath = (path: string): boolean => tillBehaviours.includes(path);

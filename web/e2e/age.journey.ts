@@ -27,7 +27,7 @@ async function lookThrough(page: Page) {
   }
 }
 
-/** True if every picture in the viewport has loaded, and so was requested. */
+/** Returns true if every picture in the viewport has loaded, and so was requested. */
 async function areSeenPicturesThere() {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return [...document.images].every((image) => {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The part of React's internal state on its root element that says whether it is hydrated. */
 type Kept = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 
-/** True when React has hydrated the header, the main part and the root. */
+/** Returns true when React has hydrated the header, the main part and the root. */
 function answersTaps() {
   const hasProps = (first: string) =>
     Object.keys(document.querySelector(first) ?? {}).some((key) => key.startsWith('__reactProps'));

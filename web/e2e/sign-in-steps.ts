@@ -12,7 +12,7 @@ export const alone = '@alone';
  */
 const staff = ['Amina Hart', 'Brian Otieno', 'Njeri Mwangi'];
 
-/** True if the running test has this demo person alone. */
+/** Returns true if the running test has this demo person alone. */
 function hasAlone(name: string): boolean {
   return !staff.includes(name) || test.info().tags.includes(alone);
 }

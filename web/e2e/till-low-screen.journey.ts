@@ -20,7 +20,7 @@ const ways = [
 const saleOf = (page: Page) => page.getByRole('region', { name: 'Sale' });
 const totalOf = (page: Page) => saleOf(page).getByRole('definition').last();
 
-/** True if the whole of an element is in the window and nothing is over its middle and its edges. */
+/** Returns true if the whole of an element is in the window and nothing is over its middle and its edges. */
 const isWholeInView = (element: Locator) =>
   element.evaluate((node) => {
     const { left, right, top, bottom } = node.getBoundingClientRect();

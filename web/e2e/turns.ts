@@ -9,7 +9,7 @@ const LOOK_MS = 100;
 /** The lock files that the test in this worker holds. */
 const taken = new Set<string>();
 
-/** True if another worker holds this lock file. The file of a worker that has ended is deleted. */
+/** Returns true if another worker holds this lock file. The file of a worker that has ended is deleted. */
 function isHeld(file: string): boolean {
   if (taken.has(file)) return false;
   try {

@@ -18,7 +18,7 @@ import { saveSame } from './same-order.ts';
 
 type Asked = { report: CallReport; by: Person; now: Date };
 
-/** True if an order has the times and reasons of this report. */
+/** Returns true if an order has the times and reasons of this report. */
 function isStored({ call_from, there_by, moves, same_as }: OrderItem, report: CallReport): boolean {
   if (report.outcome === 'call-back') return call_from === report.at;
   if (report.outcome === 'cancelled') return moves?.at(-1)?.why === report.why;

@@ -8,7 +8,7 @@ export async function makeAgeProof(now: Date) {
   return { value: `${seconds}.${await signToken('age-proof', seconds)}`, expiresAt };
 }
 
-/** True for an age proof that the shop signed and that has not expired. */
+/** Returns true for an age proof that the shop signed and that has not expired. */
 export async function isAgeProof(cookie: string | undefined, now: Date): Promise<boolean> {
   const [, seconds, signature] = /^(\d{10})\.([\w-]+)$/.exec(cookie ?? '') ?? [];
   if (!seconds || !signature || Number(seconds) * 1000 < now.getTime()) return false;

@@ -39,7 +39,7 @@ export const hmac = (key: string, purpose: string, text: string) =>
 export const signToken = async (purpose: TokenPurpose, text: string): Promise<string> =>
   hmac(await signingKey(), purpose, text);
 
-/** True for a signature that `signToken` made with the current signing key or the one before it. */
+/** Returns true for a signature that `signToken` made with the current signing key or the one before it. */
 export const verifyToken = async (purpose: TokenPurpose, text: string, signature: string): Promise<boolean> =>
   (await withTokenKeys(purpose, text, (expected) => isSameText(signature, expected) || undefined)) === true;
 

@@ -21,7 +21,7 @@ export function keyOfName(field: keyof Named, cell: string): string {
   return field === 'barcode' ? wholeBarcode(cell.replace(/[\s-]/g, '')) : cell.trim();
 }
 
-/** True if a cell has the product's own code or barcode, in any spelling. */
+/** Returns true if a cell has the product's own code or barcode, in any spelling. */
 export const namesIt = (field: ImportField, cell: string, item: ProductItem): boolean =>
   (field === 'product_code' || field === 'barcode') &&
   keyOfName(field, item[field] ?? '') === keyOfName(field, cell);

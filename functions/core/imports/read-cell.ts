@@ -33,7 +33,7 @@ function readNumber(cell: string, { comma }: Numbers): number {
   return number;
 }
 
-/** True if a cell shows that its file uses decimal commas, and the file's delimiter allows this. */
+/** Returns true if a cell shows that its file uses decimal commas, and the file's delimiter allows this. */
 export const hasDecimalComma = (cell: string, delimiter: string): boolean =>
   /\d\.\d{3},\d/.test(cell) || (delimiter === ';' && /^\D*\d+,\d{1,2}\D*$/.test(cell));
 

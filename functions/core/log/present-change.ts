@@ -39,8 +39,8 @@ const partsNotIn = (one: readonly unknown[], other: readonly unknown[]) => {
 };
 
 /**
- * True for a value that is a table, such as the delivery zones. A list of words, such as roles, is not a table. It is
- * short and is shown in full.
+ * Returns true for a value that is a table, such as the delivery zones. A list of words, such as roles, is not a
+ * table. It is short and is shown in full.
  */
 const isTable = (value: unknown): value is object[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null);

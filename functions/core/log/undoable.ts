@@ -36,7 +36,7 @@ export const restoredValues = (item: LogItem): Fields =>
     ? deletion
     : Object.fromEntries(restoredFields(item).map((name) => [name, item.fields[name]?.before]));
 
-/** True if the log has the complete former values of a change. */
+/** Returns true if the log has the complete former values of a change. */
 export function isUndoable(item: LogItem): boolean {
   const names = restoredFields(item);
   const isChange = item.action === 'change' || item.action === 'undo' || isCreation(item);

@@ -25,9 +25,9 @@ export function nameOf({ subject, kind }: RequestedEmail): string {
   return [kind, change ?? refund].filter((part) => part !== undefined).join('.');
 }
 
-/** True for emails that an order's page lists. A subject may also have other emails. */
+/** Returns true for emails that an order's page lists. A subject may also have other emails. */
 export const isListed = <E extends RequestedEmail>(email: E): email is E & { kind: ListedEmailKind } =>
   /^order-|^sms-|^new-order$|^tax-late$|^review-request$/.test(email.kind);
 
-/** True for a kind that is no SMS and no email to the shop. */
+/** Returns true for a kind that is no SMS and no email to the shop. */
 export const isToCustomer = (kind: OutboxKind) => !isSms(kind) && !isToShop(kind);

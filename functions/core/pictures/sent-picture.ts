@@ -5,7 +5,7 @@ import { unfitTexts } from './unfit.ts';
 /** A file that has not arrived after this time never will, because its upload form has expired. */
 const LOST_AFTER_MS = 3 * uploadSeconds * 1000;
 
-/** True for an upload whose file has not arrived in time. */
+/** Returns true for an upload whose file has not arrived in time. */
 export const isLost = ({ created_at }: { created_at: string }, now: Date): boolean =>
   now.getTime() - Date.parse(created_at) > LOST_AFTER_MS;
 

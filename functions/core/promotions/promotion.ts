@@ -83,7 +83,7 @@ function isFor({ audience }: Promotion, { phone, email, groups }: Coupon): boole
   return audience.phone === phone || (audience.email !== undefined && audience.email === email);
 }
 
-/** True if the promotion has a use left in all, on this day and for the phone. */
+/** Returns true if the promotion has a use left in all, on this day and for the phone. */
 function hasUses({ uses: limits }: Promotion, { uses, phoneUses }: CouponState): boolean {
   const { total, per_phone, per_day = null } = limits;
   const pairs = [

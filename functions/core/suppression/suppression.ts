@@ -31,6 +31,6 @@ export async function suppressionOf(email: string) {
 export const isSuppressed = async (email: string): Promise<boolean> =>
   (await returnsOf(email)).reason !== undefined;
 
-/** True if an address with these reports of SES still gets campaigns. */
+/** Returns true if an address with these reports of SES still gets campaigns. */
 export const takesCampaigns = ({ reason, soft_bounces }: ReturnedEmails): boolean =>
   reason === undefined && soft_bounces < MOST_SOFT_BOUNCES;

@@ -11,7 +11,7 @@ import { envelope } from './tax-job.ts';
 /** After how many minutes the scheduled check looks again, while a till has unsent receipts. */
 const AGAIN_MINUTES = 30;
 
-/** True for a receipt that has waited longer than KRA allows a shop to be offline. */
+/** Returns true for a receipt that has waited longer than KRA allows a shop to be offline. */
 export const isLate = ({ state, since }: TaxReceiptItem, now: Date) =>
   (state === 'waiting' || state === 'sent') && now.getTime() - Date.parse(since) > lateHours * 3_600_000;
 

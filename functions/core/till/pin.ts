@@ -44,8 +44,8 @@ const isPin = async (personId: string, pin: string, stored: string) =>
   isSameText(await hashOf(personId, pin, stored.split('$')[2] ?? ''), stored);
 
 /**
- * True if a person of these groups may set the PIN of the other person. Only an owner may set an owner's PIN, because
- * an owner's role is higher.
+ * Returns true if a person of these groups may set the PIN of the other person. Only an owner may set an owner's PIN,
+ * because an owner's role is higher.
  */
 const maySetPin = (by: readonly Group[], { member }: Worker) =>
   by.includes('owner') || !member.groups.includes('owner');

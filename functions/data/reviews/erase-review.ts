@@ -7,7 +7,7 @@ import { writeReview } from './review-lists.ts';
 import { tellPage } from './tell-page.ts';
 import { forgetClaimant } from './verified-review.ts';
 
-/** True if a text contains one of the words of a name. */
+/** Returns true if a text contains one of the words of a name. */
 const names = (text: string, name: string) =>
   name.split(/[^\p{L}]+/u).some((word) => word.length > 2 && text.toLowerCase().includes(word.toLowerCase()));
 

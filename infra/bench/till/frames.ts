@@ -73,7 +73,7 @@ export function recordFrames() {
  */
 export function shownAfter(part: string): number | undefined {
   const { inputAt, changes = [], inputs = [] } = (window as Watched).tillFrames ?? {};
-  /** True for an element of the part that is, at least partly, in its scrolled box and on the screen. */
+  /** Returns true for an element of the part that is, at least partly, in its scrolled box and on the screen. */
   const isSeen = (element: Element) => {
     const box = element.closest('section > div, section')?.getBoundingClientRect();
     const { top, bottom, height } = element.getBoundingClientRect();

@@ -60,7 +60,7 @@ export async function presentBody(
 
 type Row = Fields & { id?: unknown; code?: unknown; key?: unknown };
 
-/** True for a record that customers see. */
+/** Returns true for a record that customers see. */
 const isShown = ({ state, status }: Row) =>
   state === 'published' || status === 'published' || status === 'active';
 

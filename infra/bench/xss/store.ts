@@ -122,7 +122,7 @@ const lastCalls: ReadonlySet<Route> = new Set<Route>([
   'POST /pos/sales',
 ]);
 
-/** True for a call that adds a record, so that later calls can change it. */
+/** Returns true for a call that adds a record, so that later calls can change it. */
 const isCreation = (route: Route) =>
   route.startsWith('POST') && !/\{(?!secret)/.test(route) && !lastCalls.has(route);
 

@@ -64,7 +64,7 @@ function newerSelectorOf(node: Node, { selectors }: Newer): string | undefined {
   return names.some((name) => selectors.has(name)) ? text : undefined;
 }
 
-/** True for a call that is left out if there is no such member: `list.checkVisibility?.()`. */
+/** Returns true for a call that is left out if there is no such member: `list.checkVisibility?.()`. */
 const isOptional = (node: Node, above: Node | undefined) =>
   above?.type === 'CallExpression' && above.callee === node && above.optional === true;
 

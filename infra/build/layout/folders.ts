@@ -14,7 +14,7 @@ const handlers = 'functions/api';
 const limitOf = (folder: string) =>
   floors.test(folder) || folder === handlers ? MOST_OF_A_NOUN : MOST_FILES;
 
-/** True for a file that counts: tests, styles and texts do not. */
+/** Returns true for a file that counts: tests, styles and texts do not. */
 const isCounted = (file: string) =>
   /\.tsx?$/.test(file) && !/\.(test|journey)\.tsx?$|(^|[/-])texts\.ts$/.test(file);
 

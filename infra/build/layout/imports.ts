@@ -47,7 +47,7 @@ const isPackage = (target: string) => !parts.includes(target.split('/')[0] ?? ''
 const isTestSupport = (path: string) =>
   /^(functions|shared|infra\/\w+|web\/src)\/test-support\/|^web\/e2e\//.test(path);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || isTestSupport(path);
-/** True for tests and for the bench, which uses the tests' requests and fixtures. */
+/** Returns true for tests and for the bench, which uses the tests' requests and fixtures. */
 const mayUseTestSupport = (path: string) => isTest(path) || path.startsWith('infra/bench/');
 
 /** Returns the zone of a file; undefined for a folder without a rule. */
@@ -59,7 +59,7 @@ function zoneOf(path: string): string | undefined {
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** True for `functions` and `infra`, whose zones contain only the files directly in them. */
+/** Returns true for `functions` and `infra`, whose zones contain only the files directly in them. */
 const isRootZone = (zone: string) => zone === 'functions' || zone === 'infra';
 
 const isOneOf = (target: string, packages: string[]) =>

@@ -23,7 +23,10 @@ const types: Record<string, string> = {
 
 export type SiteFile = { key: string; contentType: string; cacheControl: string };
 
-/** True for Vite's page templates. They are not published, because the prerender function writes the real pages. */
+/**
+ * Returns true for Vite's page templates. They are not published, because the prerender function writes the real
+ * pages.
+ */
 const isTemplate = (key: string) => ['index.html', 'admin.html', 'till.html'].includes(key);
 
 function cacheControlOf(key: string): string {

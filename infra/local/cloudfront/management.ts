@@ -52,7 +52,8 @@ function batchOf(body: string): { reference: string; paths: string[] } | undefin
 }
 
 /**
- * True for a valid path. As on AWS, a wildcard may only be at the end. Spaces and non-ASCII letters must be encoded.
+ * Returns true for a valid path. As on AWS, a wildcard may only be at the end. Spaces and non-ASCII letters must be
+ * encoded.
  */
 const isPath = (path: string) => /^\/[\x21-\x7e]*$/.test(path) && path.length <= 4000 && !/\*./.test(path);
 

@@ -26,7 +26,7 @@ function logTime(at: number): string {
 
 const textual = /^(text\/|application\/(json|xml|javascript|[^;]+\+(json|xml)))/i;
 
-/** True if API Gateway passes a body as text. It passes forms and binary bodies in base64. */
+/** Returns true if API Gateway passes a body as text. It passes forms and binary bodies in base64. */
 const isText = (contentType: string | undefined, contentEncoding: string | undefined): boolean =>
   contentEncoding === undefined && (contentType === undefined || textual.test(contentType));
 

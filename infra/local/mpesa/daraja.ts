@@ -231,7 +231,10 @@ export class Daraja {
   }
 }
 
-/** True for a callback URL that Safaricom refuses: it contains M-Pesa's or Safaricom's name, or a word like `exec`. */
+/**
+ * Returns true for a callback URL that Safaricom refuses: it contains M-Pesa's or Safaricom's name, or a word like
+ * `exec`.
+ */
 const isBadUrl = (url: string) =>
   !URL.canParse(url) || /mpesa|m-pesa|safaricom|exe|exec|cmd|sql|query/i.test(url);
 

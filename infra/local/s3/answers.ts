@@ -70,7 +70,7 @@ export const errorElement = (key: string, code: S3Code): string =>
     element('Message', messages[code][1] as string),
   ]);
 
-/** True if an object matches an If-Match header. The quotes around the ETag may be missing. */
+/** Returns true if an object matches an If-Match header. The quotes around the ETag may be missing. */
 export const isVersion = (head: ObjectHead, wanted: string): boolean =>
   wanted === '*' || wanted.replace(/^"|"$/g, '') === head.etag.replace(/^"|"$/g, '');
 

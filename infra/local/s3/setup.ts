@@ -3,7 +3,7 @@ import type { Resolved } from '../template/resolve.ts';
 import { corsOf } from './cors.ts';
 import type { BucketSetup } from './s3.ts';
 
-/** True if the bucket sends its events to EventBridge. @throws for any other kind of notification */
+/** Returns true if the bucket sends its events to EventBridge. @throws for any other kind of notification */
 function tellsEvents(configuration: unknown, where: string): boolean {
   const { EventBridgeConfiguration: toBus, ...others } = (configuration ?? {}) as Record<string, unknown>;
   const [strange] = Object.keys(others);

@@ -88,7 +88,10 @@ function contentOf(
 }
 
 const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
-/** True for an address that SES accepts. It must be ASCII, because SES lacks SMTPUTF8; other domains need Punycode. */
+/**
+ * Returns true for an address that SES accepts. It must be ASCII, because SES lacks SMTPUTF8; other domains need
+ * Punycode.
+ */
 const isAddress = (text: string) => /^(?!.*[^\x21-\x7e])[^@<>]+@[^@<>]+$/s.test(addressOf(text));
 
 /** The headers that the local cloud accepts, with values as SES allows them. Others are refused. */
@@ -105,7 +108,7 @@ function denied({ statements, arn: role }: Extract<Caller, { kind: 'role' }>, ar
   return undefined;
 }
 
-/** True for a tag as SES allows it. */
+/** Returns true for a tag as SES allows it. */
 const isTag = ({ Name, Value }: Header) => /^[\w-]{1,256}$/.test(Name) && /^[\w.@-]{1,256}$/.test(Value);
 
 type Parts = {

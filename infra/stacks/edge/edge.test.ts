@@ -192,7 +192,7 @@ function winnerFirst(a: Endpoint, b: Endpoint): [winner: Endpoint, loser: Endpoi
   return isFree(left[at] ?? '') ? [b, a] : [a, b];
 }
 
-/** True if a path that both endpoints match is a valid path of the loser. */
+/** Returns true if a path that both endpoints match is a valid path of the loser. */
 function hides(winner: Endpoint, loser: Endpoint): boolean {
   const others = partsOf(winner);
   const taken = partsOf(loser).flatMap((part, at): [string, string][] => {

@@ -31,7 +31,7 @@ async function fetchPage(path: string): Promise<RouteData | undefined> {
   }
 }
 
-/** True while a page's data is fresh. */
+/** Returns true while a page's data is fresh. */
 export function isFresh(path: string): boolean {
   const kept = pages.get(path);
   return kept !== undefined && Date.now() - kept.readAt < FRESH_MS;

@@ -106,7 +106,7 @@ async function answersTo(calls: ScreenCall[], run: RunCall): Promise<RouteData |
 
 const settingsIn = (data: RouteData) => data[callKey('GET /api/settings')] as Settings;
 
-/** False if staff have switched the splash screen off (G-06). */
+/** Returns false if staff have switched the splash screen off (G-06). */
 const hasSplash = (data: RouteData) => settingsIn(data)?.splash !== false;
 
 async function htmlOf(document: ReactNode): Promise<string> {

@@ -8,7 +8,7 @@ import * as texts from '../ui/texts.ts';
 
 type State = { failure?: 'crash' | 'lost-script' };
 
-/** True if a screen's script could not be fetched. Each browser words this error differently. */
+/** Returns true if a screen's script could not be fetched. Each browser words this error differently. */
 const isLostScript = (error: unknown) => error instanceof TypeError && /\bimport/i.test(error.message);
 
 /** Keeps header, footer and cart working when a screen throws. React needs a class for an error boundary. */

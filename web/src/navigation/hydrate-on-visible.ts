@@ -36,8 +36,8 @@ export function untilVisible(id: string): Promise<void> {
 const untilOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 /**
- * True if a script can be requested: the phone is online, or the service worker may have it. The server that prerenders
- * has neither.
+ * Returns true if a script can be requested: the phone is online, or the service worker may have it. The server that
+ * prerenders has neither.
  */
 const canLoad = () => navigator.onLine !== false || Boolean(navigator.serviceWorker?.controller);
 

@@ -3,14 +3,17 @@ const SUBSCRIBER_KEY = 'last-subscriber-modal-shown';
 /** How long the subscriber prompt does not open again, in ms (S1-293, S1-400). */
 const COOLDOWN_MS = 86_400_000;
 
-/** True if the sign-in prompt or dialog was shown before. The prompt opens at the first visit only (S1-249, G-32). */
+/**
+ * Returns true if the sign-in prompt or dialog was shown before. The prompt opens at the first visit only (S1-249,
+ * G-32).
+ */
 export const sawSignInModal = (storage: Pick<Storage, 'getItem'>) => storage.getItem(SIGN_IN_KEY) !== null;
 
 /** Remembers that the sign-in prompt or dialog was shown (S1-249). */
 export const rememberSignInModal = (storage: Pick<Storage, 'setItem'>) =>
   storage.setItem(SIGN_IN_KEY, 'true');
 
-/** True if the subscriber prompt or dialog was closed or submitted within the last 24 h (S1-250, S1-293). */
+/** Returns true if the subscriber prompt or dialog was closed or submitted within the last 24 h (S1-250, S1-293). */
 export function sawSubscriberModal(storage: Pick<Storage, 'getItem'>, nowMs: number): boolean {
   const since = nowMs - Number(storage.getItem(SUBSCRIBER_KEY) ?? Number.NaN);
   return since >= 0 && since < COOLDOWN_MS;

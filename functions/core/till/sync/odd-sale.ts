@@ -21,7 +21,7 @@ type Priced = {
   discount_cents: number;
 };
 
-/** True for a line of a product whose price is not the catalogue's. */
+/** Returns true for a line of a product whose price is not the catalogue's. */
 const isChanged = ({ lines }: Priced, products: Products) =>
   lines.some((line) => products.has(line.product_id ?? 0) && line.unit_cents !== line.catalogue_cents);
 

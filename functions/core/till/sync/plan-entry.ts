@@ -42,7 +42,7 @@ async function planBody(sync: Sync, read: Read, odd: readonly TillFlag[]): Promi
   return { actions: [], flags: [] };
 }
 
-/** True for an entry with a receipt number: a sale or a return. */
+/** Returns true for an entry with a receipt number: a sale or a return. */
 export const hasReceipt = (body: EntryBody) => body.kind === 'sale' || body.kind === 'return';
 
 /** Returns what an entry writes, with all flags for managers. If the entry is refused, returns the reason. */

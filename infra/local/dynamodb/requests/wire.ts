@@ -1,6 +1,7 @@
 /**
- * True if a request exactly matches its types. All other requests need dynalite's `checkTypes`, which coerces values,
- * drops unknown fields or refuses the request. It rebuilds every value and takes longer than the rest of a call.
+ * Returns true if a request exactly matches its types. All other requests need dynalite's `checkTypes`, which coerces
+ * values, drops unknown fields or refuses the request. It rebuilds every value and takes longer than the rest of a
+ * call.
  */
 export function isPlain(data: unknown, types: Record<string, unknown>): boolean {
   if (!isMap(data)) return false;

@@ -46,7 +46,7 @@ export function streamRecords(storage: Storage, change: Change, byTimeToLive: bo
   return [{ type: 'put', key, value }];
 }
 
-/** True if two items are equal for DynamoDB. The order of attributes and of set members does not matter. */
+/** Returns true if two items are equal for DynamoDB. The order of attributes and of set members does not matter. */
 function sameItem(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -4,7 +4,7 @@ import type { CallError } from '../../api/call-error.ts';
 /** True if an earlier call got no answer and may have erased the account. */
 let isBegun = false;
 
-/** True if the call got no answer or failed on the server, so that the erasure may have begun. */
+/** Returns true if the call got no answer or failed on the server, so that the erasure may have begun. */
 const mayHaveBegun = (status: number) => status === 0 || status >= 500;
 
 /**

@@ -11,7 +11,7 @@ const EVERY_MS = 20_000;
  */
 const QUIET_MS = 10 * 60_000;
 
-/** True while a person uses this screen. */
+/** Returns true while a person uses this screen. */
 export function useAttended(): boolean {
   const [isAttended, setAttended] = useState(true);
   useEffect(() => {

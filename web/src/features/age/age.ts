@@ -11,7 +11,9 @@ const DAY_MS = 86_400_000;
  */
 const confirmedHere = createStore(false, { isStale: () => true });
 
-/** True if this browser's shopper confirmed that they are 18 or older within the last 30 days (S1-248, G-09). */
+/**
+ * Returns true if this browser's shopper confirmed that they are 18 or older within the last 30 days (S1-248, G-09).
+ */
 export function readAge(storage: Pick<Storage, 'getItem'>, nowMs: number): boolean {
   const at = Date.parse(storage.getItem(DATE_KEY) ?? '');
   return storage.getItem(KEY) === 'true' && nowMs - at < limits.ageProofDays * DAY_MS;

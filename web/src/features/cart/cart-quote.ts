@@ -74,7 +74,7 @@ export function linesNow(lines: readonly CartLine[], quote: Quote | undefined): 
   });
 }
 
-/** True when the quote is for exactly these products and quantities. */
+/** Returns true when the quote is for exactly these products and quantities. */
 export const isQuoteFor = (quote: Quote, lines: readonly CartLine[]) => isSameCart(quote.lines, lines);
 
 /** The cart with the current price on the line, after the shopper has seen the change. */

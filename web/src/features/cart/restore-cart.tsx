@@ -9,7 +9,7 @@ import styles from './restore-cart.module.css';
 import { restoreCopy } from './store/cart-restore.ts';
 import { cartStore } from './store/cart-store.ts';
 
-/** False if the browser has no CSRF token. Then the shop cannot have a copy of its cart. */
+/** Returns false if the browser has no CSRF token. Then the shop cannot have a copy of its cart. */
 const isKnown = () => document.cookie.includes('XSRF-TOKEN=');
 
 /** Offers to restore the shop's copy of a lost cart (G-68). Renders nothing if there is no copy. */

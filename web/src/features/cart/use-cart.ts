@@ -20,6 +20,6 @@ export function useCart() {
 /** The number of pieces in the cart. The component renders again only when this number changes. */
 export const useCartCount = () => useStore(cartStore, ({ lines }) => cartCount(lines));
 
-/** True if a product is in the cart. The component renders again only when this changes. */
+/** Returns true if a product is in the cart. The component renders again only when this changes. */
 export const useIsInCart = (id: number) =>
   useStore(cartStore, ({ lines }) => findLine(lines, { id }) !== undefined);

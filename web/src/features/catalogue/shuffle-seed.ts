@@ -39,7 +39,7 @@ const keptSeed = () => {
   return entry?.usr?.seed ?? entry?.shuffled;
 };
 
-/** True if this tab has shown `/shop` before. Without storage it is true for a tab that was not reloaded. */
+/** Returns true if this tab has shown `/shop` before. Without storage it is true for a tab that was not reloaded. */
 function isFirstLoad(): boolean {
   try {
     const isFirst = sessionStorage.getItem(KEY) === null;
@@ -52,7 +52,10 @@ function isFirstLoad(): boolean {
 
 let hasLooked = false;
 
-/** True for the first look at this screen if its document was reloaded. Other screens of the document may follow. */
+/**
+ * Returns true for the first look at this screen if its document was reloaded. Other screens of the document may
+ * follow.
+ */
 function wasReloaded(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return !hasLooked && load?.type === 'reload' && new URL(load.name).pathname === paths.shop;

@@ -64,7 +64,7 @@ export function areaOf(draft: OrderDraft, zones: Settings['zones']): Area | unde
   return draft.area === undefined ? areas[0] : areas.find(({ name }) => name === draft.area);
 }
 
-/** True while pickup is only preselected: the customer has not confirmed it yet (G-93). */
+/** Returns true while pickup is only preselected: the customer has not confirmed it yet (G-93). */
 export const isPickupUnchosen = (draft: OrderDraft, area: Area | undefined) =>
   draft.area === undefined && area?.pickup === true;
 

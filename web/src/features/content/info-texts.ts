@@ -24,5 +24,5 @@ export const infoTexts = {
 /** The screens that hold mostly text. */
 export type InfoScreen = keyof typeof infoTexts.names;
 
-/** True for a screen that holds mostly text. */
+/** Returns true for a screen that holds mostly text. */
 export const isInfoScreen = (screen: string): screen is InfoScreen => screen in infoTexts.names;

@@ -15,6 +15,6 @@ export const callsOfTextPage = (page: TextPageName) => [
 export const useTextPage = (page: TextPageName) =>
   useCall('GET /api/pages/{page}', textCall(page), { page: paths[page] });
 
-/** True for a screen whose text staff write. */
+/** Returns true for a screen whose text staff write. */
 export const isTextPage = (screen: string): screen is TextPageName =>
   screen === 'about' || screen === 'delivery' || screen === 'terms' || screen === 'privacy';

@@ -90,7 +90,10 @@ const wasSeen = {
   subscriber: () => sawSubscriberModal(localStorage, Date.now()),
 };
 
-/** True if the prompt was not shown before. False if the storage is blocked, because then a dismissal is not stored. */
+/**
+ * Returns true if the prompt was not shown before. False if the storage is blocked, because then a dismissal is not
+ * stored.
+ */
 function isNew(name: Offer): boolean {
   try {
     return !wasSeen[name]();

@@ -8,5 +8,5 @@ const givenUp: readonly Status[] = ['cancelled', 'refused', 'returned'];
 /** True until an order is delivered, cancelled, refused or returned. */
 export const isUnderWay = (status: Status) => underWay.includes(status);
 
-/** True for an order that is cancelled, refused or returned. */
+/** Returns true for an order that is cancelled, refused or returned. */
 export const isGivenUp = (status: Status) => givenUp.includes(status);

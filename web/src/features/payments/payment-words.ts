@@ -3,7 +3,7 @@ import { paymentTexts } from './payment-texts.ts';
 
 type Attempt = NonNullable<PaymentView['attempt']>;
 
-/** True while the shopper may still answer the request on their phone. */
+/** Returns true while the shopper may still answer the request on their phone. */
 export const isWaiting = (payment: PaymentView | undefined): boolean =>
   payment?.payment_status !== 'paid' &&
   (payment?.attempt?.state === 'started' || payment?.attempt?.state === 'prompted');

@@ -30,7 +30,7 @@ function isNeeded(x: number, y: number): boolean {
   return width * height < (innerWidth * innerHeight) / 2;
 }
 
-/** True if the box covers no such element. It checks a point every 20 px or less. */
+/** Returns true if the box covers no such element. It checks a point every 20 px or less. */
 function isFree({ left, top, width, height }: DOMRect): boolean {
   const [columns, rows] = [Math.ceil(width / 20), Math.ceil(height / 20)];
   for (let row = 0; row <= rows; row++)

@@ -17,7 +17,7 @@ const AGAIN_MS = 1_500;
 
 const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
-/** True if this browser can read codes by the camera. */
+/** Returns true if this browser can read codes by the camera. */
 export const canReadCodes = () =>
   detectorClass() !== undefined && globalThis.navigator?.mediaDevices?.getUserMedia !== undefined;
 

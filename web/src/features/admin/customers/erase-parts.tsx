@@ -14,7 +14,7 @@ const underWay = ({ under_way, accounts }: Preview, chosen: readonly string[]) =
   ...new Set([...under_way, ...accounts.flatMap((each) => (chosen.includes(each.id) ? each.under_way : []))]),
 ];
 
-/** True if something must be settled before the customer can be erased. */
+/** Returns true if something must be settled before the customer can be erased. */
 export const isBlocked = (preview: Preview, chosen: readonly string[]) =>
   underWay(preview, chosen).length > 0 || preview.payments_waiting > 0 || preview.credit > 0;
 

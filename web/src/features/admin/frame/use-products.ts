@@ -6,7 +6,7 @@ import { useEveryProduct } from '../products/use-every-product.ts';
 import { type Entry, matches, type Part } from './found-entries.ts';
 import { searchTexts as texts } from './search-texts.ts';
 
-/** True if the text is the product's barcode, or the beginnings of words of its name and code. */
+/** Returns true if the text is the product's barcode, or the beginnings of words of its name and code. */
 export function isProduct(
   typed: string,
   { product_name, product_code, barcode }: Pick<ListedProduct, 'product_name' | 'product_code' | 'barcode'>,

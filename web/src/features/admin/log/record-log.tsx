@@ -21,7 +21,7 @@ type Props = {
   onUndone: () => void;
 };
 
-/** True if the person may read the change log. */
+/** Returns true if the person may read the change log. */
 export function useMayReadLog(): boolean {
   const { data: user } = useUser();
   return mayDo(user?.groups ?? [], 'log.read');

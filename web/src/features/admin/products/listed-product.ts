@@ -7,6 +7,6 @@ export type ListedProduct = CallAnswer<'GET /api/admin/products'>['products'][nu
 export const shownState = ({ status, hidden_with_category }: ListedProduct) =>
   status === 'active' && hidden_with_category ? 'hidden' : status;
 
-/** True if so few pieces are left that the product should be ordered again. */
+/** Returns true if so few pieces are left that the product should be ordered again. */
 export const isLow = ({ product_store, reorder_level }: ListedProduct) =>
   reorder_level !== null && product_store <= reorder_level;

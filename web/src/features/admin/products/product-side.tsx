@@ -43,7 +43,7 @@ export const StateFields = ({ form, category, children }: StateProps) => (
   </Section>
 );
 
-/** True for a product that is for adults only as it is typed now: itself, or with its category. */
+/** Returns true for a product that is for adults only as it is typed now: itself, or with its category. */
 export const isForAdults = ({ adults_only }: ProductValues, category: StateProps['category']): boolean =>
   adults_only === true || category?.age_restricted === true;
 

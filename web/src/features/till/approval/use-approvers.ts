@@ -13,7 +13,7 @@ export function useApprovers(needed: readonly (ApprovedAbility | 'pos.refund')[]
   return approversOf(people, needed);
 }
 
-/** True for an action that the cashier may do, or may enter for another person to approve. */
+/** Returns true for an action that the cashier may do, or may enter for another person to approve. */
 export function useMayType(ability: ApprovedAbility): boolean {
   const { abilities } = useTill();
   const approvers = useApprovers([ability]);

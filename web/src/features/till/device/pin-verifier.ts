@@ -52,12 +52,12 @@ export async function keepVerifier(
 }
 
 /**
- * True if the verifier may check a PIN now: it is not too old, and not too many PINs have been wrong since.
+ * Returns true if the verifier may check a PIN now: it is not too old, and not too many PINs have been wrong since.
  */
 const isUsable = ({ at: acceptedAt, tries }: PinVerifier, at: number) =>
   Math.abs(at - acceptedAt) <= longestMs && tries.wrong < mostWrong;
 
-/** True if this device can check the PIN of a person without a network. */
+/** Returns true if this device can check the PIN of a person without a network. */
 export async function canCheckOffline(
   database: TillDatabase,
   personId: string,

@@ -72,7 +72,7 @@ export async function signedCall(
   }
 }
 
-/** True if there was no answer, as without a network. */
+/** Returns true if there was no answer, as without a network. */
 export const hasNoAnswer = (error: unknown): boolean => (error as { status?: unknown }).status === 0;
 
 /** Returns true for an error after which the same call may succeed later: there was no answer, or the server failed. */

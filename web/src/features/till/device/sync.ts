@@ -77,7 +77,7 @@ export async function keepServerHead(
  */
 type Sender = { call: Call; present?: TillDevice | undefined };
 
-/** True if a manager has ended the device, so that the server accepts its entries only from the present one. */
+/** Returns true if a manager has ended the device, so that the server accepts its entries only from the present one. */
 const needsRestoring = ({ id, tillId, status }: TillDevice, present: TillDevice | undefined) =>
   status === 'revoked' && present !== undefined && present.id !== id && present.tillId === tillId;
 
@@ -141,7 +141,10 @@ async function sendNext(
   return answer.head.index > synced ? 'more' : 'away';
 }
 
-/** True for a revoked device whose entries this browser cannot send, because it has no later device of the same till. */
+/**
+ * Returns true for a revoked device whose entries this browser cannot send, because it has no later device of the same
+ * till.
+ */
 const isBarred = (device: TillDevice, { present }: Sender) =>
   device.status === 'revoked' && device.id !== present?.id && !needsRestoring(device, present);
 

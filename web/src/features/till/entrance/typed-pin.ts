@@ -1,12 +1,12 @@
 const shortest = 4;
 const longest = 6;
 
-/** True for a text that is long enough to be sent as a PIN. */
+/** Returns true for a text that is long enough to be sent as a PIN. */
 export const mayBePin = (typed: string) => typed.length >= shortest;
 
 /**
- * True for four to six digits. Longer text is not cut: a scanner types the thirteen digits of a barcode and Enter, and
- * the first six would count as a wrong PIN.
+ * Returns true for four to six digits. Longer text is not cut: a scanner types the thirteen digits of a barcode and
+ * Enter, and the first six would count as a wrong PIN.
  */
 export const isPin = (typed: string) => /^\d{4,6}$/.test(typed);
 

@@ -40,7 +40,7 @@ export function approvedPart({ lines, discount, payment: { claimed } }: Seen): s
   });
 }
 
-/** True if a manager has approved the sale as it is now. */
+/** Returns true if a manager has approved the sale as it is now. */
 export const isApproved = (draft: Part) =>
   draft.approval !== undefined && draft.approval.of === approvedPart(draft);
 

@@ -28,7 +28,7 @@ function refuse(asked: OpenPrompt, { message }: Refusal): void {
   say(message || texts.notSent, { isBad: true });
 }
 
-/** True if the request may have reached the server although the call failed. */
+/** Returns true if the request may have reached the server although the call failed. */
 const mayHaveArrived = (error: unknown) => isAway(error) && (error as Refusal).status !== 429;
 
 /**

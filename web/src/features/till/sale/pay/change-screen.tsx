@@ -18,7 +18,7 @@ export function ChangeScreen({ done: sale, onClose }: Props) {
   // Any key starts the next sale, so the focus is on the button for it and not on the first button.
   useEffect(() => nextSaleButton.current?.focus(), []);
 
-  /** True for the second tap of a double tap whose first tap ended the sale. Such a tap is ignored here. */
+  /** Returns true for the second tap of a double tap whose first tap ended the sale. Such a tap is ignored here. */
   const isTooSoon = ({ timeStamp }: MouseEvent) => timeStamp - sale.shownAt <= SETTLE_MS;
   return (
     <Dialog isOpen data-mood="smoke" className={styles.screen} aria-labelledby={headingId} onClose={onClose}>

@@ -8,7 +8,7 @@ function changeDone(entry: Entry, change: Partial<Done>) {
   if (done?.entry === entry) setSale({ done: { ...done, ...change } });
 }
 
-/** True if cash of the customer goes into the drawer, or change comes out of it. */
+/** Returns true if cash of the customer goes into the drawer, or change comes out of it. */
 function movesCash({ body }: Entry): boolean {
   if (body.kind !== 'sale') return false;
   return body.handed_cents > (body.exchange?.cents ?? 0) || body.change_cents > 0;
