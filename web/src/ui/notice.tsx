@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Says that a part of the shop is empty, failed or missing, and what to do next. */
+/** A text that says that a part of the shop is empty, failed or missing, and what to do next. */
 export function Notice({ title, text, mark, level = 1, isAlert = false, children }: Props) {
   const Heading = `h${level}` as const;
   return (

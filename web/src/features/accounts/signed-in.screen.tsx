@@ -20,7 +20,7 @@ import { readWayBack } from './way-back.ts';
 const HOME_SECONDS = 2;
 const nothing = () => {};
 
-/** Says that the shop has disabled the account, so that the person cannot sign in. It does not redirect. */
+/** A text that says that the shop has disabled the account, so that the person cannot sign in. It does not redirect. */
 function AccountClosed() {
   const phone = useSettings()?.phone;
   return (

@@ -2,7 +2,9 @@ import { AgeDialog } from './age-dialog.tsx';
 import { answerAge } from './age-question.ts';
 import * as ageTexts from './age-texts.ts';
 
-/** Asks for the age before a restricted product is added to the cart. See `features/age/age-question.ts`. */
+/**
+ * A dialog that asks for the age before a restricted product is added to the cart. See `features/age/age-question.ts`.
+ */
 export const AgeModal = () => (
   <AgeDialog
     isOpen

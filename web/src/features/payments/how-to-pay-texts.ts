@@ -1,13 +1,15 @@
 import type { PaymentMethods } from '#shared/payments/payment-methods.ts';
 
-/** Says at the checkout how customers pay. If the settings name no ways to pay, both are offered. */
+/**
+ * Returns the text that says at the checkout how customers pay. If the settings name no ways to pay, both are offered.
+ */
 export function payLater(methods: PaymentMethods | undefined): string {
   if (methods?.mpesa === false) return 'You pay in cash when you receive the order.';
   if (methods?.cash === false) return 'You pay next by M-Pesa.';
   return 'You pay next by M-Pesa, or when you receive the order.';
 }
 
-/** Says how customers pay an order that they have placed. */
+/** Returns the text that says how customers pay an order that they have placed. */
 export function payNext(methods: PaymentMethods | undefined): string {
   if (methods?.mpesa === false) return 'You pay in cash when you have it in your hands.';
   if (methods?.cash === false) return 'You pay by M-Pesa, at the latest when you have it in your hands.';

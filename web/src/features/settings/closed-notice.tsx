@@ -12,7 +12,7 @@ export function useClosed(settings: Settings | undefined): Closed | undefined {
   return settings && closedNow(settings, now);
 }
 
-/** Says until when the shop is closed, and what that means for an order. */
+/** A text that says until when the shop is closed, and what that means for an order. */
 export const ClosedNotice = ({ closed }: { closed: Closed }) => (
   <p className={styles.notice} role="status">
     <Icon name="clock" size={20} className={styles.icon} />

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Asks before it deletes a category (S2-132), after its products have been moved (G-71). The toast offers to restore
- * it.
+ * A dialog that asks for confirmation before a category is deleted (S2-132), after its products have been moved
+ * (G-71). The toast offers to restore it.
  */
 export function DeleteCategory({ category, categories, job, onJob, onDone, onClose }: Props) {
   const { id, category_name: name, subcategories } = category;

@@ -63,8 +63,8 @@ const moveOf = ({ filter }: Place, subcategory_id: number) => ({
 });
 
 /**
- * Asks before a category or subcategory is removed. While it contains products, even hidden ones, it offers to move
- * them to another subcategory first.
+ * A dialog that asks for confirmation before a category or subcategory is removed. While it contains products, even
+ * hidden ones, it offers to move them to another subcategory first.
  */
 export function RemovePlace({ title, text, label, place, countOf, ...props }: Props) {
   const { targets, job, onJob, isSending = false, error, onRemove, onClose } = props;

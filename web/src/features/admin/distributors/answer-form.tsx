@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks which answer to send, and offers the prepared text, which staff can change. */
+/** A form that asks which answer to send, and offers the prepared text, which staff can change. */
 export function AnswerForm({ application, onStored, onClose }: Props) {
   const { id, version, status: before, name, email } = application;
   const told = { name: firstNameOf(name), shop: useSettings()?.shop_name ?? 'Hart' };

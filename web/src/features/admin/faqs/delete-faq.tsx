@@ -8,7 +8,7 @@ const texts = faqTexts.remove;
 
 type Props = { faq: FaqRecord; onDone: (faq: FaqRecord) => void; onClose: () => void };
 
-/** Asks before a question is deleted. The toast offers to restore it at its place. */
+/** A dialog that asks for confirmation before a question is deleted. The toast offers to restore it at its place. */
 export function DeleteFaq({ faq: { id, title }, onDone, onClose }: Props) {
   const tell = useUndoToast();
   return (

@@ -166,7 +166,7 @@ const State = ({ record: { product, ends_at } }: { record: FeaturedRecord }) => 
   );
 };
 
-/** Says what customers see if they cannot see the featured product, or cannot buy it. */
+/** A text that says what customers see if they cannot see the featured product, or cannot buy it. */
 function Unseen({ record: { product }, stock }: { record: FeaturedRecord; stock: number | undefined }) {
   if (!product || (product.status === 'active' && stock !== 0)) return null;
   const { status, product_name: name } = product;

@@ -13,7 +13,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks whether the home page should no longer feature the product, and stores this. The toast can undo it. */
+/**
+ * A dialog that asks whether the home page should no longer feature the product, and stores this. The toast can undo
+ * it.
+ */
 export function StopFeaturing({ record, onDone, onClose }: Props) {
   // Stored once, because the record may be loaded again without a product while the dialog is open.
   const [name] = useState(record.product?.product_name ?? '');

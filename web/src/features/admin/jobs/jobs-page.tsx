@@ -55,7 +55,7 @@ function JobList() {
   );
 }
 
-/** Asks before it starts to render all pages, and opens the job. */
+/** A dialog that asks for confirmation before all pages are rendered, starts the job, and opens its page. */
 function RebuildDialog({ onClose }: { onClose: () => void }) {
   const startJob = useJobStart();
   const navigate = useNavigate();

@@ -10,7 +10,10 @@ const texts = campaignTexts.remove;
 
 type Props = { campaign: Pick<Campaign, 'id' | 'subject'>; onClose: () => void };
 
-/** Asks before a draft is deleted, and returns to the list. The toast offers to restore it. */
+/**
+ * A dialog that asks for confirmation before a draft is deleted, and returns to the list. The toast offers to restore
+ * it.
+ */
 export function DeleteCampaign({ campaign: { id, subject }, onClose }: Props) {
   const tell = useUndoToast();
   const leave = useLeaveDeleted();

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the subject of a new campaign, and opens its page. */
+/** A form that asks for the subject of a new campaign, and opens its page. */
 export function NewCampaign({ copyOf, onClose }: Props) {
   const kept = useKeptInput(`campaign:new:${copyOf?.id ?? ''}`, { subject: copyOf?.subject ?? '' });
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks when to send a campaign, and says to how many people. */
+/** A form that asks when to send a campaign, and says to how many people. */
 export function SendDialog({ campaign, onStored, onClose }: Props) {
   const { id, version, audience } = campaign;
   const [isLater, setLater] = useState(false);

@@ -8,7 +8,7 @@ import { postTexts } from './post-texts.ts';
 
 const texts = postTexts.new;
 
-/** Asks for the title of a new article, and opens its page. */
+/** A form that asks for the title of a new article, and opens its page. */
 export function NewPost({ onClose }: { onClose: () => void }) {
   const kept = useKeptInput('post:new', { name: '' });
   const navigate = useNavigate();

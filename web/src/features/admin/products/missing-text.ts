@@ -20,6 +20,6 @@ export const missingName = (detail: MissingDetail) => names[detail];
 export const missingNames = (details: readonly MissingDetail[]) =>
   details.map((detail, n) => (n === 0 ? names[detail] : names[detail].toLowerCase())).join(', ');
 
-/** Says which details a product lacks. */
+/** Returns the text that says which details a product lacks. */
 export const missingText = (details: readonly MissingDetail[]) =>
   `Missing: ${missingNames(details).toLowerCase()}`;

@@ -61,7 +61,7 @@ export function ProductPreview({ form: { values }, slug, isRestricted }: Props) 
   );
 }
 
-/** Says how much of the title and the description is not shown. */
+/** A text that says how much of the title and the description is not shown. */
 const Cut = ({ title, text }: { title: number; text: number }) => (
   <p className={panel.hint}>{title + text === 0 ? texts.whole : texts.cut(title, text)}</p>
 );

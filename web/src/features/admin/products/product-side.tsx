@@ -73,7 +73,7 @@ function AdultsOnly({ form, category }: StateProps) {
   );
 }
 
-/** Says that the product stays hidden in the shop, if its category is. */
+/** A text that says that the product stays hidden in the shop, if its category is. */
 const Closed = ({ category }: Pick<StateProps, 'category'>) =>
   category?.status !== undefined &&
   category.status !== 'active' && (

@@ -7,7 +7,10 @@ import { promotionTexts } from './promotion-texts.ts';
 
 const texts = promotionTexts.remove;
 
-/** Asks before a promotion is deleted, and returns to the list. The toast offers to restore it. */
+/**
+ * A dialog that asks for confirmation before a promotion is deleted, and returns to the list. The toast offers to
+ * restore it.
+ */
 export function DeletePromotion({ code, onClose }: { code: string; onClose: () => void }) {
   const tell = useUndoToast();
   const leave = useLeaveDeleted();

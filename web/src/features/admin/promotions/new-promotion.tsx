@@ -17,7 +17,7 @@ const first = {
   uses: { total: null, per_phone: null, per_day: null },
 };
 
-/** Asks for the code of a new promotion or of a copy, adds it stopped, and opens its page. */
+/** A form that asks for the code of a new promotion or of a copy, adds it stopped, and opens its page. */
 export function NewPromotion({ copied, onClose }: { copied?: PromotionRecord; onClose: () => void }) {
   const kept = useKeptInput(copied ? `promotion:copy-${copied.code}` : 'promotion:new', { code: '' });
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks why reviews are refused. */
+/** A form that asks why reviews are refused. */
 export function RefuseDialog({ count, onRefuse, onClose }: Props) {
   const kept = useKeptInput('refuse-review', { other: '' });
   const [chosen, setChosen] = useState<string>(texts.reasons[0]);

@@ -11,7 +11,7 @@ const whole = (typed: string) => (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(typed) 
 
 type Props = { editor: Editor; kind: Kind; onClose: () => void };
 
-/** Asks for the address of the link on the chosen words. */
+/** A form that asks for the address of the link on the chosen words. */
 export function LinkForm({ editor, kind, onClose }: Props) {
   const [address, setAddress] = useState<string>(editor.getAttributes('link').href ?? '');
   const [wrong, setWrong] = useState<string>();

@@ -21,7 +21,7 @@ const firstOutcome = (line: Line): Outcome => (canTake(line) ? 'found' : 'counte
 
 type FieldProps = { line: Line; outcome: Outcome; onChoose: (outcome: Outcome) => void };
 
-/** Asks what was found out about the missing pieces of a product. */
+/** A form that asks what was found out about the missing pieces of a product. */
 function OutcomeField({ line, outcome, onChoose }: FieldProps) {
   const group = useId();
   const { missing, name, product_store } = line;

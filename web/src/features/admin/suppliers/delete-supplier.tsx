@@ -6,7 +6,10 @@ import { supplierTexts as texts } from './supplier-texts.ts';
 
 type Props = { supplier: Supplier; onClose: () => void };
 
-/** Asks before a supplier is deleted. While products have it, the refusal says how many. */
+/**
+ * A dialog that asks for confirmation before a supplier is deleted. If products still have it, the refusal says how
+ * many.
+ */
 export function DeleteSupplier({ supplier: { id, name }, onClose }: Props) {
   const tell = useUndoToast();
   return (

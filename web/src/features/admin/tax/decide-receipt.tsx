@@ -31,7 +31,7 @@ const warnings = texts.question;
 const warningOf = ({ state }: TaxReceipt) =>
   state === 'unknown' || state === 'held' ? warnings[state] : warnings.rejected;
 
-/** Asks before a receipt is sent to KRA again. */
+/** A dialog that asks for confirmation before a receipt is sent to KRA again. */
 export const SendReceipt = ({ receipt, onClose }: Props) => (
   <FormDialog
     title={warnings.title(receipt.receipt)}

@@ -38,7 +38,7 @@ export function PinForm({ person: { id, name, pin_set_at }, onClose }: Props) {
   );
 }
 
-/** Asks before the PIN of a person is removed. */
+/** A dialog that asks for confirmation before the PIN of a person is removed. */
 export const RemovePin = ({ person: { id, name }, onClose }: Props) => (
   <FormDialog
     title={texts.removeTitle(name)}

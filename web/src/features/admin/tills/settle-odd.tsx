@@ -19,7 +19,7 @@ type QuestionProps = {
   onChoose: (word: Word) => void;
 };
 
-/** Asks whether the money of a flagged entry is right. */
+/** A form that asks whether the money of a flagged entry is right. */
 function MoneyQuestion({ holds, word, error, onChoose }: QuestionProps) {
   const group = useId();
   const { question, ...answers } = texts.money[holds];

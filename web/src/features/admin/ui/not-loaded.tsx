@@ -1,7 +1,7 @@
 import { adminTexts } from '../admin-texts.ts';
 import panel from './panel.module.css';
 
-/** Says that a part of a page did not load. */
+/** A text that says that a part of a page did not load. */
 export const NotLoaded = () => (
   <p role="alert" className={panel.warning}>
     {adminTexts.partNotLoaded}

@@ -23,7 +23,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks who approves a sale or a return as it is now, and for their PIN. The person at the till stays the same. */
+/**
+ * A form that asks who approves a sale or a return as it is now, and for their PIN. The person at the till stays the
+ * same.
+ */
 export function AskApprover({ approvers, id, of, onApproved, onClose }: Props) {
   const { device, isOnline } = useStore(deviceNow);
   const [person, setPerson] = useState(approvers.length === 1 ? approvers[0] : undefined);

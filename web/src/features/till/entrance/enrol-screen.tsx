@@ -6,7 +6,9 @@ import { becomeTill } from './become-till.ts';
 import styles from './gate.module.css';
 import { Gate } from './gate.tsx';
 
-/** Asks for the code that makes this browser the device of a till. `lost` is the till that it was before. */
+/**
+ * A form that asks for the code that makes this browser the device of a till. `lost` is the till that it was before.
+ */
 export function EnrolScreen({ lost, isInside = false }: { lost: string | undefined; isInside?: boolean }) {
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<string>();

@@ -11,7 +11,7 @@ import { Gate } from './gate.tsx';
 import { People } from './people.tsx';
 import { PinPad } from './pin-pad.tsx';
 
-/** Asks who works at the till, and for their PIN. Beneath it, the screens stay as they are. */
+/** A form that asks who works at the till, and for their PIN. Beneath it, the screens stay as they are. */
 export function LockScreen({ isCover }: { isCover: boolean }) {
   const { state, device, isOnline } = useStore(deviceNow);
   const [person, setPerson] = useState<TillPerson>();

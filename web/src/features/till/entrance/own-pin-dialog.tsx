@@ -18,7 +18,10 @@ type Step = 'old' | 'new' | 'again';
 
 type Props = { onClose: () => void; onDone: () => void };
 
-/** Asks for the present PIN and, twice, for the new one. A PIN that is refused is asked again, with the reason. */
+/**
+ * A form that asks for the present PIN and, twice, for the new one. A PIN that is refused is asked again, with the
+ * reason.
+ */
 export function OwnPinDialog({ onClose, onDone }: Props) {
   const { person, isOnline } = useTill();
   const { device } = useStore(deviceNow);

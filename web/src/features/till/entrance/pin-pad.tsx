@@ -19,7 +19,7 @@ type Props = {
   said?: string | undefined;
 };
 
-/** Asks for a person's PIN, by large keys or by the keyboard. */
+/** A form that asks for a person's PIN, by large keys or by the keyboard. */
 export function PinPad({ person, check, action = texts.unlock, label, said }: Props) {
   const [pin, setPin] = useState('');
   const [refusal, setRefusal] = useState(said);

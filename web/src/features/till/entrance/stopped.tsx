@@ -21,7 +21,7 @@ export function useStop(): Stop | undefined {
   return isStop(problem) ? problem : undefined;
 }
 
-/** Says why the till cannot sell, and what to do. It replaces the screens that sell. */
+/** A text that says why the till cannot sell, and what to do. It replaces the screens that sell. */
 export function Stopped({ stop, isInside = false }: { stop: Stop; isInside?: boolean }) {
   const { unsynced, device } = useStore(deviceNow);
   const [isEnrolling, setEnrolling] = useState(false);

@@ -10,7 +10,7 @@ import { PinPad } from '../entrance/pin-pad.tsx';
 import styles from './shift.module.css';
 import { shiftTexts as texts } from './shift-texts.ts';
 
-/** Asks who takes over the drawer, and for their PIN. */
+/** A form that asks who takes over the drawer, and for their PIN. */
 export function NextPerson({ onUnlocked }: { onUnlocked: (next: Unlock) => Promise<void> }) {
   const { person: present } = useTill();
   const { state, device, isOnline } = useStore(deviceNow);

@@ -34,7 +34,7 @@ function useAddress({ file, address }: CropSource): string | undefined {
   return address ?? made;
 }
 
-/** Asks which part of a picture to use, with a preview as the product's card shows it. */
+/** A form that asks which part of a picture to use, with a preview as the product's card shows it. */
 export function CropDialog({ source, isSquareFirst, onCrop, onClose }: Props) {
   const address = useAddress(source);
   const [image, setImage] = useState<HTMLImageElement>();

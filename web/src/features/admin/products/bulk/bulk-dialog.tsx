@@ -19,7 +19,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before many products are hidden or shown, says in numbers what changes, and starts the job. */
+/**
+ * A dialog that asks for confirmation before many products are hidden or shown, says in numbers what changes, and
+ * starts the job.
+ */
 export function BulkDialog({ kind, products, selection, isWhole, onStarted, onClose }: Props) {
   const startJob = useJobStart();
   const refresh = useRefresh();

@@ -13,7 +13,7 @@ type Props = {
   isLoading: boolean;
 };
 
-/** Says what a change of many products would do: in numbers, the first rows, and what is refused. */
+/** A text that says what a change of many products would do: in numbers, the first rows, and what is refused. */
 export function ChangePreview({ preview, unit, error, isLoading }: Props) {
   if (error) return <Failure error={error} />;
   return (

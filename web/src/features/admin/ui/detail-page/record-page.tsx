@@ -13,7 +13,7 @@ type MissingProps = {
   texts: { notFound: string; notFoundText: string };
 };
 
-/** Says that the address names no record. */
+/** A page that says that no record has this address. */
 export const MissingRecord = ({ back, texts }: MissingProps) => (
   <Notice title={texts.notFound} text={texts.notFoundText}>
     <ButtonLink href={back.href}>{back.name}</ButtonLink>

@@ -9,7 +9,10 @@ const texts = {
 
 type Props = { kept: KeptInput; isSending: boolean };
 
-/** Says that the input of an earlier visit is in the form again. A button clears it, but not while it is sent. */
+/**
+ * A text that says that the input of an earlier visit is in the form again. A button clears it, but not while it is
+ * sent.
+ */
 export const KeptInputNotice = ({ kept: { keptAt, clear }, isSending }: Props) =>
   keptAt === undefined ? null : (
     <p role="status" className={styles.notice}>

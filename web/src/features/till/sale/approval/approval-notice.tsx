@@ -11,7 +11,7 @@ const texts = saleTexts.approval;
 
 type Props = { missing: readonly ApprovedAbility[]; onApprove: () => void };
 
-/** Says what a colleague must approve before the customer pays, and has a button that asks for it. */
+/** A text that says what a colleague must approve before the customer pays, and has a button that asks for it. */
 export function ApprovalNotice({ missing, onApprove }: Props) {
   const approvers = useApprovers(missing);
   const what = missing.map((ability) => texts.what[ability]).join(texts.and);

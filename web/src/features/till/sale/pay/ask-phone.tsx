@@ -19,7 +19,7 @@ export function askDraft(draft: Draft, cents: number): boolean {
 
 type Props = { draft: Draft; cents: number; isRecording: boolean };
 
-/** Asks for M-Pesa on the customer's phone. The phone of the sale is proposed. */
+/** A form that asks for M-Pesa on the customer's phone. The phone of the sale is proposed. */
 export function AskPhone({ draft, cents, isRecording }: Props) {
   const phone = phoneOf(draft);
   const number = normalisePhone(phone);
