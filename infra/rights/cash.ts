@@ -13,7 +13,7 @@ export const cash = {
     handInCash: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['signing'],
-      reads: 'caller PERSON#* RIDERS cash order',
+      reads: 'caller cash order',
       writes: 'cash order payment email DUE#office#* log SHIFT#*',
     },
     moveCash: {
@@ -25,7 +25,7 @@ export const cash = {
     approveCashDifference: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['signing'],
-      reads: 'caller PERSON#* RIDERS cash order',
+      reads: 'caller cash order',
       writes: 'cash order payment email DUE#office#* log SHIFT#*',
     },
   },

@@ -132,7 +132,7 @@ export const orders = {
       reads: `caller settings product HOLDS promotion order search draft idempotency LIMIT#order-phone#*
         LIMIT#promo-visitor#*`,
       writes: `owned cart product stock hold promotion order payment draft email log idempotency COUNTER#order
-        LIMIT#order-phone#*`,
+        LIMIT#order-phone#* SHIFT#*`,
     },
     moveOrder: {
       ...takesMoney,

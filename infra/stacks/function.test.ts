@@ -313,6 +313,7 @@ const writers: Record<string, string> = {
   spendCredit: 'Delete Put Update',
   moveMoney: 'Delete Put Update',
   refundOrder: 'Delete Put Update',
+  returnGoods: 'Delete Put Update',
   askOnPhone: 'Delete Put Update',
   recordCode: 'Delete Put Update',
   claimPayment: 'Delete Put Update',

@@ -58,6 +58,7 @@ test('Staff may do all but what needs a manager: prices, costs, settings, export
     'money.refund-above',
     'money.move-after-change',
     'points.correct',
+    'cash.approve-difference',
     'payments.trust',
     'prices.write',
     'margin.see',

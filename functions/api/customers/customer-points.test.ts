@@ -85,15 +85,14 @@ const open = async (id: string) =>
   (await send(openAdminOrder, openHandler, await callAs(sessions.staff, { params: { id } }))).body;
 
 /**
- * Moves an order through these states. The rider collects the whole sum due in cash, unless `more` contains another
- * sum.
+ * Moves an order through these states. The office takes the whole sum due in cash, unless `more` contains another sum.
  */
 async function go(id: string, states: readonly OrderStatus[], more: { cash?: number } = {}) {
   for (const to of states) {
     const { order_status: from, due } = await open(id);
     const cash = to === 'delivered' ? (more.cash ?? due) : 0;
     const ride = to === 'out_for_delivery' && { rider: await testRider() };
-    const asked = { from, to, why: 'As agreed.', ...(cash > 0 && { cash }), ...ride };
+    const asked = { from, to, why: 'As agreed.', ...(cash > 0 && { cash, taken_by: 'office' }), ...ride };
     const { status, body } = await move(sessions.staff, id, asked, { now: next() });
     if (status !== 200) throw new Error(`${from} → ${to}: ${JSON.stringify(body)}`);
   }
@@ -185,7 +184,10 @@ describe('A delivered order [S1-011]', () => {
     await send(
       takeCash,
       cashHandler,
-      await callAs(sessions.staff, { params: { id }, body: { id: randomUUID(), amount: due } }),
+      await callAs(sessions.staff, {
+        params: { id },
+        body: { id: randomUUID(), amount: due, taken_by: 'office' },
+      }),
     );
     await search.settle();
     expect((await pointsOf(phone)).body.balance).toBe(20);

@@ -94,6 +94,10 @@ const missing: Record<string, RegExp[]> = {
   'The picture is closer to the small ones': [/\.picture-viewer_viewer:has/],
   'The page around dark parts is light': [/\[data-mood=smoke\]/],
   'A card or line is as on a narrow screen': [/^@container /],
+  'A print on another paper than A4 needs its size in the print dialog': [
+    /^@page (?:two|small|list)$/,
+    /^page:/,
+  ],
   'A browser without script shows buttons that do nothing': [/^@media \(scripting:(?:none|enabled)\)/],
 };
 

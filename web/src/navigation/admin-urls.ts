@@ -34,8 +34,8 @@ export const adminUrls = {
     customer?: string;
   }) => page('orders', asked),
   order: (id: string) => record('order', id),
-  /** The pick list of these orders; of all that are to pack without any. */
-  packing: (ids?: readonly string[]) => page('packing', { orders: ids?.join(',') }),
+  /** The pick list of these orders, with their ids between commas. Without any: of all that are to pack. */
+  packing: (asked?: { orders: string }) => page('packing', asked),
   /** The screen on which an order is packed. */
   pack: (id: string) => record('pack', id),
   /**

@@ -154,7 +154,7 @@ const PickLink = ({ orders }: { orders: readonly ListedOrder[] }) => {
   const ids = orders.filter(({ kind }) => kind !== 'till').map(({ id }) => id);
   if (ids.length === 0 || ids.length > MOST_PICKED) return null;
   return (
-    <ButtonLink look="outline" href={adminUrls.packing(ids)}>
+    <ButtonLink look="outline" href={adminUrls.packing({ orders: ids.join(',') })}>
       {texts.pickList}
     </ButtonLink>
   );

@@ -42,7 +42,7 @@ export function useOrderBulk(state?: State): { bulk: BulkAction<ListedOrder>[]; 
       label: bulkActions[kind],
       run: (orders) =>
         kind === 'pick'
-          ? void navigate(adminUrls.packing(orders.map(({ id }) => id)))
+          ? void navigate(adminUrls.packing({ orders: orders.map(({ id }) => id).join(',') }))
           : setAsked({ kind, orders }),
     })),
     doing: asked && <OrderBulk {...asked} onClose={() => setAsked(undefined)} />,
