@@ -106,7 +106,7 @@ const mostOf: Record<string, number> = {
   downloadAccount: 35,
   finishGoogleSignIn: 32.5,
   // Includes the hints of promo codes, which name the goods, and the points that the order will earn.
-  quoteCart: 33,
+  quoteCart: 33.5,
   // The function also looks for the order that shows the purchase.
   submitReview: 34.5,
   // Includes the default texts of a shop.

@@ -57,8 +57,8 @@ test('Staff may do all but what needs a manager: prices, costs, settings, export
   expect(mayNot('staff')).toEqual([
     'money.refund-above',
     'money.move-after-change',
-    'points.correct',
     'cash.approve-difference',
+    'points.correct',
     'payments.trust',
     'prices.write',
     'margin.see',

@@ -96,7 +96,8 @@ const missing: Record<string, RegExp[]> = {
   'A card or line is as on a narrow screen': [/^@container /],
   'A print on another paper than A4 needs its size in the print dialog': [
     /^@page (?:two|small|list)$/,
-    /^page:/,
+    /^page(?::|$)/,
+    /^size$/,
   ],
   'A browser without script shows buttons that do nothing': [/^@media \(scripting:(?:none|enabled)\)/],
 };
