@@ -264,7 +264,7 @@ export const differenceOpen = (name: string) =>
 export const cashChanged = (name: string) =>
   `The cash of ${name} has changed meanwhile. Compare the count again.`;
 export const differenceWhy = 'Say why the count differs.';
-export const noDifference = 'This hand-in has no difference.';
+export const noDifference = 'This hand-in has no difference that waits.';
 export const cashLimitReached = (name: string, sum: string, limit: string) =>
   `${name} holds ${sum} in cash, more than ${limit}. Take a hand-in first, or say why this order goes along.`;
 export const noCashMove =

@@ -19,7 +19,11 @@ export const NewOrderPriceForm = z.object({
 export type NewOrderPriceForm = z.output<typeof NewOrderPriceForm>;
 
 /** What a new order costs, and when its goods arrive if it is confirmed now. */
-export const NewOrderPrice = Quote.extend({ there_by: Instant.nullable() });
+export const NewOrderPrice = Quote.extend({
+  there_by: Instant.nullable(),
+  /** The money of the replaced order that moves to this one. */
+  moves: Shillings,
+});
 export type NewOrderPrice = z.output<typeof NewOrderPrice>;
 
 /** An order that staff make for a customer, who is on the phone or in the shop. */

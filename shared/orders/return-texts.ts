@@ -17,3 +17,4 @@ export const nothingToReplace = (number: string) =>
 export const tooManyToReplace = 'A replacement can have twenty products at most.';
 // no promise: what the server refuses
 export const noCodeHere = 'A replacement takes no promo code.';
+export const noneOfThese = (number: string) => `A replacement contains goods that came back of ${number}.`;

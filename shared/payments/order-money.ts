@@ -125,12 +125,13 @@ export function orderMoney(order: Owed, entries: readonly MoneyEntry[]): OrderMo
  * refunded, even if money was received or sent back before. While it is not paid, the status stays as it was `before`.
  */
 export function paymentStatusOf(
-  { total_cents, order_status }: Owed,
+  { total_cents, returned_cents = 0, order_status }: Owed,
   { receivedCents, refundedCents, paidCents, openCents }: OrderMoney,
   before: PaymentStatus,
 ): PaymentStatus {
   const isSettled = openCents === 0 || isGivenUp(order_status);
   if (isSettled && refundedCents > 0 && paidCents === 0) return 'refunded';
-  if (isSettled && receivedCents > 0 && receivedCents >= total_cents) return 'paid';
+  if (isSettled && receivedCents > 0 && receivedCents >= Math.max(0, total_cents - returned_cents))
+    return 'paid';
   return before === 'paid' || before === 'refunded' ? 'pending' : before;
 }

@@ -3,7 +3,6 @@ import { Shillings } from '../catalogue/product.ts';
 import { Instant, OrderId } from '../ids.ts';
 import { mpesaNumber, normalisePhone } from '../phone.ts';
 import * as texts from '../texts.ts';
-import { readLine } from '../typed-text.ts';
 import { moneyKinds } from './money-kind.ts';
 import { PaymentMethods } from './payment-methods.ts';
 

@@ -5,7 +5,7 @@ import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { listStock } from '../../data/stock/stock.ts';
 import { send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
-import { moveAlong } from '../../test-support/orders/moves.ts';
+import { move, moveAlong } from '../../test-support/orders/moves.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { bringBack } from '../../test-support/orders/returns.ts';
 import { staffOf } from '../../test-support/payments/staff-money.ts';
@@ -40,7 +40,8 @@ async function deliver(paid: 'cash' | 'not' = 'cash') {
   await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery', 'delivered']);
   const { due } = await see(id);
   const till = await openTill();
-  if (paid === 'cash') expect((await staffOf(till, njeri).cashWith({ id } as never, due, 'office')).status).toBe(200);
+  if (paid === 'cash')
+    expect((await staffOf(till, njeri).cashWith({ id } as never, due, 'office')).status).toBe(200);
   return { id, phone };
 }
 
@@ -61,13 +62,14 @@ const replace = async (
   { id, phone }: { id: string; phone: string },
   goods: { id: number; quantity: number }[],
   more: object = {},
+  key: string = randomUUID(),
 ) => {
   const { total_amount = 1 } = await priceOf(goods, id);
   const body = {
     ...{ customer_name: 'Wanjiku', customer_phone: phone, customer_address: 'Kilimani' },
     ...{ goods, replaces: id, total_amount, ...more },
   };
-  const headers = { 'idempotency-key': randomUUID() };
+  const headers = { 'idempotency-key': key };
   return send(makeOrder, makeHandler, await callAs(njeri, { body, headers }));
 };
 
@@ -88,7 +90,7 @@ test('A damaged piece is replaced at no price: its money moves to the new order,
     money: [{ kind: 'moved_in', amount: is.total_amount }],
   });
   expect(was).toMatchObject({
-    ...{ surplus: 0, due: 0, to_replace: [] },
+    ...{ surplus: 0, due: 0, to_replace: [], payment_status: 'paid' },
     replacements: [{ id: body.order_id, number: is.number, by: 'Njeri' }],
   });
   expect((await listStock([1]))[0]?.available).toBe(stock - 1);
@@ -147,4 +149,34 @@ test('A replacement is refused for another phone, with a promo code, and without
   expect((await replace({ ...first, phone: phoneOf(++phones) }, goods)).body.code).toBe('another-customer');
   expect((await replace(first, goods, { coupon_code: 'KARIBU' })).status).toBe(422);
   expect((await see(first.id)).replacements).toEqual([]);
+});
+
+test('A replacement that is sent again after a lost answer is the same order', async () => {
+  const first = await deliver();
+  await back(first.id, 1);
+  const goods = [{ id: 1, quantity: 1 }];
+  const { total_amount } = await priceOf(goods, first.id);
+  const key = randomUUID();
+  const replies = [
+    await replace(first, goods, { total_amount }, key),
+    await replace(first, goods, { total_amount }, key),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(replies[1]?.body.order_id).toBe(replies[0]?.body.order_id);
+});
+
+test('An order with none of the goods that came back is no replacement', async () => {
+  const first = await deliver();
+  await back(first.id, 1);
+  expect((await replace(first, [{ id: 2, quantity: 1 }])).body.code).toBe('nothing-to-replace');
+});
+
+test('After a replacement was cancelled, the goods can be replaced again', async () => {
+  const first = await deliver();
+  await back(first.id, 1);
+  const goods = [{ id: 1, quantity: 1 }];
+  const { body } = await replace(first, goods);
+  await move(njeri, body.order_id, { from: 'confirmed', to: 'cancelled', why: 'Not there tomorrow.' });
+  expect((await see(first.id)).to_replace).toEqual(goods);
+  expect((await replace(first, goods)).status).toBe(200);
 });

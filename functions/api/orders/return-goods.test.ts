@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveOrder, openAdminOrder } from '#shared/orders/endpoints.ts';
 import * as texts from '#shared/orders/return-texts.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { saveRefund } from '../../data/payments/settle-unmatched.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { moveAlong } from '../../test-support/orders/moves.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { bringAllBack, bringBack } from '../../test-support/orders/returns.ts';
+import { staffOf } from '../../test-support/payments/staff-money.ts';
+import { openTill } from '../../test-support/payments/till.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { moveOrder as moveHandler, openAdminOrder as openHandler } from '../orders.ts';
@@ -112,6 +115,28 @@ describe('Goods of a delivered order come back', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect((await left()).get(2)).toBe((stock.get(2) ?? 0) + 1);
   });
+});
+
+test('Money that was read before a return is not given back by it: the rest of what is too much stays listed', async () => {
+  const id = await deliver();
+  await bringBack(njeri, id, { lines: [piece(0)] });
+  const read = await orderOf(id);
+  const cents = read.lines[0]?.unit_cents ?? 0;
+  await bringBack(njeri, id, { lines: [piece(1)] });
+  const by = { id: 'n', name: 'Njeri' };
+  const at = '2026-11-02T09:30:00.000Z';
+  const entry = { id: randomUUID(), kind: 'refund' as const, cents, at, by, reference: '' };
+  const settled = { at, by, why: 'Came back.', outcome: 'returned' as const };
+  expect(await store(() => saveRefund({ order: read, entry, settled }))).toBeUndefined();
+  expect((await see(id)).surplus).toBeGreaterThan(cents / 100);
+});
+
+test('A delivered order that is paid after a return is paid in full', async () => {
+  const id = await deliver({ isPaid: false });
+  await bringBack(njeri, id, { lines: [piece(0)] });
+  const { due } = await see(id);
+  await staffOf(await openTill(), njeri).cashWith({ id } as never, due, 'office');
+  expect(await see(id)).toMatchObject({ due: 0, surplus: 0, payment_status: 'paid' });
 });
 
 describe('A return is refused', () => {

@@ -2,6 +2,7 @@ import { mayDo } from '#shared/abilities/abilities.ts';
 import { type CashHolder, officeBox, readHolderRef } from '#shared/payments/cash-holder.ts';
 import * as texts from '#shared/texts.ts';
 import { findPerson } from '../../data/accounts/person.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
 import { forbidden, invalid } from '../../errors.ts';
 import type { Person } from '../identity/session.ts';
 
@@ -10,7 +11,7 @@ export type Chosen = {
   /** `office` or `rider-{person id}`. Missing: the caller named nobody. */
   choice: string | undefined;
   by: Pick<Person, 'id' | 'name' | 'groups'>;
-  order: { rider?: { id: string; name: string } | undefined };
+  order: Pick<OrderItem, 'rider'>;
   field: 'taken_by' | 'given_by';
 };
 
@@ -28,7 +29,9 @@ export async function chooseHolder({ choice, by, order, field }: Chosen): Promis
     if (named && named.id !== by.id) throw forbidden('cash-of-another', texts.cashOfAnother);
     return rider(by);
   }
-  if (named === undefined) return order.rider && field === 'taken_by' ? rider(order.rider) : officeBox;
+  // Who was only given the order has not been at the door.
+  const isBringer = field === 'taken_by' && order.rider?.has_at !== undefined;
+  if (named === undefined) return isBringer && order.rider ? rider(order.rider) : officeBox;
   if (named.kind === 'office') return officeBox;
   if (named.id === order.rider?.id) return rider(order.rider);
   const person = await findPerson(named.id);

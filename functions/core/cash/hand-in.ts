@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import type { HandIn, HandInRequest } from '#shared/cash/cash.ts';
 import { toCents, toShillings } from '#shared/money.ts';
@@ -43,8 +44,10 @@ export async function getHandIn(ref: string, id: string): Promise<HandIn> {
 }
 
 /** True if a request says the same as the stored hand-in. @throws 409 `recorded-before` if it says something else */
-function isSame(stored: HandInItem, { said, counted }: HandInRequest): boolean {
-  if (stored.said_cents === toCents(said) && stored.counted_cents === toCents(counted)) return true;
+function isSame(stored: HandInItem, { said, counted, expenses }: HandInRequest): boolean {
+  const paid = expenses.map(({ purpose, amount, why }) => ({ purpose, cents: toCents(amount), why }));
+  const isSum = stored.said_cents === toCents(said) && stored.counted_cents === toCents(counted);
+  if (isSum && isDeepStrictEqual(stored.expenses, paid)) return true;
   throw conflict('recorded-before', texts.handedInBefore);
 }
 
@@ -153,8 +156,8 @@ export async function handIn(ref: string, asked: HandInRequest, by: Person, now:
 /** Returns the actions that settle the difference of a hand-in. What the rider brought since is no difference any more. */
 function approvalActions(rider: HolderItem, handIn: HandInItem, at: string, now: Date, by: Person): Actions {
   const person = { id: by.id, name: by.name };
-  const cents = rider.difference?.hand_in === handIn.id ? rider.difference.cents : 0;
-  const { difference: _, ...settled } = rider;
+  const { difference, ...settled } = rider;
+  const cents = difference?.cents ?? 0;
   const entries = cents === 0 ? [] : [differenceEntry(handIn, cents, at, person)];
   const booked = book(settled, entries, (after) => ({
     counted_cents: countedAfter(after),
@@ -185,7 +188,9 @@ export async function approveDifference(ref: string, id: string, by: Person, now
     if (!rider || !stored) throw notFound('Hand-in');
     if (rider.id === by.id) throw forbidden('own-hand-in', texts.ownHandIn);
     if (stored.approved) return stored;
-    if (stored.difference_cents === 0) throw conflict('no-difference', texts.noDifference);
+    // Only the approval of a later hand-in settles the difference of that one.
+    const isOfLater = rider.difference !== undefined && rider.difference.hand_in !== id;
+    if (stored.difference_cents === 0 || isOfLater) throw conflict('no-difference', texts.noDifference);
     const isSaved = await commit(approvalActions(rider, stored, at, now, by));
     return isSaved ? { ...stored, approved: { at, by: { id: by.id, name: by.name } } } : tryAgain;
   });

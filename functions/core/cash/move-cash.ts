@@ -50,6 +50,9 @@ function check(from: End, to: End | undefined, { asked, by }: Move): void {
     throw forbidden('managers-only', texts.managersOnly);
   if (ends.some(({ holder }) => holder.kind === 'rider' && holder.id === by.id))
     throw forbidden('own-hand-in', texts.ownHandIn);
+  // A correction could otherwise take off what the difference takes off once more.
+  if (asked.what === 'correct' && from.stored?.difference)
+    throw conflict('difference-open', texts.differenceOpen(from.holder.name));
   const isMove = asked.what === 'move';
   const offices = ends.filter(({ holder }) => holder.kind === 'office').length;
   const isPossible = isMove || asked.what !== 'correct' ? offices === 1 : from.stored !== undefined;
@@ -122,7 +125,7 @@ async function isRecorded(ref: string, asked: CashMoveRequest): Promise<boolean>
  * cash of the rider becomes told. Repeating a request records nothing.
  *
  * @returns the holder whose balance it changed
- * @throws 404 · 403 `managers-only`, `own-hand-in` · 409 `shift-closed`, `recorded-before` · 422 · 503
+ * @throws 404 · 403 `managers-only`, `own-hand-in` · 409 `shift-closed`, `difference-open`, `recorded-before` · 422 · 503
  */
 export async function moveCash(
   ref: string,

@@ -5,7 +5,7 @@ import { shop } from '#shared/shop.ts';
 import { findNote } from '../../data/customers/note.ts';
 import { findPoints } from '../../data/loyalty/points.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
-import { moneyOf } from '../../data/orders/order-money.ts';
+import { moneyOf, untoldSurplus } from '../../data/orders/order-money.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
 import { conflict } from '../../errors.ts';
 import { accountOf } from '../accounts/account.ts';
@@ -51,7 +51,11 @@ export async function previewErasure(key: string, now: Date): Promise<ErasurePre
     ids.add(order.id);
     if (isStillHere(order)) cancelled++;
     const { dueCents, surplusCents } = moneyOf(order);
-    if (dueCents + surplusCents > 0 || isStillHere(order) || order.order_status === 'out_for_delivery')
+    if (
+      dueCents + surplusCents + untoldSurplus(order) > 0 ||
+      isStillHere(order) ||
+      order.order_status === 'out_for_delivery'
+    )
       open.push(order);
   });
   const { emails, visitors, owners } = traces;

@@ -221,7 +221,7 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
     returns: viewReturns(order),
     left: goodsLeft(order),
     may_return: mayReturn(order, groups),
-    ...viewReplacements(order, groups),
+    ...(await viewReplacements(order, groups)),
     may_change: isChangeable(order),
     may_undo: order.undo?.version === changesOf(order) && isChangeable(order),
     points: await pointsSummary(customer_phone),

@@ -6,6 +6,7 @@ import { piecesOf } from '#shared/orders/changed-goods.ts';
 import type { OrderProgress } from '#shared/orders/order.ts';
 import type { OrderChangeForm, OrderChangeRequest, OrderDifference } from '#shared/orders/order-change.ts';
 import { isToCall } from '#shared/orders/order-times.ts';
+import { noCodeHere } from '#shared/orders/return-texts.ts';
 import { askAge } from '#shared/texts.ts';
 import { readCart } from '../../data/cart/cart.ts';
 import type { EditedFields, OrderItem } from '../../data/orders/order.ts';
@@ -61,6 +62,7 @@ async function readChange(order: OrderItem, asked: OrderChangeForm, now: Date) {
   const ids = new Set([...order.lines.map(({ product_id }) => product_id), ...wanted]);
   const state = await readCart([...ids], { coupon });
   const { promotion, use } = await findOffer({ coupon, state, phone, now, except: order.id });
+  if (form.coupon_code && order.replaces) throw invalid({ coupon_code: [noCodeHere] });
   const input: ChangeInput = { order, form, state, promotion };
   return { input, use };
 }

@@ -4,7 +4,7 @@ import * as texts from '#shared/texts.ts';
 import { forgetDraft } from '../../data/orders/draft-outcome.ts';
 import { eraseFromOrder } from '../../data/orders/erase-order.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
-import { moneyOf } from '../../data/orders/order-money.ts';
+import { moneyOf, untoldSurplus } from '../../data/orders/order-money.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
 import { findOrderPayments, type OrderPayments } from '../../data/payments/payment.ts';
 import { forgetPayer } from '../../data/payments/receipt.ts';
@@ -18,7 +18,7 @@ import { followOrder } from './follow-order.ts';
 
 /**
  * True if an order prevents erasing the customer: it is with a rider, paid but not delivered, delivered but not paid,
- * or has money to refund. A live M-Pesa prompt also prevents it, until the prompt is overdue and no phone shows it.
+ * or has money to refund, also money that a rider has not handed in. A live M-Pesa prompt also prevents it, until the prompt is overdue and no phone shows it.
  */
 export function isUnderWay({ order, attempts }: OrderPayments, now: Date): boolean {
   const { paidCents, dueCents, surplusCents } = moneyOf(order);
@@ -27,7 +27,8 @@ export function isUnderWay({ order, attempts }: OrderPayments, now: Date): boole
     attempts.some((attempt) => isLive(attempt.state) && !isOverdue(attempt, now)) ||
     (isStillHere(order) && paidCents > 0) ||
     (order.order_status === 'delivered' && dueCents > 0) ||
-    surplusCents > 0
+    surplusCents > 0 ||
+    untoldSurplus(order) > 0
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Area, findArea } from '#shared/delivery.ts';
-import { toCents } from '#shared/money.ts';
+import { toCents, toShillings } from '#shared/money.ts';
 import { codeNotForOrder, timeAtConfirmation, totalMoved } from '#shared/orders/change-texts.ts';
 import type { DraftOrdered } from '#shared/orders/draft-order.ts';
 import type { NewOrderForm, NewOrderPrice, NewOrderPriceForm } from '#shared/orders/new-order.ts';
@@ -17,7 +17,7 @@ import { textVersionsOf } from '../content/text-versions.ts';
 import type { Person } from '../identity/session.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { type Coupon, readCoupon } from '../promotions/promotion.ts';
-import { asReplacement, findReplaced, toReplace } from '../returns/replacement.ts';
+import { asReplacement, findReplaced, requireGoods, tooMuch } from '../returns/replacement.ts';
 import { releaseForShort } from '../stock/hold.ts';
 import { buildOrder } from './build-order.ts';
 import { checkAhead } from './call-times.ts';
@@ -50,15 +50,21 @@ async function readNew({ form, coupon, now }: Asked, requestKey?: string) {
   const { promotion, use } = await findOffer({ coupon, state, phone, now });
   const own = findArea(state.settings.zones, customer_address);
   const area = own && replaced ? { ...own, fee: 0 } : own;
-  const cart = quoteCart(goods, state, area, promotion, replaced && toReplace(replaced));
+  const cart = quoteCart(goods, state, area, promotion, replaced?.agreed);
   return { state, area, cart, use, replaced };
 }
 
 /** Returns what a new order would cost. Goods that are short are named, not refused. */
 export async function priceNewOrder(form: NewOrderPriceForm, now: Date): Promise<NewOrderPrice> {
   const asked = { form, coupon: await couponOf(form, now), now };
-  const { state, area, cart } = await readNew(asked);
-  return { ...cart.quote, there_by: area ? arrivalIn(state.settings, area, now) : null };
+  const { state, area, cart, replaced } = await readNew(asked);
+  if (replaced) requireGoods(replaced);
+  const moves = replaced ? Math.min(cart.totals.totalCents, tooMuch(replaced.order)) : 0;
+  return {
+    ...cart.quote,
+    there_by: area ? arrivalIn(state.settings, area, now) : null,
+    moves: toShillings(moves),
+  };
 }
 
 /** @throws 409 `out-of-stock`, `price-changed` · 422 without the customer's age, or for a code that cannot be used */
@@ -127,6 +133,7 @@ export async function makeOrder(form: NewOrderForm, request: By): Promise<DraftO
     const { settings } = state;
     const earlier = sameOrder(identity, state.repeat);
     if (earlier) return { answer: answerAgain(earlier, identity.hash) };
+    if (replaced) requireGoods(replaced);
     const area = { ...requireArea(settings, form), ...(replaced && { fee: 0 }) };
     if (!isLast && (await releaseForShort(cart.quote, state, now)) > 0) return undefined;
     requireAsTold(cart, form);

@@ -15,6 +15,7 @@ import { findOrderPayments, noLivePrompt } from '../../data/payments/payment.ts'
 import { requireRider } from '../../data/riders/rider.ts';
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
+import { checkCashLimit } from '../cash/cash-limit.ts';
 import { holdCash, withHolder } from '../cash/hold-cash.ts';
 import type { Person } from '../identity/session.ts';
 import { earnsNow } from '../loyalty/loyalty.ts';
@@ -79,17 +80,19 @@ type By = { at: string; by: { id: string; name: string } };
 /**
  * Returns the rider who takes an order: the one whom the request names, or the one to whom it was given.
  *
- * @throws 422 without a rider · 409 `rider-gone`
+ * @throws 422 without a rider · 409 `rider-gone`, `cash-limit` if no reason is given
  */
 async function riderOf(
   { rider: given }: OrderItem,
-  { rider: named }: Asked,
+  { rider: named, why }: Asked,
   { at, by }: By,
 ): Promise<OrderRider> {
-  if (given && (named === undefined || named === given.id)) return given;
-  if (named === undefined) throw invalid({ rider: [riderTexts.riderMissing] });
-  const { id, name } = await requireRider(named);
-  return { id, name, given_at: at, given_by: by };
+  const wanted = named ?? given?.id;
+  if (wanted === undefined) throw invalid({ rider: [riderTexts.riderMissing] });
+  const rider = await requireRider(wanted);
+  if (given?.id === wanted) return given;
+  await checkCashLimit(rider, why);
+  return { id: rider.id, name: rider.name, given_at: at, given_by: by };
 }
 
 const cashEntryId = (movedAt: string) => `delivery-${movedAt}`;

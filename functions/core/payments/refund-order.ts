@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import type { OrderMoneyView, RefundRequest } from '#shared/payments/money-request.ts';
-import { asCredit, type MoneyEntry, orderMoney } from '#shared/payments/order-money.ts';
+import { asCredit, type MoneyEntry } from '#shared/payments/order-money.ts';
 import * as texts from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
-import { moneyOf } from '../../data/orders/order-money.ts';
+import { moneyOf, untoldSurplus } from '../../data/orders/order-money.ts';
 import type { CreditEntry } from '../../data/payments/credit.ts';
 import { isCodeUsed } from '../../data/payments/receipt.ts';
 import { saveRefund } from '../../data/payments/settle-unmatched.ts';
@@ -37,10 +37,6 @@ async function creditFor(
   const entry = { id, kind: 'in' as const, cents, at, by, why, number, reference: '' };
   return { phone: await signCredit(customer_phone), entry };
 }
-
-/** Returns the cash that would go back if it were told: nobody has counted it yet. */
-const untoldSurplus = (order: OrderItem): number =>
-  order.kind === 'till' ? 0 : orderMoney({ ...order, told: {} }, order.money).surplusCents;
 
 /** @throws 409 `cash-not-counted`, `refund-not-due`, `payments-full`, `till-sale` for cash of a sale, which its till gives · 422 for more than the surplus */
 function checkSum(order: OrderItem, cents: number, way: Asked['way']): void {

@@ -25,6 +25,7 @@ import { placeOf } from '../cursor.ts';
 import type { Person } from '../identity/session.ts';
 import { signCredit } from './credit.ts';
 import { checkGiveBack, checkSum } from './give-back-limit.ts';
+import { checkPhoneKept } from './move-money.ts';
 import { MOST_ENTRIES } from './take-money.ts';
 import { findTyped, payerPhone, viewWithOrder } from './unmatched-payments.ts';
 
@@ -144,6 +145,7 @@ async function takeOut(step: Step<Away>, { groups }: Person): Promise<boolean> {
   await checkGiveBack(order, cents, groups);
   const isCredit = asked.outcome === 'credit';
   const phone = order.customer_phone;
+  if (isCredit) checkPhoneKept([order], groups);
   const reference = unmatched.receipt ?? '';
   const credit = isCredit ? await toCredit({ ...step, asked }, { cents, phone, reference }) : undefined;
   const { at, by } = settled;

@@ -1,13 +1,18 @@
 import { mayDo } from '#shared/abilities/abilities.ts';
 import type { Group } from '#shared/abilities/groups.ts';
-import { nothingToReplace } from '#shared/orders/return-texts.ts';
-import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { isGivenUp } from '#shared/orders/order-state.ts';
+import { noneOfThese, nothingToReplace } from '#shared/orders/return-texts.ts';
+import { moneyFull, promptLiveOn } from '#shared/texts.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
+import { findOrders } from '../../data/orders/owned.ts';
 import { type Replaced, replaceOrder } from '../../data/orders/replace-order.ts';
+import { findOrderPayments } from '../../data/payments/payment.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { AgreedPrices } from '../cart/quote.ts';
 import { checkPhoneKept, checkSameCustomer } from '../payments/move-money.ts';
 import { partsToMove } from '../payments/parts-to-move.ts';
+import { MOST_ENTRIES } from '../payments/take-money.ts';
 
 /*
  * Decision: what replaces goods is an order of its own. Pieces of a product that came back cost in it what was paid for
@@ -18,9 +23,12 @@ import { partsToMove } from '../payments/parts-to-move.ts';
 
 /**
  * Returns what came back of an order and has not been replaced, by product: the pieces, and what was paid for each, in
- * cents.
+ * cents. `givenUp`: the replacements that were cancelled, refused or returned, which replace nothing.
  */
-export function toReplace({ lines, goods_back = [], replacements = [] }: OrderItem): AgreedPrices {
+export function toReplace(
+  { lines, goods_back = [], replacements = [] }: OrderItem,
+  givenUp: ReadonlySet<string>,
+): AgreedPrices {
   const back = new Map<number, { pieces: number; cents: number }>();
   for (const { line, quantity, net_cents } of goods_back.flatMap((each) => each.lines)) {
     const id = lines[line]?.product_id ?? 0;
@@ -28,7 +36,8 @@ export function toReplace({ lines, goods_back = [], replacements = [] }: OrderIt
     if (id > 0) back.set(id, { pieces: pieces + quantity, cents: cents + net_cents });
   }
   const replaced = new Map<number, number>();
-  for (const { product_id, quantity } of replacements.flatMap(({ goods }) => goods))
+  const open = replacements.filter(({ id }) => !givenUp.has(id));
+  for (const { product_id, quantity } of open.flatMap(({ goods }) => goods))
     replaced.set(product_id, (replaced.get(product_id) ?? 0) + quantity);
   return new Map(
     [...back].flatMap(([id, { pieces, cents }]) => {
@@ -38,9 +47,16 @@ export function toReplace({ lines, goods_back = [], replacements = [] }: OrderIt
   );
 }
 
+/** Returns the ids of the replacements of an order that were cancelled, refused or returned. */
+async function readGivenUp({ replacements = [] }: OrderItem): Promise<ReadonlySet<string>> {
+  const orders = await findOrders(replacements.map(({ id }) => id));
+  return new Set(orders.filter(({ order_status }) => isGivenUp(order_status)).map(({ id }) => id));
+}
+
 /** Returns the orders that replace goods of an order, and the pieces that a member of these groups can still replace. */
-export function viewReplacements(order: OrderItem, groups: readonly Group[]) {
-  const mayReplace = order.kind !== 'till' && mayDo(groups, 'orders.make');
+export async function viewReplacements(order: OrderItem, groups: readonly Group[]) {
+  const mayReplace = order.kind !== 'till' && mayDo(groups, 'orders.make') && order.goods_back !== undefined;
+  const left = mayReplace ? toReplace(order, await readGivenUp(order)) : undefined;
   return {
     replacements: (order.replacements ?? []).map(({ id, number, at, by }) => ({
       id,
@@ -48,21 +64,30 @@ export function viewReplacements(order: OrderItem, groups: readonly Group[]) {
       at,
       by: by.name,
     })),
-    to_replace: mayReplace ? [...toReplace(order)].map(([id, { pieces }]) => ({ id, quantity: pieces })) : [],
+    to_replace: [...(left ?? [])].map(([id, { pieces }]) => ({ id, quantity: pieces })),
   };
 }
 
-/** Returns the order whose goods are replaced. @throws 404 · 409 `nothing-to-replace` */
-export async function findReplaced(id: string): Promise<OrderItem> {
-  const order = await findOrder(id);
-  if (!order) throw notFound('Order');
-  if (order.kind === 'till' || toReplace(order).size === 0)
-    throw conflict('nothing-to-replace', nothingToReplace(order.number));
-  return order;
+/** An order whose goods are replaced, and the prices of those that can be. */
+export type ToReplace = { order: OrderItem; agreed: AgreedPrices };
+
+/** Returns the order whose goods are replaced. @throws 404 · 409 `payment-live` while a payment request of it is live */
+export async function findReplaced(id: string): Promise<ToReplace> {
+  const found = await findOrderPayments(id);
+  if (!found) throw notFound('Order');
+  const { order, head } = found;
+  if (head.live !== undefined) throw conflict('payment-live', promptLiveOn(order.number));
+  const isTill = order.kind === 'till';
+  return { order, agreed: isTill ? new Map() : toReplace(order, await readGivenUp(order)) };
+}
+
+/** @throws 409 `nothing-to-replace` */
+export function requireGoods({ order, agreed }: ToReplace): void {
+  if (agreed.size === 0) throw conflict('nothing-to-replace', nothingToReplace(order.number));
 }
 
 /** Returns the part of an order's money that its goods no longer cost, with money that is only claimed. */
-function tooMuch(order: OrderItem): number {
+export function tooMuch(order: OrderItem): number {
   const { paidCents } = moneyOf(order);
   const owed = order.order_status === 'returned' ? 0 : order.total_cents - (order.returned_cents ?? 0);
   return Math.max(0, paidCents - Math.max(0, owed));
@@ -71,23 +96,26 @@ function tooMuch(order: OrderItem): number {
 /**
  * Returns a new order as the replacement of goods of another one, with the money that moves to it.
  *
- * @throws 409 `another-customer`, `phone-was-changed`
+ * @throws 409 `another-customer`, `phone-was-changed`, `payments-full`, `nothing-to-replace` for an order with none of the
+ * goods that came back
  */
 export function asReplacement(
   order: OrderItem,
-  replaced: OrderItem,
+  { order: replaced, agreed }: ToReplace,
   { by, groups }: { by: { id: string; name: string }; groups: readonly Group[] },
 ): Replaced {
   checkSameCustomer(replaced, order);
   const cents = Math.min(order.total_cents, tooMuch(replaced));
   if (cents > 0) checkPhoneKept([replaced], groups);
-  const left = toReplace(replaced);
-  const goods = [...left].flatMap(([product_id, { pieces }]) => {
+  if (replaced.money.length >= MOST_ENTRIES) throw conflict('payments-full', moneyFull);
+  const goods = [...agreed].flatMap(([product_id, { pieces }]) => {
     const sent = order.lines.reduce(
       (sum, line) => sum + (line.product_id === product_id ? line.quantity : 0),
       0,
     );
     return sent > 0 ? [{ product_id, quantity: Math.min(sent, pieces) }] : [];
   });
+  // Without such goods, it would be a usual order without a fee.
+  if (goods.length === 0) throw conflict('nothing-to-replace', noneOfThese(replaced.number));
   return replaceOrder({ order, replaced, parts: partsToMove(replaced.money, cents), goods, by });
 }

@@ -16,8 +16,8 @@ import { planGive, requireRoom, stepOf, timeOfStep } from './plan-give.ts';
 const givenStates: readonly OrderStatus[] = ['confirmed', 'packed'];
 
 /** @throws 409 `not-to-give`, `given-meanwhile`, `steps-full` */
-function check(order: OrderItem, { was }: GivenOrder): void {
-  if (order.is_pickup) throw conflict('not-to-give', texts.pickupStays);
+function check(order: OrderItem, { rider, was }: GivenOrder): void {
+  if (order.is_pickup && rider !== null) throw conflict('not-to-give', texts.pickupStays);
   if (order.kind === 'till' || !givenStates.includes(order.order_status))
     throw conflict('not-to-give', texts.notToGive);
   if ((order.rider?.id ?? null) !== was)

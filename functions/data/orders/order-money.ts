@@ -23,6 +23,10 @@ export const byMpesa = { id: '', name: 'M-Pesa' } as const;
 /** Returns the amounts of an order that are paid, due and to be sent back. */
 export const moneyOf = (order: OrderItem) => orderMoney(order, order.money);
 
+/** Returns the cents that would be given back of an order of the web shop if all of its cash were counted. */
+export const untoldSurplus = (order: OrderItem): number =>
+  order.kind === 'till' ? 0 : orderMoney({ ...order, told: {} }, order.money).surplusCents;
+
 /** Returns the condition that the goods, the money and the state of an order have not changed since it was read. */
 export function asRead({ order_status, payment_status, paid_cents, money, edits }: OrderItem) {
   return {
@@ -38,7 +42,10 @@ export function asRead({ order_status, payment_status, paid_cents, money, edits 
   };
 }
 
-/** Returns the condition that no more goods were returned since the order was read. */
+/**
+ * Returns the condition that no more goods were returned since the order was read. A return changes what is due and too
+ * much, but neither the money nor the state.
+ */
 const sameReturns = ({ goods_back }: OrderItem) =>
   goods_back ? 'size(goods_back) = :back_were' : 'attribute_not_exists(goods_back)';
 
@@ -361,7 +368,7 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     UpdateExpression: `SET ${sets.join(', ')}${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
     ConditionExpression: [
       ConditionExpression,
-      ...(back || replacement ? [sameReturns(order)] : []),
+      sameReturns(order),
       ...(replacement ? [sameReplacements(order)] : []),
       ...(call || change.times ? [sameCalls(order)] : []),
       sameTells(order),
@@ -377,7 +384,7 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
       ...edited?.values,
       ...road.values,
       ...asOnRoad?.values,
-      ...((back || replacement) && order.goods_back && { ':back_were': order.goods_back.length }),
+      ...(order.goods_back && { ':back_were': order.goods_back.length }),
       ...(replacement && order.replacements && { ':replaced_were': order.replacements.length }),
       ...(replacement && { ':replacement': [replacement] }),
       ...(order.tells !== undefined && { ':tells_were': order.tells }),

@@ -1,26 +1,31 @@
 import type { Actions } from '../dynamodb/transact.ts';
 import { isDone, transactOnce } from '../dynamodb/transact.ts';
 import { returnUse } from '../promotions/return-use.ts';
-import { moveStock } from '../stock/stock.ts';
+import { moveBack } from '../stock/stock.ts';
 import type { GoodsBack, OrderItem } from './order.ts';
 import { orderEmails } from './order-emails.ts';
 import { changeOrder } from './order-money.ts';
 import { listAnew } from './order-move.ts';
 
-/** Returns the actions that put the pieces of a return that can be sold again into stock. */
-function backIntoStock({ id, lines }: OrderItem, back: GoodsBack): Actions {
-  const pieces = new Map<number, number>();
-  for (const { line, quantity, is_sellable } of back.lines) {
+/** Returns the actions that move the pieces of a return in the stock: for sale again, or written off. */
+function piecesBack({ id: source, lines }: OrderItem, { at, lines: came }: GoodsBack): Actions {
+  const pieces = new Map<number, { sold_again: number; written_off: number }>();
+  for (const { line, quantity, is_sellable } of came) {
     const product = lines[line]?.product_id ?? 0;
-    if (is_sellable && product > 0) pieces.set(product, (pieces.get(product) ?? 0) + quantity);
+    const { sold_again = 0, written_off = 0 } = pieces.get(product) ?? {};
+    if (product > 0)
+      pieces.set(product, {
+        sold_again: sold_again + (is_sellable ? quantity : 0),
+        written_off: written_off + (is_sellable ? 0 : quantity),
+      });
   }
-  return [...pieces].flatMap(([product, delta]) =>
-    moveStock(product, { delta, reason: 'return', source: id }, back.at),
+  return [...pieces].flatMap(([product_id, back]) =>
+    moveBack({ product_id, ...back, missing: 0 }, { reason: 'return', source, at }),
   );
 }
 
 /**
- * Records goods that came back in one transaction: the order, the stock of the pieces that can be sold again and, if
+ * Records goods that came back in one transaction: the order, the stock of its pieces and, if
  * nothing is left of the order (`isWhole`), its state `returned`, the use of its promo code and the email.
  *
  * @returns the order after the return; undefined, and nothing changes, when it has changed since it was read
@@ -36,7 +41,7 @@ export async function saveReturn(
   const refusal = await transactOnce({
     order: actions,
     list: move ? listAnew(order, after) : [],
-    stock: backIntoStock(order, back),
+    stock: piecesBack(order, back),
     emails: move ? orderEmails(order, ['order-returned'], at) : [],
     promotion: move ? await returnUse(order, move.to) : [],
   });

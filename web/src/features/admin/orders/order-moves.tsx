@@ -130,7 +130,7 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
         {isRide && (
           <RideDialog
             order={order}
-            send={(rider) => send(chosen, { why: '', rider })}
+            send={(rider, why) => send(chosen, { why, rider })}
             onSent={showMoved}
             onClose={close}
           />

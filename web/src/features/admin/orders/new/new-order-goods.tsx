@@ -18,7 +18,8 @@ export function NewOrderGoods({ order, hasCode }: { order: NewOrder; hasCode: bo
           // The price of a product that was just added is on its way.
           const line = price && findLine(price.lines, { id });
           const product = products?.find((each) => each.id === id);
-          const each = line?.selling_price ?? product?.selling_price;
+          // What came back costs what was paid for it.
+          const each = line ? line.total / line.quantity : product?.selling_price;
           const notes = [
             ...(each === undefined ? [] : [texts.each(formatPrice(each))]),
             ...(product ? [texts.inStock(product.product_store)] : []),

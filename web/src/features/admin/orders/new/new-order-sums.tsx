@@ -12,12 +12,16 @@ export function NewOrderSums({ order: { price, priceError, isEmpty, customer } }
   if (!price) return priceError ? <Failure error={priceError} /> : <Coming error={undefined} />;
   const hasArea = customer.customer_address !== '';
   const { sub_total, discount_amount, delivery_fee, rounding, total_amount } = price;
+  const moves = hasArea ? price.moves : 0;
   const sums = [
     [texts.sum.subtotal, sub_total] as const,
     ...(discount_amount > 0 ? [[texts.sum.discount, -discount_amount] as const] : []),
     ...(hasArea ? [[texts.sum.fee, delivery_fee] as const] : []),
     ...(rounding === 0 ? [] : [[texts.sum.rounding, rounding] as const]),
     ...(hasArea ? [[texts.sum.total, total_amount] as const] : []),
+    ...(moves > 0
+      ? [[texts.sum.moves, -moves] as const, [texts.sum.left, total_amount - moves] as const]
+      : []),
   ];
   return (
     <>

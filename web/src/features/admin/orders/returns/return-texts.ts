@@ -15,7 +15,7 @@ export const returnTexts = {
   nothing: 'Choose what came back.',
   worth: (sum: string) => `The customer no longer owes ${sum} for it.`,
   whole: 'Nothing is left of the order. It ends as returned, and all of its money is to be given back.',
-  money: 'What was paid too much is then listed under Money, to be given back.',
+  money: 'What was paid too much can be given back under Money, cash of a rider after the hand-in.',
   save: 'Take the goods back',
   saving: 'Saving…',
   saved: (number: string) => `The goods of ${number} are taken back.`,

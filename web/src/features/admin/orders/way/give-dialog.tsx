@@ -10,7 +10,7 @@ import { Results } from '../bulk/move-dialog.tsx';
 import { type MoveResult, moveEach, notMoved, withRetried } from '../bulk/move-orders.ts';
 import type { ListedOrder } from '../order-columns.tsx';
 import { byArea } from './by-area.ts';
-import { RiderChoice } from './rider-choice.tsx';
+import { LimitReason, RiderChoice } from './rider-choice.tsx';
 import { riderTexts } from './rider-texts.ts';
 
 const texts = riderTexts.give;
@@ -36,6 +36,7 @@ function Giving({ ticked, onClose }: { ticked: readonly ListedOrder[]; onClose: 
   const isPickup = useIsPickup();
   const refresh = useRefresh();
   const [rider, setRider] = useState({ id: '', name: '' });
+  const [why, setWhy] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [done, setDone] = useState<number>();
   const [results, setResults] = useState<readonly MoveResult[]>();
@@ -48,7 +49,7 @@ function Giving({ ticked, onClose }: { ticked: readonly ListedOrder[]; onClose: 
     const give = ({ id, rider: had }: ListedOrder) =>
       call('POST /api/admin/orders/{id}/rider', {
         params: { id },
-        body: { rider: rider.id, was: had?.id ?? null },
+        body: { rider: rider.id, was: had?.id ?? null, why: why.trim() },
       });
     const found = await moveEach(asked, give, setDone);
     setResults((before) => (before ? withRetried(before, found) : found));
@@ -98,6 +99,7 @@ function Giving({ ticked, onClose }: { ticked: readonly ListedOrder[]; onClose: 
           onChoose={(id, name) => setRider({ id, name })}
         />
       )}
+      {toGive.length > 0 && <LimitReason why={why} onType={setWhy} />}
       {isGiving && <p role="status">{texts.giving(done, toGive.length)}</p>}
       <div className={panel.actions}>
         {toGive.length > 0 && (

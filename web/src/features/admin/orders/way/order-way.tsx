@@ -52,8 +52,8 @@ export function OrderWay({ order, onChange }: Props) {
   const close = () => setAct(undefined);
   const was = rider?.id ?? null;
 
-  const give = (to: string | null) =>
-    call('POST /api/admin/orders/{id}/rider', { params: { id }, body: { rider: to, was } });
+  const give = (to: string | null, why = '') =>
+    call('POST /api/admin/orders/{id}/rider', { params: { id }, body: { rider: to, was, why } });
 
   function show(answer: Partial<AdminOrder>) {
     setError(undefined);

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { adminUrls } from '../../../../navigation/admin-urls.ts';
+import { AdminInput } from '../../ui/admin-input.tsx';
 import panel from '../../ui/panel.module.css';
 import { riderTexts as texts } from './rider-texts.ts';
 import styles from './riders.module.css';
@@ -36,3 +37,17 @@ export function RiderChoice({ chosen, error, onChoose }: Props) {
     </fieldset>
   );
 }
+
+type ReasonProps = { why: string; onType: (why: string) => void };
+
+/** The reason for which a rider gets an order although they hold too much cash. */
+export const LimitReason = ({ why, onType }: ReasonProps) => (
+  <AdminInput
+    label={texts.limitWhy}
+    hint={texts.limitHint}
+    error={undefined}
+    maxLength={300}
+    value={why}
+    onType={onType}
+  />
+);

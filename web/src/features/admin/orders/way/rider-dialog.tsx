@@ -1,6 +1,6 @@
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useKeptInput } from '../../ui/kept/use-kept-input.ts';
-import { RiderChoice } from './rider-choice.tsx';
+import { LimitReason, RiderChoice } from './rider-choice.tsx';
 import { riderTexts as texts } from './rider-texts.ts';
 
 export type RiderDialogProps<Answer> = {
@@ -8,15 +8,15 @@ export type RiderDialogProps<Answer> = {
   name: string;
   title: string;
   label: string;
-  send: (rider: string) => Promise<Answer>;
+  send: (rider: string, why: string) => Promise<Answer>;
   onSent: (answer: Answer) => void;
   onClose: () => void;
 };
 
 /** A dialog that asks for a rider. */
 export function RiderDialog<Answer>({ name, title, label, send, onSent, onClose }: RiderDialogProps<Answer>) {
-  const kept = useKeptInput(name, { rider: '' });
-  const { rider } = kept.input;
+  const kept = useKeptInput(name, { rider: '', why: '' });
+  const { rider, why } = kept.input;
   return (
     <FormDialog
       title={title}
@@ -24,12 +24,15 @@ export function RiderDialog<Answer>({ name, title, label, send, onSent, onClose 
       sendingLabel={texts.saving}
       kept={kept}
       problems={{ rider: rider === '' ? texts.chooseMissing : undefined }}
-      send={() => send(rider)}
+      send={() => send(rider, why.trim())}
       onSent={onSent}
       onClose={onClose}
     >
       {(wrong) => (
-        <RiderChoice chosen={rider} error={wrong('rider')} onChoose={(rider) => kept.change({ rider })} />
+        <>
+          <RiderChoice chosen={rider} error={wrong('rider')} onChoose={(rider) => kept.change({ rider })} />
+          <LimitReason why={why} onType={(why) => kept.change({ why })} />
+        </>
       )}
     </FormDialog>
   );

@@ -120,6 +120,8 @@ export const riderTexts = {
     save: 'Record',
     saving: 'Saving…',
   },
+  limitWhy: 'Reason (optional)',
+  limitHint: 'A rider who holds more cash than their limit gets an order only with a reason.',
   cash: 'Cash',
   openCash: 'What the rider should have',
   goods: {
