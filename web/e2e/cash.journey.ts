@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { formatPrice } from '#shared/money.ts';
 import { expectSound, expectSoundByThumb, moveThrough } from './admin-steps.ts';
+import { takeBack } from './return-steps.ts';
 import { orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { pickAccount, signInAs } from './sign-in-steps.ts';
@@ -36,8 +37,6 @@ async function deliver(page: Page, { id, number, total }: Placed, rider: string)
   await page.goto(`/admin/orders/${id}`);
   await page.getByRole('button', { name: 'It is delivered' }).click();
   const dialog = page.getByRole('dialog', { name: `${number} is delivered` });
-  await dialog.getByRole('button', { name: `Record ${formatPrice(total)} in cash` }).click();
-  await expect(dialog.getByText('Choose who has the cash.')).toBeVisible();
   await dialog.getByLabel('Who has the cash now?').selectOption({ label: rider });
   await dialog.getByRole('button', { name: `Record ${formatPrice(total)} in cash` }).click();
   await expect(page.getByText(`${number}: Delivered.`)).toBeVisible();
@@ -83,9 +82,7 @@ test('The office counts the cash of a rider with a difference, and only then giv
   await expectSoundByThumb(page);
 
   await page.goto(`/admin/orders/${first.id}`);
-  await page.getByRole('button', { name: 'It was returned…' }).click();
-  await page.getByLabel('Why?').fill('It was the wrong flavour.');
-  await page.getByRole('button', { name: 'Take the goods back' }).click();
+  await takeBack(page, product.product_name, 2, 'It was the wrong flavour.');
   await expect(page.getByText(`Send ${formatPrice(first.total)} back`, { exact: true })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Give back…' }).click();
