@@ -17,4 +17,5 @@ export const nothingToReplace = (number: string) =>
 export const tooManyToReplace = 'A replacement can have twenty products at most.';
 // no promise: what the server refuses
 export const noCodeHere = 'A replacement takes no promo code.';
+// no promise: what the server refuses
 export const noneOfThese = (number: string) => `A replacement contains goods that came back of ${number}.`;
