@@ -59,7 +59,8 @@ export async function listRiders(): Promise<Riders> {
 /** Stops that nobody has arranged come last, by the time by which the goods arrive. */
 const byPlace = (one: Stop, other: Stop) =>
   (one.place ?? Number.POSITIVE_INFINITY) - (other.place ?? Number.POSITIVE_INFINITY) ||
-  (one.order.there_by ?? '').localeCompare(other.order.there_by ?? '');
+  (one.order.there_by ?? '').localeCompare(other.order.there_by ?? '') ||
+  one.order.created_at.localeCompare(other.order.created_at);
 
 type Stop = { order: OrderItem; place: number | undefined };
 

@@ -70,7 +70,7 @@ function Record({ holder }: { holder: HolderPage }) {
           </Button>
         </div>
       )}
-      {kind === 'rider' && <Goods rider={holder.id} />}
+      {holder.limit !== null && <Goods rider={holder.id} />}
       {slip !== undefined && <HandInSlip holder={ref} id={slip} />}
       <CashEntries holder={ref} onSlip={kind === 'rider' ? setSlip : undefined} />
       {opened === 'hand-in' && (
@@ -84,7 +84,7 @@ function Record({ holder }: { holder: HolderPage }) {
   );
 }
 
-/** The goods that a rider brings back together with the cash. A person who never became a rider has none. */
+/** The goods that a rider brings back together with the cash. */
 function Goods({ rider }: { rider: string }) {
   const { data } = useCall('GET /api/admin/riders/{id}', { params: { id: rider } }, useWatching());
   return data ? <RiderGoods goods={data.goods} /> : null;

@@ -62,6 +62,7 @@ export function DeliverForm<Moved>(props: HandoverProps<Moved>) {
             <>
               <SumField value={typed} error={wrong('cash')} onChange={(typed) => kept.change({ typed })} />
               <HolderField
+                order={order}
                 label={holderTexts.who}
                 holder={chosen}
                 error={wrong('taken_by')}

@@ -94,6 +94,7 @@ export function GiveBackForm({ order, onDone, onClose }: MoneyProps) {
           )}
           {way === 'cash' && (
             <HolderField
+              order={order}
               label={holderTexts.from}
               holder={giver}
               error={wrong('given_by')}

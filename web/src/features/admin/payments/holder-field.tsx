@@ -4,16 +4,25 @@ import { AdminField } from '../ui/admin-field.tsx';
 import type { AdminOrder } from './admin-order.ts';
 import { holderTexts as texts } from './money-texts.ts';
 
-type Props = { label: string; holder: string; error: string | undefined; onChange: (holder: string) => void };
+type Props = {
+  label: string;
+  holder: string;
+  /** The order whose rider can also be chosen, if they are not listed any more. */
+  order: Pick<AdminOrder, 'rider'>;
+  error: string | undefined;
+  onChange: (holder: string) => void;
+};
 
 /** Returns the holder that a form begins with: the rider of the order, or the office box at a pickup. Empty: none. */
-export const firstHolder = (order: AdminOrder & { rider?: { id: string } | null }, isPickup: boolean) =>
+export const firstHolder = (order: AdminOrder, isPickup: boolean) =>
   order.rider ? `rider-${order.rider.id}` : isPickup ? 'office' : '';
 
 /** Asks who has the cash: the office box or a rider. */
-export function HolderField({ label, holder, error, onChange }: Props) {
+export function HolderField({ label, holder, order: { rider }, error, onChange }: Props) {
   const { data } = useCall('GET /api/admin/cash', {});
-  const riders = (data?.holders ?? []).filter(({ kind }) => kind === 'rider');
+  const listed = (data?.holders ?? []).filter(({ kind }) => kind === 'rider');
+  const own = rider && { ref: `rider-${rider.id}`, name: rider.name };
+  const riders = own && !listed.some(({ ref }) => ref === own.ref) ? [own, ...listed] : listed;
   return (
     <AdminField label={label} error={error}>
       {(control) => (

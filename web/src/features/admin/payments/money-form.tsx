@@ -70,6 +70,7 @@ export function MoneyForm({ order, action, onDone, onClose }: Props) {
           <SumField value={typed} error={wrong('amount')} onChange={(typed) => kept.change({ typed })} />
           {action === 'cash' && (
             <HolderField
+              order={order}
               label={holderTexts.who}
               holder={holder}
               error={wrong('taken_by')}
