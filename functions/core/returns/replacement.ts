@@ -25,7 +25,7 @@ import { MOST_ENTRIES } from '../payments/take-money.ts';
  * Returns what came back of an order and has not been replaced, by product: the pieces, and what was paid for each, in
  * cents. `givenUp`: the replacements that were cancelled, refused or returned, which replace nothing.
  */
-export function toReplace(
+function toReplace(
   { lines, goods_back = [], replacements = [] }: OrderItem,
   givenUp: ReadonlySet<string>,
 ): AgreedPrices {
