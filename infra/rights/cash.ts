@@ -6,7 +6,7 @@ export const cash = {
     // Riders without cash are found among the people, and open shifts among the newest ones.
     listCash: {
       table: [...whoIsCalling, 'Query'],
-      reads: 'caller PERSON#* cash MEMBERS RIDERS shift',
+      reads: 'caller cash MEMBERS RIDERS shift',
     },
     getCashHolder: { table: [...whoIsCalling, 'Query', 'GetItem'], reads: 'caller PERSON#* RIDERS cash' },
     getHandIn: { table: [...whoIsCalling, 'GetItem'], reads: 'caller cash' },

@@ -20,9 +20,6 @@ import { tellCounted } from './tell-cash.ts';
  * stands against the rider once a manager has decided about it. Until then, the rider still has it.
  */
 
-/** The entries whose cash a call tells at most, so that it answers soon. The clock tells the rest. */
-const MOST_TOLD = 25;
-
 function viewHandIn(handIn: HandInItem): HandIn {
   const { id, holder, at, by, expenses, why, approved } = handIn;
   return {
@@ -43,11 +40,15 @@ export async function getHandIn(ref: string, id: string): Promise<HandIn> {
   return viewHandIn(handIn);
 }
 
+/** Returns the expenses that a request names, in cents. */
+const expensesOf = ({ expenses }: HandInRequest) =>
+  expenses.map(({ purpose, amount, why }) => ({ purpose, cents: toCents(amount), why }));
+
 /** True if a request says the same as the stored hand-in. @throws 409 `recorded-before` if it says something else */
-function isSame(stored: HandInItem, { said, counted, expenses }: HandInRequest): boolean {
-  const paid = expenses.map(({ purpose, amount, why }) => ({ purpose, cents: toCents(amount), why }));
+function isSame(stored: HandInItem, asked: HandInRequest): boolean {
+  const { said, counted } = asked;
   const isSum = stored.said_cents === toCents(said) && stored.counted_cents === toCents(counted);
-  if (isSum && isDeepStrictEqual(stored.expenses, paid)) return true;
+  if (isSum && isDeepStrictEqual(stored.expenses, expensesOf(asked))) return true;
   throw conflict('recorded-before', texts.handedInBefore);
 }
 
@@ -61,11 +62,7 @@ function check(rider: HolderItem, { version }: HandInRequest, by: Person): void 
 /** Returns the hand-in that a request asks for. A manager who counts decides about the difference at once. */
 function plan(rider: HolderItem, asked: HandInRequest, by: Person, at: string): HandInItem {
   const person = { id: by.id, name: by.name };
-  const expenses = asked.expenses.map(({ purpose, amount, why }) => ({
-    purpose,
-    cents: toCents(amount),
-    why,
-  }));
+  const expenses = expensesOf(asked);
   const counted_cents = toCents(asked.counted);
   const difference_cents = counted_cents + sumOf(expenses) - rider.balance_cents;
   if (difference_cents !== 0 && asked.why === '') throw invalid({ why: [texts.differenceWhy] });
@@ -149,7 +146,7 @@ export async function handIn(ref: string, asked: HandInRequest, by: Person, now:
     const planned = plan(rider, asked, by, now.toISOString());
     return (await commit(handInActions(rider, office, planned, now))) ? planned : tryAgain;
   });
-  await tellCounted(done.holder, now.toISOString(), MOST_TOLD);
+  await tellCounted(done.holder, now.toISOString());
   return viewHandIn(done);
 }
 
@@ -194,6 +191,6 @@ export async function approveDifference(ref: string, id: string, by: Person, now
     const isSaved = await commit(approvalActions(rider, stored, at, now, by));
     return isSaved ? { ...stored, approved: { at, by: { id: by.id, name: by.name } } } : tryAgain;
   });
-  await tellCounted(done.holder, at, MOST_TOLD);
+  await tellCounted(done.holder, at);
   return viewHandIn(done);
 }

@@ -1,11 +1,9 @@
-import { formatPrice, toShillings } from '#shared/money.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
-import * as texts from '#shared/texts.ts';
 import { readHolder } from '../../data/cash/holder.ts';
 import { bookOrderCash, isClaimedWith } from '../../data/cash/order-cash.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
-import { invalid } from '../../errors.ts';
 import { type Chosen, chooseHolder } from './choose-holder.ts';
+import { requireHeld } from './require-held.ts';
 
 /** Returns an entry of cash with its holder. Cash that a rider took is claimed until the hand-in. */
 export async function withHolder(entry: MoneyEntry, chosen: Chosen): Promise<MoneyEntry> {
@@ -27,10 +25,6 @@ export async function holdCash(
 ): Promise<Actions> {
   if (!entry?.holder) return [];
   const holder = await readHolder(entry.holder);
-  const { kind, name, balance_cents: balance } = holder;
-  if (entry.kind === 'refund' && kind !== 'office' && balance < entry.cents) {
-    const sum = formatPrice(toShillings(Math.max(0, balance)));
-    throw invalid({ given_by: [texts.cashBelow(name, sum)] }, 'cash-below');
-  }
+  if (entry.kind === 'refund' && holder.kind !== 'office') requireHeld(holder, entry.cents, 'given_by');
   return bookOrderCash(holder, entry, order);
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import type { CashMoveRequest, HolderPage } from '#shared/cash/cash.ts';
-import { formatPrice, toCents, toShillings } from '#shared/money.ts';
+import { toCents } from '#shared/money.ts';
 import { type CashHolder, holderRef, officeBox, readHolderRef } from '#shared/payments/cash-holder.ts';
 import * as texts from '#shared/texts.ts';
 import { addCashAct, findCashAct } from '../../data/cash/cash-act.ts';
@@ -14,6 +14,7 @@ import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { findAnyHolder } from './any-holder.ts';
+import { requireHeld } from './require-held.ts';
 import { tellCounted } from './tell-cash.ts';
 import { getCashHolder } from './view-cash.ts';
 
@@ -21,8 +22,6 @@ import { getCashHolder } from './view-cash.ts';
  * Every move has two ends, written in one transaction. The drawer of a shift is the exception: its till's journal tells
  * what goes in and out, and counts it. So only the office box gets an entry, which names the shift.
  */
-
-const MOST_TOLD = 25;
 
 type Move = { asked: CashMoveRequest; by: Person; at: string };
 /** One end of a move: a stored holder, or a shift, which is only named. */
@@ -57,11 +56,7 @@ function check(from: End, to: End | undefined, { asked, by }: Move): void {
   const offices = ends.filter(({ holder }) => holder.kind === 'office').length;
   const isPossible = isMove || asked.what !== 'correct' ? offices === 1 : from.stored !== undefined;
   if (!isPossible || isMove !== (to !== undefined)) throw invalid({ to: [texts.noCashMove] }, 'no-cash-move');
-  const { kind, name, balance_cents: balance = 0 } = { ...from.holder, ...from.stored };
-  if (isMove && kind === 'rider' && balance < toCents(asked.amount)) {
-    const sum = formatPrice(toShillings(Math.max(0, balance)));
-    throw invalid({ amount: [texts.cashBelow(name, sum)] }, 'cash-below');
-  }
+  if (isMove && from.stored?.kind === 'rider') requireHeld(from.stored, toCents(asked.amount), 'amount');
 }
 
 /** Returns the fields of a rider who gave cash to the office: a count told some of it, and it covers what was missing. */
@@ -149,6 +144,6 @@ export async function moveCash(
     ]);
     return isSaved ? counted : tryAgain;
   });
-  if (rider) await tellCounted(rider, at, MOST_TOLD);
+  if (rider) await tellCounted(rider, at);
   return getCashHolder(readHolderRef(ref).kind === 'shift' ? holderRef(officeBox) : ref, undefined);
 }

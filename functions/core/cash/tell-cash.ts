@@ -88,6 +88,9 @@ async function nextStep(holder: HolderItem, at: string): Promise<Actions> {
   ];
 }
 
+/** The entries whose cash a call tells at most, so that it answers soon. The scheduled check tells the rest. */
+const MOST_TOLD = 25;
+
 /**
  * Tells the counted cash of a holder to its orders, one transaction an entry. Repeated calls change nothing.
  *
@@ -95,7 +98,11 @@ async function nextStep(holder: HolderItem, at: string): Promise<Actions> {
  * @returns true if all counted cash is told
  * @throws 503 when an order or the holder keeps changing
  */
-export async function tellCounted(holder: Pick<HolderItem, 'kind' | 'id'>, at: string, most: number) {
+export async function tellCounted(
+  holder: Pick<HolderItem, 'kind' | 'id'>,
+  at: string,
+  most: number = MOST_TOLD,
+) {
   for (let n = 0; n <= most; n++) {
     const isDone = await retry(async () => {
       const stored = await findHolder(holderRef(holder));

@@ -5,7 +5,7 @@ import { toShillings } from '#shared/money.ts';
 import { holderRef, officeBox } from '#shared/payments/cash-holder.ts';
 import * as data from '../../data/cash/holder.ts';
 import { cashEntryPlace } from '../../data/dynamodb/place.ts';
-import { findRider, listPeopleWhoRide, listRiders } from '../../data/riders/rider.ts';
+import { findRiderItem, listPeopleWhoRide, listRiderItems } from '../../data/riders/rider.ts';
 import { cashOfShift, listShifts, type ShiftItem } from '../../data/till/shift.ts';
 import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
@@ -40,10 +40,10 @@ const byName = (one: ListedHolder, other: ListedHolder) => one.name.localeCompar
 
 /** Returns all holders of cash: riders, open shifts, and the office box. */
 export async function listCash(groups: readonly Group[]): Promise<CashHolders> {
-  const [stored, people, { riders }, { shifts }] = await Promise.all([
+  const [stored, people, riders, { shifts }] = await Promise.all([
     data.listHolders(),
     listPeopleWhoRide(),
-    listRiders(),
+    listRiderItems(),
     listShifts(NEWEST_SHIFTS, undefined),
   ]);
   const known = new Map(stored.map((holder) => [holderRef(holder), holder]));
@@ -85,7 +85,7 @@ export async function getCashHolder(ref: string, cursor: string | undefined): Pr
   if (!holder) throw notFound('Holder');
   const { items, next } = await data.listCashEntries(ref, PAGE, fromCursor(cashEntryPlace, cursor));
   const { kind, id, version } = holder;
-  const limit = kind === 'rider' ? (await findRider(id)).rider?.cash_limit_cents : undefined;
+  const limit = kind === 'rider' ? (await findRiderItem(id))?.cash_limit_cents : undefined;
   return {
     ...viewHolder(holder, limit),
     ...{ version, entries: items.map(viewEntry), next_cursor: nextCursor(next) },

@@ -13,7 +13,7 @@ import { orderPoints } from '../../data/loyalty/order-points.ts';
 import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { findOrderAndReceipt } from '../../data/orders/order-receipt.ts';
-import { phoneOfRider } from '../../data/riders/rider.ts';
+import { findRiderItem } from '../../data/riders/rider.ts';
 import { callsRider } from '../../data/settings/some-settings.ts';
 import { findAccepted } from '../../data/tax/accepted-receipts.ts';
 import { forbidden, notFound } from '../../errors.ts';
@@ -222,7 +222,7 @@ export async function viewOrder(id: string, proof: Proof): Promise<OrderView> {
  */
 async function viewOnRoad({ order_status, rider }: OrderItem): Promise<OrderFull['on_road']> {
   if (order_status !== 'out_for_delivery' || !rider) return undefined;
-  const phone = (await callsRider()) ? await phoneOfRider(rider.id) : undefined;
+  const phone = (await callsRider()) ? (await findRiderItem(rider.id))?.phone : undefined;
   return { rider: firstNameOf(rider.name), ...(phone && { phone }) };
 }
 

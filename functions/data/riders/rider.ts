@@ -50,9 +50,13 @@ export async function requireRider(id: string): Promise<RiderItem> {
   return rider;
 }
 
+/** Returns all riders, in the order of their ids, also those who no longer work as one. */
+export const listRiderItems = async (): Promise<RiderItem[]> =>
+  (await readList<RiderItem>(ridersPk, { limit: 500 })).items;
+
 /** Returns all riders, in the order of their ids, and the ids of those who still work as one. */
 export async function listRiders(): Promise<{ riders: RiderItem[]; active: ReadonlySet<string> }> {
-  const { items } = await readList<RiderItem>(ridersPk, { limit: 500 });
+  const items = await listRiderItems();
   const people = (await readItems(items.map(({ id }) => personKey(id)))) as PersonItem[];
   return { riders: items, active: new Set(people.filter(works).map(({ id }) => id)) };
 }
@@ -69,8 +73,8 @@ export async function listPeopleWhoRide(): Promise<{ id: string; name: string }[
 
 type Fields = Pick<RiderItem, 'name' | 'phone' | 'vehicle' | 'cash_limit_cents'>;
 
-/** Returns the phone of a rider, or undefined. */
-export const phoneOfRider = async (id: string) => (await readItem<RiderItem>(riderKey(id)))?.phone;
+/** Returns the stored rider, or undefined. */
+export const findRiderItem = (id: string) => readItem<RiderItem>(riderKey(id));
 
 /**
  * Stores a rider, or changes one.
@@ -87,7 +91,7 @@ export const changeRider = (
     {
       ...{ noun: 'rider', id, title: ({ vehicle }) => vehicle },
       read: async () => {
-        const stored = await readItem<RiderItem>(riderKey(id));
+        const stored = await findRiderItem(id);
         isNew = stored === undefined;
         return stored ?? { id, name: '', phone: '', vehicle: '', cash_limit_cents: 0 };
       },
