@@ -3,22 +3,14 @@ import { call } from '../../../../api/call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useIsPickup } from '../../../orders/use-is-pickup.ts';
-import { AdminDialog, useBusyDialog } from '../../ui/admin-dialog.tsx';
+import { AdminDialog } from '../../ui/admin-dialog.tsx';
 import panel from '../../ui/panel.module.css';
-import { useRefresh } from '../../use-admin-lists.ts';
 import type { ListedOrder } from '../order-columns.tsx';
 import { stateName } from '../state-name.ts';
 import { bulkTexts } from './bulk-texts.ts';
 import styles from './move-dialog.module.css';
-import {
-  type BulkMove,
-  bulkMoves,
-  type MoveResult,
-  mayMove,
-  moveEach,
-  notMoved,
-  withRetried,
-} from './move-orders.ts';
+import { type BulkMove, bulkMoves, type MoveResult, mayMove } from './move-orders.ts';
+import { useEachOrder } from './use-each-order.ts';
 
 const { move: texts } = bulkTexts;
 
@@ -56,23 +48,9 @@ type MovingProps = Pick<Props, 'kind' | 'onClose'> & {
 };
 
 function Moving({ kind, toMove, others, onClose }: MovingProps) {
-  const refresh = useRefresh();
-  const [progress, setProgress] = useState<{ done: number; all: number }>();
-  const [results, setResults] = useState<readonly MoveResult[]>();
-  useBusyDialog(progress !== undefined);
-  const move = ({ id }: ListedOrder) =>
-    call('POST /api/admin/orders/{id}/moves', { params: { id }, body: { ...bulkMoves[kind], why: '' } });
-
-  async function run(orders: readonly ListedOrder[]) {
-    const report = (done: number) => setProgress({ done, all: orders.length });
-    report(0);
-    const found = await moveEach(orders, move, report);
-    setResults((before) => (before ? withRetried(before, found) : found));
-    setProgress(undefined);
-    refresh();
-  }
-
-  const left = notMoved(results ?? []);
+  const { progress, results, left, run } = useEachOrder(({ id }) =>
+    call('POST /api/admin/orders/{id}/moves', { params: { id }, body: { ...bulkMoves[kind], why: '' } }),
+  );
   const isMoving = progress !== undefined;
   return (
     <>

@@ -3,11 +3,10 @@ import { call } from '../../../../api/call.ts';
 import { adminUrls } from '../../../../navigation/admin-urls.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useIsPickup } from '../../../orders/use-is-pickup.ts';
-import { AdminDialog, useBusyDialog } from '../../ui/admin-dialog.tsx';
+import { AdminDialog } from '../../ui/admin-dialog.tsx';
 import panel from '../../ui/panel.module.css';
-import { useRefresh } from '../../use-admin-lists.ts';
 import { Results } from '../bulk/move-dialog.tsx';
-import { type MoveResult, moveEach, notMoved, withRetried } from '../bulk/move-orders.ts';
+import { useEachOrder } from '../bulk/use-each-order.ts';
 import type { ListedOrder } from '../order-columns.tsx';
 import { byArea } from './by-area.ts';
 import { LimitReason, RiderChoice } from './rider-choice.tsx';
@@ -34,30 +33,18 @@ export function GiveDialog({ orders, onClose }: Props) {
 
 function Giving({ ticked, onClose }: { ticked: readonly ListedOrder[]; onClose: () => void }) {
   const isPickup = useIsPickup();
-  const refresh = useRefresh();
   const [rider, setRider] = useState({ id: '', name: '' });
   const [why, setWhy] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [done, setDone] = useState<number>();
-  const [results, setResults] = useState<readonly MoveResult[]>();
-  useBusyDialog(done !== undefined);
   const toGive = byArea(ticked.filter((order) => isToGive(order) && !isPickup(order.customer_address)));
 
-  async function run(asked: readonly ListedOrder[]) {
-    if (rider.id === '') return setMissing(true);
-    setDone(0);
-    const give = ({ id, rider: had }: ListedOrder) =>
-      call('POST /api/admin/orders/{id}/rider', {
-        params: { id },
-        body: { rider: rider.id, was: had?.id ?? null, why: why.trim() },
-      });
-    const found = await moveEach(asked, give, setDone);
-    setResults((before) => (before ? withRetried(before, found) : found));
-    setDone(undefined);
-    refresh();
-  }
-  const isGiving = done !== undefined;
-  const left = notMoved(results ?? []);
+  const { progress, results, left, run } = useEachOrder(({ id, rider: had }) =>
+    call('POST /api/admin/orders/{id}/rider', {
+      params: { id },
+      body: { rider: rider.id, was: had?.id ?? null, why: why.trim() },
+    }),
+  );
+  const isGiving = progress !== undefined;
   if (results && !isGiving)
     return (
       <>
@@ -100,10 +87,10 @@ function Giving({ ticked, onClose }: { ticked: readonly ListedOrder[]; onClose: 
         />
       )}
       {toGive.length > 0 && <LimitReason why={why} onType={setWhy} />}
-      {isGiving && <p role="status">{texts.giving(done, toGive.length)}</p>}
+      {progress && <p role="status">{texts.giving(progress.done, progress.all)}</p>}
       <div className={panel.actions}>
         {toGive.length > 0 && (
-          <Button disabled={isGiving} onClick={() => void run(toGive)}>
+          <Button disabled={isGiving} onClick={() => (rider.id === '' ? setMissing(true) : void run(toGive))}>
             {texts.submit}
           </Button>
         )}
