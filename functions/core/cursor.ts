@@ -15,10 +15,13 @@ export function placeOf(placeForm: RegExp, cursor: string): string | undefined {
   return placeForm.test(place) ? place : undefined;
 }
 
+/** Returns the error for a cursor that is no place in its list. */
+export const noSuchPage = () => badRequest('That page of the list does not exist.', 'bad-cursor');
+
 /** Decodes the place after which a page begins; undefined without a cursor. @throws 400 `bad-cursor` */
 export function fromCursor(placeForm: RegExp, cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const place = placeOf(placeForm, cursor);
-  if (place === undefined) throw badRequest('That page of the list does not exist.', 'bad-cursor');
+  if (place === undefined) throw noSuchPage();
   return place;
 }

@@ -24,14 +24,14 @@ import { countOpenDrafts } from '../../data/orders/draft.ts';
 import { ordersByStatePk, ownedOrderPrefix, unpaidOrdersPk } from '../../data/orders/keys.ts';
 import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { changesOf } from '../../data/orders/order-money.ts';
-import { findOrders, listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
+import { findOrders, type OwnedOrder } from '../../data/orders/owned.ts';
 import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
 import { pendingReviewsPk } from '../../data/reviews/keys.ts';
 import { countTaxForPeople } from '../../data/tax/tax-receipt.ts';
 import { shortagesPk, tillAlarmsPk } from '../../data/till/keys.ts';
-import { badRequest, notFound } from '../../errors.ts';
-import { fromCursor, nextCursor } from '../cursor.ts';
+import { notFound } from '../../errors.ts';
+import { fromCursor, nextCursor, noSuchPage } from '../cursor.ts';
 import { fillPage } from '../fill-page.ts';
 import { pointsSummary } from '../loyalty/view-points.ts';
 import { codesOfOrder } from '../payments/code-word.ts';
@@ -91,12 +91,12 @@ const lateBefore = (now: Date) => `${ownedOrderPrefix}${now.toISOString()}`;
 /** Reads a page of a list of orders: all of them, those sold in one place, or those that are late. */
 function readPage({ pk, sold_at, late, now }: Omit<Listed, 'cursor'>, after: string | undefined) {
   const last = late && now && lateBefore(now);
-  if (last && after !== undefined && after > last)
-    throw badRequest('That page of the list does not exist.', 'bad-cursor');
+  if (last && after !== undefined && after > last) throw noSuchPage();
+  const stretch = last
+    ? { between: [ownedOrderPrefix, last] as [string, string] }
+    : { prefix: ownedOrderPrefix };
   const read = (page: { limit: number; filter?: string; after: string | undefined }) =>
-    last
-      ? readList<OwnedOrder>(pk, { ...page, between: [ownedOrderPrefix, last] })
-      : listOwned<OwnedOrder>(pk, ownedOrderPrefix, page);
+    readList<OwnedOrder>(pk, { ...page, ...stretch });
   if (!sold_at) return read({ limit: PAGE, after });
   return fillPage(PAGE, after, (after) => read({ limit: READ, filter: soldAt[sold_at], after }));
 }

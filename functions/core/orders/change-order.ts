@@ -24,6 +24,7 @@ import { fingerprint } from '../identity/signature.ts';
 import { settleLive } from '../payments/take-money.ts';
 import { readCoupon, signContact } from '../promotions/promotion.ts';
 import { releaseEndedHolds } from '../stock/hold.ts';
+import { timeAfter } from '../time-after.ts';
 import { checkAhead, timesOfCall } from './call-times.ts';
 import { editEntry, viewDifference } from './change-view.ts';
 import { requireChangeable } from './changeable.ts';
@@ -137,12 +138,6 @@ const callOfNewPhone = async (order: OrderItem, fields: EditedFields, now: Date)
 
 type By = { by: Person; now: Date };
 
-/** Returns the time of a change. Changes never share a time: it is part of the keys of the stock's ledger. */
-function timeOf({ edits = [] }: OrderItem, now: Date): string {
-  const last = Date.parse(edits.at(-1)?.at ?? '');
-  return new Date(Math.max(now.getTime(), (last || 0) + 1)).toISOString();
-}
-
 /**
  * A packed order goes back to packing, because what is in the bag or on the slip may be wrong. An order whose customer was
  * not reached is new again when it gets another phone.
@@ -193,7 +188,10 @@ export async function changeOrder(
       promotion_phone: await phoneOfCode(order, plan.fields),
       age_asked: order.age_asked || asked.age_asked || undefined,
     };
-    const entry = { ...editEntry(order, fields, { id: asked.id, at: timeOf(order, now), by }), hash };
+    const entry = {
+      ...editEntry(order, fields, { id: asked.id, at: timeAfter(order.edits ?? [], now), by }),
+      hash,
+    };
     const beside = { move: moveBack(order, fields, entry), use: takenUse(read, plan), call };
     const after = await saveEdit(order, { entry, fields }, beside);
     if (after) await keepLease(order, after, { by, now });
@@ -244,7 +242,7 @@ export async function undoChange(
     const fields = undo.before;
     if (fields.total_cents !== order.total_cents && !(await endPrompt(found, false, now))) return tryAtOnce;
     await requireStock(order, fields);
-    const made = editEntry(order, fields, { id: asked.id, at: timeOf(order, now), by });
+    const made = editEntry(order, fields, { id: asked.id, at: timeAfter(order.edits ?? [], now), by });
     const entry = { ...made, is_undo: true as const };
     const after = await saveEdit(order, { entry, fields }, { move: moveBack(order, fields, entry) });
     return after ? viewProgress(after, by.groups) : tryAgain;

@@ -26,9 +26,16 @@ export const goodsLeft = (order: OrderItem): number[] => piecesLeft(paidLines(or
 /** The most returns of one order, so that it stays far below the largest size of an item. */
 export const mostReturns = 50;
 
-/** True if a member of these groups can take back goods of an order now. */
+/** Why goods of an order cannot come back. */
+export type NoReturn = 'till-sale' | 'not-delivered' | 'returns-full';
+
+/** Returns why goods of an order cannot come back now; undefined if they can. */
+export function whyNoReturn({ kind, order_status, goods_back = [] }: OrderItem): NoReturn | undefined {
+  if (kind === 'till') return 'till-sale';
+  if (order_status !== 'delivered') return 'not-delivered';
+  return goods_back.length >= mostReturns ? 'returns-full' : undefined;
+}
+
+/** True if a member of these groups can take back goods of the order now. */
 export const mayReturn = (order: OrderItem, groups: readonly Group[]): boolean =>
-  order.kind !== 'till' &&
-  order.order_status === 'delivered' &&
-  (order.goods_back ?? []).length < mostReturns &&
-  mayDo(groups, 'orders.return');
+  whyNoReturn(order) === undefined && mayDo(groups, 'orders.return');

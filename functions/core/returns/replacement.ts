@@ -1,5 +1,6 @@
 import { mayDo } from '#shared/abilities/abilities.ts';
 import type { Group } from '#shared/abilities/groups.ts';
+import { piecesOf } from '#shared/orders/changed-goods.ts';
 import { isGivenUp } from '#shared/orders/order-state.ts';
 import { noneOfThese, nothingToReplace } from '#shared/orders/return-texts.ts';
 import { moneyFull, promptLiveOn } from '#shared/texts.ts';
@@ -35,10 +36,8 @@ function toReplace(
     const { pieces = 0, cents = 0 } = back.get(id) ?? {};
     if (id > 0) back.set(id, { pieces: pieces + quantity, cents: cents + net_cents });
   }
-  const replaced = new Map<number, number>();
   const open = replacements.filter(({ id }) => !givenUp.has(id));
-  for (const { product_id, quantity } of open.flatMap(({ goods }) => goods))
-    replaced.set(product_id, (replaced.get(product_id) ?? 0) + quantity);
+  const replaced = piecesOf(open.flatMap(({ goods }) => goods));
   return new Map(
     [...back].flatMap(([id, { pieces, cents }]) => {
       const left = pieces - (replaced.get(id) ?? 0);
@@ -108,13 +107,13 @@ export function asReplacement(
   const cents = Math.min(order.total_cents, tooMuch(replaced));
   if (cents > 0) checkPhoneKept([replaced], groups);
   if (replaced.money.length >= MOST_ENTRIES) throw conflict('payments-full', moneyFull);
-  const goods = [...agreed].flatMap(([product_id, { pieces }]) => {
-    const sent = order.lines.reduce(
-      (sum, line) => sum + (line.product_id === product_id ? line.quantity : 0),
-      0,
-    );
-    return sent > 0 ? [{ product_id, quantity: Math.min(sent, pieces) }] : [];
-  });
+  const sent = piecesOf(order.lines);
+  const goods = [...agreed]
+    .map(([product_id, { pieces }]) => ({
+      product_id,
+      quantity: Math.min(sent.get(product_id) ?? 0, pieces),
+    }))
+    .filter(({ quantity }) => quantity > 0);
   // Without such goods, it would be a usual order without a fee.
   if (goods.length === 0) throw conflict('nothing-to-replace', noneOfThese(replaced.number));
   return replaceOrder({ order, replaced, parts: partsToMove(replaced.money, cents), goods, by });

@@ -9,7 +9,8 @@ import { conflict, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { viewOrderMoney } from '../payments/take-money.ts';
-import { backBefore, goodsLeft, mostReturns, paidLines } from './goods-left.ts';
+import { timeAfter } from '../time-after.ts';
+import { backBefore, goodsLeft, type NoReturn, paidLines, whyNoReturn } from './goods-left.ts';
 
 /*
  * Decision: a return lowers what the order costs by what was paid for its pieces. The fee and the rules of the code
@@ -17,11 +18,16 @@ import { backBefore, goodsLeft, mostReturns, paidLines } from './goods-left.ts';
  * order is returned, and all of its money is given back, with the fee.
  */
 
+const messages: Record<NoReturn, string> = {
+  'till-sale': tillOrderMoves,
+  'not-delivered': texts.returnNotDelivered,
+  'returns-full': texts.returnsFull,
+};
+
 /** @throws 409 `till-sale`, `not-delivered`, `returns-full` when goods of the order cannot come back */
-function requireDelivered({ kind, order_status, goods_back = [] }: OrderItem): void {
-  if (kind === 'till') throw conflict('till-sale', tillOrderMoves);
-  if (order_status !== 'delivered') throw conflict('not-delivered', texts.returnNotDelivered);
-  if (goods_back.length >= mostReturns) throw conflict('returns-full', texts.returnsFull);
+function requireDelivered(order: OrderItem): void {
+  const why = whyNoReturn(order);
+  if (why) throw conflict(why, messages[why]);
 }
 
 type Wanted = ReturnRequest['lines'];
@@ -51,15 +57,14 @@ const isSame = ({ lines, reason }: GoodsBack, asked: ReturnRequest) =>
     return line === wanted?.line && quantity === wanted.quantity && is_sellable === wanted.is_sellable;
   });
 
-/** Returns a return of these goods. Returns never share a time: it is part of the keys of the stock's ledger. */
+/** Returns a return of these goods. */
 function backOf(order: OrderItem, asked: ReturnRequest, by: Person, now: Date): GoodsBack {
   const { goods_back = [] } = order;
-  const last = Date.parse(goods_back.at(-1)?.at ?? '') || 0;
   const { lines, total_cents, vat_cents } = priceGoodsBack(paidLines(order), backBefore(order), asked.lines);
   return {
     ...{ id: asked.id, receipt: `${order.number}-R${goods_back.length + 1}`, reason: asked.why },
     ...{ total_cents, vat_cents, tenders: [] },
-    ...{ at: new Date(Math.max(now.getTime(), last + 1)).toISOString(), by: { id: by.id, name: by.name } },
+    ...{ at: timeAfter(goods_back, now), by: { id: by.id, name: by.name } },
     lines: lines.map(({ line, quantity, net_cents, vat_cents: vat, is_sellable }) => ({
       ...{ line, quantity, net_cents, vat_cents: vat, is_sellable },
     })),

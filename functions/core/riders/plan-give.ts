@@ -6,6 +6,7 @@ import type { RoadChange } from '../../data/orders/order-road.ts';
 import type { RiderItem } from '../../data/riders/rider.ts';
 import { conflict } from '../../errors.ts';
 import { checkCashLimit } from '../cash/cash-limit.ts';
+import { timeAfter } from '../time-after.ts';
 
 type Named = { id: string; name: string };
 
@@ -17,11 +18,9 @@ export function requireRoom({ road = [] }: OrderItem): void {
   if (road.length >= MOST_STEPS) throw conflict('steps-full', texts.stepsFull);
 }
 
-/** Returns the time of a step. Steps never share a time: it is part of the keys of the stock's ledger. */
-export function timeOfStep({ road = [], moves = [] }: OrderItem, now: Date): string {
-  const last = Math.max(...[...road, ...moves].map(({ at }) => Date.parse(at)), 0);
-  return new Date(Math.max(now.getTime(), last + 1)).toISOString();
-}
+/** Returns the time of a step of an order. */
+export const timeOfStep = ({ road = [], moves = [] }: OrderItem, now: Date): string =>
+  timeAfter([...road, ...moves], now);
 
 type Step = { at: string; by: Named; rider: Named; why?: string };
 

@@ -8,8 +8,8 @@ import { listMembers } from '../../data/accounts/member.ts';
 import { orderPlace } from '../../data/dynamodb/place.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 import { placedAt, readPlaced } from '../../data/orders/placed.ts';
-import { badRequest, invalid } from '../../errors.ts';
-import { fromCursor, nextCursor } from '../cursor.ts';
+import { invalid } from '../../errors.ts';
+import { fromCursor, nextCursor, noSuchPage } from '../cursor.ts';
 import { toLines } from '../orders/admin-orders.ts';
 
 const PAGE = 20;
@@ -40,8 +40,7 @@ function rangeOf({ from, to }: Asked) {
  */
 function placeAfter(cursor: string | undefined, { from, before }: { from: string; before: string }) {
   const after = fromCursor(orderPlace, cursor);
-  if (after !== undefined && (placedAt(after) < from || placedAt(after) >= before))
-    throw badRequest('That page of the list does not exist.', 'bad-cursor');
+  if (after !== undefined && (placedAt(after) < from || placedAt(after) >= before)) throw noSuchPage();
   return after;
 }
 
