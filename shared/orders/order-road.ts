@@ -14,7 +14,7 @@ const roadSteps = [
 export type RoadStepKind = (typeof roadSteps)[number];
 
 /** The id of a rider: that of the person who signed in. */
-export const RiderId = z.string().regex(/^[\w-]{1,64}$/, { error: 'Not the id of a rider.' });
+export const RiderId = z.string().regex(/^[\w-]{22}$/, { error: 'Not the id of a rider.' });
 
 /** The rider of an order: it is planned for them, or they have it. */
 const OrderRider = z.object({
