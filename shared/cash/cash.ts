@@ -63,7 +63,7 @@ export const HolderPage = ListedHolder.extend({
 export type HolderPage = z.output<typeof HolderPage>;
 
 /** A counted sum: nothing or more. */
-const Counted = z
+export const Counted = z
   .number({ error: texts.sumForm })
   .min(0, { error: texts.sumForm })
   .max(10_000_000, { error: texts.sumForm });
@@ -72,10 +72,10 @@ const Counted = z
 const MaybeWhy = z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default('');
 
 /** What cash paid for: fuel, airtime or something else, with the reason. */
-const Expense = z.object({ purpose: z.enum(expensePurposes), amount: Taken, why: Why });
+export const Expense = z.object({ purpose: z.enum(expensePurposes), amount: Taken, why: Why });
 
 /** The most expenses of one hand-in. */
-const mostExpenses = 5;
+export const mostExpenses = 5;
 
 /**
  * A hand-in of all cash of a rider. `said`: the sum that the rider named, without the expenses. `counted`: the sum that the

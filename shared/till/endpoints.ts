@@ -77,7 +77,7 @@ export const sellPosCart = endpoint('POST /pos/sales', {
 const anId = 'a'.repeat(22);
 
 /** The point of a P-256 key, 65 bytes in base64url. */
-const PublicKey = z.string().regex(/^B[\w-]{86}$/, { error: 'Not a public key.' });
+export const PublicKey = z.string().regex(/^B[\w-]{86}$/, { error: 'Not a public key.' });
 
 /** The generator of P-256, which is a valid key. */
 const aPublicKey = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';

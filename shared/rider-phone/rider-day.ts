@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { Counted, Expense, mostExpenses } from '../cash/cash.ts';
+import { Shillings } from '../catalogue/product.ts';
+import { Instant, OrderId } from '../ids.ts';
+import { RiderId, wayInList } from '../orders/order-road.ts';
+import { AskedWord } from '../payments/code-word.ts';
+import { AttemptState } from '../payments/payment.ts';
+
+/** How the rider finds and reaches a customer. Only the phone of the rider who has the goods gets it. */
+export const StopContact = z.object({
+  name: z.string(),
+  phone: z.string(),
+  street_address: z.string(),
+  special_instructions: z.string(),
+  /** The better description of the place that a rider gave. Empty without one. */
+  landmark: z.string(),
+});
+export type StopContact = z.output<typeof StopContact>;
+
+/** A stop on the phone of its rider. */
+export const PhoneStop = z.object({
+  id: OrderId,
+  number: z.string(),
+  /** False while the order is only given to the rider. */
+  has_it: z.boolean(),
+  /** The version of the slip of the order as it is now. */
+  slip: z.int(),
+  first_name: z.string(),
+  area: z.string(),
+  there_by: Instant.nullable(),
+  total: Shillings,
+  due: Shillings,
+  is_restricted: z.boolean(),
+  goods: z.array(z.object({ name: z.string(), pieces: z.int() })),
+  is_there: z.boolean(),
+  /** The last step on its way, and what the desk wrote with it. */
+  last_step: wayInList.last_step,
+  last_why: z.string(),
+  is_prompt_live: z.boolean(),
+  contact: StopContact.nullable(),
+});
+export type PhoneStop = z.output<typeof PhoneStop>;
+
+/** A hand-in on the phone of its rider. `counted` is null until the office has counted. */
+export const PhoneHandIn = z.object({
+  id: z.uuid(),
+  at: Instant,
+  said: Shillings,
+  expenses: Shillings,
+  counted: Shillings.nullable(),
+  /** Counted and expenses less what the rider should have had. Negative: cash was missing. */
+  difference: Shillings.nullable(),
+  counted_by: z.string(),
+  /** When the rider agreed to the count. */
+  signed_at: Instant.nullable(),
+});
+export type PhoneHandIn = z.output<typeof PhoneHandIn>;
+
+/** What a rider's phone shows and keeps for the time without a network. */
+export const RiderDay = z.object({
+  now: Instant,
+  rider: z.object({ id: RiderId, name: z.string() }),
+  /** `replaced`: another phone was enrolled for the rider. This one only sends its acts, and has no stops. */
+  status: z.enum(['active', 'replaced']),
+  shop: z.object({
+    name: z.string(),
+    phone: z.string(),
+    mpesa: z.boolean(),
+    /** The number to which a customer pays without a prompt. */
+    paybill: z.object({ business: z.string(), note: z.string() }).nullable(),
+    /** Up to this sum, a rider accepts a code that M-Pesa has not reported, without a call to the desk. */
+    claimed_limit: Shillings,
+  }),
+  /** What the rider should have in hand, and the most that they may hold. */
+  cash: z.object({ held: Shillings, limit: Shillings }),
+  /** In the order in which the rider drives them. */
+  stops: z.array(PhoneStop),
+  /** The goods of ended orders, which the rider brings back. */
+  goods: z.array(
+    z.object({
+      id: OrderId,
+      number: z.string(),
+      pieces: z.array(z.object({ name: z.string(), pieces: z.int() })),
+    }),
+  ),
+  /** The newest hand-in, until the rider has agreed to its count. */
+  hand_in: PhoneHandIn.nullable(),
+});
+export type RiderDay = z.output<typeof RiderDay>;
+
+/** The money of a stop, while its rider is at the door. */
+export const DoorMoney = z.object({
+  due: Shillings,
+  /** The newest prompt. `phone_end`: the last three digits of the prompted phone. */
+  prompt: z
+    .object({
+      id: z.string(),
+      state: AttemptState,
+      code: z.string().nullable(),
+      amount: Shillings,
+      phone_end: z.string(),
+      at: Instant,
+    })
+    .nullable(),
+  is_prompt_live: z.boolean(),
+  /** The credit that the customer can spend. */
+  credit: Shillings,
+  /** What the shop knows of the code that was asked about. */
+  word: AskedWord.nullable(),
+});
+export type DoorMoney = z.output<typeof DoorMoney>;
+
+/**
+ * What a rider says that they hand in, less the expenses that they paid. The office counts the cash itself. A repeated `id`
+ * changes nothing.
+ */
+export const ToldHandIn = z.object({
+  id: z.uuid(),
+  said: Counted,
+  expenses: z.array(Expense).max(mostExpenses).default([]),
+});
+export type ToldHandIn = z.output<typeof ToldHandIn>;
