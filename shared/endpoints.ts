@@ -1,4 +1,5 @@
 import * as accounts from './accounts/endpoints.ts';
+import * as books from './books/endpoints.ts';
 import * as campaigns from './campaigns/endpoints.ts';
 import * as cart from './cart/endpoints.ts';
 import * as cash from './cash/endpoints.ts';
@@ -35,6 +36,7 @@ import * as waiting from './waiting/endpoints.ts';
  */
 export const endpointsByNoun = {
   accounts,
+  books,
   campaigns,
   cart,
   cash,

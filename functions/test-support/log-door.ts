@@ -80,6 +80,7 @@ const exemptKinds: Record<string, string> = {
       'POINTS',
       'HOLDS',
       'CASH',
+      'BOOKS',
     ],
     'HOLDER',
   ]),

@@ -1,7 +1,13 @@
 import { type Permissions, whoIsCalling } from './permission.ts';
 
-/** What the functions of the shop's cash may do, by noun and endpoint. */
+/** What the functions of the shop's cash and of its books may do, by noun and endpoint. */
 export const cash = {
+  books: {
+    getToday: {
+      table: [...whoIsCalling, 'BatchGetItem', 'GetItem', 'Query'],
+      reads: 'caller books settings cash',
+    },
+  },
   cash: {
     // Riders without cash are found among the people, and open shifts among the newest ones.
     listCash: {

@@ -57,7 +57,7 @@ export const events = {
     ],
     secrets: ['index'],
     reads: 'settings order payment credit points customer journal shift email',
-    writes: 'order search payment credit points customer journal shift email DUE#office#* log',
+    writes: 'order search payment credit points customer journal shift email books DUE#office#* log',
   },
   emailsRequested: {
     id: 'MessagesAsked',

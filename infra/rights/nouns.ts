@@ -36,6 +36,7 @@ export const nouns = {
   payment: ['RECEIPT#*', 'CHECKOUT#*', 'PARKED-PAYMENTS', 'SETTLED-PAYMENTS'],
   credit: ['CREDIT#*'],
   cash: ['CASH', 'CASH#*'],
+  books: ['BOOKS#*'],
   points: ['POINTS#*'],
   customer: ['CUSTOMER#*', 'CUSTOMERS', 'CUSTOMERS-BY-SPENT', 'CUSTOMERS-OWING', 'CUSTOMERS-REFUSED'],
   tax: ['TAX-RECEIPT#*', 'TAX-RECEIPTS#*'],

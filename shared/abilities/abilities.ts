@@ -15,6 +15,9 @@ const counter = [...desk, 'cashier'] as const;
 export const abilities = {
   'admin.open': desk,
 
+  /** Sees what was ordered and sold. Costs and margins need `margin.see`. */
+  'figures.read': desk,
+
   'orders.read': desk,
   /** Makes a move of an order. The abilities below say which moves. */
   'orders.move': counter,

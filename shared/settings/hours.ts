@@ -81,6 +81,18 @@ export function openHours(week: Week, now: number): DayHours | undefined {
 }
 
 /**
+ * Returns when the day of business began that a time belongs to: how many days ago, and the full hour. An opening that
+ * began yesterday and goes past midnight is one day of business until it closes.
+ */
+export function dayOfBusiness(week: Week, now: number): { daysAgo: 0 | 1; hour: number } {
+  const { day, minute } = dayAndMinute(now);
+  const before = readDay(week[(day + 6) % 7]);
+  if (!before || before.closes > before.opens) return { daysAgo: 0, hour: 0 };
+  if (minute < before.closes) return { daysAgo: 1, hour: Math.floor(before.opens / 60) };
+  return { daysAgo: 0, hour: Math.floor(before.closes / 60) };
+}
+
+/**
  * Returns when the shop opens next: in how many days, and the minute of that day, or undefined if it never opens.
  */
 export function nextOpening(

@@ -21,10 +21,10 @@ import { forgetMoney } from './forget-money.ts';
 /** How many of a customer's newest orders are searched for their name and email when one of their orders is erased. */
 const NEWEST = 20;
 
-/** Returns the fields of an order on which its customer's counts depend. */
+/** Returns the fields of an order on which its customer's counts and the shop's books depend. */
 export const countedFields = (order: OrderItem) => [
   ...[order.customer_phone, order.order_status, order.total_cents, order.returned_cents],
-  ...[order.paid_cents, order.money.length, order.moves?.length],
+  ...[order.paid_cents, order.money.length, order.moves?.length, order.road?.length, order.edits?.length],
 ];
 
 /** Returns what an order counts for its customer; undefined without a phone. */

@@ -4,6 +4,8 @@ import { ordersByStatePk, ownedOrderPrefix } from '../../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import type { OwnedOrder } from '../../data/orders/owned.ts';
 import { listStock } from '../../data/stock/stock.ts';
+import { piecesLost, wrongOnRoad } from '../road/check-road.ts';
+import type { Road } from '../road/road-world.ts';
 import { playDeskDay } from './desk-day.ts';
 import { wrongPayments, wrongSums } from './desk-money.ts';
 import type { DayOrder, DeskDay } from './desk-world.ts';
@@ -11,7 +13,7 @@ import type { DayOrder, DeskDay } from './desk-world.ts';
 /** How many pieces of the product are in stock at the start of a day. */
 export const STOCK = 100_000;
 
-const ends = ['confirmed', 'cancelled'];
+const waits = ['pending', 'unreachable'];
 
 /** Returns the calls that two callers made to one phone at the same time. */
 const twoAtOnce = ({ calls }: DeskDay) =>
@@ -38,12 +40,14 @@ const piecesOf = ({ lines }: OrderItem) => lines.reduce((sum, { quantity }) => s
 
 function faultOf(order: OrderItem, times: number, { first, id, quantity, isMade }: DayOrder): string[] {
   const { order_status, calls = [] } = order;
-  const isEnd = ends.includes(order_status);
+  const isEnd = !waits.includes(order_status);
   const wasCalled = calls.length > 0 || isMade;
   return [
     ...(isEnd && times > 0 ? [`${id} is ${order_status} and still on a list`] : []),
     ...(!isEnd && times !== 1 ? [`${id} is ${order_status} and ${times} times on a list`] : []),
-    ...(order_status === 'confirmed' && !wasCalled ? [`${id} is confirmed without a call`] : []),
+    ...(isEnd && order_status !== 'cancelled' && !wasCalled
+      ? [`${id} is ${order_status} without a call`]
+      : []),
     ...(first === undefined && !isMade && order_status !== 'cancelled' ? [`${id} was never called`] : []),
     ...(piecesOf(order) === quantity ? [] : [`${id} has ${piecesOf(order)} pieces instead of ${quantity}`]),
     ...wrongSums(order),
@@ -56,13 +60,15 @@ export type CheckedDay = {
   /** How often goods were changed, orders were recorded as duplicates, and payments arrived by M-Pesa. */
   acts: { changed: number; same: number; paid: number };
   waits: number[];
+  /** How often each thing happened on the road, how many orders were handed over, and the riders' acts. */
+  road: Road['counts'] & { handedOver: number; told: number };
   late: number;
   wrong: string[];
 };
 
 /** Simulates a day of the desk and returns the faults. `waits` are the seconds from each order to its first call. */
 export async function checkDeskDay(seed: number, count: number): Promise<CheckedDay> {
-  const day = await playDeskDay(seed, count);
+  const { day, road } = await playDeskDay(seed, count);
   const times = await listed();
   const wrong = twoAtOnce(day).map(({ phone }) => `two callers called ${phone} at once`);
   const found: OrderItem[] = [];
@@ -76,14 +82,19 @@ export async function checkDeskDay(seed: number, count: number): Promise<Checked
     }
     found.push(stored);
     wrong.push(...faultOf(stored, times.get(each.id) ?? 0, each));
-    if (!isGivenUp(stored.order_status)) taken += each.quantity;
+    taken += isGivenUp(stored.order_status) ? piecesLost(stored) : each.quantity;
     if ((each.first ?? each.placed) - each.placed > 300) late += 1;
   }
-  wrong.push(...(await wrongPayments(day, found)));
+  wrong.push(...(await wrongPayments(day, found)), ...(await wrongOnRoad(road, found)));
   const [{ available = 0 } = {}] = await listStock([1]);
   if (available !== STOCK - taken) wrong.push(`${available} pieces are left instead of ${STOCK - taken}`);
-  const waits = day.orders.flatMap(({ first, placed }) => (first === undefined ? [] : [first - placed]));
+  const called = day.orders.flatMap(({ first, placed }) => (first === undefined ? [] : [first - placed]));
   const { changed, same, paid, crashes } = day;
   const acts = { changed, same, paid: paid.length };
-  return { orders: day.orders.length, crashes, acts, waits, late, wrong };
+  const { counts, riders, handedOver } = road;
+  const told = riders.reduce((sum, { acts }) => sum + acts.size, 0);
+  return {
+    ...{ orders: day.orders.length, crashes, acts, waits: called, late, wrong },
+    road: { ...counts, handedOver: handedOver.size, told },
+  };
 }

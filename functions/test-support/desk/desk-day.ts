@@ -10,25 +10,17 @@ import { statusOf } from '../faults/patience.ts';
 import { phoneOf } from '../orders/orders.ts';
 import { type Dice, diceOf } from '../payments/schedule-dice.ts';
 import { idOf } from '../people.ts';
+import { openRoad, playRoad } from '../road/play-road.ts';
+import { isBusy } from '../road/road-world.ts';
 import { changePieces, makeByPhone, otherOf } from './desk-acts.ts';
 import { payByHand, settleWaiting } from './desk-money.ts';
-import {
-  at,
-  type Caller,
-  type DayOrder,
-  type DeskDay,
-  emptyDay,
-  hourOf,
-  iso,
-  place,
-  type World,
-} from './desk-world.ts';
+import { at, type Caller, type DayOrder, emptyDay, hourOf, iso, place, type World } from './desk-world.ts';
 
 /*
  * A day at the desk in simulated time. Orders arrive, most of them in the evening, and two callers phone the
  * customers. Some customers do not answer, want another time or other goods, gave a wrong number, order twice, pay a
  * wrong sum, or cancel during the call. Some order on the phone. Three times, a caller's phone or browser fails in the
- * middle of a call.
+ * middle of a call. Packers pack what was confirmed, and riders bring it (`../road`).
  */
 
 /** How many of a hundred orders come in each hour, from 10:00 on. */
@@ -132,13 +124,18 @@ async function work(world: World, caller: Caller, now: number): Promise<void> {
     });
 }
 
+/** Returns true while nobody has to do anything. */
+const isQuiet = ({ later, road }: World, coming: number) =>
+  coming === 0 && later.length === 0 && !isBusy(road);
+
 /** Plays a day of this many orders, and the days after it, on the table of the process. */
-export async function playDeskDay(seed: number, count: number): Promise<DeskDay> {
+export async function playDeskDay(seed: number, count: number): Promise<World> {
   const dice = diceOf(seed);
   const world: World = {
     day: emptyDay(),
     dice,
     later: [],
+    road: await openRoad(dice),
     crashesAt: [0.2, 0.5, 0.8].map((share) => share * count),
   };
   const callers = ['Achieng', 'Njeri'].map(
@@ -146,7 +143,7 @@ export async function playDeskDay(seed: number, count: number): Promise<DeskDay>
   );
   const coming = arrivals(count, dice);
   const isOver = (now: number) => now > DAYS * 86_400;
-  for (let now = 0, n = 0; !isOver(now); now += coming.length > n || world.later.length > 0 ? STEP_S : 600) {
+  for (let now = 0, n = 0; !isOver(now); now += isQuiet(world, coming.length - n) ? 600 : STEP_S) {
     // Each order gets a different time, so that the queue has the same order in each run of a seed.
     for (let came = coming[n]; came !== undefined && came <= now; came = coming[++n]) {
       const isTwice = n > 0 && dice.is(0.08);
@@ -164,8 +161,9 @@ export async function playDeskDay(seed: number, count: number): Promise<DeskDay>
     if (isOpen) for (const caller of callers) await work(world, caller, now);
     const [desk] = callers;
     if (desk && isOpen && now % 1800 === 0) await settleWaiting(world, desk, now);
+    await playRoad(world, now);
     if (desk && now % 3600 === 0 && n < coming.length)
       await makeByPhone(world, phoneOf(seed * 1000 + 900 + now / 3600), desk, now);
   }
-  return world.day;
+  return world;
 }

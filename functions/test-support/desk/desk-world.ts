@@ -2,6 +2,7 @@ import { newId } from '../../core/identity/visitor.ts';
 import { order, orderForm } from '../orders/orders.ts';
 import { browser } from '../orders/promotions.ts';
 import type { Dice } from '../payments/schedule-dice.ts';
+import type { Road } from '../road/road-world.ts';
 
 const DAY_START = Date.parse('2026-11-02T07:00:00.000Z');
 
@@ -37,6 +38,7 @@ export type World = {
   day: DeskDay;
   dice: Dice;
   later: { at: number; run: () => Promise<unknown> }[];
+  road: Road;
   /** The numbers of calls at which a caller's phone or browser dies. */
   crashesAt: number[];
 };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import { type AdminScreen, adminPaths } from '#shared/admin-paths.ts';
 import { draftCode } from '#shared/orders/draft-code.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
@@ -16,10 +17,12 @@ import { Payments } from './payments/payments-page.tsx';
 import { ProductPage } from './products/product-page.tsx';
 import { Products } from './products/products-page.tsx';
 
-/** `/admin`: opens the first page that the person may see. */
+/** `/admin`: the figures of today, or else the first page that the person may see. */
 function Home() {
   const { data: user } = useUser();
-  const [first] = pagesFor(user?.groups ?? []);
+  const groups = user?.groups ?? [];
+  if (mayDo(groups, 'figures.read')) return <TodayPage id="" />;
+  const [first] = pagesFor(groups);
   return first && <Navigate to={first.href} replace />;
 }
 
@@ -37,6 +40,7 @@ const NotLoaded = () => <Notice title={texts.notLoaded.title} text={texts.notLoa
 /** A screen that is not part of the admin's first scripts. Its script is fetched when the screen is opened. */
 const later = (load: () => Promise<ComponentType<{ id: string }>>) => lazyPart(load, NotLoaded);
 
+const TodayPage = later(async () => (await import('./today/today-page.tsx')).TodayPage);
 const DeskPage = later(async () => (await import('./desk/desk-page.tsx')).DeskPage);
 const CategoryPage = later(async () => (await import('./categories/category-page.tsx')).CategoryPage);
 

@@ -33,6 +33,14 @@ type Address = { page: AdminScreen } | { page: string; href: string };
  */
 const rows = [
   {
+    page: 'home',
+    noun: 'Today',
+    ability: 'figures.read',
+    icon: 'star',
+    words: 'home sales figures so far overview dashboard numbers',
+    letter: 'h',
+  },
+  {
     page: 'orders',
     noun: 'Orders',
     ability: 'orders.read',

@@ -1,0 +1,41 @@
+import { findBooked, saveBooked } from '../../data/books/books.ts';
+import { findCustomer } from '../../data/customers/customer.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { retryWith, tryAgain } from '../../retry.ts';
+import { customerKeyOf } from '../identity/customer-key.ts';
+import { areaOf, countsOf, differenceOf } from './order-books.ts';
+
+/** More than the default: all orders of a day are counted in the same items. */
+const ATTEMPTS = 10;
+
+/**
+ * Returns whether the customer of a new order had ordered before. It is decided once, when the order is first counted,
+ * because the customer may be erased later. Returns undefined for an order without a phone.
+ */
+async function hadOrdered({ customer_phone, created_at }: OrderItem): Promise<boolean | undefined> {
+  if (customer_phone === '') return undefined;
+  const customer = await findCustomer(await customerKeyOf(customer_phone));
+  return customer !== undefined && customer.first_order_at !== '' && customer.first_order_at < created_at;
+}
+
+/**
+ * Counts an order in the shop's books as it is now. What it counted before is subtracted, so the books are always the sums
+ * over all orders. Safe to repeat, and in any order. An order that was deleted stays counted.
+ *
+ * @returns false if nothing had to change
+ * @throws 503 when the books keep changing
+ */
+export const bookOrder = (orderId: string): Promise<boolean> =>
+  retryWith({ attempts: ATTEMPTS }, async () => {
+    const [order, was] = await Promise.all([findOrder(orderId), findBooked(orderId)]);
+    if (!order) return false;
+    const kept = {
+      is_again: was ? was.is_again : await hadOrdered(order),
+      area: areaOf(order) ?? was?.area,
+    };
+    const counts = countsOf(order, kept);
+    const more = differenceOf(was?.counts ?? {}, counts);
+    if (was && Object.keys(more).length === 0) return false;
+    const next = { order_id: orderId, counts, ...kept, version: (was?.version ?? 0) + 1 };
+    return (await saveBooked(was, next, more)) || tryAgain;
+  });

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allBooks, findBooked } from '../../data/books/books.ts';
+import { type BookKind, bookKinds, bookName, type Counts } from '../../data/books/keys.ts';
+import { put } from '../../data/dynamodb/actions.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { orderKey } from '../../data/orders/keys.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { nextStep, randomOrder } from '../../test-support/books/random-order.ts';
+import { faultOf, schedulesOf } from '../../test-support/faults/write-faults.ts';
+import { store } from '../../test-support/log-door.ts';
+import { diceOf } from '../../test-support/payments/schedule-dice.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { bookOrder } from './book-order.ts';
+import { countsOf, differenceOf } from './order-books.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const faults = schedulesOf(['TransactWriteItems', 'GetItem', 'BatchGetItem']);
+const save = (order: OrderItem) => store(() => commit([put({ ...orderKey(order.id), ...order })]));
+
+/** Returns all books that are stored, without fields that are zero. */
+async function stored(): Promise<Counts> {
+  const books: Counts = {};
+  for (const kind of bookKinds)
+    for (const [day, numbers] of await allBooks(kind)) books[`${kind} ${day}`] = numbers;
+  return differenceOf({}, books);
+}
+
+/** Returns the sums over orders, each counted once as it is now. */
+async function recount(ids: readonly string[]): Promise<Counts> {
+  let sums: Counts = {};
+  for (const id of ids) {
+    const [order, booked] = [await findOrder(id), await findBooked(id)];
+    if (order && booked) sums = differenceOf(differenceOf(countsOf(order, booked), {}), sums);
+  }
+  return sums;
+}
+
+const all: string[] = [];
+
+test.each([1, 2, 3])(
+  'Seed %i: the books are the sums over all orders, after repeats, faults, late runs and erased customers',
+  async (seed) => {
+    const dice = diceOf(seed);
+    const orders = Array.from({ length: 25 }, (_, n) => randomOrder(dice, seed * 1000 + n));
+    for (const order of orders) await save(order);
+    for (let n = 1; n <= 150; n++) {
+      const place = Number(dice.one(Object.keys(orders)));
+      const next = nextStep(orders[place] as OrderItem, dice, n);
+      orders[place] = next;
+      await save(next);
+      if (dice.is(0.3)) continue;
+      if (dice.is(0.2)) shop.db.setFault(faultOf(dice.one(faults)));
+      const runs = [next.id, ...(dice.is(0.3) ? [next.id, dice.one(orders).id] : [])];
+      await Promise.allSettled(runs.map(bookOrder));
+      shop.db.setFault(undefined);
+    }
+    for (const { id } of orders) await bookOrder(id);
+    for (const { id } of orders) expect(await bookOrder(id)).toBe(false);
+    all.push(...orders.map(({ id }) => id));
+    expect(await stored()).toEqual(await recount(all));
+  },
+);
+
+test('The books of a day have few items, and an order touches at most ten', async () => {
+  const names = new Set(Object.keys(await stored()));
+  const ofDay = [...names].filter((name) => name.includes('2026-03-02'));
+  expect(ofDay.length).toBeLessThanOrEqual(8);
+  for (const id of all) {
+    const { counts = {} } = (await findBooked(id)) ?? {};
+    expect(Object.keys(counts).length).toBeLessThanOrEqual(20);
+  }
+  expect(bookName('products' satisfies BookKind, '2026-03-02', 201)).toBe('products 2026-03-02#0001');
+});

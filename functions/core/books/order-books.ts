@@ -1,0 +1,225 @@
+import { inNairobi, nairobiDay } from '#shared/nairobi.ts';
+import { asCredit, type MoneyEntry } from '#shared/payments/order-money.ts';
+import { type BookKind, bookName, type Counts } from '../../data/books/keys.ts';
+import type { GoodsBack, OrderItem, OrderLine } from '../../data/orders/order.ts';
+
+/*
+ * What one order counts in the shop's books. Everything follows from the order as it is now, so a repeated, late or
+ * disordered change of the table never counts twice: the books are the sums over all orders (settled by `bookOrder`).
+ *
+ * An order is *ordered* on the day of its placing, and *sold* on the day on which its goods were handed over; a sale at a
+ * till is both at once. Goods that come back, cancellations and money count on the day on which they happened. All days
+ * are days in Nairobi, and all sums are in cents with VAT.
+ */
+
+export type Channel = 'web' | 'till' | 'chat' | 'desk';
+
+/** Returns the area of an order; undefined for a sale at a till, and for an order that is collected or was erased. */
+export const areaOf = ({ kind, is_pickup, customer_address }: OrderItem): string | undefined =>
+  kind === 'till' || is_pickup || customer_address === '' ? undefined : customer_address;
+
+/** Returns where an order was made. */
+export function channelOf({ kind, draft_code, made_by }: OrderItem): Channel {
+  if (kind === 'till') return 'till';
+  if (draft_code !== undefined) return 'chat';
+  return made_by === undefined ? 'web' : 'desk';
+}
+
+/** Returns when the goods of an order were handed over; undefined if they were not. */
+export function soldAt({ kind, created_at, order_status, moves = [] }: OrderItem): string | undefined {
+  if (kind === 'till') return created_at;
+  if (order_status !== 'delivered' && order_status !== 'returned') return undefined;
+  return moves.findLast(({ to }) => to === 'delivered')?.at;
+}
+
+const hourOf = (at: string) => String(inNairobi(at).getUTCHours()).padStart(2, '0');
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+const piecesIn = (lines: readonly { quantity: number }[]) => sum(lines.map(({ quantity }) => quantity));
+
+/** Returns what pieces of a line cost the shop; 0 if the price was not known. */
+const costOf = ({ buying_price_cents = 0 }: Pick<OrderLine, 'buying_price_cents'>, pieces: number) =>
+  buying_price_cents * pieces;
+
+/** Adds numbers to the fields of an item of the books. */
+type Add = (kind: BookKind, at: string, numbers: Record<string, number>, productId?: number) => void;
+
+function addOrdered(order: OrderItem, add: Add): void {
+  const { created_at: at, total_cents } = order;
+  const channel = channelOf(order);
+  add('sums', at, {
+    ordered: 1,
+    ordered_cents: total_cents,
+    ordered_pieces: piecesIn(order.lines),
+    [`ordered_h${hourOf(at)}`]: 1,
+    [`ordered_cents_h${hourOf(at)}`]: total_cents,
+    [`ordered@${channel}`]: 1,
+    [`ordered_cents@${channel}`]: total_cents,
+  });
+}
+
+/** Adds the orders that a day lost: cancelled by anybody, or refused at the door. */
+function addGivenUp({ order_status, moves = [] }: OrderItem, add: Add): void {
+  if (order_status !== 'cancelled' && order_status !== 'refused') return;
+  const last = moves.findLast(({ to }) => to === order_status);
+  if (last) add('sums', last.at, { [order_status]: 1 });
+}
+
+/** Adds numbers to the fields of a product: `221.pieces`, `221.cents`. */
+const addProduct = ({ product_id: id }: OrderLine, at: string, add: Add, numbers: Record<string, number>) =>
+  add(
+    'products',
+    at,
+    Object.fromEntries(Object.entries(numbers).map(([field, number]) => [`${id}.${field}`, number])),
+    id,
+  );
+
+function addProducts({ lines }: OrderItem, at: string, add: Add): void {
+  for (const line of lines)
+    addProduct(line, at, add, {
+      ...{ pieces: line.quantity, cents: line.total_cents - line.discount_cents },
+      ...{ vat: line.vat_cents, cost: costOf(line, line.quantity) },
+    });
+}
+
+/** Returns whether goods arrived by their time; undefined for goods without one. */
+const isInTime = ({ there_by, is_pickup }: OrderItem, at: string) =>
+  there_by === undefined || is_pickup ? undefined : at <= there_by;
+
+/** Adds the people who sold, made or brought an order. */
+function addPersons(order: OrderItem, at: string, add: Add): void {
+  const { kind, total_cents, discount_cents, made_by, rider } = order;
+  const seller = kind === 'till' ? order.money[0]?.by : undefined;
+  const by = (id: string | undefined, role: string, more: Record<string, number> = {}) => {
+    if (id) add('persons', at, { [`${id}.${role}`]: 1, [`${id}.${role}_cents`]: total_cents, ...more });
+  };
+  by(seller?.id, 'till', seller && { [`${seller.id}.discount`]: discount_cents });
+  by(made_by?.id, 'desk', made_by && { [`${made_by.id}.discount`]: discount_cents });
+  by(rider?.id, 'ride');
+}
+
+/**
+ * What is decided when an order is first counted, and kept: whether its customer had ordered before (missing: not known),
+ * and its area. An erased order has no area any more.
+ */
+export type Kept = { is_again?: boolean | undefined; area?: string | undefined };
+
+function addSold(order: OrderItem, { is_again: isAgain, area }: Kept, add: Add): void {
+  const at = soldAt(order);
+  if (at === undefined) return;
+  const { lines, total_cents: cents, promotion_code } = order;
+  const channel = channelOf(order);
+  const inTime = isInTime(order, at);
+  const timed = inTime === undefined ? {} : { timed: 1, in_time: inTime ? 1 : 0 };
+  const who = isAgain ? 'again' : 'first';
+  add('sums', at, {
+    ...{ sold: 1, sold_cents: cents, sold_pieces: piecesIn(lines), goods_cents: order.sub_total_cents },
+    ...{ discount_cents: order.discount_cents, fee_cents: order.fee_cents, vat_cents: order.vat_cents },
+    cost_cents: sum(lines.map((line) => costOf(line, line.quantity))),
+    uncosted_pieces: piecesIn(lines.filter(({ buying_price_cents }) => buying_price_cents === undefined)),
+    ...{ [`sold_h${hourOf(at)}`]: 1, [`sold_cents_h${hourOf(at)}`]: cents },
+    ...{ [`sold@${channel}`]: 1, [`sold_cents@${channel}`]: cents },
+    ...timed,
+    ...(isAgain === undefined ? {} : { [who]: 1, [`${who}_cents`]: cents }),
+  });
+  addProducts(order, at, add);
+  addPersons(order, at, add);
+  if (area !== undefined) {
+    const numbers = Object.entries({ sold: 1, cents, ...timed });
+    add('areas', at, Object.fromEntries(numbers.map(([name, n]) => [`${area}.${name}`, n])));
+  }
+  if (promotion_code !== undefined)
+    add('promotions', at, {
+      ...{ [`${promotion_code}.sold`]: 1, [`${promotion_code}.cents`]: cents },
+      [`${promotion_code}.discount`]: order.discount_cents,
+    });
+}
+
+/** Adds goods that came back on a day. Damaged pieces do not come into stock again: they are lost. */
+function addReturn({ lines }: OrderItem, { at, lines: back }: GoodsBack, add: Add): void {
+  for (const { line: n, quantity, net_cents, vat_cents, is_sellable } of back) {
+    const line = lines[n];
+    if (!line) continue;
+    const cost = costOf(line, quantity);
+    const lost: Record<string, number> = is_sellable ? {} : { lost_pieces: quantity, lost_cost_cents: cost };
+    add('sums', at, {
+      ...{ returned_pieces: quantity, returned_cents: net_cents, returned_vat_cents: vat_cents },
+      ...{ returned_cost_cents: cost, ...lost },
+    });
+    const gone: Record<string, number> = is_sellable ? {} : { lost: quantity };
+    addProduct(line, at, add, { returned: quantity, returned_cents: net_cents, ...gone });
+  }
+}
+
+/** Adds the pieces that a rider did not bring back whole. */
+function addLostOnRoad({ lines, road = [] }: OrderItem, add: Add): void {
+  for (const { at, goods = [] } of road)
+    for (const { product_id, written_off, missing } of goods) {
+      const lost = written_off + missing;
+      const line = lines.find((each) => each.product_id === product_id);
+      if (lost === 0 || !line) continue;
+      add('sums', at, { lost_pieces: lost, lost_cost_cents: costOf(line, lost) });
+      addProduct(line, at, add, { lost });
+    }
+}
+
+/** Returns how money went back to a customer. */
+function tenderBack({ tender, holder, reference }: MoneyEntry): string {
+  if (tender) return tender;
+  if (holder) return 'cash';
+  return reference === asCredit ? 'credit' : 'mpesa';
+}
+
+/** Adds the money of an order by its tender, on the day on which it came or went back. */
+function addMoney({ money }: OrderItem, add: Add): void {
+  for (const entry of money) {
+    const { kind, cents, at, moved } = entry;
+    if (moved) continue;
+    add('sums', at, kind === 'refund' ? { [`back@${tenderBack(entry)}`]: cents } : { [`in@${kind}`]: cents });
+  }
+}
+
+/** Returns what an order counts in the books, by item and field. Fields that would be zero are left out. */
+export function countsOf(order: OrderItem, kept: Kept): Counts {
+  const counts: Counts = {};
+  const add: Add = (kind, at, numbers, productId) => {
+    const name = bookName(kind, nairobiDay(at), productId);
+    const item = counts[name] ?? {};
+    counts[name] = item;
+    for (const [field, number] of Object.entries(numbers)) item[field] = (item[field] ?? 0) + number;
+  };
+  addOrdered(order, add);
+  addGivenUp(order, add);
+  addSold(order, kept, add);
+  for (const back of order.goods_back ?? []) addReturn(order, back, add);
+  addLostOnRoad(order, add);
+  addMoney(order, add);
+  return withoutZeros(counts);
+}
+
+const withoutZeros = (counts: Counts): Counts =>
+  Object.fromEntries(
+    Object.entries(counts)
+      .map(
+        ([name, item]) =>
+          [name, Object.fromEntries(Object.entries(item).filter(([, n]) => n !== 0))] as const,
+      )
+      .filter(([, item]) => Object.keys(item).length > 0),
+  );
+
+/** Returns what must be added to `was` to make it `is`. Empty if both are the same. */
+export function differenceOf(was: Counts, is: Counts): Counts {
+  const all = new Set([...Object.keys(was), ...Object.keys(is)]);
+  return withoutZeros(
+    Object.fromEntries(
+      [...all].map((name) => {
+        const [before = {}, after = {}] = [was[name], is[name]];
+        const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
+        return [
+          name,
+          Object.fromEntries([...fields].map((field) => [field, (after[field] ?? 0) - (before[field] ?? 0)])),
+        ];
+      }),
+    ),
+  );
+}

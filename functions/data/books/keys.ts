@@ -1,0 +1,38 @@
+import type { Key } from '../dynamodb/keys.ts';
+import { orderKey } from '../orders/keys.ts';
+
+/*
+ * | Access pattern | Key condition | Requests |
+ * |---|---|---|
+ * | what an order counts in the books | GetItem ORDER#{id} / BOOKED | 1 |
+ * | the books of one kind on some days | BatchGetItem BOOKS#{kind} / {day} | 1 |
+ * | the books of one kind from day to day | Query BOOKS#{kind}, sk between two days | 1 a page |
+ */
+
+/**
+ * The kinds of books. `sums` has the totals of a day, by hour, by channel and by tender. The others have the same day by
+ * product, area, person and promo code.
+ */
+export const bookKinds = ['sums', 'products', 'areas', 'persons', 'promotions'] as const;
+export type BookKind = (typeof bookKinds)[number];
+
+/** Numbers by item of the books and by field. */
+export type Counts = Record<string, Record<string, number>>;
+
+/** How many products one item of the books counts. */
+const PAGE = 200;
+
+/** Returns the name of an item of the books: `sums 2026-11-30`, or with the page of a product `products 2026-11-30#0001`. */
+export const bookName = (kind: BookKind, day: string, productId?: number): string =>
+  `${kind} ${day}${productId === undefined ? '' : `#${String(Math.floor(productId / PAGE)).padStart(4, '0')}`}`;
+
+export const booksPk = (kind: BookKind) => `BOOKS#${kind}`;
+
+/** Returns the key of an item of the books by its name. */
+export function bookKey(name: string): Key {
+  const [kind = '', sk = ''] = name.split(' ');
+  return { pk: booksPk(kind as BookKind), sk };
+}
+
+/** What an order counts in the books now. It is not part of the order, so it does not wake the stream. */
+export const bookedKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'BOOKED' });

@@ -1,0 +1,132 @@
+import type { OrderStatus } from '#shared/orders/order-state.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
+import type { OrderItem, OrderLine } from '../../data/orders/order.ts';
+import type { Dice } from '../payments/schedule-dice.ts';
+import { idOf } from '../people.ts';
+
+const areas = ['Kilimani', 'Westlands', 'Karen', 'South B'];
+const HOUR_MS = 3_600_000;
+const FIRST = Date.parse('2026-03-01T06:00:00.000Z');
+
+function randomLine(dice: Dice): OrderLine {
+  const product_id = dice.one([1, 2, 3, 199, 200, 201, 512]);
+  const quantity = dice.one([1, 2, 3]);
+  const unit_cents = dice.one([50_000, 120_000, 95_000]);
+  const total_cents = unit_cents * quantity;
+  const discount_cents = dice.is(0.2) ? total_cents / 10 : 0;
+  return {
+    ...{ product_id, name: `Flavour ${product_id}`, code: `HS-${product_id}`, slug: `f-${product_id}` },
+    ...{ picture: {} as OrderLine['picture'], quantity, unit_cents, total_cents, discount_cents },
+    vat_cents: Math.round(((total_cents - discount_cents) * 16) / 116),
+    age_restricted: false,
+    ...(dice.is(0.8) && { buying_price_cents: Math.floor(unit_cents * 0.6) }),
+  };
+}
+
+const sumOf = (lines: readonly OrderLine[], field: 'total_cents' | 'discount_cents' | 'vat_cents') =>
+  lines.reduce((sum, line) => sum + line[field], 0);
+
+/** Returns a new order of the first days of March 2026: of the web shop, a till, a chat or the desk. */
+export function randomOrder(dice: Dice, n: number): OrderItem {
+  const at = new Date(FIRST + dice.seconds(0, 5 * 86_400)).toISOString();
+  const lines = Array.from({ length: dice.one([1, 1, 2, 3]) }, () => randomLine(dice));
+  const channel = dice.one(['web', 'web', 'web', 'till', 'chat', 'desk']);
+  const fee_cents = channel === 'till' ? 0 : dice.one([0, 20_000, 30_000]);
+  const sub_total_cents = sumOf(lines, 'total_cents');
+  const discount_cents = sumOf(lines, 'discount_cents');
+  const total_cents = sub_total_cents - discount_cents + fee_cents;
+  const isTill = channel === 'till';
+  const by = { id: idOf(`Person ${dice.one([1, 2, 3])}`), name: 'Person' };
+  return {
+    ...{ id: idOf(`order ${n}`), number: `HS-${n}`, created_at: at, order_date: at.slice(0, 10) },
+    ...(isTill && { kind: 'till' }),
+    ...{ order_status: isTill ? 'delivered' : 'pending', payment_status: 'pending' },
+    ...{
+      customer_name: 'Wanjiku',
+      customer_email: '',
+      customer_phone: `+2547120000${10 + dice.one([0, 1, 2, 3])}`,
+    },
+    ...{ customer_address: isTill ? '' : dice.one(areas), street_address: '', special_instructions: '' },
+    ...{ is_pickup: !isTill && dice.is(0.1), coupon_code: '' },
+    promotion_code: discount_cents > 0 ? 'WABE' : undefined,
+    ...{ lines, sub_total_cents, discount_cents, fee_cents, rounding_cents: 0, total_cents },
+    ...{
+      vat_rate: 16,
+      vat_cents: sumOf(lines, 'vat_cents'),
+      money: [],
+      paid_cents: 0,
+      due_cents: total_cents,
+    },
+    ...{ visitor: undefined, tracking: 'x' },
+    ...(channel === 'chat' && { draft_code: 'ABC' }),
+    ...(channel === 'desk' && { made_by: by }),
+    ...(!isTill && { there_by: new Date(Date.parse(at) + HOUR_MS).toISOString() }),
+    ...(isTill && { money: [entryOf('cash', total_cents, at, by)] }),
+  } as OrderItem;
+}
+
+const entryOf = (kind: MoneyEntry['kind'], cents: number, at: string, by: MoneyEntry['by']): MoneyEntry => ({
+  ...{ id: `${kind}-${at}`, kind, cents, at, by, reference: '' },
+});
+
+const ways: Partial<Record<OrderStatus, OrderStatus[]>> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['packed', 'cancelled'],
+  packed: ['out_for_delivery'],
+  out_for_delivery: ['delivered', 'delivered', 'delivered', 'refused', 'confirmed'],
+};
+
+type Step = (order: OrderItem, at: string, dice: Dice) => OrderItem;
+const by = { id: idOf('Person 1'), name: 'Person' };
+
+const move: Step = (order, at, dice) => {
+  const from = order.order_status;
+  const to = dice.one(ways[from] ?? [from]);
+  if (to === from) return order;
+  const rider = to === 'out_for_delivery' && { ...by, given_at: at, given_by: by };
+  return {
+    ...order,
+    ...{ order_status: to, moves: [...(order.moves ?? []), { at, from, to, why: '', by }] },
+    ...(rider && { rider }),
+  };
+};
+
+const pay: Step = (order, at, dice) => {
+  const cents = dice.one([order.total_cents, 10_000]);
+  const kind = dice.one(['cash', 'mpesa', 'mpesa', 'credit', 'refund'] as const);
+  return { ...order, money: [...order.money, entryOf(kind, cents, at, by)] };
+};
+
+const edit: Step = (order, _, dice) => {
+  if (order.order_status !== 'pending' && order.order_status !== 'confirmed') return order;
+  const lines = [...order.lines, randomLine(dice)];
+  const sub_total_cents = sumOf(lines, 'total_cents');
+  const total_cents = sub_total_cents - order.discount_cents + order.fee_cents;
+  return { ...order, lines, sub_total_cents, total_cents, vat_cents: sumOf(lines, 'vat_cents') };
+};
+
+const bringBack: Step = (order, at, dice) => {
+  const line = dice.one(order.lines.map((_, n) => n));
+  const { total_cents, vat_cents, quantity } = order.lines[line] as OrderLine;
+  if (order.order_status !== 'delivered' || order.goods_back) return order;
+  const back = { line, quantity, net_cents: total_cents, vat_cents, is_sellable: dice.is(0.5) };
+  const common = { id: at, receipt: 'R', total_cents, vat_cents, reason: 'Crushed.', at, by, tenders: [] };
+  return { ...order, goods_back: [{ ...common, lines: [back] }], returned_cents: total_cents };
+};
+
+const losePieces: Step = (order, at) => {
+  const { product_id, name } = order.lines[0] as OrderLine;
+  if (order.order_status !== 'refused' || order.road) return order;
+  const goods = [{ product_id, name, sold_again: 0, written_off: 1, missing: 0 }];
+  return { ...order, road: [{ at, by, kind: 'received', rider: by, goods }] };
+};
+
+const erase: Step = (order) => ({ ...order, customer_name: '', customer_phone: '', customer_address: '' });
+
+const steps: readonly Step[] = [move, move, move, move, pay, edit, bringBack, losePieces];
+
+/** Returns an order after its next random step, some hours after the step before. Erased orders are rare. */
+export function nextStep(order: OrderItem, dice: Dice, n: number): OrderItem {
+  const at = new Date(Date.parse(order.created_at) + n * 5 * HOUR_MS).toISOString();
+  return dice.is(0.03) ? erase(order, at, dice) : dice.one(steps)(order, at, dice);
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { Shillings } from '../catalogue/product.ts';
+import { Instant } from '../ids.ts';
+import { DaySums } from './day-sums.ts';
+
+/**
+ * What was ordered and sold since the shop opened, beside the same time of the day a week before. After midnight, an
+ * opening that is still running is shown whole.
+ */
+export const Today = z.object({
+  /** The day on which the opening began, in Nairobi: YYYY-MM-DD. */
+  day: z.string(),
+  until: Instant,
+  is_open: z.boolean(),
+  sums: DaySums,
+  /** The day a week before, up to the same minute. Within the present hour, its sales count in proportion. */
+  before: DaySums,
+  /** The cash that all riders should have in hand. */
+  riders_hold: Shillings,
+});
+export type Today = z.output<typeof Today>;

@@ -1,0 +1,106 @@
+import { channels } from '#shared/books/day-sums.ts';
+import { formatPrice } from '#shared/money.ts';
+import type { CallAnswer } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { adminTexts } from '../admin-texts.ts';
+import { Failure } from '../ui/failure.tsx';
+import panel from '../ui/panel.module.css';
+import { useWatching } from '../use-admin-lists.ts';
+import { HourBars } from './hour-bars.tsx';
+import { NowLines } from './now-lines.tsx';
+import styles from './today.module.css';
+import { todayTexts as texts } from './today-texts.ts';
+
+type Answer = CallAnswer<'GET /api/admin/today'>;
+
+const percentOf = (part: number, whole: number) => Math.round((100 * part) / whole);
+
+/** A sum beside the same sum a week before. */
+function Compared({ label, now, before, day }: { label: string; now: number; before: number; day: string }) {
+  return (
+    <div className={styles.figure}>
+      <h3 className={styles.label}>{label}</h3>
+      <p className={styles.sum}>
+        {formatPrice(now)}
+        {before > 0 && <span className={styles.change}>{texts.change(percentOf(now - before, before))}</span>}
+      </p>
+      <p className={styles.quiet}>{texts.before(day, formatPrice(before))}</p>
+    </div>
+  );
+}
+
+/** The share of each channel in what was sold. Channels without sales are left out. */
+function Channels({ sums }: { sums: Answer['sums'] }) {
+  const sold = channels.filter((channel) => sums.by_channel[channel].amount > 0);
+  const total = sold.reduce((sum, channel) => sum + sums.by_channel[channel].amount, 0);
+  if (sold.length === 0) return null;
+  return (
+    <div className={styles.figure}>
+      <h3 className={styles.label}>{texts.byChannel}</h3>
+      <p>
+        {sold
+          .map((name) => `${texts.channels[name]} ${percentOf(sums.by_channel[name].amount, total)} %`)
+          .join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+function Figures({ today: { sums, before, day, until } }: { today: Answer }) {
+  const { ordered, timed, in_time } = sums;
+  const average = ordered.count > 0 ? ordered.amount / ordered.count : 0;
+  return (
+    <section className={panel.panel}>
+      <h2 className={panel.heading}>{texts.since(until)}</h2>
+      <div className={styles.figures}>
+        <Compared label={texts.sales} now={sums.sold.amount} before={before.sold.amount} day={day} />
+        <Compared label={texts.ordered} now={ordered.amount} before={before.ordered.amount} day={day} />
+        <div className={styles.figure}>
+          <h3 className={styles.label}>
+            <a href={adminUrls.orders({ state: 'all' })}>{texts.ordersOf(ordered.count)}</a>
+          </h3>
+          <p>{texts.average(formatPrice(Math.round(average)))}</p>
+          <p className={styles.quiet}>
+            {texts.cancelled(sums.cancelled)} · {texts.refused(sums.refused)}
+          </p>
+        </div>
+        <div className={styles.figure}>
+          <h3 className={styles.label}>{texts.inTime}</h3>
+          <p>{timed > 0 ? texts.inTimeOf(percentOf(in_time, timed), timed) : texts.noDeliveries}</p>
+        </div>
+        <Channels sums={sums} />
+      </div>
+      <HourBars hours={sums.hours} />
+      <p className={styles.quiet}>{texts.salesHint}</p>
+    </section>
+  );
+}
+
+/** `/admin`: what waits now, and what was ordered and sold today beside the same day a week before. */
+export function TodayPage() {
+  const { data, error, mutate } = useCall('GET /api/admin/today', {}, useWatching());
+  return (
+    <div className={styles.page}>
+      <title>{`${texts.title} · Hart`}</title>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{texts.title}</h1>
+        {data && <p className={styles.quiet}>{texts.titleOf(data.day, data.is_open)}</p>}
+      </div>
+      <section className={panel.panel}>
+        <h2 className={panel.heading}>{texts.now}</h2>
+        <NowLines ridersHold={data?.riders_hold} />
+      </section>
+      {data && <Figures today={data} />}
+      {!data && error && (
+        <>
+          <Failure error={error} />
+          <Button onClick={() => void mutate()}>{adminTexts.retry}</Button>
+        </>
+      )}
+      {!data && !error && <Skeleton className={styles.loading} />}
+    </div>
+  );
+}

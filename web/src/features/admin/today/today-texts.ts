@@ -1,0 +1,45 @@
+import { inNairobi } from '#shared/nairobi.ts';
+import { dayNames } from '#shared/settings/hours.ts';
+
+const pieces = (count: number, one: string, more: string) =>
+  `${count > 99 ? '99+' : count} ${count === 1 ? one : more}`;
+
+/** Returns the name of the weekday of a day in Nairobi: `Saturday`. */
+export const weekdayOf = (day: string): string => dayNames[(new Date(day).getUTCDay() + 6) % 7] ?? '';
+
+export const todayTexts = {
+  title: 'Today',
+  titleOf: (day: string, isOpen: boolean) => `${weekdayOf(day)} · ${isOpen ? 'open now' : 'closed now'}`,
+  now: 'Now',
+  nothing: 'Nothing waits for you.',
+  toCall: (count: number) => `${pieces(count, 'customer', 'customers')} to call`,
+  toPack: (count: number) => `${pieces(count, 'order', 'orders')} to pack`,
+  packed: (count: number) => `${pieces(count, 'order', 'orders')} packed`,
+  onRoad: (count: number) => `${pieces(count, 'order', 'orders')} on the road`,
+  late: (count: number) => `${count} late`,
+  unpaid: (count: number) => `${pieces(count, 'order', 'orders')} delivered, not paid`,
+  payments: (count: number) => `${pieces(count, 'payment', 'payments')} to look at`,
+  drafts: (count: number) => `${pieces(count, 'chat draft', 'chat drafts')}`,
+  shortages: (count: number) => `${pieces(count, 'sale', 'sales')} at the tills with missing pieces`,
+  odd: (count: number) => `${pieces(count, 'entry', 'entries')} to check at the tills`,
+  reviews: (count: number) => `${pieces(count, 'review', 'reviews')} to read`,
+  ridersHold: (sum: string) => `Riders hold ${sum}`,
+  sales: 'Sales',
+  salesHint: 'What was handed over to customers, at the tills and at their doors.',
+  ordered: 'Ordered',
+  ordersOf: (count: number) => pieces(count, 'order', 'orders'),
+  average: (sum: string) => `${sum} on average`,
+  before: (day: string, sum: string) => `${sum} last ${weekdayOf(day)} at this hour`,
+  change: (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`,
+  channels: { web: 'Shop', till: 'Tills', chat: 'Chat', desk: 'Desk' },
+  byChannel: 'Where it was sold',
+  ended: 'Lost orders',
+  cancelled: (count: number) => `${count} cancelled`,
+  refused: (count: number) => `${count} refused at the door`,
+  inTime: 'In time',
+  noDeliveries: 'No deliveries yet',
+  inTimeOf: (percent: number, count: number) => `${percent} % of ${pieces(count, 'delivery', 'deliveries')}`,
+  hours: 'Sales by hour',
+  hourOf: (hour: number, sum: string) => `${String(hour).padStart(2, '0')}:00: ${sum}`,
+  since: (until: string) => `Up to ${inNairobi(until).toISOString().slice(11, 16)}`,
+};
