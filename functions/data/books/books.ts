@@ -6,11 +6,15 @@ import { type Action, commit } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { type BookKind, bookedKey, bookKey, booksPk, type Counts } from './keys.ts';
 
-/** What an order counts in the books, and whether its customer had ordered before. Unknown without a phone. */
+/**
+ * What an order counts in the books, and what was decided when it was first counted: whether its customer had ordered
+ * before (unknown without a phone), and its area.
+ */
 export type BookedItem = {
   order_id: string;
   counts: Counts;
   is_again?: boolean | undefined;
+  area?: string | undefined;
   version: number;
 };
 

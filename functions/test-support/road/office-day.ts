@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toCents, toShillings } from '#shared/money.ts';
+import type { RiderAct } from '#shared/rider-phone/act.ts';
 import { approveDifference, handIn } from '../../core/cash/hand-in.ts';
 import { moveOrder } from '../../core/orders/move-order.ts';
 import { receiveGoods } from '../../core/riders/receive-goods.ts';
@@ -41,6 +42,17 @@ async function receive({ road, dice }: World, rider: Rider, now: number): Promis
   }
 }
 
+type Told = Parameters<typeof moveOrder>[1];
+
+/** Returns the move that the office records for an act of a rider; undefined for an act that moves nothing. */
+function toldMove(act: RiderAct, { person }: Rider): Told | undefined {
+  const from = 'out_for_delivery';
+  if (act.kind === 'not-accepted') return { from, to: 'refused', why: act.why };
+  if (act.kind !== 'delivered') return undefined;
+  const cash = act.cash && { cash: act.cash.amount, taken_by: `rider-${person.id}` };
+  return { from, to: 'delivered', why: act.why || 'Told by the rider.', ...cash };
+}
+
 /** The phone of a rider is off: the office records what the rider tells, in the rider's name. */
 async function recordInTheirName({ road, dice }: World, rider: Rider, now: number): Promise<void> {
   for (const act of rider.waiting) {
@@ -48,15 +60,7 @@ async function recordInTheirName({ road, dice }: World, rider: Rider, now: numbe
     const order = await findOrder(act.order);
     if (order?.order_status !== 'out_for_delivery' || order.rider?.id !== rider.person.id) continue;
     const from = 'out_for_delivery' as const;
-    const asked =
-      act.kind === 'delivered'
-        ? ({
-            ...{ from, to: 'delivered', why: act.why || 'Told by the rider.' },
-            ...(act.cash && { cash: act.cash.amount, taken_by: `rider-${rider.person.id}` }),
-          } as const)
-        : act.kind === 'not-accepted'
-          ? ({ from, to: 'refused', why: act.why } as const)
-          : undefined;
+    const asked = toldMove(act, rider);
     if (!asked) continue;
     const status = await statusOf(() => moveOrder(act.order, asked, desk, at(now)));
     if (status === 200) road.counts.inTheirName += 1;

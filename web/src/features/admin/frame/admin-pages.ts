@@ -38,7 +38,6 @@ const rows = [
     ability: 'figures.read',
     icon: 'star',
     words: 'home sales figures so far overview dashboard numbers',
-    letter: 'h',
   },
   {
     page: 'orders',
