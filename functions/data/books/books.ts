@@ -1,7 +1,9 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { put } from '../dynamodb/actions.ts';
+import { isWritten } from '../dynamodb/contention.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { everyItem } from '../dynamodb/read-list.ts';
-import { tableName } from '../dynamodb/table.ts';
+import { table, tableName } from '../dynamodb/table.ts';
 import { type Action, commit } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { type BookKind, bookedKey, bookKey, booksPk, type Counts } from './keys.ts';
@@ -71,4 +73,21 @@ export async function allBooks(kind: BookKind): Promise<Map<string, Book>> {
   for await (const item of everyItem<{ pk: string; sk: string }>(booksPk(kind)))
     all.set(item.sk, numbersOf(item));
   return all;
+}
+
+/** Sets a number of the books, if it is still as it was read. Returns false, and changes nothing, if it is not. */
+export function repairBook(
+  name: string,
+  field: string,
+  { was, is }: { was: number; is: number },
+): Promise<boolean> {
+  const update = new UpdateCommand({
+    TableName: tableName(),
+    Key: bookKey(name),
+    UpdateExpression: 'SET #field = :is',
+    ConditionExpression: was === 0 ? 'attribute_not_exists(#field) OR #field = :was' : '#field = :was',
+    ExpressionAttributeNames: { '#field': field },
+    ExpressionAttributeValues: { ':is': is, ':was': was },
+  });
+  return isWritten(table.send(update));
 }

@@ -1,0 +1,60 @@
+import { allBooks, findBooked, repairBook } from '../../data/books/books.ts';
+import { bookKinds, type Counts } from '../../data/books/keys.ts';
+import { everyPage } from '../../data/dynamodb/read-list.ts';
+import { placedPk } from '../../data/orders/keys.ts';
+import { inLanes } from '../../lanes.ts';
+import { bookOrder } from './book-order.ts';
+import { differenceOf } from './order-books.ts';
+
+/** How many orders are counted at the same time. */
+const LANES = 8;
+
+/** A number of the books that was wrong, and the sum over all orders. `isMended`: false if it changed meanwhile. */
+export type WrongNumber = { name: string; field: string; was: number; is: number; isMended: boolean };
+
+/** What a recount found: all orders, those that were not counted as they are now, and wrong numbers of the books. */
+export type Recount = { orders: number; uncounted: number; wrong: WrongNumber[] };
+
+function addTo(sums: Counts, counts: Counts): void {
+  for (const [name, numbers] of Object.entries(counts)) {
+    const item = sums[name] ?? {};
+    sums[name] = item;
+    for (const [field, number] of Object.entries(numbers)) item[field] = (item[field] ?? 0) + number;
+  }
+}
+
+/** Counts every order as it is now. Returns the sums over all of them. */
+async function sumOverOrders(): Promise<{ sums: Counts; orders: number; uncounted: number }> {
+  const sums: Counts = {};
+  let [orders, uncounted] = [0, 0];
+  for await (const page of everyPage<{ order_id: string }>(placedPk, { limit: 100 }))
+    await inLanes(LANES, page, async ({ order_id }) => {
+      if (await bookOrder(order_id)) uncounted++;
+      orders++;
+      addTo(sums, (await findBooked(order_id))?.counts ?? {});
+    });
+  return { sums, orders, uncounted };
+}
+
+async function storedSums(): Promise<Counts> {
+  const stored: Counts = {};
+  for (const kind of bookKinds)
+    for (const [rest, numbers] of await allBooks(kind)) stored[`${kind} ${rest}`] = numbers;
+  return stored;
+}
+
+/**
+ * Counts all orders again, and mends each number of the books that is not the sum over them. A number that changes at the
+ * same moment is left as it is, and reported.
+ */
+export async function recountBooks(): Promise<Recount> {
+  const { sums, ...counted } = await sumOverOrders();
+  const stored = await storedSums();
+  const wrong: WrongNumber[] = [];
+  for (const [name, fields] of Object.entries(differenceOf(stored, sums)))
+    for (const field of Object.keys(fields)) {
+      const [was, is] = [stored[name]?.[field] ?? 0, sums[name]?.[field] ?? 0];
+      wrong.push({ ...{ name, field, was, is }, isMended: await repairBook(name, field, { was, is }) });
+    }
+  return { ...counted, wrong };
+}
