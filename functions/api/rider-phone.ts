@@ -1,4 +1,5 @@
 import * as endpoints from '#shared/rider-phone/endpoints.ts';
+import { takeActs } from '../core/rider-phone/acts/take-acts.ts';
 import * as enrolling from '../core/rider-phone/enrol-phone.ts';
 import { requireUnlocked } from '../core/rider-phone/phone-caller.ts';
 import { riderDay } from '../core/rider-phone/rider-day.ts';
@@ -17,6 +18,11 @@ export const unlockRiderPhone = riderLambda(endpoints.unlockRiderPhone, ({ rider
 export const getRiderDay = riderLambda(endpoints.getRiderDay, async ({ rider, body, now }) => {
   await requireUnlocked(rider, body.grant, 'wishes', now);
   return riderDay(rider, now);
+});
+
+export const sendRiderActs = riderLambda(endpoints.sendRiderActs, async ({ rider, body, now }) => {
+  await requireUnlocked(rider, body.grant, 'acts', now);
+  return { results: await takeActs(rider, body, now) };
 });
 
 export const makePhoneCode = lambda(endpoints.makePhoneCode, ({ params, now }) =>

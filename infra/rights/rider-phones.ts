@@ -25,6 +25,16 @@ export const riderPhones = {
       reads: 'RIDER#* RIDERS PERSON#* CASH ORDER#* ORDERS#* settings',
       writes: 'RIDER#*',
     },
+    // What a rider did changes orders, their money and who holds it, like the moves of staff.
+    sendRiderActs: {
+      table: [...phoneIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      secrets: ['unlocks'],
+      mpesa: 'ask',
+      reads: `RIDER#* RIDERS PERSON#* CASH settings PROMOTION#* ORDER#* ORDER-NUMBER#* RECEIPT#*
+        TILL-ACCOUNT#*`,
+      writes: `RIDER#* RIDER-CHECKS ORDER#* ORDERS#* DELIVERED-UNPAID PARKED-PAYMENTS RECEIPT#* CASH CASH#*
+        PRODUCT#* MOVEMENTS#* PROMOTION#* TILL-ALARMS SHIFT#* email DUE#shop#* log`,
+    },
     makePhoneCode: {
       table: [...whoIsCalling, 'GetItem', 'PutItem'],
       secrets: ['signing'],
