@@ -59,7 +59,6 @@ async function recordInTheirName({ road, dice }: World, rider: Rider, now: numbe
     if (!dice.is(0.7)) continue;
     const order = await findOrder(act.order);
     if (order?.order_status !== 'out_for_delivery' || order.rider?.id !== rider.person.id) continue;
-    const from = 'out_for_delivery' as const;
     const asked = toldMove(act, rider);
     if (!asked) continue;
     const status = await statusOf(() => moveOrder(act.order, asked, desk, at(now)));

@@ -5,6 +5,7 @@ import { everyItem } from '../../data/dynamodb/read-list.ts';
 import { ordersByStatePk, ownedOrderPrefix } from '../../data/orders/keys.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import type { OwnedOrder } from '../../data/orders/owned.ts';
+import { changePieces } from '../desk/desk-acts.ts';
 import { at, type World } from '../desk/desk-world.ts';
 import { statusOf } from '../faults/patience.ts';
 import { desk, type Rider } from './road-world.ts';
@@ -36,8 +37,15 @@ export async function pack({ road, dice }: World, now: number): Promise<void> {
   }
 }
 
+/** A customer wants other goods when their bag is packed already. The bag keeps its old slip until it is packed anew. */
+async function changeOnShelf(world: World, id: string, now: number): Promise<void> {
+  const order = world.day.orders.find((each) => each.id === id);
+  if (order) await changePieces(world, order, { ...desk, groups: ['staff'], until: 0 }, now);
+}
+
 /** The desk gives packed orders to the riders in the shop. Sometimes it gives one to another rider a moment later. */
-export async function give({ road, dice }: World, now: number): Promise<void> {
+export async function give(world: World, now: number): Promise<void> {
+  const { road, dice } = world;
   const there = road.riders.filter(({ isOut }) => !isOut);
   if (there.length === 0) return;
   const give = async (bag: { id: string; rider?: Rider }, rider: Rider) => {
@@ -52,6 +60,10 @@ export async function give({ road, dice }: World, now: number): Promise<void> {
   for (const bag of road.shelf.values()) {
     if (bag.rider) continue;
     await give(bag, dice.one(there));
-    if (dice.is(0.05)) await give(bag, dice.one(there));
+    if (dice.is(0.06)) {
+      await give(bag, dice.one(there));
+      road.counts.givenTwice += 1;
+    }
+    if (dice.is(0.06)) await changeOnShelf(world, bag.id, now);
   }
 }

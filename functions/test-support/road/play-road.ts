@@ -28,7 +28,16 @@ export async function openRoad(dice: Dice): Promise<Road> {
     packers: ['Atieno', 'Moraa'].map((name) => ({ person: staffNamed(name), until: 0 })),
     shelf: new Map(),
     handedOver: new Set(),
-    counts: { refused: 0, nobody: 0, ended: 0, exchanged: 0, oldSlips: 0, repeated: 0, inTheirName: 0 },
+    counts: {
+      refused: 0,
+      nobody: 0,
+      ended: 0,
+      exchanged: 0,
+      givenTwice: 0,
+      oldSlips: 0,
+      repeated: 0,
+      inTheirName: 0,
+    },
     wrong: [],
   };
 }

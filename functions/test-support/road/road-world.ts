@@ -43,7 +43,7 @@ export type Road = {
   handedOver: Set<string>;
   /** What happened how often. */
   counts: Record<
-    'refused' | 'nobody' | 'ended' | 'exchanged' | 'oldSlips' | 'repeated' | 'inTheirName',
+    'refused' | 'nobody' | 'ended' | 'exchanged' | 'givenTwice' | 'oldSlips' | 'repeated' | 'inTheirName',
     number
   >;
   wrong: string[];

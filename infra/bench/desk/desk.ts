@@ -44,7 +44,8 @@ async function openDesks(): Promise<Figure[]> {
 }
 
 /**
- * Simulates days of the desk, each with 300 orders, two people who call and three crashes, and checks the result. Then
+ * Simulates days of the desk, each with 300 orders, two people who call, two packers, four riders and three crashes, and
+ * checks the result. Then
  * opens the desk with many orders to call.
  */
 export async function checkDeskDays(): Promise<Figure[]> {
@@ -59,14 +60,14 @@ export async function checkDeskDays(): Promise<Figure[]> {
   return [
     ...(await openDesks()),
     {
-      what: `${DAYS} days of ${ORDERS} orders: orders and payments that are lost, called by two at once, or counted wrong`,
+      what: `${DAYS} days of ${ORDERS} orders: orders, payments, riders’ acts, goods and cash that are lost or counted wrong`,
       value: wrong.length,
       unit: '',
       aim: exactly(0),
       isPromise: true,
       note:
         wrong[0] ??
-        `${sum((day) => day.orders)} orders, ${sum((day) => day.crashes)} crashes of callers, ${sum(({ acts }) => acts.changed)} changes, ${sum(({ acts }) => acts.same)} the same as another, ${sum(({ acts }) => acts.paid)} payments`,
+        `${sum((day) => day.orders)} orders, ${sum((day) => day.crashes)} crashes of callers, ${sum(({ acts }) => acts.changed)} changes, ${sum(({ acts }) => acts.same)} the same as another, ${sum(({ acts }) => acts.paid)} payments; ${sum(({ road }) => road.told)} acts of riders, ${sum(({ road }) => road.repeated)} sent again, ${sum(({ road }) => road.handedOver)} orders handed over`,
     },
     {
       what: 'median wait for the first call',
