@@ -30,16 +30,7 @@ import * as till from './till/endpoints.ts';
 import * as tillOffice from './till-office/endpoints.ts';
 import * as waiting from './waiting/endpoints.ts';
 
-const { enrolRiderPhone, unlockRiderPhone, getRiderDay, makePhoneCode, endRiderPhone, sendRiderActs } =
-  riderPhone;
-const readyRiderPhone = {
-  enrolRiderPhone,
-  unlockRiderPhone,
-  getRiderDay,
-  makePhoneCode,
-  endRiderPhone,
-  sendRiderActs,
-};
+const { tellHandIn: _, signHandIn: __, checkRiderAct: ___, ...readyRiderPhone } = riderPhone;
 
 /**
  * All endpoints by noun (kind of record, such as `orders`). Each noun has a folder in `shared/`, a file in

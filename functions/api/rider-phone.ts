@@ -1,5 +1,6 @@
 import * as endpoints from '#shared/rider-phone/endpoints.ts';
 import { takeActs } from '../core/rider-phone/acts/take-acts.ts';
+import * as doors from '../core/rider-phone/door-money.ts';
 import * as enrolling from '../core/rider-phone/enrol-phone.ts';
 import { requireUnlocked } from '../core/rider-phone/phone-caller.ts';
 import { riderDay } from '../core/rider-phone/rider-day.ts';
@@ -24,6 +25,18 @@ export const sendRiderActs = riderLambda(endpoints.sendRiderActs, async ({ rider
   await requireUnlocked(rider, body.grant, 'acts', now);
   return { results: await takeActs(rider, body, now) };
 });
+
+export const askAtDoor = riderLambda(endpoints.askAtDoor, ({ rider, params, body, now }) =>
+  doors.askAtDoor({ caller: rider, ...params, grant: body.grant, now }, body),
+);
+
+export const getDoorMoney = riderLambda(endpoints.getDoorMoney, ({ rider, params, body, now }) =>
+  doors.doorMoney({ caller: rider, ...params, grant: body.grant, now }, body.code),
+);
+
+export const spendCreditAtDoor = riderLambda(endpoints.spendCreditAtDoor, ({ rider, params, body, now }) =>
+  doors.spendAtDoor({ caller: rider, ...params, grant: body.grant, now }, body),
+);
 
 export const makePhoneCode = lambda(endpoints.makePhoneCode, ({ params, now }) =>
   enrolling.makePhoneCode(params.id, now),
