@@ -30,8 +30,6 @@ import * as till from './till/endpoints.ts';
 import * as tillOffice from './till-office/endpoints.ts';
 import * as waiting from './waiting/endpoints.ts';
 
-const { tellHandIn: _, signHandIn: __, checkRiderAct: ___, ...readyRiderPhone } = riderPhone;
-
 /**
  * All endpoints by noun (kind of record, such as `orders`). Each noun has a folder in `shared/`, a file in
  * `functions/api/`, and a stack.
@@ -60,7 +58,7 @@ export const endpointsByNoun = {
   promotions,
   reviews,
   riders,
-  'rider-phone': readyRiderPhone,
+  'rider-phone': riderPhone,
   settings,
   stock,
   tax,

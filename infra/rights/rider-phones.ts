@@ -59,6 +59,24 @@ export const riderPhones = {
       writes: `RIDER#* ORDER#* DELIVERED-UNPAID CHECKOUT#* PARKED-PAYMENTS RECEIPT#* CREDIT#* email
         DUE#shop#* log SHIFT#*`,
     },
+    tellHandIn: {
+      table: [...phoneIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['unlocks'],
+      reads: 'RIDER#* RIDERS PERSON#*',
+      writes: 'RIDER#*',
+    },
+    signHandIn: {
+      table: [...phoneIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['unlocks'],
+      reads: 'RIDER#* RIDERS PERSON#*',
+      writes: 'RIDER#* CASH#*',
+    },
+    checkRiderAct: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller RIDER#*',
+      writes: 'RIDER#* RIDER-CHECKS log',
+    },
     makePhoneCode: {
       table: [...whoIsCalling, 'GetItem', 'PutItem'],
       secrets: ['signing'],
