@@ -31,17 +31,6 @@ import * as till from './till/endpoints.ts';
 import * as tillOffice from './till-office/endpoints.ts';
 import * as waiting from './waiting/endpoints.ts';
 
-const { enrolRiderPhone, unlockRiderPhone, getRiderDay, makePhoneCode, endRiderPhone, sendRiderActs } =
-  riderPhone;
-const readyRiderPhone = {
-  enrolRiderPhone,
-  unlockRiderPhone,
-  getRiderDay,
-  makePhoneCode,
-  endRiderPhone,
-  sendRiderActs,
-};
-
 /**
  * All endpoints by noun (kind of record, such as `orders`). Each noun has a folder in `shared/`, a file in
  * `functions/api/`, and a stack.
@@ -71,7 +60,7 @@ export const endpointsByNoun = {
   promotions,
   reviews,
   riders,
-  'rider-phone': readyRiderPhone,
+  'rider-phone': riderPhone,
   settings,
   stock,
   tax,

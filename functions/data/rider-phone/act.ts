@@ -1,10 +1,13 @@
 import type { ActMark, ActResult } from '#shared/rider-phone/act.ts';
-import { put, putNew } from '../dynamodb/actions.ts';
+import { put, putNew, remove } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { everyItem, readList } from '../dynamodb/read-list.ts';
-import type { Actions } from '../dynamodb/transact.ts';
+import { setting } from '../dynamodb/set-fields.ts';
+import { tableName } from '../dynamodb/table.ts';
+import { type Actions, commit } from '../dynamodb/transact.ts';
+import { logEntry } from '../log/log-entry.ts';
 import { actKey, checkKey, checksPk, listedActKey, listedActPrefix, riderPk } from './keys.ts';
 
 /** An act of a rider, as the server took it. It is written once. Only the check of its marks is added later. */
@@ -69,6 +72,28 @@ export async function newestActs(riderId: string, limit: number): Promise<ActIte
   );
   return items.flatMap(({ id }) => acts.get(id) ?? []);
 }
+
+/**
+ * Records who has checked an act, and takes it off the list of acts to check, in one transaction.
+ *
+ * @returns false, and nothing changes, when somebody has checked it
+ */
+export const checkAct = (act: ActItem, checked: NonNullable<ActItem['checked']>): Promise<boolean> =>
+  commit([
+    {
+      Update: {
+        TableName: tableName(),
+        Key: actKey(act.rider_id, act.id),
+        ...setting({ checked }),
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(checked)',
+      },
+    },
+    remove(checkKey(act)),
+    logEntry({
+      ...{ noun: 'rider', id: act.rider_id, action: 'settle', at: checked.at },
+      ...{ before: {}, after: { act: act.kind, act_why: checked.why }, version: Date.parse(checked.at) },
+    }),
+  ]);
 
 type ToCheck = { rider_id: string; act_id: string };
 

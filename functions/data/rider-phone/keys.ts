@@ -8,6 +8,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | rider of an enrolment code | GetItem RIDER-CODE#{keyed hash} / RIDER-CODE | 1 |
  * | acts of a rider by their ids | BatchGetItem RIDER#{rider id} / ACT#{act id} | 1 |
  * | newest acts of a rider | Query RIDER#{rider id}, descending by sk = ACTED#{received_at}#{act id}; BatchGetItem of the acts | 2 |
+ * | newest hand-in as a rider’s phone knows it | GetItem RIDER#{rider id} / HAND-IN, or BatchGetItem for all riders | 1 |
  * | acts to check, of all riders or of one | Query RIDER-CHECKS, sk = {rider id}#{received_at}#{act id} | 1 |
  */
 
@@ -44,3 +45,6 @@ export const checkKey = ({ rider_id, received_at, id }: Listed): Key => ({
   pk: checksPk,
   sk: `${rider_id}#${received_at}#${id}`,
 });
+
+/** The newest hand-in of a rider, as their phone knows it. */
+export const toldHandInKey = (riderId: string): Key => ({ pk: riderPk(riderId), sk: 'HAND-IN' });
