@@ -344,6 +344,7 @@ export const moveElsewhere = (state: string, allowed: string) =>
 export const moveNotYours = (allowed: string) =>
   allowed ? `Your account can change it to: ${allowed}.` : 'Your account cannot change this order.';
 export const stockShort = 'There is not enough stock.';
+export const riderNotSeen = 'Open the order again, so that you see its rider.';
 export const whyRequired = 'Please give a reason.';
 export const lastDayFirst = 'Choose a last day that is not before the first day.';
 export const whyLong = 'Please keep the reason under 300 characters.';

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveOrder } from '#shared/orders/endpoints.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { listAllRiding } from '../../data/orders/riding.ts';
-import { noon } from '../../test-support/event.ts';
+import { noon, send } from '../../test-support/event.ts';
 import { change } from '../../test-support/orders/changes.ts';
 import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { testRider } from '../../test-support/orders/riders.ts';
 import { ridesOf } from '../../test-support/orders/rides.ts';
-import { idOf, signIn } from '../../test-support/people.ts';
+import { callAs, idOf, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { moveOrder as moveHandler } from '../orders.ts';
 
 let shop: TestShop;
 let njeri = '';
@@ -144,6 +146,51 @@ describe('Has it', () => {
       false,
       true,
     ]);
+  });
+
+  test('A bag that a colleague has given to another rider meanwhile does not go on the road', async () => {
+    const road = { from: 'packed', to: 'out_for_delivery' } as const;
+    for (const asked of [{ was: kevin }, { was: null, rider: kevin }, { was: kevin, rider: kevin }]) {
+      const id = await packed();
+      await desk.give(id, otieno);
+      const { status, body } = await move(njeri, id, { ...road, ...asked });
+      expect([status, body.code]).toEqual([409, 'given-meanwhile']);
+      expect(body.message).toContain('Otieno Odera');
+      expect((await findOrder(id))?.order_status).toBe('packed');
+      expect((await move(njeri, id, { ...road, was: otieno })).status).toBe(200);
+    }
+  });
+
+  test('A bag that was taken back from its rider meanwhile does not go on the road', async () => {
+    const id = await packed();
+    const asked = { from: 'packed', to: 'out_for_delivery', was: kevin, rider: kevin } as const;
+    expect((await move(njeri, id, asked)).body.code).toBe('given-meanwhile');
+  });
+
+  test('If an order is given to another rider while it goes on the road, one of the two is told', async () => {
+    for (let n = 0; n < 4; n++) {
+      const id = await packed();
+      await desk.give(id, kevin);
+      const achieng = ridesOf((await signIn('Achieng', ['staff'])).session);
+      const replies = await Promise.all([
+        move(njeri, id, { from: 'packed', to: 'out_for_delivery', was: kevin }),
+        achieng.give(id, otieno, kevin),
+      ]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const isGone = replies[0]?.status === 200;
+      expect((await findOrder(id))?.rider?.id).toBe(isGone ? kevin : otieno);
+    }
+  });
+
+  test('A move to the road must say which rider the person saw', async () => {
+    const id = await packed();
+    const body = { from: 'packed', to: 'out_for_delivery', rider: kevin };
+    const { status, body: answer } = await send(
+      moveOrder,
+      moveHandler,
+      await callAs(njeri, { params: { id }, body }),
+    );
+    expect([status, Object.keys(answer.errors)]).toEqual([422, ['was']]);
   });
 
   test('A bag with an old slip is refused with what was changed since', async () => {
