@@ -6,6 +6,7 @@ export const notARider = 'This person does not have the role of rider.';
 export const riderMissing = 'Choose the rider who takes it.';
 export const riderGone = 'This rider no longer works for the shop, or has no phone and limit yet.';
 export const pickupStays = 'The customer collects this order. No rider takes it.';
+export const collectsNow = 'The customer collects it now.';
 export const notToGive = 'Only a confirmed or packed order can be given to a rider.';
 export const givenMeanwhile = (name: string | undefined) =>
   name === undefined

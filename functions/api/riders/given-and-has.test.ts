@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveOrder } from '#shared/orders/endpoints.ts';
-import { findOrder } from '../../data/orders/order.ts';
+import { saveSame } from '../../core/desk/same-order.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { listAllRiding } from '../../data/orders/riding.ts';
 import { noon, send } from '../../test-support/event.ts';
-import { change } from '../../test-support/orders/changes.ts';
+import { store } from '../../test-support/log-door.ts';
+import { change, undo } from '../../test-support/orders/changes.ts';
 import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { testRider } from '../../test-support/orders/riders.ts';
@@ -88,6 +90,73 @@ describe('Given', () => {
       expect([stored?.order_status, stored?.rider]).toEqual(['cancelled', undefined]);
       expect(await stopsOf(kevin)).not.toContain(id);
     }
+  });
+
+  test('A cancelled order loses its rider, and its story says so', async () => {
+    const id = await packed();
+    await desk.give(id, kevin);
+    const { body } = await move(njeri, id, { from: 'packed', to: 'cancelled', why: 'Changed her mind.' });
+    expect([body.rider, body.road]).toMatchObject([
+      null,
+      [{ kind: 'given' }, { kind: 'taken-back', by: 'Njeri', rider: 'Kevin Kamau' }],
+    ]);
+    expect(await stopsOf(kevin)).not.toContain(id);
+  });
+
+  test('An order that the customer collects now loses its rider, and its story says so', async () => {
+    for (const states of [['confirmed'], ['confirmed', 'packed']] as const) {
+      const id = await newOrder([{ id: 1, quantity: 1 }]);
+      await moveAlong(njeri, id, [...states]);
+      await desk.give(id, kevin);
+      const { status, body } = await change(njeri, id, { customer_address: 'CBD house (pickup)' });
+      expect([status, body.rider]).toEqual([200, null]);
+      expect(body.road.at(-1)).toMatchObject({
+        ...{ kind: 'taken-back', by: 'Njeri', rider: 'Kevin Kamau' },
+        why: 'The customer collects it now.',
+      });
+      expect(await stopsOf(kevin)).not.toContain(id);
+      const undone = await undo(njeri, id);
+      expect([undone.status, undone.body.rider]).toEqual([200, null]);
+    }
+  });
+
+  test('An order that stays a delivery keeps its rider when it is changed', async () => {
+    const id = await packed();
+    await desk.give(id, kevin);
+    const { body } = await change(njeri, id, { goods: [{ id: 1, quantity: 3 }], customer_address: 'Karen' });
+    expect(body.rider).toMatchObject({ id: kevin });
+    expect(await stopsOf(kevin)).toContain(id);
+  });
+
+  test('No rider has an order that became a pickup, also if it was given at the same moment', async () => {
+    const areas = { customer_address: 'CBD house (pickup)' };
+    for (let n = 0; n < 6; n++) {
+      const id = await packed();
+      await Promise.all([change(njeri, id, areas), desk.give(id, kevin)]);
+      await change(njeri, id, areas);
+      expect(await findOrder(id)).toMatchObject({ is_pickup: true });
+      expect((await findOrder(id))?.rider).toBe(undefined);
+      expect(await stopsOf(kevin)).not.toContain(id);
+    }
+  });
+
+  test('An order that is the same as another one leaves the list of its rider', async () => {
+    const phone = { customer_phone: phoneOf(910_050) };
+    const [copy, kept] = [
+      (await order(orderForm([{ id: 1, quantity: 1 }], phone))).body.order_id,
+      (await order(orderForm([{ id: 1, quantity: 2 }], phone))).body.order_id,
+    ];
+    await moveAlong(njeri, copy, ['confirmed']);
+    await desk.give(copy, kevin);
+    const stored = await findOrder(copy);
+    const by = { id: idOf('Njeri'), name: 'Njeri', groups: ['staff' as const] };
+    const call = { at: noon.toISOString(), by, outcome: 'same' as const };
+    await store(() => saveSame(stored as OrderItem, call, kept, by));
+    const after = await findOrder(copy);
+    expect([after?.order_status, after?.rider, after?.road?.at(-1)?.kind]).toEqual([
+      ...['cancelled', undefined, 'taken-back'],
+    ]);
+    expect(await stopsOf(kevin)).not.toContain(copy);
   });
 
   test('A pickup, a new order and an order on the road cannot be given', async () => {
