@@ -273,6 +273,8 @@ export const shiftIsClosed = (till: string) => `The shift at ${till} is closed. 
 export const managersOnly = 'An owner or admin records this.';
 export const cashMoveBefore =
   'This was recorded before with other words or another sum. Nothing was recorded now.';
+export const otherWritten =
+  'Other words were saved with this request. Copy yours, reload the page, and save them again.';
 export const cashWithDelivery = 'Cash is taken when the order is delivered.';
 // promise prompt-ends-in-two-minutes
 export const promptLive =

@@ -20,5 +20,7 @@ export const stepsFull = 'Too much was recorded on the way of this order.';
 export const noGoodsOut = 'No goods of this order are with a rider.';
 export const tooManyBack = (name: string) => `The rider has fewer pieces of ${name}.`;
 export const nothingBack = 'Enter how many pieces came back.';
+export const otherGoodsReceived =
+  'Other goods were received with this request. Look at the order and record the rest again.';
 export const lossNotYours = 'Only a manager may write pieces off or record them as missing.';
 export const ownGoods = 'A colleague must receive your goods.';
