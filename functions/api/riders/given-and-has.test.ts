@@ -149,7 +149,7 @@ describe('Given', () => {
     await moveAlong(njeri, copy, ['confirmed']);
     await desk.give(copy, kevin);
     const stored = await findOrder(copy);
-    const by = { id: idOf('Njeri'), name: 'Njeri', groups: ['staff' as const] };
+    const by = { id: idOf('Njeri'), name: 'Njeri', email: '', groups: ['staff' as const] };
     const call = { at: noon.toISOString(), by, outcome: 'same' as const };
     await store(() => saveSame(stored as OrderItem, call, kept, by));
     const after = await findOrder(copy);
