@@ -273,6 +273,8 @@ export const shiftIsClosed = (till: string) => `The shift at ${till} is closed. 
 export const managersOnly = 'An owner or admin records this.';
 export const cashMoveBefore =
   'This was recorded before with other words or another sum. Nothing was recorded now.';
+export const otherWritten =
+  'Other words were saved with this request. Copy yours, reload the page, and save them again.';
 export const cashWithDelivery = 'Cash is taken when the order is delivered.';
 // promise prompt-ends-in-two-minutes
 export const promptLive =
@@ -344,6 +346,7 @@ export const moveElsewhere = (state: string, allowed: string) =>
 export const moveNotYours = (allowed: string) =>
   allowed ? `Your account can change it to: ${allowed}.` : 'Your account cannot change this order.';
 export const stockShort = 'There is not enough stock.';
+export const riderNotSeen = 'Open the order again, so that you see its rider.';
 export const whyRequired = 'Please give a reason.';
 export const lastDayFirst = 'Choose a last day that is not before the first day.';
 export const whyLong = 'Please keep the reason under 300 characters.';

@@ -15,9 +15,9 @@ const tillIsCalling = ['BatchGetItem', 'UpdateItem'] as const;
 const takesJournal = {
   table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
   secrets: ['unlocks'],
-  reads: `MEMBERS pin settings PRODUCT#* ORDER#* ORDER-NUMBER#* PARKED-PAYMENTS RECEIPT#*
+  reads: `MEMBERS pin settings PRODUCT#* PROMOTION#* ORDER#* ORDER-NUMBER#* PARKED-PAYMENTS RECEIPT#*
     SETTLED-PAYMENTS credit TAX-RECEIPT#* TILL#* TILLS JOURNAL#* SHIFT#* SHORTAGE#* log TILL-ACCOUNT#*`,
-  writes: `PRODUCT#* MOVEMENTS#* order PARKED-PAYMENTS RECEIPT#* SETTLED-PAYMENTS credit tax TILL#*
+  writes: `PRODUCT#* MOVEMENTS#* PROMOTION#* order PARKED-PAYMENTS RECEIPT#* SETTLED-PAYMENTS credit tax TILL#*
     JOURNAL#* TILL-ALARMS shift shortage email DUE#shop#* log`,
 } as const;
 

@@ -160,18 +160,25 @@ export type OrderProgress = z.output<typeof OrderProgress>;
  * A requested move. `from` is the state that the caller saw. It is compared with the current state, so that two people
  * never make the same move twice. The move of an unpaid order to `delivered` needs cash for the rest, or a reason.
  */
-export const OrderMoveRequest = z.object({
-  from: OrderStatus,
-  to: OrderStatus,
-  why: z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default(''),
-  /** The version of the slip that the caller has. A move by an older slip is refused. */
-  slip: z.int().min(1).optional(),
-  /** Cash that was taken with the move to `delivered`. */
-  cash: Taken.optional(),
-  taken_by: HolderChoice,
-  /** The rider who takes an order that goes on the road. Default: the rider to whom it was given. */
-  rider: RiderId.optional(),
-});
+export const OrderMoveRequest = z
+  .object({
+    from: OrderStatus,
+    to: OrderStatus,
+    why: z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default(''),
+    /** The version of the slip that the caller has. A move by an older slip is refused. */
+    slip: z.int().min(1).optional(),
+    /** Cash that was taken with the move to `delivered`. */
+    cash: Taken.optional(),
+    taken_by: HolderChoice,
+    /** The rider who takes an order that goes on the road. Default: the rider to whom it was given. */
+    rider: RiderId.optional(),
+    /** The rider whom the caller saw; null if there was none. A move to the road needs it. */
+    was: RiderId.nullable().optional(),
+  })
+  .refine(({ to, was }) => to !== 'out_for_delivery' || was !== undefined, {
+    error: texts.riderNotSeen,
+    path: ['was'],
+  });
 
 /** The answer to a request for an order. A caller who has not proved access to the order gets an {@link OrderStub}. */
 export const OrderView = z.union([OrderFull, OrderStub]);

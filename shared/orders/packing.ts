@@ -34,6 +34,8 @@ export type PackedItem = z.output<typeof PackedItem>;
 export const PackedOrder = OrderStub.omit({ kind: true }).extend({
   /** The version of its slip. */
   slip: z.int(),
+  /** The code on its slip. With it, each till finds the order if its goods come back. */
+  paper_code: z.string(),
   created_at: Instant,
   /** The time by which it must be there, or ready. Null once it has ended. */
   due_by: Instant.nullable(),

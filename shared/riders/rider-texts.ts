@@ -6,6 +6,7 @@ export const notARider = 'This person does not have the role of rider.';
 export const riderMissing = 'Choose the rider who takes it.';
 export const riderGone = 'This rider no longer works for the shop, or has no phone and limit yet.';
 export const pickupStays = 'The customer collects this order. No rider takes it.';
+export const collectsNow = 'The customer collects it now.';
 export const notToGive = 'Only a confirmed or packed order can be given to a rider.';
 export const givenMeanwhile = (name: string | undefined) =>
   name === undefined
@@ -19,6 +20,8 @@ export const stepsFull = 'Too much was recorded on the way of this order.';
 export const noGoodsOut = 'No goods of this order are with a rider.';
 export const tooManyBack = (name: string) => `The rider has fewer pieces of ${name}.`;
 export const nothingBack = 'Enter how many pieces came back.';
+export const otherGoodsReceived =
+  'Other goods were received with this request. Look at the order and record the rest again.';
 export const lossNotYours = 'Only a manager may write pieces off or record them as missing.';
 export const checkedBefore = (name: string) => `${name} has checked this. Load the page again.`;
 export const ownGoods = 'A colleague must receive your goods.';

@@ -41,11 +41,15 @@ export const ReceiptCode = z
  */
 export type ScannedReceipt = { receipt: string; code?: string | undefined };
 
-const typed = /^(T[\d-]+)(?:[\s-]+([2-9A-HJ-NP-Z]{6}))?$/;
+/** The number of an order of the web shop, as its slip spells it. */
+const order = /^HS-\d{1,8}$/;
+
+const typed = /^(T[\d-]+|HS-\d{1,8})(?:[\s-]+([2-9A-HJ-NP-Z]{6}))?$/;
 
 /**
  * Reads a receipt's number, and its code if given, from a typed or scanned text. The text is the number, with or
- * without the code printed beneath it, or the barcode, or the link of the QR code. Returns undefined for another text.
+ * without the code printed beneath it, or the barcode, or the link of the QR code. It is also the number of an order of the
+ * web shop, with the code on its slip. Returns undefined for another text.
  */
 export function readScannedReceipt(text: string): ScannedReceipt | undefined {
   const hash = text.split('#')[1];
@@ -53,6 +57,7 @@ export function readScannedReceipt(text: string): ScannedReceipt | undefined {
   const [, named = fields?.get('r') ?? '', code] = fields
     ? []
     : (typed.exec(text.trim().toUpperCase()) ?? []);
+  if (order.test(named)) return { receipt: named, code };
   const number = readReceiptNumber(named);
   if (!number) return undefined;
   const token = fields?.get('t') ?? '';
@@ -63,3 +68,10 @@ export function readScannedReceipt(text: string): ScannedReceipt | undefined {
 export const ReceiptNumberText = z
   .string()
   .refine((text) => readReceiptNumber(text) !== undefined, { error: 'Not the number of a receipt.' });
+
+/** The number of a receipt, or of an order of the web shop: `HS-1042`. */
+export const SoldNumberText = z
+  .string()
+  .refine((text) => order.test(text) || readReceiptNumber(text) !== undefined, {
+    error: 'Not the number of a receipt or an order.',
+  });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { NumericIdText, OrderId } from '../ids.ts';
 import { AskedWord, PaymentCodeText } from '../payments/code-word.ts';
-import { ReceiptCode, ReceiptNumberText } from '../tax/receipt-number.ts';
+import { ReceiptCode, SoldNumberText } from '../tax/receipt-number.ts';
 import { Hash } from './entry.ts';
 import { NewPin, TypedPin } from './pin.ts';
 import { PosReceipt, PosSaleRequest } from './pos-sale.ts';
@@ -168,9 +168,9 @@ export const restoreTill = endpoint('POST /api/till/restore', {
 
 export const getTillReceipt = endpoint('GET /api/till/receipts/{receipt}', {
   summary:
-    'Returns a sale for a return, by the number of its receipt or of a return of its goods: the lines, how it was paid, and what has come back, without accounts of credit. The till gets the sales of its own open shift; any other needs the code that is printed on the paper of the sale. 403 without a code, 404 for a wrong one, 409 for a device that was replaced.',
+    'Returns a sale for a return, by the number of its receipt or of a return of its goods: the lines, how it was paid, and what has come back, without accounts of credit. The till gets the sales of its own open shift; any other needs the code that is printed on the paper of the sale. The number of a delivered order of the web shop, with the code on its slip, returns that order. 403 without a code, 404 for a wrong one, 409 for a device that was replaced, and for an order that was not delivered.',
   access: 'till',
-  params: z.object({ receipt: ReceiptNumberText }),
+  params: z.object({ receipt: SoldNumberText }),
   query: z.object({ code: ReceiptCode.optional() }),
   answer: SoldBefore,
   example: { params: { receipt: 'T2-1-0007' }, query: { code: 'K7QX2M' } },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant, NumericId, OrderId } from '../ids.ts';
-import { ReceiptCode, ReceiptNumberText } from '../tax/receipt-number.ts';
+import { ReceiptCode, ReceiptNumberText, SoldNumberText } from '../tax/receipt-number.ts';
 import { readLine, readParagraphs } from '../typed-text.ts';
 
 /** A sum in whole cents, up to ten million shillings. */
@@ -150,9 +150,9 @@ export const ReturnBody = z.object({
   id: TillMadeId,
   receipt: ReceiptNumberText,
   shift_id: TillMadeId,
-  /** The sale whose goods were returned. */
+  /** The sale, or the order of the web shop, whose goods were returned. */
   sale_id: TillMadeId,
-  sale_receipt: ReceiptNumberText,
+  sale_receipt: SoldNumberText,
   /** `line` is the position in the lines of the sale, from 0. */
   lines: z
     .array(
@@ -176,8 +176,13 @@ export const ReturnBody = z.object({
   total_cents: Cents,
   vat_cents: Cents,
   tenders: Tenders.min(1),
+  /**
+   * The money of an order of the web shop that the till does not give back: the customer has not paid it, the shop has not
+   * counted it, or the office sends it.
+   */
+  left_cents: Cents.optional(),
   reason: Reason,
-  /** The code on the paper receipt of the sale. Missing if the customer did not have the receipt. */
+  /** The code on the paper receipt of the sale, or on the slip of the order. Missing if the customer did not have the receipt. */
   code: ReceiptCode.optional(),
   /** Who approved that cash is refunded without the paper receipt, or above the limit of the settings. */
   approved_by: ApprovedBy.optional(),

@@ -122,6 +122,7 @@ function saleParts(sale: SaleBody): ReceiptPart[] {
 }
 
 function returnParts(body: ReturnBody): ReceiptPart[] {
+  const { left_cents = 0 } = body;
   return [
     ...body.lines.flatMap((line): ReceiptPart[] => [
       { kind: 'text', text: printableName(line.name, ''), isBold: true },
@@ -129,7 +130,16 @@ function returnParts(body: ReturnBody): ReceiptPart[] {
       vatPart(line.net_cents, line.vat_cents),
     ]),
     { kind: 'rule' },
-    { kind: 'pair', name: 'MONEY BACK', figure: ksh(body.total_cents), isBold: true, isLarge: true },
+    {
+      kind: 'pair',
+      name: 'MONEY BACK',
+      figure: ksh(body.total_cents - left_cents),
+      isBold: true,
+      isLarge: true,
+    },
+    ...(left_cents > 0
+      ? [{ kind: 'pair', name: 'Not from the till', figure: figure(left_cents) } as const]
+      : []),
     ...taxParts(body.total_cents, body.vat_cents),
     { kind: 'rule' },
     ...body.tenders.map(

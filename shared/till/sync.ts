@@ -145,6 +145,11 @@ export const SoldBefore = z.object({
   ),
   total_cents: z.number().int(),
   /**
+   * For an order of the web shop: how much of its goods the customer has not paid, or paid with money that the shop has not
+   * counted. The till gives back only what goods cost above it. Null for a sale of a till.
+   */
+  unpaid_cents: z.number().int().nullable().default(null),
+  /**
    * The entry of the sale, from which a copy of its receipt can be printed. The grant of the approver is removed, and
    * credit has the id of the sale instead of its account. Null for a sale without a journal.
    */

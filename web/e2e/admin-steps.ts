@@ -77,7 +77,7 @@ export async function orderAsCustomer(browser: Browser, product: ProductCard, ph
 /** Moves an order through these states through the API, as the person signed in on this page. */
 export async function moveThrough(page: Page, id: string, states: OrderStatus[], why = ''): Promise<void> {
   for (const [n, to] of states.slice(1).entries()) {
-    const ride = to === 'out_for_delivery' && { rider: await riderOfJourneys() };
+    const ride = to === 'out_for_delivery' && { rider: await riderOfJourneys(), was: null };
     const body = JSON.stringify({ from: states[n], to, why, ...ride });
     const status = await page.evaluate(
       async ({ id, body }) => {

@@ -28,7 +28,7 @@ export async function moveOrder(
   id: string,
   move: { from: string; to: string; why: string; cash?: number },
 ): Promise<number> {
-  const ride = move.to === 'out_for_delivery' && { rider: await riderOfJourneys() };
+  const ride = move.to === 'out_for_delivery' && { rider: await riderOfJourneys(), was: null };
   const body = { ...move, ...ride };
   return page.evaluate(
     async ({ id, body }) => {

@@ -306,6 +306,10 @@ describe('Managers correct points with a reason', () => {
     await deliver(phone, 1);
     const asked = { id: randomUUID(), points: 40 };
     for (let n = 0; n < 2; n++) expect((await correct(phone, asked)).body.balance).toBe(50);
+    for (const other of [{ points: 41 }, { why: 'For his birthday.' }])
+      expect(await correct(phone, { ...asked, ...other })).toMatchObject({
+        ...{ status: 409, body: { code: 'recorded-before' } },
+      });
     expect((await correct(phone, { points: -51 })).body).toMatchObject({ code: 'points-short' });
     expect((await correct(phone, { points: -50 })).body.balance).toBe(0);
     expect((await correct(phone, { points: 0 })).status).toBe(422);

@@ -155,6 +155,8 @@ describe('Staff [G-56]', () => {
     const body = { id: randomUUID(), text: 'Wants 40 tins a month.' };
     await note(id, body);
     expect((await note(id, body)).body.notes).toEqual([{ ...body, at: at(21).toISOString(), by: 'amina' }]);
+    const other = await note(id, { ...body, text: 'Wants 4 tins a month.' });
+    expect(other).toMatchObject({ status: 409, body: { code: 'recorded-before' } });
     expect((await note(id, { id: randomUUID(), text: ' \n ' })).status).toBe(422);
     const query = { noun: 'distributor', record: id };
     const log = await send(listLog, logHandler, await callAs(admin, { query, now: at(25) }));
@@ -186,6 +188,10 @@ describe('Staff [G-56]', () => {
     const stored = await answer(id, body);
     expect(stored.body).toMatchObject({ status: 'accepted', answers: [{ email: { state: 'waiting' } }] });
     expect((await answer(id, body)).status).toBe(200);
+    for (const other of [{ text: 'No.' }, { status: 'declined' }])
+      expect(await answer(id, { ...body, ...other })).toMatchObject({
+        ...{ status: 409, body: { code: 'recorded-before' } },
+      });
     const sent = await caught();
     expect(sent.map(({ to }) => to)).toEqual([[email]]);
     expect(sent[0]?.text).toContain(text);

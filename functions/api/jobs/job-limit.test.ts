@@ -49,6 +49,9 @@ test('Of twelve jobs that a person starts at once, five run; the others are refu
   // A repeated request is still answered with the job that it started.
   const [known] = started as unknown as { body: { id: string } }[];
   expect((await startAs(session, newJob(known?.body.id as never))).status).toBe(200);
+  // Work on other records with the same id is refused.
+  const other = { ...newJob(known?.body.id as never), input: { ids: [2] } };
+  expect(await startAs(session, other)).toMatchObject({ status: 409, body: { code: 'job-id' } });
   await work();
   expect((await startAs(session)).status).toBe(200);
   await work();

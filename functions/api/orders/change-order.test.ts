@@ -160,6 +160,18 @@ describe('A request that is sent again', () => {
     });
     expect([other.status, other.body.code]).toEqual([409, 'recorded-before']);
   });
+
+  test('An undo with the id of a change is refused, and a repeated undo changes nothing', async () => {
+    const id = await newOrder([{ id: 1, quantity: 1 }]);
+    const asked = randomUUID();
+    await change(achieng, id, { id: asked, goods: [{ id: 1, quantity: 2 }] });
+    const refused = await undo(achieng, id, { id: asked });
+    expect([refused.status, refused.body.code]).toEqual([409, 'recorded-before']);
+    expect(await linesOf(id)).toEqual([[1, 2, 500]]);
+    const again = { id: randomUUID() };
+    for (let n = 0; n < 2; n++) expect((await undo(achieng, id, again)).status).toBe(200);
+    expect(await linesOf(id)).toEqual([[1, 1, 500]]);
+  });
 });
 
 describe('Another phone', () => {

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOrder, openAdminOrder, priceNewOrder } from '#shared/orders/endpoints.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
+import { readUses } from '../../data/promotions/uses.ts';
 import { listStock } from '../../data/stock/stock.ts';
 import { send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
+import { change } from '../../test-support/orders/changes.ts';
 import { move, moveAlong } from '../../test-support/orders/moves.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
+import { offer } from '../../test-support/orders/promotions.ts';
 import { bringBack } from '../../test-support/orders/returns.ts';
 import { staffOf } from '../../test-support/payments/staff-money.ts';
 import { openTill } from '../../test-support/payments/till.ts';
@@ -33,10 +36,15 @@ afterAll(() => shop.close());
 let phones = 760_000;
 
 /** Delivers an order of three pieces of product 1, which its customer has paid by M-Pesa, in cash or not at all. */
-async function deliver(paid: 'cash' | 'not' = 'cash') {
+async function deliver(
+  paid: 'cash' | 'not' = 'cash',
+  more: object = {},
+  change?: (id: string) => Promise<unknown>,
+) {
   const phone = phoneOf(++phones);
-  const { body } = await order(orderForm([{ id: 1, quantity: 3 }], { customer_phone: phone }));
+  const { body } = await order(orderForm([{ id: 1, quantity: 3 }], { customer_phone: phone, ...more }));
   const id = body.order_id as string;
+  await change?.(id);
   await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery', 'delivered']);
   const { due } = await see(id);
   const till = await openTill();
@@ -112,6 +120,99 @@ test('A piece costs in the replacement what was paid for it, although its price 
     ],
   });
   await store(() => changeProduct(1, { price_cents: paid * 100 }));
+});
+
+describe('A product that stands on two lines at two prices', () => {
+  const backOf = (id: string, line: number, quantity: number) =>
+    bringBack(njeri, id, { lines: [{ line, quantity, is_sellable: false }], why: 'Damaged' });
+
+  /** Delivers three pieces at the price of now, and one that was added later and cost Ksh 100 more. */
+  async function deliverTwoPrices() {
+    const price = 100_000;
+    await store(() => changeProduct(1, { price_cents: price }));
+    const first = await deliver('cash', {}, async (id) => {
+      await store(() => changeProduct(1, { price_cents: price + 10_000 }));
+      await change(njeri, id, { goods: [{ id: 1, quantity: 4 }] });
+      await store(() => changeProduct(1, { price_cents: price + 50_000 }));
+    });
+    expect((await see(first.id)).items).toMatchObject([
+      { quantity: 3, price: 1000 },
+      { quantity: 1, price: 1100 },
+    ]);
+    return first;
+  }
+  const pricesOf = async (first: { id: string; phone: string }, quantity: number) => {
+    const { body } = await replace(first, [{ id: 1, quantity }]);
+    const { items, due } = await see(body.order_id);
+    return [...items.map((item: { quantity: number; price: number }) => [item.quantity, item.price]), due];
+  };
+
+  test('A replacement costs what was paid for the line that came back, not an average', async () => {
+    const dear = await deliverTwoPrices();
+    await backOf(dear.id, 1, 1);
+    expect(await pricesOf(dear, 1)).toEqual([[1, 1100], 0]);
+    const cheap = await deliverTwoPrices();
+    await backOf(cheap.id, 0, 2);
+    await backOf(cheap.id, 1, 1);
+    expect(await pricesOf(cheap, 3)).toEqual([[2, 1000], [1, 1100], 0]);
+    await store(() => changeProduct(1, { price_cents: 100_000 }));
+  });
+
+  test('What came back first is replaced first, and nothing is replaced at a price twice', async () => {
+    const first = await deliverTwoPrices();
+    await backOf(first.id, 1, 1);
+    await backOf(first.id, 0, 1);
+    expect(await pricesOf(first, 1)).toEqual([[1, 1100], 0]);
+    expect(await pricesOf(first, 1)).toEqual([[1, 1000], 0]);
+    await store(() => changeProduct(1, { price_cents: 100_000 }));
+  });
+});
+
+describe('A replacement of a whole order', () => {
+  const all = [{ id: 1, quantity: 3 }];
+  const uses = async (code: string) => (await readUses([code])).get(code)?.times;
+
+  test('The customer pays the delivery once: its fee moves to the replacement, and no money goes back', async () => {
+    const first = await deliver();
+    const { delivery_fee, total_amount } = await see(first.id);
+    expect(delivery_fee).toBe(300);
+    await back(first.id, 3);
+    expect(await priceOf(all, first.id)).toMatchObject({ delivery_fee, total_amount, moves: total_amount });
+    const { body } = await replace(first, all);
+    expect(await see(body.order_id)).toMatchObject({ delivery_fee, total_amount, due: 0 });
+    expect(await see(first.id)).toMatchObject({ order_status: 'returned', surplus: 0 });
+  });
+
+  test('A second replacement of the order is free of the fee, and so is one that the customer collects', async () => {
+    const first = await deliver();
+    await back(first.id, 3);
+    await replace(first, [{ id: 1, quantity: 1 }]);
+    expect(await priceOf([{ id: 1, quantity: 2 }], first.id)).toMatchObject({ delivery_fee: 0 });
+    const other = await deliver();
+    await back(other.id, 3);
+    const { body } = await replace(other, all, {
+      ...{ customer_address: 'CBD house (pickup)', total_amount: 3000 },
+    });
+    expect(await see(body.order_id)).toMatchObject({ delivery_fee: 0, due: 0 });
+    expect(await see(other.id)).toMatchObject({ surplus: 300 });
+  });
+
+  test('The use of its promo code counts as long as the customer has the goods at its prices', async () => {
+    await offer('TATU', { uses: { total: null, per_phone: 1 } });
+    const first = await deliver('cash', { coupon_code: 'TATU' });
+    expect(await uses('TATU')).toBe(1);
+    await back(first.id, 3);
+    expect(await uses('TATU')).toBe(0);
+    const { body } = await replace(first, all);
+    expect(await uses('TATU')).toBe(1);
+    const again = orderForm([{ id: 1, quantity: 1 }], { customer_phone: first.phone, coupon_code: 'TATU' });
+    expect((await order(again)).body.promotion ?? null).toBeNull();
+    await move(njeri, body.order_id, { from: 'confirmed', to: 'cancelled', why: 'Not wanted.' });
+    expect(await uses('TATU')).toBe(0);
+    await replace(first, [{ id: 1, quantity: 1 }]);
+    await replace(first, [{ id: 1, quantity: 1 }]);
+    expect(await uses('TATU')).toBe(1);
+  });
 });
 
 test('Goods that cost less leave the rest of the money to be given back', async () => {

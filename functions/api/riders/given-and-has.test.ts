@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findOrder } from '../../data/orders/order.ts';
+import { moveOrder } from '#shared/orders/endpoints.ts';
+import { saveSame } from '../../core/desk/same-order.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { listAllRiding } from '../../data/orders/riding.ts';
-import { noon } from '../../test-support/event.ts';
-import { change } from '../../test-support/orders/changes.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { change, undo } from '../../test-support/orders/changes.ts';
 import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { testRider } from '../../test-support/orders/riders.ts';
 import { ridesOf } from '../../test-support/orders/rides.ts';
-import { idOf, signIn } from '../../test-support/people.ts';
+import { callAs, idOf, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { moveOrder as moveHandler } from '../orders.ts';
 
 let shop: TestShop;
 let njeri = '';
@@ -88,6 +92,73 @@ describe('Given', () => {
     }
   });
 
+  test('A cancelled order loses its rider, and its story says so', async () => {
+    const id = await packed();
+    await desk.give(id, kevin);
+    const { body } = await move(njeri, id, { from: 'packed', to: 'cancelled', why: 'Changed her mind.' });
+    expect([body.rider, body.road]).toMatchObject([
+      null,
+      [{ kind: 'given' }, { kind: 'taken-back', by: 'Njeri', rider: 'Kevin Kamau' }],
+    ]);
+    expect(await stopsOf(kevin)).not.toContain(id);
+  });
+
+  test('An order that the customer collects now loses its rider, and its story says so', async () => {
+    for (const states of [['confirmed'], ['confirmed', 'packed']] as const) {
+      const id = await newOrder([{ id: 1, quantity: 1 }]);
+      await moveAlong(njeri, id, [...states]);
+      await desk.give(id, kevin);
+      const { status, body } = await change(njeri, id, { customer_address: 'CBD house (pickup)' });
+      expect([status, body.rider]).toEqual([200, null]);
+      expect(body.road.at(-1)).toMatchObject({
+        ...{ kind: 'taken-back', by: 'Njeri', rider: 'Kevin Kamau' },
+        why: 'The customer collects it now.',
+      });
+      expect(await stopsOf(kevin)).not.toContain(id);
+      const undone = await undo(njeri, id);
+      expect([undone.status, undone.body.rider]).toEqual([200, null]);
+    }
+  });
+
+  test('An order that stays a delivery keeps its rider when it is changed', async () => {
+    const id = await packed();
+    await desk.give(id, kevin);
+    const { body } = await change(njeri, id, { goods: [{ id: 1, quantity: 3 }], customer_address: 'Karen' });
+    expect(body.rider).toMatchObject({ id: kevin });
+    expect(await stopsOf(kevin)).toContain(id);
+  });
+
+  test('No rider has an order that became a pickup, also if it was given at the same moment', async () => {
+    const areas = { customer_address: 'CBD house (pickup)' };
+    for (let n = 0; n < 6; n++) {
+      const id = await packed();
+      await Promise.all([change(njeri, id, areas), desk.give(id, kevin)]);
+      await change(njeri, id, areas);
+      expect(await findOrder(id)).toMatchObject({ is_pickup: true });
+      expect((await findOrder(id))?.rider).toBe(undefined);
+      expect(await stopsOf(kevin)).not.toContain(id);
+    }
+  });
+
+  test('An order that is the same as another one leaves the list of its rider', async () => {
+    const phone = { customer_phone: phoneOf(910_050) };
+    const [copy, kept] = [
+      (await order(orderForm([{ id: 1, quantity: 1 }], phone))).body.order_id,
+      (await order(orderForm([{ id: 1, quantity: 2 }], phone))).body.order_id,
+    ];
+    await moveAlong(njeri, copy, ['confirmed']);
+    await desk.give(copy, kevin);
+    const stored = await findOrder(copy);
+    const by = { id: idOf('Njeri'), name: 'Njeri', email: '', groups: ['staff' as const] };
+    const call = { at: noon.toISOString(), by, outcome: 'same' as const };
+    await store(() => saveSame(stored as OrderItem, call, kept, by));
+    const after = await findOrder(copy);
+    expect([after?.order_status, after?.rider, after?.road?.at(-1)?.kind]).toEqual([
+      ...['cancelled', undefined, 'taken-back'],
+    ]);
+    expect(await stopsOf(kevin)).not.toContain(copy);
+  });
+
   test('A pickup, a new order and an order on the road cannot be given', async () => {
     const form = orderForm([{ id: 1, quantity: 1 }], {
       customer_phone: phoneOf(910_001),
@@ -144,6 +215,51 @@ describe('Has it', () => {
       false,
       true,
     ]);
+  });
+
+  test('A bag that a colleague has given to another rider meanwhile does not go on the road', async () => {
+    const road = { from: 'packed', to: 'out_for_delivery' } as const;
+    for (const asked of [{ was: kevin }, { was: null, rider: kevin }, { was: kevin, rider: kevin }]) {
+      const id = await packed();
+      await desk.give(id, otieno);
+      const { status, body } = await move(njeri, id, { ...road, ...asked });
+      expect([status, body.code]).toEqual([409, 'given-meanwhile']);
+      expect(body.message).toContain('Otieno Odera');
+      expect((await findOrder(id))?.order_status).toBe('packed');
+      expect((await move(njeri, id, { ...road, was: otieno })).status).toBe(200);
+    }
+  });
+
+  test('A bag that was taken back from its rider meanwhile does not go on the road', async () => {
+    const id = await packed();
+    const asked = { from: 'packed', to: 'out_for_delivery', was: kevin, rider: kevin } as const;
+    expect((await move(njeri, id, asked)).body.code).toBe('given-meanwhile');
+  });
+
+  test('If an order is given to another rider while it goes on the road, one of the two is told', async () => {
+    for (let n = 0; n < 4; n++) {
+      const id = await packed();
+      await desk.give(id, kevin);
+      const achieng = ridesOf((await signIn('Achieng', ['staff'])).session);
+      const replies = await Promise.all([
+        move(njeri, id, { from: 'packed', to: 'out_for_delivery', was: kevin }),
+        achieng.give(id, otieno, kevin),
+      ]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const isGone = replies[0]?.status === 200;
+      expect((await findOrder(id))?.rider?.id).toBe(isGone ? kevin : otieno);
+    }
+  });
+
+  test('A move to the road must say which rider the person saw', async () => {
+    const id = await packed();
+    const body = { from: 'packed', to: 'out_for_delivery', rider: kevin };
+    const { status, body: answer } = await send(
+      moveOrder,
+      moveHandler,
+      await callAs(njeri, { params: { id }, body }),
+    );
+    expect([status, Object.keys(answer.errors)]).toEqual([422, ['was']]);
   });
 
   test('A bag with an old slip is refused with what was changed since', async () => {

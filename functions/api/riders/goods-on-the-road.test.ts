@@ -177,6 +177,28 @@ describe('Goods with the rider', () => {
     expect((await findOrder(id))?.road?.filter(({ kind }) => kind === 'received')).toHaveLength(1);
   });
 
+  test('Other pieces with the id of an earlier receipt are refused, so that they are not silently lost', async () => {
+    const id = await onTheRoad(5);
+    await refuse(id);
+    const asked = { id: randomUUID(), lines: [back(1, 2)], why: '' };
+    expect((await acts().admin.receive(id, asked)).status).toBe(200);
+    const before = await left(1);
+    const others = [
+      { lines: [back(1, 3)] },
+      { lines: [back(1, 1, 1)] },
+      { lines: [back(2, 1)] },
+      { lines: [back(1, 2), back(2, 1)] },
+      { why: 'Wet.' },
+    ];
+    for (const other of others) {
+      const { status, body } = await acts().admin.receive(id, { ...asked, ...other });
+      expect([status, body.code]).toEqual([409, 'recorded-before']);
+    }
+    const same = { ...asked, lines: [back(2, 0), back(1, 2)] };
+    expect((await acts().admin.receive(id, same)).status).toBe(200);
+    expect(await left(1)).toBe(before);
+  });
+
   test('Only a manager writes off, with a reason, and nobody receives their own goods [G-39]', async () => {
     const id = await onTheRoad();
     await refuse(id);

@@ -174,3 +174,14 @@ test('No device can open the shift that “Desk” will have tomorrow', async ()
   expect((await send(table.sellPosCart, sell, await by(sale))).status).toBe(200);
   expect((await findOrder(sale.id))?.till?.flags).toEqual([]);
 });
+
+test('A sale with the id of an earlier one is that sale; other money with this id is refused', async () => {
+  await addPieces(1);
+  const asked = { id: newId(), tenders: cash(1000), handed: 1500 };
+  const { body } = await pay(asked);
+  expect(await pay(asked)).toMatchObject({ status: 200, body });
+  await addPieces(1, 2);
+  for (const other of [{ tenders: cash(2000) }, { handed: 2000 }])
+    expect(await pay({ ...asked, ...other })).toMatchObject({ status: 409, body: { code: 'used' } });
+  expect((await cart()).lines).toMatchObject([{ quantity: 2 }]);
+});

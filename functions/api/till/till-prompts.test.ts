@@ -105,6 +105,8 @@ describe('A prompt of a till', () => {
     await ask(sale, id);
     expect((await ask(sale, id)).body).toMatchObject({ id, state: 'prompted' });
     expect((await ask(sale)).body).toMatchObject({ id });
+    for (const more of [{ amount: amount + 1 }, { phone: '0700 111 222' }])
+      expect(await ask(sale, id, more)).toMatchObject({ status: 409, body: { code: 'recorded-before' } });
     const other = await ask(sale, newId(), { amount: amount + 1 });
     expect(other).toMatchObject({ status: 409, body: { code: 'payment-live' } });
     await Promise.all([ask(sale), ask(sale), ask(sale)]);

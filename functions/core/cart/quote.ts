@@ -22,19 +22,20 @@ export type PricedCart = {
 };
 
 /**
- * The prices that were agreed for pieces of a product: the number of pieces at each price in cents. Any further pieces
- * cost the current price.
+ * The prices that were agreed for pieces of a product: the number of pieces at each price in cents, in the order in which
+ * they are used. Any further pieces cost the current price.
  */
-export type AgreedPrices = ReadonlyMap<number, { pieces: number; unitCents: number }>;
+export type AgreedPrices = ReadonlyMap<number, readonly { pieces: number; unitCents: number }[]>;
 
 /** Returns how many pieces of a line cost which price. */
 function pricesOf({ id, quantity }: CartRequestLine, priceCents: number, agreed: AgreedPrices) {
-  const { pieces = 0, unitCents = priceCents } = agreed.get(id) ?? {};
-  const cheap = Math.min(pieces, quantity);
-  return [
-    { quantity: cheap, unitCents },
-    { quantity: quantity - cheap, unitCents: priceCents },
-  ].filter((part) => part.quantity > 0);
+  let left = quantity;
+  const parts = (agreed.get(id) ?? []).map(({ pieces, unitCents }) => {
+    const taken = Math.min(pieces, left);
+    left -= taken;
+    return { quantity: taken, unitCents };
+  });
+  return [...parts, { quantity: left, unitCents: priceCents }].filter((part) => part.quantity > 0);
 }
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);

@@ -69,7 +69,16 @@ export const moveApplication = async (
     }),
   );
 
-/** Adds a note, once. @throws 404 · 409 `full` · 503 */
+type Written = { text: string; status?: ApplicationState };
+
+/** True if a request with this id has written the same. @throws 409 `recorded-before` if it wrote something else */
+function isWritten(before: Written | undefined, asked: Written): boolean {
+  if (before && (before.text !== asked.text || before.status !== asked.status))
+    throw conflict('recorded-before', texts.otherWritten);
+  return before !== undefined;
+}
+
+/** Adds a note, once. @throws 404 · 409 `full`, `recorded-before` for other words with the same id · 503 */
 export const addNote = async (
   id: string,
   { id: noteId, text }: ApplicationNote,
@@ -77,7 +86,13 @@ export const addNote = async (
 ): Promise<Application> =>
   viewApplication(
     await change(id, ({ notes = [], ...before }) => {
-      if (notes.some((note) => note.id === noteId)) return undefined;
+      if (
+        isWritten(
+          notes.find((note) => note.id === noteId),
+          { text },
+        )
+      )
+        return undefined;
       if (notes.length >= applicationLimits.notes) throw conflict('full', texts.applicationNotesFull);
       const note = { id: noteId, at: now.toISOString(), by: { id: by.id, name: by.name }, text };
       return { after: { ...before, notes: [...notes, note] }, action: 'note' };
@@ -88,7 +103,8 @@ export const addNote = async (
  * Emails an answer to the applicant and moves the application to the state that belongs to the answer. Both are one
  * transaction, so a repeated call sends one email.
  *
- * @throws 404 · 409 `changed`, `no-email` for an address that gets no emails, `full` · 503
+ * @throws 404 · 409 `changed`, `no-email` for an address that gets no emails, `full`, `recorded-before` for another answer
+ * with the same id · 503
  */
 export const answerApplication = async (
   id: string,
@@ -98,7 +114,13 @@ export const answerApplication = async (
   viewApplication(
     await change(id, async (before) => {
       const { answers = [] } = before;
-      if (answers.some((answer) => answer.id === answerId)) return undefined;
+      if (
+        isWritten(
+          answers.find((answer) => answer.id === answerId),
+          { text, status },
+        )
+      )
+        return undefined;
       await requireVersion(before, version);
       if (answers.length >= applicationLimits.answers) throw conflict('full', texts.applicationAnswersFull);
       if (await isSuppressed(before.email)) throw conflict('no-email', texts.applicantNoEmail);

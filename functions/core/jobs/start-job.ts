@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { ProductImport } from '#shared/imports/import.ts';
 import type { JobInput, JobKindName } from '#shared/job-kinds.ts';
 import * as texts from '#shared/texts.ts';
@@ -62,10 +63,15 @@ export function followUp<K extends JobKindName>(start: Omit<Start<K>, 'id'>) {
   return { job, actions: Object.values(startOf(job, start.now)).flat() };
 }
 
+/** True for the same work, however its fields were stored. */
+const isSameInput = (one: unknown, other: unknown) =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
+
 /** Returns the job that an earlier request with this id started. @throws 409 `job-id` if the id belongs to another job */
-async function findStarted({ id, kind, by }: Start<JobKindName> & { id: string }) {
+async function findStarted({ id, kind, input, by }: Start<JobKindName> & { id: string }) {
   const job = await findJob(id);
-  if (job && (job.kind !== kind || job.by.id !== by.id)) throw conflict('job-id', texts.jobId);
+  const isOther = job && (job.kind !== kind || job.by.id !== by.id || !isSameInput(job.input, input));
+  if (isOther) throw conflict('job-id', texts.jobId);
   return job;
 }
 

@@ -67,7 +67,8 @@ function changePoints(change: Change): Promise<PointsView> {
       getLoyalty(),
     ]);
     const before = entries.find((entry) => entry.id === id);
-    if (before && before.points !== points) throw conflict('recorded-before', texts.pointsRecorded);
+    const isOther = before && (before.points !== points || before.kind !== kind || before.why !== why);
+    if (isOther) throw conflict('recorded-before', texts.pointsRecorded);
     if (before) return viewPoints(phone);
     const at = now.toISOString();
     const was = stored ?? noPoints(account, at);

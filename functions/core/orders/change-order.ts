@@ -224,7 +224,7 @@ async function requireStock(order: OrderItem, { lines }: EditedFields): Promise<
 /**
  * Takes back the last change of an order, while nothing else has happened since.
  *
- * @throws 404 · 409 `not-changeable`, `undo-late`, `out-of-stock`, `payment-live` · 503
+ * @throws 404 · 409 `not-changeable`, `undo-late`, `out-of-stock`, `payment-live`, `recorded-before` · 503
  */
 export async function undoChange(
   id: string,
@@ -234,7 +234,9 @@ export async function undoChange(
   return retry(async () => {
     const found = await find(id);
     const { order } = found;
-    if (order.edits?.some((edit) => edit.id === asked.id)) return viewProgress(order, by.groups);
+    const earlier = order.edits?.find((edit) => edit.id === asked.id);
+    if (earlier && !earlier.is_undo) throw conflict('recorded-before', texts.otherChangeSaved);
+    if (earlier) return viewProgress(order, by.groups);
     const { undo } = order;
     if (!undo || undo.version !== asked.version || undo.version !== changesOf(order))
       throw conflict('undo-late', texts.undoLate);

@@ -17,7 +17,13 @@ import { textVersionsOf } from '../content/text-versions.ts';
 import type { Person } from '../identity/session.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { type Coupon, readCoupon } from '../promotions/promotion.ts';
-import { asReplacement, findReplaced, requireGoods, tooMuch } from '../returns/replacement.ts';
+import {
+  asReplacement,
+  findReplaced,
+  requireGoods,
+  type ToReplace,
+  tooMuch,
+} from '../returns/replacement.ts';
 import { releaseForShort } from '../stock/hold.ts';
 import { buildOrder } from './build-order.ts';
 import { checkAhead } from './call-times.ts';
@@ -39,6 +45,9 @@ const couponOf = ({ coupon_code, customer_phone: phone, customer_email: email = 
     ...(phone !== undefined && { contact: { phone, email } }),
   });
 
+/** Returns an area with the fee of a replacement. What the customer collects has none. */
+const asReplaced = (area: Area, { fee }: ToReplace): Area => ({ ...area, fee: area.pickup ? 0 : fee });
+
 type Asked = { form: Typed; coupon: Coupon | undefined; now: Date };
 
 /** Prices the goods of a new order, with the use of its promo code. */
@@ -49,7 +58,7 @@ async function readNew({ form, coupon, now }: Asked, requestKey?: string) {
   const state = await readCart(ids, { coupon, ...(requestKey !== undefined && { requestKey }) });
   const { promotion, use } = await findOffer({ coupon, state, phone, now });
   const own = findArea(state.settings.zones, customer_address);
-  const area = own && replaced ? { ...own, fee: 0 } : own;
+  const area = own && replaced ? asReplaced(own, replaced) : own;
   const cart = quoteCart(goods, state, area, promotion, replaced?.agreed);
   return { state, area, cart, use, replaced };
 }
@@ -134,7 +143,8 @@ export async function makeOrder(form: NewOrderForm, request: By): Promise<DraftO
     const earlier = sameOrder(identity, state.repeat);
     if (earlier) return { answer: answerAgain(earlier, identity.hash) };
     if (replaced) requireGoods(replaced);
-    const area = { ...requireArea(settings, form), ...(replaced && { fee: 0 }) };
+    const own = requireArea(settings, form);
+    const area = replaced ? asReplaced(own, replaced) : own;
     if (!isLast && (await releaseForShort(cart.quote, state, now)) > 0) return undefined;
     requireAsTold(cart, form);
     number ??= `HS-${await nextNumber('order')}`;

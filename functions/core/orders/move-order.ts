@@ -38,7 +38,8 @@ const mostMoves = (to: OrderStatus) => (to === 'delivered' || to === 'refused' ?
 const spelt = (states: string[]) => states.map((state) => state.replaceAll('_', ' ')).join(', ');
 
 /**
- * @throws 409 `move-not-allowed`, `pickup-stays`, `slip-old` with what was changed since · 403 `move-not-yours`,
+ * @throws 409 `move-not-allowed`, `pickup-stays`, `given-meanwhile` if a colleague has given the order to another rider,
+ * `slip-old` with what was changed since · 403 `move-not-yours`,
  * `own-goods` · 422 for a missing reason, or for cash without a delivery
  */
 function check(order: OrderItem, asked: Asked, { id, groups }: Person): void {
@@ -53,6 +54,8 @@ function check(order: OrderItem, asked: Asked, { id, groups }: Person): void {
   }
   const theirs = movesFor(order_status, groups);
   if (!theirs.includes(to)) throw forbidden('move-not-yours', texts.moveNotYours(spelt(theirs)));
+  if (asked.was !== undefined && asked.was !== (rider?.id ?? null))
+    throw conflict('given-meanwhile', riderTexts.givenMeanwhile(rider?.name));
   const oldSlip = asked.slip === undefined ? undefined : whySlipIsOld(order, asked.slip);
   if (oldSlip !== undefined) throw conflict('slip-old', oldSlip);
   if (asksWhy(from, to) && !why) throw invalid({ why: [texts.whyRequired] });
@@ -131,7 +134,7 @@ async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Dat
  *
  * @throws 404 · 403 if the person's groups do not permit the move, or for cash that another person took · 409
  * `move-not-allowed` with the allowed moves, `payment-due`, `payment-live`, `payment-not-due`, `pickup-stays`,
- * `slip-old`, `rider-gone` · 422 without a required reason or rider, or with more cash than is due · 503 when the order
+ * `given-meanwhile`, `slip-old`, `rider-gone` · 422 without a required reason or rider, or with more cash than is due · 503 when the order
  * keeps changing
  */
 export async function moveOrder(id: string, asked: Asked, by: Person, now: Date): Promise<OrderProgress> {

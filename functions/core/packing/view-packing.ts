@@ -3,6 +3,7 @@ import { toShillings } from '#shared/money.ts';
 import { dueBy } from '#shared/orders/order-times.ts';
 import type { PackedItem, PackedOrder } from '#shared/orders/packing.ts';
 import { slipVersion } from '#shared/orders/slip-version.ts';
+import { receiptCode } from '#shared/tax/receipt-number.ts';
 import { productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
@@ -53,6 +54,7 @@ function view(order: OrderItem, { products, groups, settings }: View): PackedOrd
     order_status: order.order_status,
     payment_status: order.payment_status,
     slip: slipVersion(order),
+    paper_code: receiptCode(order.id),
     created_at: order.created_at,
     due_by: dueBy(order) ?? null,
     is_pickup: order.is_pickup,

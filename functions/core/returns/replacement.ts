@@ -1,5 +1,6 @@
 import { mayDo } from '#shared/abilities/abilities.ts';
 import type { Group } from '#shared/abilities/groups.ts';
+import { toShillings } from '#shared/money.ts';
 import { piecesOf } from '#shared/orders/changed-goods.ts';
 import { isGivenUp } from '#shared/orders/order-state.ts';
 import { noneOfThese, nothingToReplace } from '#shared/orders/return-texts.ts';
@@ -9,6 +10,7 @@ import { moneyOf } from '../../data/orders/order-money.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 import { type Replaced, replaceOrder } from '../../data/orders/replace-order.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
+import { usedCode } from '../../data/promotions/return-use.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { AgreedPrices } from '../cart/quote.ts';
 import { checkPhoneKept, checkSameCustomer } from '../payments/move-money.ts';
@@ -17,45 +19,68 @@ import { MOST_ENTRIES } from '../payments/take-money.ts';
 
 /*
  * Decision: what replaces goods is an order of its own. Pieces of a product that came back cost in it what was paid for
- * them, and its delivery is free. The money of the first order that is too much moves to it. So the customer pays
- * nothing, or the difference, and both orders show where the money is. What we gave up: money that a person has given
- * back before is due again.
+ * them, and its delivery is free, because the first order has paid it. If all of the first order came back, its fee and
+ * the use of its promo code were given back, so its first replacement has both. The money of the first order that is too
+ * much moves to it. So the customer pays nothing, or the difference, and both orders show where the money is. What we
+ * gave up: money that a person has given back before is due again.
  */
 
+type Parts = { pieces: number; unitCents: number }[];
+
+/** Adds pieces of a line that came back, at what was paid for each, without parts of a cent. */
+function withLine(parts: Parts, pieces: number, cents: number): Parts {
+  const unitCents = Math.floor(cents / pieces);
+  const last = parts.at(-1);
+  if (last?.unitCents !== unitCents) return [...parts, { pieces, unitCents }];
+  return [...parts.slice(0, -1), { pieces: last.pieces + pieces, unitCents }];
+}
+
+/** Returns parts without their first pieces. */
+function without(parts: Parts, pieces: number): Parts {
+  let gone = pieces;
+  return parts.flatMap((part) => {
+    const left = Math.max(0, part.pieces - gone);
+    gone -= part.pieces - left;
+    return left > 0 ? [{ ...part, pieces: left }] : [];
+  });
+}
+
 /**
- * Returns what came back of an order and has not been replaced, by product: the pieces, and what was paid for each, in
- * cents. `givenUp`: the replacements that were cancelled, refused or returned, which replace nothing.
+ * Returns what came back of an order and has not been replaced, by product: the pieces at each price that was paid for
+ * them, in cents. What came back first is replaced first. `live`: the replacements that were not cancelled, refused or
+ * returned. The others replace nothing.
  */
-function toReplace(
-  { lines, goods_back = [], replacements = [] }: OrderItem,
-  givenUp: ReadonlySet<string>,
-): AgreedPrices {
-  const back = new Map<number, { pieces: number; cents: number }>();
+function toReplace({ lines, goods_back = [], replacements = [] }: OrderItem, live: Live): AgreedPrices {
+  const back = new Map<number, Parts>();
   for (const { line, quantity, net_cents } of goods_back.flatMap((each) => each.lines)) {
     const id = lines[line]?.product_id ?? 0;
-    const { pieces = 0, cents = 0 } = back.get(id) ?? {};
-    if (id > 0) back.set(id, { pieces: pieces + quantity, cents: cents + net_cents });
+    if (id > 0) back.set(id, withLine(back.get(id) ?? [], quantity, net_cents));
   }
-  const open = replacements.filter(({ id }) => !givenUp.has(id));
+  const open = replacements.filter(({ id }) => live.has(id));
   const replaced = piecesOf(open.flatMap(({ goods }) => goods));
   return new Map(
-    [...back].flatMap(([id, { pieces, cents }]) => {
-      const left = pieces - (replaced.get(id) ?? 0);
-      return left > 0 ? [[id, { pieces: left, unitCents: Math.floor(cents / pieces) }] as const] : [];
+    [...back].flatMap(([id, parts]) => {
+      const left = without(parts, replaced.get(id) ?? 0);
+      return left.length > 0 ? [[id, left] as const] : [];
     }),
   );
 }
 
-/** Returns the ids of the replacements of an order that were cancelled, refused or returned. */
-async function readGivenUp({ replacements = [] }: OrderItem): Promise<ReadonlySet<string>> {
+/** The replacements of an order that were not cancelled, refused or returned, by their ids. */
+type Live = ReadonlyMap<string, OrderItem>;
+
+async function readLive({ replacements = [] }: OrderItem): Promise<Live> {
   const orders = await findOrders(replacements.map(({ id }) => id));
-  return new Set(orders.filter(({ order_status }) => isGivenUp(order_status)).map(({ id }) => id));
+  const live = orders.filter(({ order_status }) => !isGivenUp(order_status));
+  return new Map(live.map((order) => [order.id, order]));
 }
+
+const piecesIn = (parts: readonly Parts[number][]) => parts.reduce((sum, { pieces }) => sum + pieces, 0);
 
 /** Returns the orders that replace goods of an order, and the pieces that a member of these groups can still replace. */
 export async function viewReplacements(order: OrderItem, groups: readonly Group[]) {
   const mayReplace = order.kind !== 'till' && mayDo(groups, 'orders.make') && order.goods_back !== undefined;
-  const left = mayReplace ? toReplace(order, await readGivenUp(order)) : undefined;
+  const left = mayReplace ? toReplace(order, await readLive(order)) : undefined;
   return {
     replacements: (order.replacements ?? []).map(({ id, number, at, by }) => ({
       id,
@@ -63,12 +88,34 @@ export async function viewReplacements(order: OrderItem, groups: readonly Group[
       at,
       by: by.name,
     })),
-    to_replace: [...(left ?? [])].map(([id, { pieces }]) => ({ id, quantity: pieces })),
+    to_replace: [...(left ?? [])].map(([id, parts]) => ({ id, quantity: piecesIn(parts) })),
   };
 }
 
-/** An order whose goods are replaced, and the prices of those that can be. */
-export type ToReplace = { order: OrderItem; agreed: AgreedPrices };
+/**
+ * An order whose goods are replaced, and the prices of those that can be. If all of it came back, its fee and the use of
+ * its promo code were given back. Its first replacement then has them again: `fee` in shillings, and `code`.
+ */
+export type ToReplace = {
+  order: OrderItem;
+  agreed: AgreedPrices;
+  fee: number;
+  code: OrderItem['code_again'];
+};
+
+/** Returns the fee and the code of a wholly returned order, as far as no live replacement has them. */
+function againOf(order: OrderItem, live: Live): Pick<ToReplace, 'fee' | 'code'> {
+  if (order.order_status !== 'returned') return { fee: 0, code: undefined };
+  const others = [...live.values()];
+  const hasFee = others.some(({ fee_cents }) => fee_cents > 0);
+  const hasCode = others.some(({ code_again }) => code_again !== undefined);
+  const code = usedCode(order);
+  const phone = order.promotion_phone ?? order.code_again?.phone;
+  return {
+    fee: hasFee ? 0 : toShillings(order.fee_cents),
+    code: code === undefined || hasCode ? undefined : { code, ...(phone && { phone }) },
+  };
+}
 
 /** Returns the order whose goods are replaced. @throws 404 · 409 `payment-live` while a payment request of it is live */
 export async function findReplaced(id: string): Promise<ToReplace> {
@@ -76,8 +123,9 @@ export async function findReplaced(id: string): Promise<ToReplace> {
   if (!found) throw notFound('Order');
   const { order, head } = found;
   if (head.live !== undefined) throw conflict('payment-live', promptLiveOn(order.number));
-  const isTill = order.kind === 'till';
-  return { order, agreed: isTill ? new Map() : toReplace(order, await readGivenUp(order)) };
+  if (order.kind === 'till') return { order, agreed: new Map(), fee: 0, code: undefined };
+  const live = await readLive(order);
+  return { order, agreed: toReplace(order, live), ...againOf(order, live) };
 }
 
 /** @throws 409 `nothing-to-replace` */
@@ -100,7 +148,7 @@ export function tooMuch(order: OrderItem): number {
  */
 export function asReplacement(
   order: OrderItem,
-  { order: replaced, agreed }: ToReplace,
+  { order: replaced, agreed, code }: ToReplace,
   { by, groups }: { by: { id: string; name: string }; groups: readonly Group[] },
 ): Replaced {
   checkSameCustomer(replaced, order);
@@ -109,12 +157,13 @@ export function asReplacement(
   if (replaced.money.length >= MOST_ENTRIES) throw conflict('payments-full', moneyFull);
   const sent = piecesOf(order.lines);
   const goods = [...agreed]
-    .map(([product_id, { pieces }]) => ({
+    .map(([product_id, parts]) => ({
       product_id,
-      quantity: Math.min(sent.get(product_id) ?? 0, pieces),
+      quantity: Math.min(sent.get(product_id) ?? 0, piecesIn(parts)),
     }))
     .filter(({ quantity }) => quantity > 0);
   // Without such goods, it would be a usual order without a fee.
   if (goods.length === 0) throw conflict('nothing-to-replace', noneOfThese(replaced.number));
-  return replaceOrder({ order, replaced, parts: partsToMove(replaced.money, cents), goods, by });
+  const parts = partsToMove(replaced.money, cents);
+  return replaceOrder({ order, replaced, parts, goods, by, code });
 }

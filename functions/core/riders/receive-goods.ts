@@ -5,7 +5,7 @@ import * as texts from '#shared/riders/rider-texts.ts';
 import { whyRequired } from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { saveRoad } from '../../data/orders/order-move.ts';
-import type { GoodsOut } from '../../data/orders/order-rider.ts';
+import type { GoodsOut, RoadNote } from '../../data/orders/order-rider.ts';
 import { moveBack } from '../../data/stock/stock.ts';
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
@@ -40,11 +40,21 @@ function goodsLeft(out: GoodsOut, lines: readonly PiecesBack[]): GoodsOut | null
 /** Returns the ledger's reason for pieces of an order that ended on the road. */
 const reasonOf = ({ order_status }: OrderItem) => (order_status === 'refused' ? 'refuse' : 'cancel');
 
+/** True for a receipt of the same pieces. */
+function isSame({ goods = [], why = '' }: RoadNote, asked: GoodsBack): boolean {
+  const lines = asked.lines.filter((line) => piecesOf(line) > 0);
+  const isIn = (line: PiecesBack) =>
+    goods.some((each) =>
+      Object.entries(line).every(([name, value]) => each[name as keyof PiecesBack] === value),
+    );
+  return why === asked.why && lines.length === goods.length && lines.every(isIn);
+}
+
 /**
  * Receives goods of an order that ended on the road. Pieces that are sold again go back to stock. Written off and missing
  * ones stay out of it, with a reason and both names. The rest stays with the rider. A repeated request changes nothing.
  *
- * @throws 404 · 409 `no-goods-out`, `steps-full` · 403 `own-goods`, `loss-not-yours` · 422 · 503
+ * @throws 404 · 409 `no-goods-out`, `steps-full`, `recorded-before` for other pieces with the same id · 403 `own-goods`, `loss-not-yours` · 422 · 503
  */
 export async function receiveGoods(
   id: string,
@@ -54,7 +64,9 @@ export async function receiveGoods(
   return retry(async () => {
     const order = await findOrder(id);
     if (!order) throw notFound('Order');
-    if (order.road?.some((step) => step.id === asked.id)) return viewProgress(order, by.groups);
+    const earlier = order.road?.find((step) => step.id === asked.id);
+    if (earlier && !isSame(earlier, asked)) throw conflict('recorded-before', texts.otherGoodsReceived);
+    if (earlier) return viewProgress(order, by.groups);
     const { rider, goods_out } = order;
     if (!rider || !goods_out) throw conflict('no-goods-out', texts.noGoodsOut);
     if (rider.id === by.id) throw forbidden('own-goods', texts.ownGoods);

@@ -105,9 +105,7 @@ const readNewest = (id: number): Promise<Lines> =>
     const page = await listNewestMovements(id, PAGE);
     const { pieces } = await findPieces(id);
     const { lines } = await listNewestMovements(id, 1);
-    return isDeepStrictEqual(lines, page.lines.slice(0, 1))
-      ? { ...page, left: pieces.product_store }
-      : tryAgain;
+    return isDeepStrictEqual(lines[0], page.lines[0]) ? { ...page, left: pieces.product_store } : tryAgain;
   });
 
 /**

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { type Ability, mayDo } from '#shared/abilities/abilities.ts';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
@@ -134,12 +135,20 @@ function receiptOf(order: OrderItem): Receipt {
   };
 }
 
-/** Returns the receipt of a repeated request. @throws 409 `used` if the id belongs to another order */
-async function repeated(id: string, person: Person): Promise<Receipt | undefined> {
-  const order = await findOrder(id);
+/** True if a sale was paid as a request says. */
+function isPaidSo({ tenders, handed }: Receipt, asked: PosSaleRequest): boolean {
+  const cash = toShillings(sum(asked.tenders.map(toTender).filter(({ kind }) => kind === 'cash')));
+  return handed === (asked.handed ?? cash) && isDeepStrictEqual(tenders, asked.tenders);
+}
+
+/** Returns the receipt of a repeated request. @throws 409 `used` if the id belongs to another order or to other money */
+async function repeated(asked: PosSaleRequest, person: Person): Promise<Receipt | undefined> {
+  const order = await findOrder(asked.id);
   if (!order) return undefined;
   if (order.kind !== 'till' || order.made_by?.id !== person.id) throw conflict('used', texts.saleIdUsed);
-  return receiptOf(order);
+  const receipt = receiptOf(order);
+  if (!isPaidSo(receipt, asked)) throw conflict('used', texts.saleIdUsed);
+  return receipt;
 }
 
 /**
@@ -150,7 +159,7 @@ async function repeated(id: string, person: Person): Promise<Receipt | undefined
  */
 export const sellCart = (request: PosSaleRequest, person: Person, now: Date): Promise<Receipt> =>
   retryWith({ attempts: ATTEMPTS }, async () => {
-    const before = await repeated(request.id, person);
+    const before = await repeated(request, person);
     if (before) return before;
     const { lines, version } = await readTillCart(person.id);
     const cart = await priceLines(lines);

@@ -1,14 +1,17 @@
 import type * as z from 'zod';
+import { returnNotDelivered, returnsFull } from '#shared/orders/return-texts.ts';
 import * as texts from '#shared/texts.ts';
 import type { SaleBody } from '#shared/till/entry.ts';
 import type { SoldBefore } from '#shared/till/sync.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { findOrder, findOrderId, type OrderItem } from '../../data/orders/order.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
 import { findAccepted } from '../../data/tax/accepted-receipts.ts';
 import { entryOf, findEntry } from '../../data/till/journal.ts';
-import { forbidden, notFound, tooMany } from '../../errors.ts';
+import { conflict, forbidden, notFound, tooMany } from '../../errors.ts';
 import { isSameText } from '../identity/signature.ts';
-import { paidLines } from '../returns/goods-left.ts';
+import { mostReturns, paidLines } from '../returns/goods-left.ts';
+import { hasHandedOver, isTillSale, paperCode } from './sync/web-return.ts';
 import { type CallingTill, requireActive } from './till-caller.ts';
 
 type Answer = z.input<typeof SoldBefore>;
@@ -39,11 +42,11 @@ async function originalOf({ till, made_by }: OrderItem): Promise<Answer['origina
 const isOfShift = ({ device }: CallingTill, { till }: OrderItem) =>
   till?.entry?.till_id === device.till_id && till.shift_id !== undefined && till.shift_id === device.shift_id;
 
-/** Returns the sale of a receipt, or of the receipt of a return of its goods. */
+/** Returns the sale or the web order of a number, or of the receipt of a return of its goods. */
 async function findSale(receipt: string): Promise<OrderItem | undefined> {
   const id = await findOrderId(receipt);
   const order = id === undefined ? undefined : await findOrder(id);
-  return order?.kind === 'till' && order.till ? order : undefined;
+  return order;
 }
 
 /**
@@ -59,15 +62,34 @@ async function requirePaper(
   if (code === undefined) throw forbidden('code-missing', texts.receiptCodeMissing);
   const limit = { what: 'till-receipt', who: till.id, times: 30, minutes: 10 };
   if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.receiptCodesMany, secondsToWait(limit, now));
-  if (!order?.till || !isSameText(code, order.till.code)) throw notFound('Receipt');
+  if (!order || !isSameText(code, paperCode(order))) throw notFound('Receipt');
   return order;
+}
+
+/**
+ * Returns how much of a web order's goods is not paid with told money; null for a sale of a till. Money of another order
+ * that was moved to it goes back by a manager in the office.
+ */
+function unpaidOf(order: OrderItem): number | null {
+  if (isTillSale(order)) return null;
+  const owed = order.total_cents - (order.returned_cents ?? 0);
+  if (order.money.some(({ kind }) => kind === 'moved_in')) return owed;
+  const told = moneyOf({ ...order, returned_cents: order.total_cents }).surplusCents;
+  return Math.max(0, owed - told);
+}
+
+/** @throws 409 `not-delivered` for a web order that the customer does not have, `returns-full` */
+function requireHandedOver(order: OrderItem): void {
+  if (isTillSale(order)) return;
+  if (!hasHandedOver(order)) throw conflict('not-delivered', returnNotDelivered);
+  if ((order.goods_back ?? []).length >= mostReturns) throw conflict('returns-full', returnsFull);
 }
 
 /**
  * Returns a sale, and what has been returned of it, by the number of its receipt or of a return. For a sale of the
  * till's own open shift, the number is enough. Any other sale also needs the code on its paper receipt.
  *
- * @throws 403 `code-missing` · 404 also for a wrong code · 409 `replaced` · 429
+ * @throws 403 `code-missing` · 404 also for a wrong code · 409 `replaced`, `not-delivered`, `returns-full` · 429
  */
 export async function soldBefore(
   caller: CallingTill,
@@ -78,6 +100,7 @@ export async function soldBefore(
   const found = await findSale(receipt);
   const isOwn = found !== undefined && isOfShift(caller, found);
   const order = isOwn ? found : await requirePaper(caller, found, code, now);
+  requireHandedOver(order);
   const { goods_back = [], made_by, till } = order;
   const numbers = [order.number, ...goods_back.map((back) => back.receipt)];
   return {
@@ -85,13 +108,14 @@ export async function soldBefore(
     sale_id: order.id,
     receipt: order.number,
     sold_at: order.created_at,
-    sold_by: made_by?.name ?? '',
+    sold_by: till ? (made_by?.name ?? '') : '',
     lines: paidLines(order).map((line, n) => ({
       ...line,
       code: order.lines[n]?.code ?? '',
       unit_cents: order.lines[n]?.unit_cents ?? 0,
     })),
     total_cents: order.total_cents,
+    unpaid_cents: unpaidOf(order),
     original: await originalOf(order),
     tenders: (till?.tenders ?? []).map((tender) => ({
       ...{ kind: tender.kind, cents: tender.cents },

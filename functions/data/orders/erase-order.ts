@@ -53,7 +53,7 @@ function blank(order: OrderItem) {
     Update: {
       TableName: tableName(),
       Key: orderKey(id),
-      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #owner, visitor, #repeat, phone_hash, promotion_phone, review_email, #undo`,
+      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #owner, visitor, #repeat, phone_hash, promotion_phone, code_again, review_email, #undo`,
       ConditionExpression: `${owner === undefined ? 'attribute_not_exists(#owner)' : '#owner = :owner'} AND customer_phone = :phone_was AND order_status = :was AND ${
         moves ? 'size(#moves) = :count' : 'attribute_not_exists(#moves)'
       } AND ${sameEdits(edits)} AND ${

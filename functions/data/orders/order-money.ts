@@ -342,7 +342,7 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
   };
   const edited = change.edit && updateEdited(order, after);
   const road = updateRoad(change.road);
-  const asOnRoad = move || change.road ? sameRoad(order) : undefined;
+  const asOnRoad = move || change.road || change.edit ? sameRoad(order) : undefined;
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const sets = [
     ...given.map(([name]) => `${name} = :${name}`),

@@ -1,6 +1,7 @@
 import { piecesOf } from '#shared/orders/changed-goods.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { slipVersion } from '#shared/orders/slip-version.ts';
+import { collectsNow } from '#shared/riders/rider-texts.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import type { Actions } from '../dynamodb/transact.ts';
@@ -44,6 +45,21 @@ const withGoods = (order: OrderItem, rider: OrderRider, { at, by }: Pick<OrderMo
   ...{ has_at: at, has_by: by, slip_version: slipVersion(order) },
 });
 
+/** Returns the change by which an order loses its rider before they have its goods, with a step in its story. */
+const takenBack = ({ id, name }: OrderRider, step: Pick<RoadNote, 'at' | 'by' | 'why'>): RoadChange => ({
+  rider: null,
+  note: { ...step, kind: 'taken-back', rider: { id, name } },
+});
+
+/** Returns what a change of an order's content changes of its way: an order that is collected has no rider. */
+export function roadOfEdit(
+  { rider }: OrderItem,
+  { is_pickup }: Pick<OrderItem, 'is_pickup'>,
+  { at, by }: Pick<RoadNote, 'at' | 'by'>,
+): RoadChange | undefined {
+  return rider && is_pickup ? takenBack(rider, { at, by, why: collectsNow }) : undefined;
+}
+
 /**
  * Returns what a move changes of the way of an order. An order that ends on the road leaves its goods with the rider. One
  * that is brought back, or ends in the shop, has no rider any more. A packed order that is recorded as delivered was
@@ -64,7 +80,8 @@ export function roadOfMove(order: OrderItem, move: OrderMove, given?: OrderRider
   }
   if (!rider) return undefined;
   if (to === 'delivered') return { rider: withGoods(order, rider, move) };
-  return to === 'cancelled' ? { rider: null } : undefined;
+  const { at, by } = move;
+  return to === 'cancelled' ? takenBack(rider, { at, by }) : undefined;
 }
 
 /** Returns an order after a change of its way. */

@@ -139,6 +139,11 @@ export type OrderItem = Partial<OrderTimes> & {
   same_as?: { id: string; number: string };
   /** The orders that were cancelled because they duplicate this one. */
   copies?: OrderCopy[];
+  /**
+   * The promo code of the order whose goods this one replaces, if it uses it again: its goods cost what they cost with the
+   * code. `phone`: the signature of the phone for which the use counts.
+   */
+  code_again?: { code: string; phone?: string };
   /** The order whose goods this one replaces. */
   replaces?: { id: string; number: string };
   /** The orders that replace goods of this one, oldest first. */

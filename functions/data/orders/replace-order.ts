@@ -3,6 +3,7 @@ import { orderMoney, paymentStatusOf } from '#shared/payments/order-money.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import { noLivePrompt } from '../payments/payment.ts';
 import { settledSurplus } from '../payments/settle-unmatched.ts';
+import { countAgain } from '../promotions/return-use.ts';
 import { movedPair } from './moved-pair.ts';
 import type { OrderItem } from './order.ts';
 import { changeOrder } from './order-money.ts';
@@ -19,6 +20,8 @@ type Replacing = {
   /** The pieces that came back and that the new order replaces. */
   goods: { product_id: number; quantity: number }[];
   by: { id: string; name: string };
+  /** The promo code of the replaced order, if the new one uses it again. */
+  code: OrderItem['code_again'];
 };
 
 /** Returns an order with its first money. */
@@ -37,7 +40,8 @@ function withMoney(order: OrderItem, money: OrderItem['money']): OrderItem {
  * Returns a new order as the replacement of goods of another one. The actions fail if the other order has changed since
  * it was read, or while a payment request of it is live.
  */
-export function replaceOrder({ order, replaced, parts, goods, by }: Replacing): Replaced {
+export function replaceOrder({ order: made, replaced, parts, goods, by, code }: Replacing): Replaced {
+  const order = code ? { ...made, code_again: code } : made;
   const at = order.created_at;
   const pair =
     parts.length > 0
@@ -54,6 +58,7 @@ export function replaceOrder({ order, replaced, parts, goods, by }: Replacing): 
     replaced: [
       ...actions,
       noLivePrompt(replaced.id),
+      ...(code ? countAgain(order) : []),
       ...settledSurplus(replaced, after, { at, by, why: '', outcome: 'order', number: order.number }),
     ],
   };

@@ -10,6 +10,7 @@ import type { Edit } from './order-edit.ts';
 import { messagesOf } from './order-emails.ts';
 import { changeOrder } from './order-money.ts';
 import { listAnew } from './order-move.ts';
+import { listRiding, roadOfEdit } from './order-road.ts';
 
 /**
  * Returns the actions that move the stock of the added and removed pieces of a changed order, each with its
@@ -33,8 +34,8 @@ type Beside = {
 };
 
 /**
- * Changes the content of an order in one transaction: the order with its history, its place in the list of its state,
- * the stock with its ledger, the use of the promo code, the log, and the email to the customer. A change of the total
+ * Changes the content of an order in one transaction: the order with its history, its place in the lists of its state and
+ * its rider, the stock with its ledger, the use of the promo code, the log, and the email to the customer. A change of the total
  * needs an order without an open payment request. The order must not have changed since it was read.
  *
  * @returns the order after the change; undefined, and nothing changes, when the order, the stock or the code's uses
@@ -46,8 +47,9 @@ export async function saveEdit(
   { move, use, call }: Beside = {},
 ): Promise<OrderItem | undefined> {
   const { at } = edit.entry;
+  const road = roadOfEdit(order, edit.fields, edit.entry);
   const { after, actions } = changeOrder({
-    ...{ order, at, edit },
+    ...{ order, at, edit, road },
     ...(move && { move }),
     ...(call && { times: { call_from: call.call_from, call_by: call.call_by } }),
   });
@@ -55,6 +57,7 @@ export async function saveEdit(
   const refusal = await transactOnce({
     order: actions,
     list: listAnew(order, after),
+    riding: listRiding(order, after),
     stock: changedStock(order, after, at),
     promotion: await changeUse(order, after, use),
     prompt: isDear ? noLivePrompt(order.id) : [],

@@ -1,10 +1,11 @@
-import type { Actions } from '../dynamodb/transact.ts';
-import { isDone, transactOnce } from '../dynamodb/transact.ts';
+import { putNew } from '../dynamodb/actions.ts';
+import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { returnUse } from '../promotions/return-use.ts';
 import { moveBack } from '../stock/stock.ts';
+import { orderNumberKey } from './keys.ts';
 import type { GoodsBack, OrderItem } from './order.ts';
 import { orderEmails } from './order-emails.ts';
-import { changeOrder } from './order-money.ts';
+import { changeOrder, type OrderChange } from './order-money.ts';
 import { listAnew } from './order-move.ts';
 
 /** Returns the actions that move the pieces of a return in the stock: for sale again, or written off. */
@@ -24,9 +25,32 @@ function piecesBack({ id: source, lines }: OrderItem, { at, lines: came }: Goods
   );
 }
 
+/** The money that went back with a return at a till. */
+type MoneyBack = Pick<OrderChange, 'add' | 'drawn_cents'>;
+
 /**
- * Records goods that came back in one transaction: the order, the stock of its pieces and, if
- * nothing is left of the order (`isWhole`), its state `returned`, the use of its promo code and the email.
+ * Returns the actions that record goods that came back, and the order after them: the order, the stock of its pieces and,
+ * if nothing is left of the order (`isWhole`), its state `returned`, the use of its promo code and the email. `money`
+ * goes back at a till, whose receipt of the return then also finds the order.
+ */
+export async function returnActions(order: OrderItem, back: GoodsBack, isWhole: boolean, money?: MoneyBack) {
+  const { at, by, reason: why } = back;
+  const move = isWhole ? { at, by, from: order.order_status, to: 'returned' as const, why } : undefined;
+  const { after, actions } = changeOrder({ order, at, back, ...money, ...(move && { move }) });
+  const found = { ...orderNumberKey(back.receipt), order_id: order.id, created_at: order.created_at };
+  const named = {
+    order: actions,
+    list: move ? listAnew(order, after) : [],
+    stock: piecesBack(order, back),
+    emails: move ? orderEmails(order, ['order-returned'], at) : [],
+    promotion: move ? await returnUse(order, move.to) : [],
+    number: money ? putNew(found) : [],
+  };
+  return { after, named };
+}
+
+/**
+ * Records goods that came back in one transaction ({@link returnActions}).
  *
  * @returns the order after the return; undefined, and nothing changes, when it has changed since it was read
  */
@@ -35,15 +59,7 @@ export async function saveReturn(
   back: GoodsBack,
   isWhole: boolean,
 ): Promise<OrderItem | undefined> {
-  const { at, by, reason: why } = back;
-  const move = isWhole ? { at, by, from: order.order_status, to: 'returned' as const, why } : undefined;
-  const { after, actions } = changeOrder({ order, at, back, ...(move && { move }) });
-  const refusal = await transactOnce({
-    order: actions,
-    list: move ? listAnew(order, after) : [],
-    stock: piecesBack(order, back),
-    emails: move ? orderEmails(order, ['order-returned'], at) : [],
-    promotion: move ? await returnUse(order, move.to) : [],
-  });
+  const { after, named } = await returnActions(order, back, isWhole);
+  const refusal = await transactOnce(named);
   return isDone(refusal, 'order', 'list', 'promotion') ? after : undefined;
 }

@@ -13,14 +13,17 @@ type Order = {
   promotion_code: string | undefined;
   promotion_phone?: string | undefined;
   terms?: { promotion?: { code: string } | undefined } | undefined;
+  code_again?: { code: string; phone?: string };
 };
 
 /**
  * Returns the promo code that an order has used. If a change of the order's goods takes the discount away, the code
  * still counts as used, because a later change may bring the discount back.
  */
-const usedCode = ({ promotion_code, terms }: Pick<Order, 'promotion_code' | 'terms'>) =>
-  terms?.promotion?.code ?? promotion_code;
+export const usedCode = ({ promotion_code, terms, code_again }: Pick<Order, Names>): string | undefined =>
+  terms?.promotion?.code ?? promotion_code ?? code_again?.code;
+
+type Names = 'promotion_code' | 'terms' | 'code_again';
 
 /**
  * Returns the action that removes an order from the count of its phone. The count must not have changed since it was
@@ -50,7 +53,7 @@ const countPhone = (code: string, phone: string) => ({
 
 /** Returns the actions that count the use of an order's promo code for another phone. `phone` is its signature. */
 export async function moveUse(
-  order: Pick<Order, 'promotion_code' | 'promotion_phone' | 'terms'>,
+  order: Pick<Order, 'promotion_phone' | Names>,
   phone: string | undefined,
 ): Promise<Actions> {
   const [code, was] = [usedCode(order), order.promotion_phone];
@@ -60,7 +63,7 @@ export async function moveUse(
 
 /** Returns the actions that return the use of an order's promo code. The order must have a code. */
 async function giveBack(order: Order) {
-  const { id, promotion_phone, created_at, discount_cents } = order;
+  const { id, promotion_phone = order.code_again?.phone, created_at, discount_cents } = order;
   const code = usedCode(order) ?? '';
   return [
     addUses(code, id, { at: created_at, times: -1, cents: -discount_cents }),
@@ -69,11 +72,11 @@ async function giveBack(order: Order) {
 }
 
 /**
- * Returns the actions that count the use of a code again, because the change that removed the code is undone. The
- * code's limits do not apply.
+ * Returns the actions that count the use of a code again: the change that removed the code is undone, or the order
+ * replaces goods that were bought with it. The code's limits do not apply.
  */
-function countAgain(order: Order) {
-  const { id, promotion_phone: phone, created_at, discount_cents } = order;
+export function countAgain(order: Order) {
+  const { id, promotion_phone: phone = order.code_again?.phone, created_at, discount_cents } = order;
   const code = usedCode(order) ?? '';
   return [
     addUses(code, id, { at: created_at, times: 1, cents: discount_cents }),

@@ -34,6 +34,26 @@ export type MovementReason =
 export type Movement = { delta: number; reason: MovementReason; source: string; taken_over?: number };
 
 /**
+ * A movement as it is stored. `written_off` and `missing` are pieces that came back and were not added to the stock. The
+ * ledger shows them as lines of their own.
+ */
+type StoredMovement = Movement & { written_off?: number; missing?: number };
+
+/** Returns the lines of the ledger that a stored movement stands for, oldest first. */
+function linesOfMovement<Stored extends StoredMovement>({
+  written_off = 0,
+  missing = 0,
+  ...movement
+}: Stored): Omit<Stored, 'written_off' | 'missing'>[] {
+  const all = { ...movement, delta: movement.delta + written_off + missing };
+  return [
+    all,
+    ...(written_off > 0 ? [{ ...movement, delta: -written_off, reason: 'damaged' as const }] : []),
+    ...(missing > 0 ? [{ ...movement, delta: -missing, reason: 'lost' as const }] : []),
+  ];
+}
+
+/**
  * The limits for a hold: the lowest number of available pieces, and the highest number of held pieces before the hold.
  */
 export type HoldBound = { leastAvailable: number; mostHeld: number };
@@ -121,17 +141,18 @@ export async function listNewestMovements(
   after?: string,
 ): Promise<{ lines: MovementLine[]; next: string | undefined }> {
   const page = { limit, after, isNewestFirst: true };
-  const { items, next } = await readList<Movement & { sk: string }>(movementsPk(productId), page);
-  return { lines: items.map((item) => ({ ...item, at: item.sk.slice(0, item.sk.indexOf('#')) })), next };
+  const { items, next } = await readList<StoredMovement & { sk: string }>(movementsPk(productId), page);
+  const lines = items.flatMap((item) => linesOfMovement(item).reverse());
+  return { lines: lines.map((item) => ({ ...item, at: item.sk.slice(0, item.sk.indexOf('#')) })), next };
 }
 
-/** Returns movements of a product, oldest first, at most 1,000 a page. */
+/** Returns movements of a product, oldest first, about 1,000 a page. */
 export async function listMovements(
   productId: number,
   after?: string,
 ): Promise<{ movements: Movement[]; next: string | undefined }> {
-  const { items, next } = await readList<Movement>(movementsPk(productId), { limit: 1000, after });
-  return { movements: items, next };
+  const { items, next } = await readList<StoredMovement>(movementsPk(productId), { limit: 1000, after });
+  return { movements: items.flatMap(linesOfMovement), next };
 }
 
 /**
@@ -180,25 +201,23 @@ type Back = { product_id: number; sold_again: number; written_off: number; missi
 type Cause = { reason: MovementReason; source: string; at: string };
 
 /**
- * Returns the actions that bring pieces of a product back from a rider. The ledger tells all of them: those that came back
- * from the order, and those of them that are written off or missing. Only pieces that are sold again are added to stock.
+ * Returns the actions that bring pieces of a product back from a rider or a customer: at most two, because a transaction
+ * holds the actions of all products of an order. The ledger tells all pieces: those that came back, and those of them
+ * that are written off or missing. Only pieces that are sold again are added to stock.
  */
 export function moveBack(
   { product_id, sold_again, written_off, missing }: Back,
   { reason, source, at }: Cause,
 ) {
-  const lines: [MovementReason, number][] = [
-    [reason, sold_again + written_off + missing],
-    ['damaged', -written_off],
-    ['lost', -missing],
-  ];
-  const [counter] = moveStock(product_id, { delta: sold_again, reason, source }, at);
+  const movement = { delta: sold_again, reason, source };
+  const [counter] = moveStock(product_id, movement, at);
+  const line: StoredMovement = {
+    ...movement,
+    ...(written_off > 0 && { written_off }),
+    ...(missing > 0 && { missing }),
+  };
   return [
     ...(counter && sold_again > 0 ? [counter] : []),
-    ...lines
-      .filter(([, delta]) => delta !== 0)
-      .map(([why, delta]) =>
-        putNew({ ...movementKey(product_id, at, `${why}#${source}`), delta, reason: why, source }),
-      ),
+    putNew({ ...movementKey(product_id, at, `${reason}#${source}`), ...line }),
   ];
 }

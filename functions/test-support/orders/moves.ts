@@ -1,6 +1,7 @@
 import { moveOrder } from '#shared/orders/endpoints.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { moveOrder as handler } from '../../api/orders.ts';
+import { findOrder } from '../../data/orders/order.ts';
 import { type Call, type Reply, send } from '../event.ts';
 import { callAs } from '../people.ts';
 import { order, orderForm, phoneOf } from './orders.ts';
@@ -25,12 +26,16 @@ export type AskedMove = {
   cash?: number;
   taken_by?: string;
   rider?: string;
+  /** The rider whom the person saw. Default: the one of now. */
+  was?: string | null;
 };
 
 /** Moves an order as the person of this session. For the state `returned`, all of its goods are returned. */
 export async function move(session: string, id: string, body: AskedMove, more: Call = {}): Promise<Reply> {
   if (body.to === 'returned') return bringAllBack(session, id, body.why, more);
-  return send(moveOrder, handler, await callAs(session, { ...more, params: { id }, body }));
+  const seen = body.to === 'out_for_delivery' && { was: (await findOrder(id))?.rider?.id ?? null };
+  const call = { ...more, params: { id }, body: { ...seen, ...body } };
+  return send(moveOrder, handler, await callAs(session, call));
 }
 
 /**

@@ -163,7 +163,7 @@ export async function runActs(counted: CountedShop): Promise<Record<string, Cost
   const moves = ['pending', 'confirmed', 'packed', 'out_for_delivery', 'delivered'];
   const deliver = async () => {
     for (const [n, to] of moves.slice(1).entries()) {
-      const ride = to === 'out_for_delivery' && { rider };
+      const ride = to === 'out_for_delivery' && { rider, was: null };
       await staff.call('POST', `/api/admin/orders/${id}/moves`, { from: moves[n], to, ...ride });
       await cloud.settled();
     }

@@ -89,7 +89,7 @@ async function push(attempt: AttemptItem, account: string, now: Date): Promise<v
  * sale is never sent, the money is listed for staff.
  *
  * @throws 403 `not-unlocked`, `price-not-allowed` · 409 `replaced`, `no-shift`, `sold`, `mpesa-off`, `payment-live`,
- * `paid-before` · 422 for a phone without M-Pesa · 429 · 503
+ * `paid-before`, `recorded-before` for another sum or phone with the same id · 422 for a phone without M-Pesa · 429 · 503
  */
 export async function askPrompt(
   caller: CallingTill,
@@ -111,6 +111,8 @@ export async function askPrompt(
   return retry(async () => {
     const { order, attempts } = await findPayments(saleId);
     const own = attempts.find((each) => each.id === id);
+    const isOther = own && (own.shillings !== amount || own.phone !== phone || !isOwn(caller, own));
+    if (isOther) throw conflict('recorded-before', texts.promptedBefore(formatPrice(own.shillings)));
     if (own) return view(own, now);
     if (order) throw conflict('sold', texts.promptRecorded);
     if ((await readPaymentSettings()).payment_methods?.mpesa === false)

@@ -8,6 +8,7 @@ import { readCashRefundLimit } from '../../../data/settings/some-settings.ts';
 import type { CashBack } from '../../../data/till/shift-refunds.ts';
 import { type Approver, approverOf } from './approver.ts';
 import { may, personInShift, type Read, type Sync } from './context.ts';
+import { paperCode } from './web-return.ts';
 
 /** The cash that a return refunded, who approved it, and its flags. */
 type Refund = {
@@ -33,7 +34,7 @@ export async function refundOf(
   const cents = cashBack(body.tenders);
   if (cents === 0) return none;
   const approver = await approverOf(sync, { ...read, ...body, part: approvedReturn(body) });
-  const hasPaper = body.code !== undefined && body.code === order?.till?.code;
+  const hasPaper = body.code !== undefined && order !== undefined && body.code === paperCode(order);
   const limitCents = toCents(await readCashRefundLimit());
   const given = (order?.goods_back ?? []).flatMap(({ tenders }) => tenders);
   const isAlone =

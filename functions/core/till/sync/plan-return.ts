@@ -1,17 +1,16 @@
-import { asCredit, type HeldCredit, type MoneyEntry, sumOf } from '#shared/payments/order-money.ts';
+import { sumOf } from '#shared/payments/order-money.ts';
 import { claimedCents, creditCover, heldCents } from '#shared/payments/told-money.ts';
 import { cashBack } from '#shared/till/cash-refund.ts';
 import type { ReturnBody, Tender } from '#shared/till/entry.ts';
 import { holdsCredit, type TillFlag } from '#shared/till/flags.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
-import type { Actions } from '../../../data/dynamodb/transact.ts';
 import { findOrder, findOrderId, type GoodsBack, type OrderItem } from '../../../data/orders/order.ts';
 import { moneyOf } from '../../../data/orders/order-money.ts';
-import { sendBackBy } from '../../../data/payments/receipt.ts';
 import { goodsBackActions } from '../../../data/till/goods-back.ts';
 import type { ShiftItem } from '../../../data/till/shift.ts';
 import { cashLeftFor, coverOf, drawCashFor, release, shiftOfSale } from '../../payments/credit-cover.ts';
 import { backBefore, goodsLeft, mostReturns, paidLines } from '../../returns/goods-left.ts';
+import { timeAfter } from '../../time-after.ts';
 import type { Approver } from './approver.ts';
 import { asTaken } from './as-taken.ts';
 import { refundOf } from './cash-refund.ts';
@@ -26,9 +25,10 @@ import {
   timeOf,
 } from './context.ts';
 import { giveCredit } from './credit.ts';
-import { freeRefundCode } from './refund-code.ts';
+import { recordCodes, refunds } from './refunds.ts';
 import { restock } from './restock.ts';
 import { taxOfReturn, taxOfUnknown } from './tax.ts';
+import { isReturned, isTillSale, mostBackOf, onWebOrder, shiftAsHolder } from './web-return.ts';
 
 type Line = ReturnBody['lines'][number];
 
@@ -53,25 +53,6 @@ function allowedTenders({ tenders }: ReturnBody, allowedCents: number): Tender[]
     return { ...tender, cents };
   });
 }
-
-function referenceOf(tender: Tender): string {
-  if (tender.kind === 'mpesa') return tender.reference.toUpperCase();
-  return tender.kind === 'credit' ? asCredit : '';
-}
-
-/** Returns the refunds of a return, one for each means of payment. All credit is held back at first. */
-const refunds = (
-  { body, person }: Read<ReturnBody>,
-  at: string,
-  { tenders, waits }: { tenders: readonly Tender[]; waits: HeldCredit['waits'] },
-): MoneyEntry[] =>
-  tenders
-    .map((tender, n) => ({
-      ...{ id: `${body.id}-${n}`, kind: 'refund' as const, cents: tender.cents, at, by: person },
-      ...{ tender: tender.kind, reference: referenceOf(tender) },
-      ...(tender.kind === 'credit' && { held: { cents: tender.cents, account: tender.account, waits } }),
-    }))
-    .filter(({ cents }) => cents > 0);
 
 const centsBy = (tenders: readonly Tender[], ...kinds: Tender['kind'][]) =>
   sumOf(tenders.filter(({ kind }) => kinds.includes(kind)));
@@ -100,7 +81,9 @@ function claimedBack(order: OrderItem, tenders: readonly Tender[]): number {
 function allowedBack(order: OrderItem, body: ReturnBody) {
   const chosen = allowedLines(order, body.lines);
   const priced = priceGoodsBack(paidLines(order), backBefore(order), chosen);
-  const refundCents = Math.min(priced.total_cents, moneyOf(order).paidCents);
+  const refundCents = isTillSale(order)
+    ? Math.min(priced.total_cents, moneyOf(order).paidCents)
+    : mostBackOf(order, priced, isWhole(order, chosen));
   const tenders = allowedTenders(body, refundCents);
   return { ...priced, refundCents, tenders, claimedCents: claimedBack(order, tenders) };
 }
@@ -118,19 +101,6 @@ const isWhole = (order: OrderItem, lines: readonly { line: number; quantity: num
     return left === now;
   });
 
-/** Returns the actions that record the codes of refunds by M-Pesa, each once. */
-async function codes({ body }: Read<ReturnBody>, orderId: string | undefined) {
-  const found = { actions: [] as Actions, flags: [] as TillFlag[] };
-  const seen = new Set<string>();
-  for (const tender of body.tenders) {
-    if (tender.kind !== 'mpesa') continue;
-    const code = await freeRefundCode(tender.reference);
-    if (code === undefined || seen.has(code)) found.flags.push('mpesa-code');
-    else found.actions.push(...sendBackBy(seen.add(code) && code, orderId));
-  }
-  return found;
-}
-
 type Allowed = ReturnType<typeof allowedBack>;
 
 /**
@@ -140,7 +110,7 @@ type Allowed = ReturnType<typeof allowedBack>;
 function oddReturn(body: ReturnBody, { lines, refundCents, claimedCents }: Allowed): TillFlag[] {
   const asked = body.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const taken = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isTooMuch = asked > taken || body.total_cents > refundCents;
+  const isTooMuch = asked > taken || body.total_cents - (body.left_cents ?? 0) > refundCents;
   return [
     ...(isTooMuch ? (['too-much-back'] as const) : []),
     ...(claimedCents > 0 ? (['back-claimed'] as const) : []),
@@ -158,7 +128,9 @@ async function onOrder(
   { allowed, odd, approver }: { allowed: Allowed; odd: readonly TillFlag[]; approver: Approver['person'] },
 ) {
   const { body, person } = read;
-  const at = timeOf(sync, read);
+  const at = isTillSale(order)
+    ? timeOf(sync, read)
+    : timeAfter(order.goods_back ?? [], new Date(timeOf(sync, read)));
   const lines = allowed.lines.map(({ line, quantity, net_cents, vat_cents, is_sellable }) => ({
     ...{ line, quantity, net_cents, vat_cents, is_sellable },
   }));
@@ -173,19 +145,23 @@ async function onOrder(
   const isMoved = from === 'delivered' && isWhole(order, lines);
   const move = isMoved ? { at, from, to: 'returned' as const, why: body.reason, by: person } : undefined;
   const waits = holdsCredit(odd) ? 'word' : 'money';
-  const held = refunds(read, at, { tenders: given, waits });
+  const holder = isTillSale(order) ? undefined : shiftAsHolder(sync, read);
+  const held = refunds(read, at, { tenders: given, waits, holder });
   const shift = await shiftOfSale(order);
   const inCash = body.shift_id === shift?.id ? 0 : cashBackLater(order, given, shift);
   const left = shift && { ...shift, used_cents: (shift.used_cents ?? 0) + inCash };
   const wanted = waits === 'word' ? 0 : heldCents({ money: held });
   const cover = coverOf({ ...order, money: [...order.money, ...held] }, left, wanted);
   const { money: add, released } = release(held, cover.cents);
+  const money = { add, drawn_cents: cover.drawn };
   return {
     actions: [
-      ...goodsBackActions({ order, at, add, back, drawn_cents: cover.drawn, ...(move && { move }) }),
+      ...(isTillSale(order)
+        ? goodsBackActions({ order, at, back, ...money, ...(move && { move }) })
+        : await onWebOrder(order, back, isMoved, money)),
       ...giveCredit(add, released, { id: body.id, number: body.receipt, at, by: person }),
       ...drawCashFor(order, shift, cover.drawn + inCash),
-      ...taxOfReturn(sync, order, back),
+      ...(isTillSale(order) ? taxOfReturn(sync, order, back) : []),
     ],
     lines: allowed.lines,
   };
@@ -203,11 +179,11 @@ export async function planReturn(
   sent: Read<ReturnBody>,
   odd: readonly TillFlag[],
 ): Promise<Plan | Refused> {
-  const { sale_id, sale_receipt, receipt } = sent.body;
+  const { sale_id, receipt } = sent.body;
   const [found, taken] = await Promise.all([findOrder(sale_id), findOrderId(receipt)]);
   if (taken !== undefined) return { code: 'used' };
-  const isSale = found?.kind === 'till' && found.number === sale_receipt;
-  const order = isSale && (found.goods_back ?? []).length < mostReturns ? found : undefined;
+  const isKnown = isReturned(found, sent.body);
+  const order = isKnown && (found.goods_back ?? []).length < mostReturns ? found : undefined;
   const read = asTaken(sent, order);
   const { body } = read;
   if (order?.goods_back?.some(({ id }) => id === body.id)) return { code: 'used' };
@@ -218,7 +194,7 @@ export async function planReturn(
     claimedOut: Math.min(claimed, cashBack(body.tenders)),
     cashBack: refund.cashBack,
   });
-  const refundCodes = await codes(read, order?.id);
+  const refundCodes = await recordCodes(read, order?.id);
   const flags: TillFlag[] = [
     ...(may(sync, read, 'pos.return') ? [] : (['return-not-allowed'] as const)),
     ...refund.flags,
@@ -230,7 +206,8 @@ export async function planReturn(
   const recorded =
     allowed &&
     (await onOrder(sync, read, order, { allowed, odd: [...odd, ...flags], approver: refund.approver }));
-  const stock = await restock(recorded?.lines ?? [], order?.id ?? '', sync.now);
+  const isRestocked = recorded !== undefined && order !== undefined && isTillSale(order);
+  const stock = isRestocked ? await restock(recorded.lines, order.id, sync.now) : [];
   return {
     actions: [
       ...(recorded?.actions ?? taxOfUnknown(sync, { ...body, at: timeOf(sync, read) })),

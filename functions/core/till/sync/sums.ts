@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readReceiptNumber } from '#shared/tax/receipt-number.ts';
 import { type PricedBasket, priceBasket } from '#shared/till/basket.ts';
 import type { EntryBody, ReturnBody, SaleBody, SaleLine } from '#shared/till/entry.ts';
 
@@ -49,11 +50,19 @@ function isSaleRight(sale: SaleBody): boolean {
   );
 }
 
-const isReturnRight = ({ lines, tenders, total_cents, vat_cents }: ReturnBody) =>
-  sum(lines.map(({ net_cents }) => net_cents)) === total_cents &&
-  sum(lines.map((line) => line.vat_cents)) === vat_cents &&
-  lines.every((line) => line.vat_cents <= line.net_cents) &&
-  centsOf(tenders) === total_cents;
+/** Only a return of an order of the web shop may leave money with the office. */
+const leftOf = ({ sale_receipt, left_cents = 0 }: ReturnBody) =>
+  readReceiptNumber(sale_receipt) ? 0 : left_cents;
+
+const isReturnRight = (body: ReturnBody) => {
+  const { lines, tenders, total_cents, vat_cents } = body;
+  return (
+    sum(lines.map(({ net_cents }) => net_cents)) === total_cents &&
+    sum(lines.map((line) => line.vat_cents)) === vat_cents &&
+    lines.every((line) => line.vat_cents <= line.net_cents) &&
+    centsOf(tenders) + leftOf(body) === total_cents
+  );
+};
 
 /** Returns true if the sums of an entry agree with each other. */
 export function areSumsRight(body: EntryBody): boolean {

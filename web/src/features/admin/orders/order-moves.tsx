@@ -68,7 +68,10 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
   const close = () => setChosen(undefined);
 
   const send = (to: State, handover: Handover & { rider?: string }) =>
-    call('POST /api/admin/orders/{id}/moves', { params: { id: order.id }, body: { from, to, ...handover } });
+    call('POST /api/admin/orders/{id}/moves', {
+      params: { id: order.id },
+      body: { from, to, was: order.rider?.id ?? null, ...handover },
+    });
 
   function showMoved(moved: Moved, handover?: Handover) {
     // The answer does not contain the payment.

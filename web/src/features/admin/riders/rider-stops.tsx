@@ -38,7 +38,10 @@ export function RiderStops({ rider, stops }: Props) {
       (stop) =>
         call('POST /api/admin/orders/{id}/moves', {
           params: { id: stop.id },
-          body: { ...{ from: stop.order_status, to: 'out_for_delivery' }, slip: stop.slip_version, why: '' },
+          body: {
+            ...{ from: stop.order_status, to: 'out_for_delivery' as const, why: '' },
+            ...{ was: rider.id, slip: stop.slip_version },
+          },
         }),
       () => undefined,
     );

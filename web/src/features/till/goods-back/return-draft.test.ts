@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ReturnBody } from '#shared/till/entry.ts';
 import { splitSale } from '#shared/till/receipt-samples.ts';
 import type { TillShop } from '#shared/till/till.ts';
@@ -22,6 +22,7 @@ const sold: Sold = {
   lines: splitSale.lines,
   tenders: splitSale.tenders,
   returned: [],
+  unpaid_cents: null,
 };
 const draft = { ...newReturn('r'.repeat(22), sold), pieces: [2, 0], reason: ' Damaged ', broken: [0] };
 
@@ -143,4 +144,27 @@ test('The approval of a return is recorded with the return, and is dropped when 
   const more = { ...approved, pieces: [2, 1] };
   expect(needsApproval(inCash, more, sumsOf(inCash, more), till)).toBe(true);
   expect(returnBody(inCash, more, sumsOf(inCash, more), splitSale.shift_id).approved_by).toBeUndefined();
+});
+
+describe('A return of an order of the web shop', () => {
+  const web: Sold = { ...sold, receipt: 'HS-1042', tenders: [], unpaid_cents: 0 };
+  const typed = { ...draft, reason: 'Wrong product' };
+
+  test('Money that the shop has goes back in cash or as credit, however the customer paid', () => {
+    expect(sumsOf(web, typed)).toMatchObject({ tenders: [{ kind: 'cash', cents: 99_000 }], left_cents: 0 });
+    const kept = { ...typed, isCredit: true };
+    expect(sumsOf(web, kept).tenders).toEqual([{ kind: 'credit', cents: 99_000 }]);
+    expect(returnBody(web, typed, sumsOf(web, typed), splitSale.shift_id)).not.toHaveProperty('left_cents');
+  });
+
+  test('What is not paid or not counted stays with the office, and the entry says so', () => {
+    const sums = sumsOf({ ...web, unpaid_cents: 60_000 }, typed);
+    expect(sums).toMatchObject({ tenders: [{ kind: 'cash', cents: 39_000 }], left_cents: 60_000 });
+    const none = sumsOf(web, { ...typed, isOffice: true });
+    const body = returnBody(web, typed, none, splitSale.shift_id);
+    expect(ReturnBody.parse({ ...body, receipt: 'T2-1-0008' })).toMatchObject({
+      ...{ sale_receipt: 'HS-1042', total_cents: 99_000, left_cents: 99_000 },
+      tenders: [{ kind: 'cash', cents: 0 }],
+    });
+  });
 });

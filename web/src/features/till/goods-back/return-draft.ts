@@ -28,6 +28,8 @@ export type ReturnDraft = {
   isExchange: boolean;
   /** True if the shop keeps the money as the credit of the customer with this phone. */
   isCredit: boolean;
+  /** True if the office gives back the money of an order of the web shop. */
+  isOffice: boolean;
   phone: string;
   /** The code on the paper receipt of the sale; undefined without the receipt. */
   paper?: string | undefined;
@@ -37,7 +39,7 @@ export type ReturnDraft = {
 
 export const newReturn = (id: string, { lines }: Sold, paper?: string): ReturnDraft => ({
   ...{ id, paper, pieces: lines.map(() => 0), broken: [] },
-  ...{ reason: '', code: '', isExchange: false, isCredit: false, phone: '' },
+  ...{ reason: '', code: '', isExchange: false, isCredit: false, isOffice: false, phone: '' },
 });
 
 const before = ({ returned }: Sold) => returned.flatMap(({ lines }) => lines);
@@ -54,7 +56,28 @@ export const isSellable = ({ broken, reason }: ReturnDraft, line: number) =>
   !broken.includes(line) && !saysDamaged(reason);
 
 /** The result of a return: the goods with their money, and the sums in which the money is paid back. */
-export type ReturnSums = PricedGoodsBack & { tenders: { kind: Tender['kind']; cents: number }[] };
+export type ReturnSums = PricedGoodsBack & {
+  tenders: { kind: Tender['kind']; cents: number }[];
+  /** The money of an order of the web shop that does not go back at the till. */
+  left_cents?: number;
+};
+
+/** True for an order of the web shop. */
+export const isWebOrder = ({ unpaid_cents }: Pick<Sold, 'unpaid_cents'>) => typeof unpaid_cents === 'number';
+
+/**
+ * Returns the money of a return of a web order. The till gives back only what the shop knows to have: in cash, or as
+ * credit. The office settles the rest.
+ */
+function webSums(
+  priced: PricedGoodsBack,
+  unpaidCents: number,
+  { isCredit, isOffice }: ReturnDraft,
+): ReturnSums {
+  const cents = isOffice ? 0 : Math.max(0, priced.total_cents - unpaidCents);
+  const kind = isCredit ? ('credit' as const) : ('cash' as const);
+  return { ...priced, tenders: cents > 0 ? [{ kind, cents }] : [], left_cents: priced.total_cents - cents };
+}
 
 /**
  * Prices a return. The money is refunded in the way it was paid, or all of it becomes credit. `usedCents` of it pay for
@@ -66,6 +89,7 @@ export function sumsOf(sold: Sold, draft: ReturnDraft, usedCents = 0): ReturnSum
   const chosen = pieces.map((quantity, line) => ({ line, quantity, is_sellable: isSellable(draft, line) }));
   const priced = priceGoodsBack(sold.lines, before(sold), chosen);
   const { total_cents } = priced;
+  if (typeof sold.unpaid_cents === 'number') return webSums(priced, sold.unpaid_cents, draft);
   if (isCredit && total_cents > 0) return { ...priced, tenders: [{ kind: 'credit', cents: total_cents }] };
   const rest = tendersBack(total_cents - usedCents, sold.tenders, givenBefore(sold));
   const cash = rest.reduce((sum, { kind, cents }) => sum + (kind === 'cash' ? cents : 0), usedCents);
@@ -119,7 +143,7 @@ const accountOf = ({ sale_id, tenders }: Sold) =>
 export function returnBody(
   sold: Sold,
   draft: ReturnDraft,
-  { lines, total_cents, vat_cents, tenders }: ReturnSums,
+  { lines, total_cents, vat_cents, tenders, left_cents = 0 }: ReturnSums,
   shift_id: string,
   kept?: string,
 ): Omit<ReturnBody, 'receipt'> {
@@ -133,6 +157,7 @@ export function returnBody(
     ...{ id: draft.id, shift_id, sale_id: sold.sale_id, sale_receipt: sold.receipt },
     ...{ lines, total_cents, vat_cents, reason: draft.reason.trim() },
     ...(paper !== undefined && { code: paper }),
+    ...(left_cents > 0 && { left_cents }),
     ...(approval &&
       isApproved && { approved_by: { id: approval.id, name: approval.name, grant: approval.grant } }),
     tenders: ways.map(({ kind, cents }): Tender => {

@@ -39,6 +39,7 @@ const onServer: Sold = {
   receipt: sale.receipt,
   sold_at: '2026-11-23T07:05:00.000Z',
   original: null,
+  unpaid_cents: null,
   lines: sale.lines,
   tenders: sale.tenders,
   returned: [atOther],

@@ -7,14 +7,17 @@ import { readEntries } from '../device/journal.ts';
 import { isAway } from '../device/signed-call.ts';
 
 /** The parts of a sale that a return needs. The journal of this device has all of them. */
-const Sold = SoldBefore.pick({ sale_id: true, receipt: true, sold_at: true, original: true }).extend({
+const Sold = SoldBefore.pick({
+  ...{ sale_id: true, receipt: true, sold_at: true, original: true, unpaid_cents: true },
+}).extend({
   lines: z.array(SoldBefore.shape.lines.element.omit({ code: true, unit_cents: true })),
   tenders: z.array(SoldBefore.shape.tenders.element.omit({ reference: true })),
   returned: z.array(SoldBefore.shape.returned.element.omit({ at: true })),
 });
 /**
  * A sale with the data that a return needs: what was paid for each line, how the sale was paid, and what was returned
- * so far. `original` is the sale's entry.
+ * so far. `original` is the sale's entry. `unpaid_cents` is null for a sale of a till, and a number for an order of the web
+ * shop.
  */
 export type Sold = z.output<typeof Sold>;
 type Returned = Sold['returned'][number];
@@ -64,7 +67,7 @@ type SaleEntry = Entry & { body: SaleBody };
 const soldOf = ({ at, person, body }: SaleEntry): Sold => ({
   original: { at, person, body },
   ...{ sale_id: body.id, receipt: body.receipt, sold_at: at },
-  ...{ lines: body.lines, tenders: body.tenders, returned: [] },
+  ...{ lines: body.lines, tenders: body.tenders, returned: [], unpaid_cents: null },
 });
 
 /** Returns the sale of this device with this receipt, also if the receipt is of one of its returns. */

@@ -5,15 +5,12 @@ import { CameraButton } from '../../../ui/camera/camera-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { isCovered } from '../../../ui/scan/is-covered.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
-import { deviceNow } from '../device/device-now.ts';
-import { signedCall } from '../device/signed-call.ts';
-import { askServerBy, type Found, findSold } from '../goods-back/sold.ts';
+import { askShop } from '../goods-back/ask-shop.ts';
+import { type Found, findSold } from '../goods-back/sold.ts';
 import { LatestReceipts } from '../paper/latest-receipts.tsx';
 import { SaleDialog } from '../ui/sale-dialog.tsx';
 import styles from './returns.module.css';
 import { returnsTexts as texts } from './returns-texts.ts';
-
-const ask = askServerBy((route) => signedCall(deviceNow.get().device, route));
 
 type Props = {
   shiftId: string | undefined;
@@ -34,7 +31,7 @@ export function FindSale({ shiftId, mayTakeBack, onFound }: Props) {
     if (isFinding) return;
     setFinding(true);
     try {
-      const found = await findSold(scanned, ask);
+      const found = await findSold(scanned, askShop);
       if (typeof found !== 'string') return onFound(found);
       // A scanned barcode holds only the number. The cashier types the code after it.
       if (found === 'codeMissing') setTyped(`${scanned.receipt} `);

@@ -18,7 +18,9 @@ export function KeepAsCredit({ draft, onChange, error }: Props) {
         <input
           type="checkbox"
           checked={isCredit}
-          onChange={({ target }) => onChange({ ...draft, isCredit: target.checked, isExchange: false })}
+          onChange={({ target }) =>
+            onChange({ ...draft, isCredit: target.checked, isExchange: false, isOffice: false })
+          }
         />
         <span>
           {texts.credit}

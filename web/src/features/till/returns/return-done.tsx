@@ -8,12 +8,13 @@ import styles from './returns.module.css';
 import { returnsTexts as texts } from './returns-texts.ts';
 
 /** Says how the customer gets the money, the cash first. */
-function titleOf({ tenders }: ReturnBody): string {
+function titleOf({ tenders, left_cents = 0 }: ReturnBody): string {
   const sumOf = (wanted: Tender['kind']) =>
     tenders.reduce((sum, { kind, cents }) => sum + (kind === wanted ? cents : 0), 0);
   const [cash, credit] = [sumOf('cash'), sumOf('credit')];
   if (cash > 0) return texts.doneCash(formatPrice(toShillings(cash)));
-  return credit > 0 ? texts.doneCredit(formatPrice(toShillings(credit))) : texts.doneMpesa;
+  if (credit > 0) return texts.doneCredit(formatPrice(toShillings(credit)));
+  return left_cents > 0 ? texts.doneOffice : texts.doneMpesa;
 }
 
 type Props = RecordedReturn & { onNext: () => void };

@@ -5,7 +5,6 @@ import { normalisePhone } from '#shared/phone.ts';
 import type { Entry } from '#shared/till/entry.ts';
 import { tillPaths } from '#shared/till/till-paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { isCovered } from '../../../ui/scan/is-covered.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
 import { AskApprover } from '../approval/ask-approver.tsx';
@@ -21,11 +20,10 @@ import {
   newReturn,
   problemsOf,
   type ReturnDraft,
-  type ReturnSums,
   returnBody,
   sumsOf,
 } from '../goods-back/return-draft.ts';
-import type { Sold } from '../goods-back/sold.ts';
+import type { Found, Sold } from '../goods-back/sold.ts';
 import { type PrintOutcome, printReceipt } from '../paper/print-receipt.ts';
 import { carryToSale } from '../sale/held/keep-sale.ts';
 import { askCredit } from '../sale/pay/credit.ts';
@@ -33,8 +31,10 @@ import { findByCode, indexProducts } from '../sale/products/product-index.ts';
 import { useRecording } from '../shift/use-recording.ts';
 import { GoodsList } from './goods-list.tsx';
 import { KeepAsCredit } from './keep-as-credit.tsx';
+import { MoneyBack, OtherWay, Reason } from './return-parts.tsx';
 import styles from './returns.module.css';
 import { returnsTexts as texts } from './returns-texts.ts';
+import { useAsShown } from './use-as-shown.ts';
 
 const ksh = (cents: number) => formatPrice(toShillings(cents));
 
@@ -52,6 +52,8 @@ type Props = {
   isComplete: boolean;
   /** The code on the paper receipt of the sale, if the customer has the receipt. */
   paper: string | undefined;
+  /** Called if something of the order came back elsewhere meanwhile. */
+  onFound: (found: Exclude<Found, string>) => void;
   onCancel: () => void;
   onRecorded: (recorded: RecordedReturn) => void;
 };
@@ -60,7 +62,7 @@ type Props = {
  * Chooses what is returned, and records the return. The money is paid back the way the customer paid. In an
  * exchange, the new goods are chosen next. Scanning a product adds a piece.
  */
-export function ReturnForm({ sold, isComplete, paper, onCancel, onRecorded }: Props) {
+export function ReturnForm({ sold, isComplete, paper, onFound, onCancel, onRecorded }: Props) {
   const till = useTill();
   const { shiftId } = till;
   const [draft, setDraft] = useState(() => newReturn(newTillId(), sold, paper));
@@ -68,6 +70,7 @@ export function ReturnForm({ sold, isComplete, paper, onCancel, onRecorded }: Pr
   const approvers = useApprovers(['pos.refund']);
   const [isChecked, setChecked] = useState(false);
   const [creditProblem, setCreditProblem] = useState<string>();
+  const { isAsShown, ...shown } = useAsShown({ sold, paper, onChange: setDraft, onFound });
   const [isNotCarried, setNotCarried] = useState(false);
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -105,6 +108,7 @@ export function ReturnForm({ sold, isComplete, paper, onCancel, onRecorded }: Pr
   }
   async function finish(draft: ReturnDraft) {
     if (!shiftId) return;
+    if (!(await isAsShown(draft))) return;
     if (draft.isExchange && sums.total_cents > 0) return startExchange(draft);
     const kept = draft.isCredit ? await accountOf(draft) : undefined;
     if (draft.isCredit && kept === undefined) return;
@@ -133,17 +137,7 @@ export function ReturnForm({ sold, isComplete, paper, onCancel, onRecorded }: Pr
         {scanProblem ?? problems?.pieces}
       </p>
       <Reason draft={draft} onChange={setDraft} error={problems?.reason} />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={draft.isExchange}
-          onChange={({ target }) => setDraft({ ...draft, isExchange: target.checked, isCredit: false })}
-        />
-        <span>
-          {texts.exchange}
-          <span className={styles.hint}>{texts.exchangeHint}</span>
-        </span>
-      </label>
+      <OtherWay sold={sold} draft={draft} onChange={setDraft} />
       <KeepAsCredit draft={draft} onChange={setDraft} error={problems?.phone} />
       <MoneyBack draft={draft} sums={sums} onChange={setDraft} error={problems?.code} />
       {isApproving && approvers.length > 0 && (
@@ -162,10 +156,10 @@ export function ReturnForm({ sold, isComplete, paper, onCancel, onRecorded }: Pr
       )}
       <p className={styles.problem} role="alert">
         {isApproving && approvers.length === 0 ? texts.nobodyApproves : null}
-        {isNotCarried ? texts.notCarried : (creditProblem ?? problem)}
+        {isNotCarried ? texts.notCarried : (shown.problem ?? creditProblem ?? problem)}
       </p>
       <div className={styles.actions}>
-        <Button type="submit" size="large" disabled={isBusy || isAsking}>
+        <Button type="submit" size="large" disabled={isBusy || isAsking || shown.isAsking}>
           {recordText(draft)(total)}
         </Button>
         <Button size="large" look="quiet" onClick={onCancel}>
@@ -173,70 +167,5 @@ export function ReturnForm({ sold, isComplete, paper, onCancel, onRecorded }: Pr
         </Button>
       </div>
     </form>
-  );
-}
-
-type PartProps = {
-  draft: ReturnDraft;
-  onChange: (draft: ReturnDraft) => void;
-  error: string | undefined;
-};
-
-const Reason = ({ draft, onChange, error }: PartProps) => (
-  <div className={styles.reason}>
-    <Field name="reason" label={texts.reason} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          maxLength={300}
-          autoComplete="off"
-          value={draft.reason}
-          onChange={({ target }) => onChange({ ...draft, reason: target.value })}
-        />
-      )}
-    </Field>
-    <div className={styles.chips}>
-      {texts.reasons.map((reason) => (
-        <Button
-          key={reason}
-          look="outline"
-          className={styles.chip}
-          onClick={() => onChange({ ...draft, reason })}
-        >
-          {reason}
-        </Button>
-      ))}
-    </div>
-  </div>
-);
-
-function MoneyBack({ draft, sums, onChange, error }: PartProps & { sums: ReturnSums }) {
-  const mpesa = draft.isExchange ? undefined : sums.tenders.find(({ kind }) => kind === 'mpesa');
-  return (
-    <section className={styles.money} aria-label={texts.back}>
-      <p className={styles.total}>
-        <span>{texts.back}</span> <strong>{ksh(sums.total_cents)}</strong>
-      </p>
-      {!draft.isExchange &&
-        sums.tenders.map(({ kind, cents }) => (
-          <p key={kind} className={styles.quiet}>
-            {texts.tender[kind](ksh(cents))}
-          </p>
-        ))}
-      {mpesa && (
-        <Field name="code" label={texts.code} hint={texts.codeHint(ksh(mpesa.cents))} error={error}>
-          {(control) => (
-            <input
-              {...control}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              value={draft.code}
-              onChange={({ target }) => onChange({ ...draft, code: target.value })}
-            />
-          )}
-        </Field>
-      )}
-    </section>
   );
 }

@@ -55,6 +55,7 @@ export function ReturnsPage() {
         ) : (
           <ReturnForm
             {...step.found}
+            onFound={(found) => setStep({ at: 'choose', found })}
             onCancel={restart}
             onRecorded={(recorded) => setStep({ at: 'done', ...recorded })}
           />

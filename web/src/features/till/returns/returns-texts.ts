@@ -4,21 +4,22 @@ const example = 'T2\u2060-\u20601\u2060-\u20600007 K7QX2M';
 export const returnsTexts = {
   title: 'Returns',
   find: 'Receipt number and code',
-  findHint: `Scan the QR code of the receipt, or type its number and the code beneath, such as ${example}.`,
+  findHint: `Scan the QR code of the receipt, or of the slip of a web order. Or type its number and the code beneath, such as ${example}.`,
   findButton: 'Find',
   finding: 'Finding…',
   noNumber: `This is not the number and code of a receipt. They look like ${example}.`,
-  unknown: (receipt: string) => `No sale has the receipt ${receipt} with this code.`,
+  unknown: (receipt: string) => `No sale or order has the number ${receipt} with this code.`,
   codeMissing: (receipt: string) =>
     `${receipt} is not of this till’s shift. Type the code that is printed under its number, or scan its QR code.`,
   away: (receipt: string) =>
-    `Receipt ${receipt} is of another till, and the network does not answer. Try again when the till is online.`,
+    `${receipt} is not in this till, and the network does not answer. Try again when the till is online.`,
   mayNot: 'Your role cannot take goods back. You can print copies of receipts.',
   noShift: 'No shift is open. Open one to take goods back. Copies of receipts need none.',
   openShift: 'Open a shift',
   receipt: (receipt: string) => `Receipt ${receipt}`,
   // no promise: says what the till cannot know
   offline: 'Without a network the till does not know what other tills took back.',
+  before: (receipts: string) => `Came back before: ${receipts}`,
   left: (left: number, sold: number) =>
     left === 0 ? `All ${sold} returned` : `${left} of ${sold} can come back`,
   less: (name: string) => `One fewer: ${name}`,
@@ -34,6 +35,11 @@ export const returnsTexts = {
   exchange: 'Exchange: the money stays for new goods',
   exchangeHint:
     'The money pays for the next sale. Only the difference is paid, or goes back the way the customer paid.',
+  office: 'No money now: the office settles it with the customer',
+  fromOffice: (sum: string) => `${sum} is not paid, not counted, or settled by the office`,
+  noNetwork:
+    'The network does not answer, so nothing was recorded. An order of the web shop comes back with a network only.',
+  changed: 'Something of this order came back elsewhere meanwhile. Look at it again.',
   credit: 'Keep as credit: the customer uses it later',
   // promise counted-cash-is-credit: kept by functions/core/till/office/shift-counted.ts#shiftCounted,
   //   functions/core/till/release-credit.ts#releaseCredit; shown by functions/api/till/told-money.test.ts › A
@@ -57,6 +63,7 @@ export const returnsTexts = {
   cancel: 'Cancel',
   other: 'Another sale',
   doneCash: (sum: string) => `Give the customer ${sum}`,
+  doneOffice: 'No money to give',
   doneMpesa: 'The money was sent by M-Pesa',
   // promise paid-too-much-is-credit
   doneCredit: (sum: string) => `${sum} is kept as credit`,

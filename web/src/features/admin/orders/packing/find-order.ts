@@ -2,7 +2,7 @@ import { orderNumber } from '#shared/orders/order-number.ts';
 import { call } from '../../../../api/call.ts';
 import { adminUrls } from '../../../../navigation/admin-urls.ts';
 import { packingTexts } from './packing-texts.ts';
-import { isSlip } from './scan-kind.ts';
+import { numberOnSlip } from './scan-kind.ts';
 
 const texts = packingTexts.scan;
 
@@ -13,7 +13,7 @@ const texts = packingTexts.scan;
 export async function findScanned(
   code: string,
 ): Promise<{ href: string } | { why: string; isUnknown?: true }> {
-  const number = isSlip(code) ? orderNumber(code) : undefined;
+  const number = orderNumber(numberOnSlip(code) ?? '');
   if (number === undefined) return { why: texts.noSlip(code) };
   try {
     const { orders } = await call('POST /api/admin/orders/search', { body: { typed: number } });

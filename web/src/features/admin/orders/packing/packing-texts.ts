@@ -13,7 +13,7 @@ export const packingTexts = {
   slip: {
     title: (number: string) => `Slip of order ${number}`,
     print: 'Print slip',
-    version: (version: number) => `Slip ${version}`,
+    version: (version: number, code: string) => `Slip ${version} · Code ${code}`,
     columns: { item: 'Item', pieces: 'Pieces', packed: 'Packed' },
     // no promise: what the rider collects, and where it is collected
     collect: (amount: string) => `To collect: ${amount}`,

@@ -8,6 +8,7 @@ const order = {
   id: 'sTm5jUI2JAAjrCVS-2y1WQ',
   number: 'HS-1042',
   slip: 2,
+  paper_code: 'K7QX2M',
   due_by: '2026-11-21T09:45:00.000Z',
   is_pickup: false,
   customer_name: 'Wanjiku Otieno',
@@ -32,7 +33,7 @@ function slip(more: Partial<PackedOrder> = {}) {
 
 test('The slip shows the address, the time, what to pack by shelf, and what to collect [G-92]', () => {
   const said = slip();
-  expect(said).toContain('HS-1042 Slip 2 There by 21 Nov 2026, 12:45');
+  expect(said).toContain('HS-1042 Slip 2 · Code K7QX2M There by 21 Nov 2026, 12:45');
   expect(said).toContain('Wanjiku Otieno Wood Avenue, opposite the church, Kilimani Blue gate');
   expect(said).toMatch(/1 Kola WA-102 2 Mint WA-101 3 pieces/);
   expect(said).toContain('To collect: Ksh 1,650');

@@ -13,20 +13,20 @@ const texts = packingTexts.slip;
  * of the customer, but no phone: a bag passes many hands, and paper is lost.
  */
 export function Slip({ order }: { order: PackedOrder }) {
-  const { number, due, paybill, due_by, is_pickup, special_instructions: note } = order;
+  const { number, paper_code, due, paybill, due_by, is_pickup, special_instructions: note } = order;
   return (
     <section className={styles.slip} aria-label={texts.title(number)}>
       <header className={styles.head}>
         <div>
           <p className={styles.number}>{number}</p>
-          <p className={styles.version}>{texts.version(order.slip)}</p>
+          <p className={styles.version}>{texts.version(order.slip, paper_code)}</p>
           {due_by && (
             <p>
               {texts.where(is_pickup)} <strong>{formatMoment(due_by)}</strong>
             </p>
           )}
         </div>
-        <QrCode text={number} label={texts.code(number)} className={styles.code} />
+        <QrCode text={`${number} ${paper_code}`} label={texts.code(number)} className={styles.code} />
       </header>
       {order.age_restricted && <p className={styles.adult}>{texts.adult}</p>}
       <p className={styles.to}>

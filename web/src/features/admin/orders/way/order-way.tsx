@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { mayDo } from '#shared/abilities/abilities.ts';
+import { hasEnded } from '#shared/orders/order-moves.ts';
 import { call } from '../../../../api/call.ts';
 import type { CallError } from '../../../../api/call-error.ts';
 import { adminUrls } from '../../../../navigation/admin-urls.ts';
@@ -21,9 +22,10 @@ const texts = riderTexts.way;
 type Props = { order: AdminOrder; onChange: (order: AdminOrder | undefined) => void };
 
 /** Says who has an order or will take it. */
-function whoHas({ rider, order_status }: AdminOrder): string {
+function whoHas({ rider, order_status, goods_out }: AdminOrder): string {
   if (!rider) return texts.nobody;
   if (order_status === 'delivered' || order_status === 'returned') return texts.brought(rider.name);
+  if (hasEnded(order_status) && goods_out.length === 0) return texts.broughtBack(rider.name);
   return rider.has_at === null
     ? texts.givenTo(rider.name, formatMoment(rider.given_at))
     : texts.hasIt(rider.name, formatMoment(rider.has_at));

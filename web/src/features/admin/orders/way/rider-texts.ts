@@ -90,6 +90,7 @@ export const riderTexts = {
     nobody: 'No rider was given this order.',
     givenTo: (name: string, moment: string) => `Given to ${name}, ${moment}.`,
     hasIt: (name: string, moment: string) => `${name} has it since ${moment}.`,
+    broughtBack: (name: string) => `The office has received the goods from ${name}.`,
     brought: (name: string) => `Brought by ${name}.`,
     give: 'Give to a rider…',
     other: 'Give to another…',

@@ -32,6 +32,7 @@ const product: TillProduct = {
 const soldBy = (): Sold => ({
   ...{ sale_id: newId(), receipt: 'T2-1-0007', sold_at: '2026-11-23T07:05:00.000Z', returned: [] },
   original: null,
+  unpaid_cents: null,
   lines: splitSale.lines,
   tenders: [{ kind: 'mpesa', cents: 387_000 }],
 });

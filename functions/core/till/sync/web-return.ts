@@ -1,0 +1,53 @@
+import type { CashHolder } from '#shared/payments/cash-holder.ts';
+import { receiptCode } from '#shared/tax/receipt-number.ts';
+import type { ReturnBody } from '#shared/till/entry.ts';
+import { type Actions, listActions } from '../../../data/dynamodb/transact.ts';
+import type { OrderItem } from '../../../data/orders/order.ts';
+import { moneyOf } from '../../../data/orders/order-money.ts';
+import { returnActions } from '../../../data/orders/save-return.ts';
+import type { Read, Sync } from './context.ts';
+
+/*
+ * Goods of an order of the web shop can come back at a till. The till asks the shop for the order, so it needs the network.
+ * The return itself is an entry of the journal like any other: the goods are back and the cash is given, so it is taken,
+ * and flagged if the desk was first.
+ */
+
+/** True for a sale of a till. Any other order was placed in the web shop, or made by staff. */
+export const isTillSale = ({ kind }: OrderItem) => kind === 'till';
+
+/** True for an order of the web shop whose goods the customer has, or brought back. */
+export const hasHandedOver = ({ order_status }: OrderItem) =>
+  order_status === 'delivered' || order_status === 'returned';
+
+/** The code on the paper of a sale, or on the slip of an order of the web shop. It opens the order at every till. */
+export const paperCode = ({ id, till }: Pick<OrderItem, 'id' | 'till'>) => till?.code ?? receiptCode(id);
+
+/** True if an order is the one whose goods a return brings back. A web order also needs the code on its slip. */
+export function isReturned(
+  order: OrderItem | undefined,
+  { sale_receipt, code }: ReturnBody,
+): order is OrderItem {
+  if (order?.number !== sale_receipt) return false;
+  return isTillSale(order) || (hasHandedOver(order) && code === paperCode(order));
+}
+
+/** Returns the most that a till may give back of the money of a web order for these goods: never money that is only claimed. */
+export function mostBackOf(order: OrderItem, back: { total_cents: number }, isWhole: boolean): number {
+  const { returned_cents = 0 } = order;
+  const after = {
+    ...order,
+    returned_cents: returned_cents + back.total_cents,
+    ...(isWhole && { order_status: 'returned' as const }),
+  };
+  return Math.min(back.total_cents, moneyOf(after).surplusCents);
+}
+
+/** Returns who gave the cash of a return: the shift whose drawer it came from. */
+export const shiftAsHolder = ({ till }: Sync, { body }: Read<ReturnBody>): CashHolder => ({
+  ...{ kind: 'shift', id: body.shift_id, name: till.name },
+});
+
+/** Returns the actions that record a return on an order of the web shop, with its stock. */
+export const onWebOrder = async (...asked: Parameters<typeof returnActions>): Promise<Actions> =>
+  listActions((await returnActions(...asked)).named);
