@@ -24,7 +24,7 @@ test.each(carriedRoutes)(
   },
 );
 
-/** Read for staff only, or to find out who is calling. No page does either. */
+/** Items that are read only for staff, or to find out who is calling. No page needs them. */
 const ofStaff = ['SUPPLIERS', ...nouns.upload];
 
 test.each(carriedRoutes)(

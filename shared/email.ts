@@ -20,7 +20,7 @@ export function readEmail(text: string): string | undefined {
   return host !== undefined && SENT.test(email) ? email : undefined;
 }
 
-/** `URL.canParse` is newer than the phones of many shoppers. */
+/** Many shoppers' phones do not have `URL.canParse`, which is newer, so an error is caught instead. */
 function hostOf(url: string): string | undefined {
   try {
     return new URL(url).hostname;

@@ -53,7 +53,7 @@ export const requiredBuiltIns: Plugin = {
   },
 };
 
-/** Values that esbuild removes by itself if no code uses their constant. */
+/** The kinds of values that esbuild removes by itself if no code uses their constant. */
 const removable = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Literal', 'Identifier']);
 
 /** Returns where the values of a file's top-level constants start and end. */

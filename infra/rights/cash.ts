@@ -3,7 +3,7 @@ import { type Permissions, whoIsCalling } from './permission.ts';
 /** What the functions of the shop's cash may do, by noun and endpoint. */
 export const cash = {
   cash: {
-    // Riders without cash are found among the people, and open shifts among the newest ones.
+    // The function finds riders without cash among the shop's people, and open shifts among the newest shifts.
     listCash: {
       table: [...whoIsCalling, 'Query'],
       reads: 'caller cash MEMBERS RIDERS shift',

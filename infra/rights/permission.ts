@@ -104,6 +104,7 @@ export type Permission = OnTable & {
 export type Permissions = Record<string, Record<string, Permission>>;
 
 /**
- * For an endpoint that requires a session: reads the session and updates the time at which it was last used.
+ * The table actions of an endpoint that requires a session. It reads the session and updates the time at which it was
+ * last used.
  */
 export const whoIsCalling = ['BatchGetItem', 'UpdateItem'] as const;

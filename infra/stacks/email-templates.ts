@@ -11,7 +11,10 @@ type Side = 'text' | 'html';
 // `@name` becomes `{{text.name}}` in the text and `{{html.name}}`, which is escaped, in the HTML.
 const filled = (text: string, side: Side) => text.replace(/@([a-z_]+)/g, `{{${side}.$1}}`);
 
-/** Returns a part that is left out while a field is empty. Handlebars allows no tag alone on a line. */
+/**
+ * Returns a part that is left out while a field is empty. The tags share a line with the part, because Handlebars drops
+ * a line that holds only a tag.
+ */
 const whileSet = (field: string, side: Side, part: string) => `{{#if ${side}.${field}}}${part}{{/if}}`;
 
 const textOrder = [
@@ -27,7 +30,7 @@ const textCall = [
   whileSet('instructions', 'text', 'Instructions: @instructions'),
 ].join('\n');
 
-// Handlebars allows no tag alone on a line.
+// The tags share a line with text, because Handlebars drops a line that holds only a tag.
 const textLinks = (field: string) => `{{#each text.${field}}}{{name}}: {{link}}\n{{/each}}`;
 
 function textPart(part: EmailPart): string {

@@ -171,9 +171,11 @@ const closedReads = endpoints
   .filter(({ endpoint: { route, access } }) => !isWrite(route) && !isOpen(access))
   .map(({ name }) => [name, 'Update']);
 
-/** The other functions that write the table, with their actions. It repeats `rights/`, as a check of it. */
+/**
+ * The other functions that write the table, with their actions. This list repeats `rights/` by hand, as a check of it.
+ */
 const writers: Record<string, string> = {
-  // These functions update when a session was last seen, or count.
+  // These functions only update when a session was last seen, or a counter.
   getUser: 'Update',
   getOrder: 'Update',
   getProduct: 'Update',
@@ -233,7 +235,7 @@ const writers: Record<string, string> = {
   tableChanged: 'Put Update',
   invitePerson: 'Put Update',
   resendInvitation: 'Put Update',
-  // Most of these also delete a session, an entry of a list, an expired hold or a person.
+  // Most of these functions also delete a session, an entry of a list, an expired hold or a person.
   signOut: 'Delete',
   emailReturned: 'Delete Put Update',
   emailsOverdue: 'Delete',

@@ -61,7 +61,7 @@ export class SignInStack extends Stack {
       SecretValue.secretsManager(googleSecretName(config), { jsonField });
     return new UserPoolIdentityProviderGoogle(this, 'Google', {
       userPool: pool,
-      // Not secret, but staff enter it together with the secret.
+      // The client id is not secret, but staff enter it together with the secret.
       clientId: ofGoogle('client_id').unsafeUnwrap(),
       clientSecretValue: ofGoogle('client_secret'),
       scopes: ['openid', 'email', 'profile'],

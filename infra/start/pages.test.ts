@@ -165,7 +165,7 @@ test('A new price rewrites only the pages that show it, and their parts of the s
     subcategoryPath(category.slug, subcategory.slug),
     '/',
   ];
-  // The CDN caches these pages.
+  // These requests also put the pages into the CDN's cache.
   for (const path of shown) expect((await visit(path)).html).not.toContain('1,234');
   const written = await rewrittenBy(() => changeProduct(id, { price_cents: 123_400 }));
   const onPage = await Promise.all(shown.map(async (path) => (await visit(path)).html.includes('1,234')));

@@ -45,7 +45,7 @@ export const MemberInvitation = z.object({
 });
 export type MemberInvitation = z.output<typeof MemberInvitation>;
 
-/** Missing fields are not changed. */
+/** A change of a member. Missing fields are not changed. */
 export const MemberChange = z.object({
   version: z.int().min(1),
   groups: MemberGroups.optional(),

@@ -63,7 +63,7 @@ const NewAttribute = z.object({
   value: line(120, texts.attributeIncomplete),
 });
 
-/** A subcategory of a form. Without an id it is a new one, or the one that has this title. */
+/** A subcategory of a form. Without an id, it is a new subcategory, or the stored one with this title. */
 export const SubcategoryChange = z.object({
   id: NumericId.optional(),
   title: line(80, texts.subcategoryTitleRequired),
@@ -90,7 +90,9 @@ export const NewCategory = z.object({
 });
 export type NewCategory = z.output<typeof NewCategory>;
 
-/** The fields of a category that staff can change. `version` is that of the category and of its subcategories. */
+/**
+ * The fields of a category that staff can change. `version` counts the changes of the category and its subcategories.
+ */
 export const CategoryChange = z.object({
   version: z.int().min(0),
   category_name: name.optional(),

@@ -69,7 +69,7 @@ export type Catalogue<P extends ChatProduct = ChatProduct> = {
   isMeant: (word: string) => boolean;
 };
 
-/** Distinguishes names that give only the form from names with a flavour. */
+/** Returns true for a name that gives only the form of a product, such as "tins", and no flavour. */
 export type IsForm = (named: Named) => boolean;
 
 /** Returns true if only the form is named: "the tin", "pods". */

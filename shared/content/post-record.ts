@@ -23,7 +23,7 @@ export const PostRow = z.object({
   author: z.string(),
   /** The present name of the category. */
   category: z.string().nullable(),
-  /** The URL of its picture; empty without one. */
+  /** The URL of its picture. Empty if the article has no picture. */
   image: z.string(),
 });
 export type PostRow = z.output<typeof PostRow>;

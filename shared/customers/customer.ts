@@ -100,13 +100,13 @@ export const Customer = CustomerLine.extend({
   /** True if phone and email are masked. The person may show them, which is logged. */
   is_masked: z.boolean(),
   first_order_at: Instant,
-  /** The received money less the refunds, and the refunds. */
+  /** `paid` is the received money less the refunds. `refunded` is the sum of the refunds. */
   paid: Shillings,
   refunded: Shillings,
   credit: CreditView,
   points: PointsView,
   note: z.string(),
-  /** Who changed the note last, and when. Null without a note. */
+  /** Who changed the note last, and when. Null if there is no note. */
   noted: z.object({ by: z.string(), at: Instant }).nullable(),
   /** Counts the changes of the note. */
   version: Count,
@@ -120,7 +120,7 @@ export const Customer = CustomerLine.extend({
   ),
   /** The newest reviews from the accounts and browsers of the newest orders. */
   reviews: z.array(CustomerReview),
-  /** The newsletter of the email address. */
+  /** The newsletter subscription of the customer's email address. */
   newsletter: z.object({ state: z.string(), since: Instant }).nullable(),
 });
 export type Customer = z.output<typeof Customer>;

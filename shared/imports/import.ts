@@ -19,7 +19,7 @@ export const importFields = productColumnNames.filter(
 
 export const ImportId = z.uuid({ error: 'Not an import.' });
 
-/** The settings of a check: for each column, the field that it is read as, or null. */
+/** The settings of a check: for each column, the field that it is read as, or null if the column is not read. */
 export const ImportMapping = z.array(z.enum(importFields).nullable()).min(1).max(mostImportColumns);
 export type ImportMapping = z.output<typeof ImportMapping>;
 

@@ -44,7 +44,7 @@ export const Job = z.object({
   done: z.int(),
   unchanged: z.int(),
   failed: z.int(),
-  /** The number of pages to render, and of those rendered so far. Null before the job knows its pages. */
+  /** The number of pages to render, and how many are rendered so far. Null before the job knows its pages. */
   pages: z.object({ total: z.int(), done: z.int() }).nullable(),
   /** Why the job failed, or why it stops before its end. */
   note: z.string().nullable(),

@@ -35,9 +35,9 @@ export const PointsView = PointsSummary.extend({
       at: Instant,
       by: z.string(),
       why: z.string(),
-      /** The order that earned them. */
+      /** The number of the order that earned the points. */
       number: z.string().nullable(),
-      /** The credit that they became. */
+      /** The credit that the points became. */
       credit: Shillings.nullable(),
     }),
   ),

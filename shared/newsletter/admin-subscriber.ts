@@ -44,7 +44,7 @@ const SubscriberConsent = z.object({
   place: z.string(),
 });
 
-/** A subscriber with their consent and their code. */
+/** A subscriber with their consent and their promo code. */
 export const Subscriber = SubscriberLine.extend({
   phone: z.string(),
   is_masked: z.boolean(),

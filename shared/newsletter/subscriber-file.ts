@@ -20,7 +20,7 @@ export const SubscriberData = z.object({
    * stored no consent.
    */
   consent: Consent.extend({ text: z.string().nullable() }),
-  /** The code for the first order. */
+  /** The promo code for the first order. */
   code: Subscriber.shape.code,
 });
 export type SubscriberData = z.input<typeof SubscriberData>;

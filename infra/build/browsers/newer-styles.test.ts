@@ -79,7 +79,7 @@ const plainer = [
   ...['text-decoration: dotted', 'text-size-adjust', 'text-wrap', 'translate', 'user-select'],
 ];
 
-/** The rules that an older browser may ignore, by the effect. */
+/** The CSS rules that an older browser may ignore, by what the user then sees. */
 const missing: Record<string, RegExp[]> = {
   'The link or the star has its own outline': [
     /_card:has\(\.[\w-]+_link:focus-visible\)$/,

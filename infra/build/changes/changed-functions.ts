@@ -72,7 +72,7 @@ export function changedFunctions(
   });
 }
 
-/** The records of the bundles in a folder. */
+/** Opens the records of the bundles in a folder: their sources, and the imports of each module. */
 export function openRecord(folder: string) {
   const sourcesFile = join(folder, 'functions.sources.json');
   const graphFile = join(folder, 'functions.meta.json');

@@ -59,7 +59,7 @@ function parseDefinition(promiseId: string, text: string): PromiseDefinition | u
   };
 }
 
-/** Returns what one comment says. */
+/** Parses one promise comment. */
 function parsePromiseComment(text: string): PromiseComment {
   const fault: PromiseComment = { sentences: [], fault: `“${text}” is no comment about a promise` };
   const none = plain.exec(text)?.groups;

@@ -13,7 +13,7 @@ export type Site = { s3: S3Client; bucket: string };
 export type Release = {
   /** The time of its first build in milliseconds since 1970. */
   builtAt: number;
-  /** The keys of its hashed files. */
+  /** The keys of its files with a hash in their names. */
   assets: string[];
   /** The hash of the release's files. Records of an earlier version lack this field and the fields below. */
   fingerprint?: string;

@@ -147,7 +147,8 @@ test('A queue is not connected to a function that has no permission to receive f
     };`;
   let may = true;
   const edit = (template: Template) => (may ? template : without('OnRecords', 'sqs:SendMessage')(template));
-  // No failure queue: it needs the same permission, so the mapping itself would be refused.
+  // The mapping has no failure queue. A failure queue needs the same permission, so the mapping itself would be
+  // refused.
   const unaimed = (template: Template) =>
     mapping('OnRecords', (one) => delete one.DestinationConfig)(edit(template));
   const { cloud, write, seen } = await startEventsCloud({ onRecords, onJobs: counting }, { edit: unaimed });

@@ -32,7 +32,7 @@ class StreamSource implements Source {
   readonly #ended: Promise<void>;
   /** The functions that resolve the waiting calls of `drained`. */
   readonly #waiting: (() => void)[] = [];
-  /** The batches that are still to be repeated late. */
+  /** The batches that are still to be delivered again, late. */
   readonly #late: StreamRecord[][] = [];
   /** The records that were read and wait until their batch is full or its window is over. */
   #gathered: StreamRecord[] = [];

@@ -116,7 +116,7 @@ type Parts = {
   region: string;
   now: () => number;
   log: (line: string) => void;
-  /** Emails that the account may send in a second and in a day. Without it, any number. */
+  /** The most emails that the account may send in a second and in a day. If it is missing, there is no limit. */
   quota?: Quota;
 };
 

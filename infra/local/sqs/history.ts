@@ -18,7 +18,10 @@ type Entry =
 
 const deduplicationMs = 5 * 60_000;
 
-/** Returns the contents of a queue after its history. All messages are visible, because none is in progress. */
+/**
+ * Returns the contents of a queue from the entries of its journal. All messages are visible, because none is in
+ * progress.
+ */
 function contentsOf(entries: Entry[]): {
   messages: Map<number, Message>;
   accepted: Map<string, Accepted>;

@@ -39,14 +39,11 @@ export const adminCsp = (uploadOrigin: string) =>
     'trusted-types': 'dompurify html editor',
   });
 
-/** The CSP of the till's document. Its only Trusted Types policy creates the URL of the service worker. */
-export const tillCsp = policyText({ ...pageSources, 'trusted-types': 'shop' });
-
-// No page uses these. Each page's policy says what else it may use.
+/** The browser features that every page's policy states: all of them are off, apart from the camera. */
 const permissions =
   'accelerometer=(), autoplay=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=()';
 
-/** The till reaches receipt printers, scanners and cash drawers over these. */
+/** The till reaches receipt printers, scanners and cash drawers over the last four of these features. */
 const tillPermissions = `${permissions}, usb=(self), serial=(self), bluetooth=(self), hid=(self)`;
 
 /** The CSP of uploaded files: a file that is opened directly can load and run nothing (T10). */
