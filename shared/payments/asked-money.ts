@@ -25,7 +25,7 @@ export const CodeRequest = z.object({ text: z.string().max(1000, { error: texts.
 export const StaffPrompt = z.object({
   id: z.string(),
   state: AttemptState,
-  /** M-Pesa's result code; null without one. */
+  /** M-Pesa's result code. Null if M-Pesa sent none. */
   code: z.string().nullable(),
   amount: Shillings,
   /** The prompted phone; empty once its customer was erased. */

@@ -88,7 +88,7 @@ export const UnmatchedPayment = z.object({
    * (T18).
    */
   text: z.string().nullable(),
-  /** The payer named in M-Pesa's notice; null without one. */
+  /** The payer named in M-Pesa's notice. Null if no notice names one. */
   payer: z
     .object({
       masked_phone: z.string(),

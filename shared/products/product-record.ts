@@ -63,13 +63,13 @@ export const ProductRow = z.object({
   product_store: z.int(),
   held: z.int(),
   reorder_level: Pieces.nullable(),
-  /** Where it lies in the shop: `B3`. Pick lists are sorted by it. */
+  /** Where the product lies in the shop: `B3`. Pick lists are sorted by it. */
   shelf: z.string().nullable(),
   status: ProductStatus,
-  /** The product is active, but customers do not find it, because its category is hidden or deleted. */
+  /** True if the product is active, but customers do not find it, because its category is hidden or deleted. */
   hidden_with_category: z.boolean(),
   is_premium: z.union([z.literal(0), z.literal(1)]),
-  /** The product is for adults only, or its category is. */
+  /** True if the product is for adults only, or its category is. */
   age_restricted: z.boolean(),
   adults_only: z.boolean(),
   type: ProductType,

@@ -17,7 +17,10 @@ export const reviewLists = ['pending', 'published', 'rejected', 'home'] as const
 export const ReviewList = z.enum(reviewLists);
 export type ReviewList = z.output<typeof ReviewList>;
 
-/** What makes a review look like advertising: removed links, capital letters only, a repeated letter, a phone number. */
+/**
+ * What makes a review look like advertising: removed links, capital letters only, a repeated letter, a phone number, or
+ * a form that a program sent.
+ */
 export const SpamSign = z.enum(['links', 'capitals', 'repeats', 'number', 'program']);
 export type SpamSign = z.output<typeof SpamSign>;
 

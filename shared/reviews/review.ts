@@ -21,7 +21,7 @@ export const Review = z.object({
   review_text: z.string(),
   created_at: Instant,
   status: ReviewStatus,
-  /** The shop delivered an order with the product to the author. */
+  /** True if the shop delivered an order with the product to the author. */
   is_verified: z.boolean().optional(),
   /** The shop's public answer, shown beneath the review. */
   reply: z.object({ text: z.string(), at: Instant }).optional(),
@@ -89,7 +89,7 @@ export const ReviewForm = z.object({
     .transform((typed) => ({ text: plainText(readParagraphs(typed)), links: countLinks(typed) }))
     .pipe(z.object({ text: Text, links: z.number() })),
   website: z.string().max(10_000).optional(),
-  /** It comes from the link of an email that asks for the review. It proves the purchase. */
+  /** A token from the link of an email that asks for the review. It proves the purchase. */
   order_proof: z.string().max(200).optional(),
   form_seconds: z.coerce.number().min(0).max(1e9).optional(),
 });

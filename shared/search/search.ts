@@ -21,7 +21,10 @@ export type SearchOptions = {
   isShown?: (product: FoundProduct) => boolean;
 };
 
-/** `total` counts all matches. `isLoose` is true when no product matches all terms and these match most of them. */
+/**
+ * `total` counts all matches. `isLoose` is true if no product matches all terms. The found products then match most of
+ * them.
+ */
 export type SearchAnswer = { products: FoundProduct[]; total: number; isLoose: boolean };
 
 const good = 0.8;

@@ -1,7 +1,7 @@
 import { inNairobi } from '../nairobi.ts';
 import { nextOpening, openHours, spoken, type Week } from './hours.ts';
 
-/** The shop is closed until a time that staff have set. */
+/** A pause: the shop is closed until a time that staff have set. */
 export type Pause = {
   /** An ISO time in UTC. */
   until: string;

@@ -17,7 +17,7 @@ export const StockReason = z.enum(stockReasons);
 export type StockReason = z.output<typeof StockReason>;
 
 const aMove = {
-  /** The browser chooses it. A repeated request with the same id moves nothing. */
+  /** The id of the request, which the browser chooses. A repeated request with the same id moves nothing. */
   id: z.uuid(),
   note: z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default(''),
 };

@@ -11,7 +11,7 @@ export const AdminTillSale = z.object({
   cashier: z.string(),
   /** The person who approved what the cashier may not do alone. Null if nobody did. */
   approved_by: z.string().nullable(),
-  /** True if the shop checked the approver's PIN for this sale. Null without an approver, and for earlier sales. */
+  /** True if the shop checked the approver's PIN for this sale. Null if there is no approver, and for older sales. */
   is_approved_for_sale: z.boolean().nullable(),
   /** The shift that it counts in. Null for a sale without one. */
   shift_id: OrderId.nullable(),

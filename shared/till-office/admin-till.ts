@@ -26,8 +26,7 @@ export type AdminTill = z.output<typeof AdminTill>;
 /** What a till is doing, as far as its device has reported it. */
 const TillOverview = z.object({
   /**
-   * The number of entries that the shop did not have yet when the device last sent some. Null before the
-   * first.
+   * The number of entries that the shop did not have yet when the device last sent some. Null before it has sent any.
    */
   unsynced: z.int().min(0).nullable(),
   /** True if its device has not called for 24 hours, and entries wait on it or its shift is open. */

@@ -19,7 +19,7 @@ export type ShiftReport = {
 /** What the cashier counted at the end of a shift, and why it differs from what the drawer should hold. */
 type DrawerCount = { countedCents: number; reason: string };
 
-/** Names a difference between the counted and the expected cash. */
+/** Returns the name of a difference between the counted and the expected cash. */
 const differenceName = (cents: number) =>
   cents === 0 ? 'No difference' : cents > 0 ? 'Too much' : 'Missing';
 
@@ -37,7 +37,9 @@ const claimed = (cents: number) => (cents === 0 ? [] : [pair('Of it claimed only
 /** Credit has a line only in a shift that used it. */
 const credit = (cents: number) => (cents === 0 ? [] : [pair('Credit', cents)]);
 
-/** The sums that a cashier may see before the drawer is counted. The expected cash cannot be computed from them. */
+/**
+ * Returns the sums that a cashier may see before the drawer is counted. The expected cash cannot be computed from them.
+ */
 const blindParts = ({ sales, refunds, ...money }: ShiftMoney, claimedCents: number): ReceiptPart[] => [
   count('Sales', money.saleCount),
   pair('M-Pesa', sales.mpesa),

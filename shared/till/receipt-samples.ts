@@ -81,7 +81,7 @@ function saleOf(count: number, discount?: { percent: number }, lineDiscount?: { 
   };
 }
 
-/** Two pieces for cash, with change. */
+/** A sale of two pieces for cash, with change. */
 export const sale: SaleBody = { ...saleOf(1), handed_cents: 200_000, change_cents: 90_000 };
 
 /** A sale with 10 % off, paid in cash and by M-Pesa. */
