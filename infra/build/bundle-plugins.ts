@@ -76,7 +76,7 @@ const markConstants = (path: string, source: string) =>
 /** The last result for each file: every batch of bundles reads the same files. */
 const lastMarked = new Map<string, { source: string; contents: string }>();
 
-/** The schemas of all operations of an AWS service. */
+/** Matches the files with the schemas of all operations of an AWS service. */
 const sdkSchemas = /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/;
 
 /**

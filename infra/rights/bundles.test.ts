@@ -51,8 +51,8 @@ function codeOf(id: string): string {
 }
 
 /**
- * Returns the partitions whose keys are written in the code. Those of scheduled actions (`DUE#…`) are left out,
- * because the code builds their keys from a variable.
+ * Returns the partitions whose keys are written in the code. Keys of scheduled actions (`DUE#…`) are left out, because
+ * the code builds them from a variable.
  */
 const namedIn = (code: string): string[] =>
   patterns

@@ -159,8 +159,8 @@ function importsGrant(entry: ShopFunction, { incomingBucket, jobResults }: Resou
 }
 
 /**
- * An email with its own text needs the sender and the configuration set. An email from a template also needs the
- * template.
+ * Returns a function's access to the sending of emails. An email with its own text needs the sender and the
+ * configuration set. An email from a template also needs the template.
  */
 function emailGrant(entry: ShopFunction, resources: Resources): Grant {
   const { from, templates, set, arns, templateArns } = required(resources.mail, entry);

@@ -21,7 +21,10 @@ import type { Resources } from './grants.ts';
 
 type Props = StackProps & { config: StageConfig; siteUrl: string };
 
-/** The name of the secret that staff create by hand before the first deploy. It holds Google's credentials as JSON. */
+/**
+ * Returns the name of the secret that staff create by hand before the first deploy. It holds Google's credentials as
+ * JSON.
+ */
 const googleSecretName = ({ stage }: StageConfig) => `hart/${stage}/google`;
 
 /** The user pool, its groups, and the shop as its only client. People can sign in only with Google (T4). */

@@ -95,7 +95,7 @@ export const Campaign = CampaignRow.extend({
   body: z.string(),
   /** The job that sends it. */
   job: JobId.nullable(),
-  /** Who sends it. */
+  /** The person who sends the campaign. */
   sent_by: z.string().nullable(),
   /** The number of confirmed subscribers who would get it now. */
   audience: Count,

@@ -42,7 +42,7 @@ const FORM = /\{(\w+)\}/g;
 export const unknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(FORM)].flatMap(([, name = '']) => (isPlaceholder(name) ? [] : name));
 
-/** Within a sentence, the opening hours begin in lower case: "every day, 9 am to 11 pm". */
+/** Writes opening hours in lower case, as they stand within a sentence: "every day, 9 am to 11 pm". */
 const inSentence = (words: string) => words.replace(/^(?:Every|Closed)/, (word) => word.toLowerCase());
 
 const BEGINS = /(?:^|\n|[.!?]\s+)(?:[-•]\s*)?$/;

@@ -57,7 +57,7 @@ const text = (most: number, read: (typed: string) => string, refused: (typed: st
       for (const message of messages) context.addIssue({ code: 'custom', message });
     });
 
-/** A field that the shop shows as it was typed, without links and bold words. */
+/** Returns the rules of a field that the shop shows as it was typed, without links and bold words. */
 const line = (most: number) => text(most, readLine, (typed) => (hasMarks(typed) ? [texts.plain] : []));
 
 const title = line(120);

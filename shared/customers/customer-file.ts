@@ -45,7 +45,7 @@ const AboutCustomer = z.object({
   owed: Shillings,
   refused: z.int(),
   unreachable: z.int(),
-  /** What the staff noted. */
+  /** The note of the staff about the customer. */
   note: z.string(),
   credit: z.object({
     balance: Shillings,

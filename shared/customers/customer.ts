@@ -95,7 +95,7 @@ export type CustomerTrouble = z.output<typeof CustomerTrouble>;
 
 /** A customer with their contacts, money, reviews and the note of the staff. */
 export const Customer = CustomerLine.extend({
-  /** Masked like the phone. */
+  /** The email address, masked like the phone. */
   email: z.string(),
   /** True if phone and email are masked. The person may show them, which is logged. */
   is_masked: z.boolean(),

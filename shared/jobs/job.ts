@@ -31,7 +31,7 @@ export const Job = z.object({
   ended_at: Instant.nullable(),
   /** Who resumed it last. From then on it works in this person's name. */
   resumed_by: z.string().nullable(),
-  /** Who cancelled it. */
+  /** The person who cancelled the job. */
   cancelled_by: z.string().nullable(),
   state: z.enum(jobStates),
   phase: z.enum(jobPhases),

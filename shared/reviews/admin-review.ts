@@ -38,10 +38,10 @@ export const AdminReview = Review.omit({ reply: true, is_verified: true }).exten
   /** 0: looks like an ordinary review. From 3 on it looks like advertising. */
   spam_score: z.int(),
   spam_signs: z.array(SpamSign),
-  /** Why staff refused it. Only staff see it. */
+  /** Why staff refused the review. Only staff see the reason. */
   reason: z.string(),
   decided: z.object({ at: Instant, by: z.string() }).nullable(),
-  /** Empty without a reply. */
+  /** The shop's reply. Empty if there is none. */
   reply: z.string(),
   replied: z.object({ at: Instant, by: z.string() }).nullable(),
 });

@@ -37,7 +37,7 @@ export const Rating = z.object({
 });
 export type Rating = z.output<typeof Rating>;
 
-/** Returns the rating for the number of reviews with one to five stars; null without reviews. */
+/** Returns the rating for the number of reviews with one to five stars. Returns null if there are no reviews. */
 export function ratingOf(stars: readonly number[]): Rating | null {
   const count = stars.reduce((sum, times) => sum + times, 0);
   if (count === 0) return null;

@@ -62,7 +62,8 @@ export function spokenTime(time: number, now: number): string {
 }
 
 /**
- * Returns what customers read during a pause: until when, and the text of staff, or undefined without a pause.
+ * Returns what customers read during a pause: until when it lasts, and the text of staff. Returns undefined if there is
+ * no pause.
  */
 export function pauseText(opening: Opening, now: number): string | undefined {
   const pause = pauseAt(opening, now);

@@ -68,8 +68,8 @@ function dayAndMinute(now: number) {
 }
 
 /**
- * Returns the hours in which the shop is open at this time in ms, including those that began on the day before and go
- * past midnight, or undefined while it is closed.
+ * Returns the hours in which the shop is open at this time in ms. They may have begun on the day before. Returns
+ * undefined while the shop is closed.
  */
 export function openHours(week: Week, now: number): DayHours | undefined {
   const { day, minute } = dayAndMinute(now);

@@ -71,7 +71,7 @@ export const stockReasonNames: Readonly<Record<LedgerReason, string>> = {
   sold: 'Sold at the till',
 };
 
-/** A number of pieces that were added or removed: "+20". */
+/** Returns a number of pieces that were added or removed, as a text: "+20". */
 export const signedPieces = (delta: number) =>
   `${delta < 0 ? '−' : '+'}${Math.abs(delta).toLocaleString('en-KE')}`;
 

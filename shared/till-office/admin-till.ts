@@ -17,7 +17,7 @@ export const AdminTill = z.object({
   enrolled_at: Instant.nullable(),
   /** When its present device last called the shop, to the minute. */
   seen_at: Instant.nullable(),
-  /** When its code for a new device expires. Null without such a code. */
+  /** When the till's code for a new device expires. Null if there is no such code. */
   code_ends_at: Instant.nullable(),
   version: z.number().int(),
 });
@@ -31,7 +31,7 @@ const TillOverview = z.object({
   unsynced: z.int().min(0).nullable(),
   /** True if its device has not called for 24 hours, and entries wait on it or its shift is open. */
   is_silent: z.boolean(),
-  /** Who worked at it last. */
+  /** The person who worked at the till last. */
   person: z.string().nullable(),
   /** When its device last got the prices, or learned that they had not changed, to the minute. */
   prices_at: Instant.nullable(),

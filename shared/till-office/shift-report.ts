@@ -31,10 +31,10 @@ const pair = (name: string, cents: number, isBold = false): ReceiptPart => ({
 });
 const count = (name: string, times: number): ReceiptPart => ({ kind: 'pair', name, figure: String(times) });
 
-/** Claimed money has a line only in a shift that has some. */
+/** Returns the line for claimed money, in a shift that has some. */
 const claimed = (cents: number) => (cents === 0 ? [] : [pair('Of it claimed only', cents)]);
 
-/** Credit has a line only in a shift that used it. */
+/** Returns the line for credit, in a shift that used it. */
 const credit = (cents: number) => (cents === 0 ? [] : [pair('Credit', cents)]);
 
 /**

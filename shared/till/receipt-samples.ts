@@ -21,7 +21,7 @@ export const shop: TillShop = {
   origin: 'https://hart.example',
 };
 
-/** An entry that Njeri recorded at 10:05 in Nairobi. */
+/** Returns an entry that Njeri recorded at 10:05 in Nairobi. */
 export const njeri = (body: SaleBody | ReturnBody): ReceiptEntry => ({
   at: '2026-11-23T07:05:00.000Z',
   person: { id: 'njeri', name: 'Njeri' },

@@ -21,7 +21,7 @@ const tools = [
 /** The hash of the tools, and the hash of each source by file name. */
 export type Sources = { tools: string; files: Record<string, string> };
 
-/** The name of a function's entry in esbuild's record: `handler:functions/api/orders.ts#placeOrder`. */
+/** Returns the name of a function's entry in esbuild's record: `handler:functions/api/orders.ts#placeOrder`. */
 const graphName = (each: ShopFunction) => `${each.route ? 'handler:' : ''}${entryOf(each)}`;
 
 /** Returns the hash of each endpoint's part of its noun's file, by the name of its entry. */

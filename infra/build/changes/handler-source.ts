@@ -5,7 +5,7 @@ import type { ShopFunction } from '../../functions.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The entry of an endpoint's bundle: the file of its noun and the name of its handler. */
+/** Matches the entry of an endpoint's bundle: the file of its noun and the name of its handler. */
 export const handlerEntry = /^functions\/api\/[\w-]+\.ts#\w+$/;
 
 /**

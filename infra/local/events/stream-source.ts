@@ -39,7 +39,7 @@ class StreamSource implements Source {
   #gatherUntil = 0;
   #iterator: string | undefined;
   #shardId = '';
-  /** The sequence numbers of the last record that was read and of the one whose position is saved. */
+  /** The sequence numbers of the last record that was read, and of the record whose position is saved. */
   #lastRead: string | undefined;
   #saved: string | undefined;
   #calls = 0;

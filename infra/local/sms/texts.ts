@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A text message that AWS would have sent. */
 export type CaughtText = {
   id: string;
-  /** ISO 8601. */
+  /** The time, ISO 8601. */
   at: string;
   from: string;
   to: string;
@@ -16,7 +16,7 @@ export type CaughtText = {
 
 export type Texts = {
   add: (text: Omit<CaughtText, 'id'>) => CaughtText;
-  /** Oldest first. */
+  /** Returns all text messages, oldest first. */
   all: () => CaughtText[];
 };
 

@@ -28,8 +28,8 @@ const pageSources = {
 export const pageCsp = policyText(pageSources);
 
 /**
- * The CSP of the admin's document. Its scripts may also post files to the bucket of incoming uploads, at this origin
- * (T10), and its editor may create a Trusted Types policy. The admin registers no service worker.
+ * Returns the CSP of the admin's document. Its scripts may also post files to the bucket of incoming uploads, at this
+ * origin (T10), and its editor may create a Trusted Types policy. The admin registers no service worker.
  */
 export const adminCsp = (uploadOrigin: string) =>
   policyText({
