@@ -20,18 +20,13 @@ const changesCatalogue = {
   secrets: ['signing'],
 } as const;
 
-/**
- * The rights of an endpoint that reads a list of products with their stock. It reads the settings if a product is
- * restricted.
- */
+/** The rights of an endpoint that lists products with their stock. It reads the settings for a restricted product. */
 const list = {
   table: ['Query', 'GetItem', 'BatchGetItem'],
   reads: 'settings category LIST#* PRODUCT#*',
 } as const;
 
-/**
- * The rights of an endpoint that reads categories with their counts. It reads the settings if a category is restricted.
- */
+/** The rights of an endpoint that counts products by category. It reads the settings for a restricted category. */
 const readsCategories = { table: ['Query', 'GetItem'], reads: 'settings CATALOGUE LIST#*' } as const;
 
 /** What the functions of goods and of the jobs that change them may do, by noun and endpoint. */

@@ -28,7 +28,7 @@ test('For a handler that the file does not define, no source is made', () => {
   expect(cutHandler(source, 'lendCash')).toBeUndefined();
 });
 
-test('A handler’s source leaves out another handler that is named like a property it reads', () => {
+test('A handler’s source leaves out another handler with the same name as a property that it reads', () => {
   const both =
     'export const get = lambda(() => 1);\nexport const list = lambda(() => [tree.get, ...tail]);\nconst tail = [1];';
   expect(cutHandler(both, 'list')).not.toContain('const get');
