@@ -87,7 +87,7 @@ export type Permission = OnTable & {
   copiesLog?: true;
   /** Invalidates paths of the CDN's cache. */
   invalidates?: true;
-  /** The event source that invokes it. Its role may read that source. */
+  /** The event source that invokes the function. The function's role may read that source. */
   wokenBy?:
     | 'table'
     | 'pages'

@@ -20,7 +20,7 @@ const content = {
   subject,
   /** The line that lists of emails show after the subject. */
   preview: line(160),
-  /** HTML. It is sanitised before it is stored. */
+  /** The text of the campaign as HTML. It is sanitised before it is stored. */
   body: z.string().max(longestBody, { error: texts.tooLong(longestBody) }),
 };
 
@@ -55,7 +55,7 @@ const Count = z.int().min(0);
 
 /** What happened to the emails of a campaign. */
 const CampaignCounts = z.object({
-  /** The confirmed subscribers when it was started. Null while they are being listed. */
+  /** The confirmed subscribers when the campaign was started. Null while they are being listed. */
   recipients: Count.nullable(),
   /** Emails that SES accepted. */
   sent: Count,
@@ -93,11 +93,11 @@ export const Campaign = CampaignRow.extend({
   version: z.int(),
   preview: z.string(),
   body: z.string(),
-  /** The job that sends it. */
+  /** The job that sends the campaign. */
   job: JobId.nullable(),
   /** The person who sends the campaign. */
   sent_by: z.string().nullable(),
-  /** The number of confirmed subscribers who would get it now. */
+  /** The number of confirmed subscribers who would get the campaign now. */
   audience: Count,
 });
 export type Campaign = z.output<typeof Campaign>;

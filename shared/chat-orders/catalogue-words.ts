@@ -8,9 +8,9 @@ import { isOrdinary } from './ordinary-words.ts';
 export type Goods<P extends ChatProduct = ChatProduct> = {
   product: P;
   name: ReadonlySet<string>;
-  /** The words of its category, subcategory and brand. */
+  /** The words of the product's category, subcategory and brand. */
   shelf: ReadonlySet<string>;
-  /** The words of its attributes: flavour, strength, pack. */
+  /** The words of the product's attributes: flavour, strength, pack. */
   facts: ReadonlySet<string>;
 };
 

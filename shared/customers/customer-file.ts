@@ -36,7 +36,7 @@ const CustomerFileOrder = FileOrder.extend({
 const AboutCustomer = z.object({
   name: z.string(),
   phone: z.string(),
-  /** The addresses of their orders, and the outcome of emails to them. */
+  /** The addresses of the customer's orders, and the outcome of emails to each address. */
   emails: z.array(ReturnedEmails.extend({ email: z.string() })),
   first_order_at: Instant,
   last_order_at: Instant,

@@ -19,7 +19,7 @@ const CustomerLine = z.object({
   /** In full for people who may see the phones of customers, otherwise masked (T18). */
   phone: z.string(),
   orders: Count,
-  /** The orders among them that were sold at a till. */
+  /** The number of these orders that were sold at a till. */
   till_sales: Count,
   /** The number of orders by outcome. `open` counts the orders that have no other outcome yet. */
   outcomes: z.object({ open: Count, delivered: Count, cancelled: Count, refused: Count, returned: Count }),

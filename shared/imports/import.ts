@@ -55,11 +55,11 @@ export const ImportFile = z.object({
   heading_row: z.int(),
   /** The first rows that are not empty, with their first cells, to choose the headings from. */
   first_rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
-  /** Each column with the field that the shop suggests, and its first cells. */
+  /** Each column with the field that the shop suggests for it, and the column's first cells. */
   columns: z.array(
     z.object({ heading: z.string(), field: z.enum(importFields).nullable(), examples: z.array(z.string()) }),
   ),
-  /** The last check, and the job that imports or has imported it. */
+  /** The last check of the file, and the job that imports or has imported the file. */
   check: ImportCheck.nullable(),
   job: ImportId.nullable(),
 });

@@ -29,7 +29,7 @@ export const Job = z.object({
   /** When the job last did something. */
   moved_at: Instant,
   ended_at: Instant.nullable(),
-  /** Who resumed it last. From then on it works in this person's name. */
+  /** The person who resumed the job last. From then on the job works in this person's name. */
   resumed_by: z.string().nullable(),
   /** The person who cancelled the job. */
   cancelled_by: z.string().nullable(),

@@ -169,5 +169,5 @@ export type TillNotice = z.output<typeof TillNotice>;
 /** Our answer to all requests from M-Pesa. */
 export const received = { ResultCode: 0, ResultDesc: 'Accepted' } as const;
 
-/** The schema of that answer. */
+/** The schema of our answer to M-Pesa. */
 export const Received = z.object({ ResultCode: z.literal(0), ResultDesc: z.literal('Accepted') });

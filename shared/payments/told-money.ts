@@ -17,7 +17,7 @@ export type ToldOrder = {
    * count of a drawer.
    */
   told?: { cash?: boolean | undefined } | undefined;
-  /** The counted cash of its shift that has become credit, in cents. */
+  /** The counted cash of the order's shift that has become credit, in cents. */
   drawn_cents?: number;
 };
 

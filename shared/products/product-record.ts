@@ -55,7 +55,7 @@ export const ProductRow = z.object({
   product_code: z.string(),
   barcode: z.string().nullable(),
   selling_price: Shillings,
-  /** In shillings, including VAT. Null if it is unknown. */
+  /** The buying price in shillings, including VAT. Null if it is unknown. */
   buying_price: Shillings.nullable().optional(),
   /** What the shop keeps of the selling price, in percent with one decimal. */
   margin: z.number().nullable().optional(),

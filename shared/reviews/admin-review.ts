@@ -35,7 +35,7 @@ export const AdminReview = Review.omit({ reply: true, is_verified: true }).exten
   order: z.object({ id: OrderId, number: z.string() }).nullable(),
   /** The customer of that order. */
   customer: CustomerKey.nullable(),
-  /** 0: looks like an ordinary review. From 3 on it looks like advertising. */
+  /** From 0, which is an ordinary review. From 3 on, the review looks like advertising. */
   spam_score: z.int(),
   spam_signs: z.array(SpamSign),
   /** Why staff refused the review. Only staff see the reason. */

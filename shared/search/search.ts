@@ -15,7 +15,7 @@ export const isLongEnough = (text: string) => text.trim().length > 2;
 export type SearchOptions = {
   /** Maximum number of products returned. Default: 20. */
   limit?: number;
-  /** The available stock of a product, by its id. Undefined counts as in stock. */
+  /** The available stock of a product, by its id. A product without an entry counts as in stock. */
   stock?: ReadonlyMap<number, number>;
   /** Products for which this returns false are never found. */
   isShown?: (product: FoundProduct) => boolean;

@@ -5,7 +5,7 @@ import { nextOpening, openHours, spoken, type Week } from './hours.ts';
 export type Pause = {
   /** An ISO time in UTC. */
   until: string;
-  /** What customers read about it. It may be empty. */
+  /** What customers read about the pause. It may be empty. */
   text: string;
   /** `later`: orders are taken, and delivered after the pause. `none`: no orders are taken. */
   orders: 'later' | 'none';

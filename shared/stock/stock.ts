@@ -84,7 +84,7 @@ const StockLine = z.object({
   after: z.int(),
   source: z.string().nullable(),
   note: z.string(),
-  /** The name of the person of the shop who recorded it. */
+  /** The name of the person of the shop who recorded the change. */
   by: z.string().nullable(),
 });
 export const StockLines = z.object({ moves: z.array(StockLine), next_cursor: Cursor.nullable() });

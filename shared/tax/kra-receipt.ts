@@ -3,7 +3,7 @@ import { Instant } from '../ids.ts';
 
 /** What KRA says of a receipt that it has accepted. */
 export const KraReceipt = z.object({
-  /** The time at which KRA's control unit signed it. */
+  /** The time at which KRA's control unit signed the receipt. */
   at: Instant,
   control_unit: z.string(),
   /** KRA's own number of the receipt. */

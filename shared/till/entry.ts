@@ -34,7 +34,7 @@ export const SaleLine = z.object({
   discount_cents: Cents,
   /** The line's share of the discount and of the rounding of the sale. */
   share_cents: Cents,
-  /** What the customer paid for it: `unit_cents × quantity − discount_cents − share_cents`. */
+  /** What the customer paid for the line: `unit_cents × quantity − discount_cents − share_cents`. */
   net_cents: Cents,
   vat_cents: Cents,
   age_restricted: z.boolean(),

@@ -7,9 +7,9 @@ type Zone = {
   /** The other zones that files of this zone may import. Files may also import their own zone, unless it is `apart`. */
   may: string[];
   apart?: boolean;
-  /** The only packages that its files may import. */
+  /** The only packages that files of this zone may import. */
   packages?: string[];
-  /** Packages that its files may not import. */
+  /** Packages that files of this zone may not import. */
   never?: string[];
 };
 

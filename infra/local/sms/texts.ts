@@ -10,7 +10,7 @@ export type CaughtText = {
   from: string;
   to: string;
   body: string;
-  /** The messages that the network bills for it. */
+  /** The messages that the network bills for the text. */
   parts: number;
 };
 

@@ -7,7 +7,7 @@ export type NewMessage = {
   body: string;
   attributes?: Record<string, MessageAttribute>;
   senderId: string;
-  /** The X-Ray trace header of the request that sent it. */
+  /** The X-Ray trace header of the request that sent the message. */
   trace?: string;
   delaySeconds?: number;
   group?: string;
