@@ -175,7 +175,7 @@ const closedReads = endpoints
  * The other functions that write the table, with their actions. This list repeats `rights/` by hand, as a check of it.
  */
 const writers: Record<string, string> = {
-  // These functions only update when a session was last seen, or a counter.
+  // Most of these functions only update when a session was last seen, or a counter.
   getUser: 'Update',
   getOrder: 'Update',
   getProduct: 'Update',
@@ -189,7 +189,7 @@ const writers: Record<string, string> = {
   sendOrderEmail: 'Put Update',
   searchCustomers: 'Update',
   emailsRequested: 'Put Update',
-  // These functions also write items, but delete none. A person's addresses are part of the account's item.
+  // These functions also write items. A person's addresses are part of the account's item.
   changeAccount: 'Delete Put Update',
   addAddress: 'Update',
   changeAddress: 'Update',

@@ -86,7 +86,7 @@ test('Changes of orders, payments and leases (reserved customers), and processed
   expect(others).toEqual([]);
 });
 
-test('Each change of stock invokes the stream’s function, which knows the setting “few left”', async () => {
+test('Each change of stock invokes the stream’s function', async () => {
   const { stream } = await mappings();
   expect(JSON.parse(stream?.FilterCriteria.Filters[3].Pattern)).toEqual({
     dynamodb: { Keys: { sk: { S: ['STOCK'] } } },

@@ -280,7 +280,7 @@ test('After many concurrent changes, every file of the site is the same as after
   expect({ failed, wrong, stray, newer }).toEqual({ failed: [], wrong: 0, stray: 0, newer: 0 });
 });
 
-test('With the API and the table stopped, every public page still answers 200, and category pages show prices', async () => {
+test('With the API and the table stopped, every public page still answers 200, and a category page shows prices', async () => {
   const paths = await sitemapPaths(shop.url);
   expect(paths.length).toBeGreaterThan(40);
   await shop.stop('gateway');

@@ -20,7 +20,7 @@ test('The check reports a folder of more than 25 source files with their number'
   expect(crowdedFolders(files)).toEqual(['web/src/ui holds 26 source files; at most 25 are allowed.']);
 });
 
-test('Tests, journeys, styles and texts do not count in the limit of a folder', () => {
+test('Tests, journeys, styles and texts do not count towards the limit of a folder', () => {
   const beside = [
     'a.test.ts',
     'b.test.tsx',

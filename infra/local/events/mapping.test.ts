@@ -137,7 +137,7 @@ test('A changed filter in the template applies to the running cloud', async () =
   expect(seen().flat()).toEqual(['first', 'second']);
 });
 
-test('A queue is not connected to a function that has no permission to receive from it', async () => {
+test('A function of the local cloud can send to a queue only while its role permits it', async () => {
   const sdk = JSON.stringify(import.meta.resolve('@aws-sdk/client-sqs'));
   const onRecords = `import { SendMessageCommand, SQSClient } from ${sdk};
     export const handler = async () => {

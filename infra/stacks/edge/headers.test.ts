@@ -31,7 +31,7 @@ test.each([
   ],
   ['The till', tillCsp, ["connect-src 'self'", "worker-src 'self'", 'trusted-types shop']],
 ])(
-  '%s loads only from the shop, runs no inline script and cannot be shown in a frame [T11]',
+  '%s loads files only from the shop, runs no inline script and cannot be shown in a frame [T11]',
   (_, csp, own) => {
     expect(directivesOf(csp).sort()).toEqual([...everywhere, ...own].sort());
   },
