@@ -10,7 +10,7 @@ import * as texts from '../texts.ts';
 /** `hidden` and `deleted`: customers find neither the category nor its products. Staff can show it again. */
 const CategoryStatus = z.enum(['active', 'hidden', 'deleted']);
 
-/** The most subcategories of a category. */
+/** The most subcategories that a category can have. */
 const mostSubcategories = 40;
 
 /** A subcategory as staff see it (S2-193). `product_count` counts the products that are not hidden themselves. */

@@ -35,7 +35,7 @@ export const FaqChange = z.object({
 });
 export type FaqChange = z.output<typeof FaqChange>;
 
-/** The most questions of the page. */
+/** The most questions that the page can have. */
 export const mostFaqs = 200;
 
 /** The ids of all questions of the page in their new order. */

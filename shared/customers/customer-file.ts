@@ -69,7 +69,7 @@ const AboutCustomer = z.object({
   applications: AccountFile.shape.applications,
   /** Payments from the phone that belong to no order. */
   payments: z.array(PayerNotice),
-  /** The customer's own accounts. An account of another person who ordered for them is not in the file. */
+  /** The customer's own accounts. An account of another person who ordered for the customer is not in the file. */
   accounts: z.array(AccountFile.omit({ made_at: true, orders: true, has_all_orders: true })),
 });
 

@@ -16,7 +16,7 @@ const CustomerLine = z.object({
   key: CustomerKey,
   /** The name of the newest order that has one. Customers at the till may have no name. */
   name: z.string(),
-  /** In full for people who may see the phones of customers, otherwise masked (T18). */
+  /** The phone number: in full for people who may see the phones of customers, otherwise masked (T18). */
   phone: z.string(),
   orders: Count,
   /** The number of these orders that were sold at a till. */

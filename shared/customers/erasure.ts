@@ -7,7 +7,7 @@ const Count = z.int().min(0);
 /** The id of an account, as the preview names it. */
 const AccountId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** The most accounts that one erasure includes. */
+/** The most accounts that one erasure can include. */
 const mostAccounts = 20;
 
 /** An account that orders of the customer belong to. */

@@ -6,7 +6,7 @@ import { type ProductColumn, productColumnNames } from './product-columns.ts';
 
 /** The largest file of an import in bytes. */
 export const largestImport = 10 * 1024 * 1024;
-/** The most rows and columns of a file. */
+/** The most rows and columns that a file can have. */
 export const mostImportRows = 20_000;
 export const mostImportColumns = 100;
 

@@ -35,7 +35,7 @@ export const LogEntry = z.object({
   at: Instant,
   by: z.object({
     kind: z.enum(['person', 'customer', 'system']),
-    /** Null for a customer, and for a person who was erased. */
+    /** The name of the person who made the change. Null for a customer, and for a person who was erased. */
     name: z.string().nullable(),
     /** The id by which the log lists the changes of this person. */
     person: z.string().nullable(),

@@ -44,7 +44,7 @@ export const PointsView = PointsSummary.extend({
 });
 export type PointsView = z.output<typeof PointsView>;
 
-/** The most points of one correction. */
+/** The most points that one correction can add or take away. */
 const mostCorrected = 1_000_000;
 
 /**

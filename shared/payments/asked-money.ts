@@ -9,7 +9,7 @@ import { AttemptState, MpesaPhone } from './payment.ts';
 /** A request to prompt a phone by M-Pesa for an order. A repeated `id` prompts nobody again. */
 export const PromptRequest = z.object({
   id: z.uuid(),
-  /** In whole shillings, because M-Pesa accepts no cents. */
+  /** The amount in whole shillings, because M-Pesa accepts no cents. */
   amount: z
     .int({ error: texts.wholeShillings })
     .min(1, { error: texts.wholeShillings })

@@ -7,7 +7,8 @@ const FORM = /^[A-Z][A-Z0-9]{9}$/;
 // Find a code in a sentence. Only the word before "Confirmed", or a word with a digit, is certainly a code.
 const CONFIRMED = /(?:^|[^A-Z0-9])([A-Z][A-Z0-9]{9})[\s.,:]*(?:CONFIRMED|IMETHIBITISHWA)/;
 const WITH_DIGIT = /(?:^|[^A-Z0-9])((?=[A-Z0-9]*\d)[A-Z][A-Z0-9]{9})(?![A-Z0-9])/;
-// Shillings. Larger sums are ignored, because anyone can forge a message and M-Pesa payments never reach this sum.
+// The largest sum that is read from a message, in shillings. Anyone can forge a message, and M-Pesa payments never
+// reach this sum.
 const MOST = 10_000_000;
 const AMOUNT = /\bKSH\.?\s*([\d,]+(?:\.\d{1,2})?)\s+(?:SENT|PAID|IMETUMWA|IMELIPWA)\b/;
 

@@ -77,7 +77,7 @@ export const ProductRow = z.object({
   /** Milligrams of caffeine in a pouch, or of nicotine in a millilitre. */
   strength_mg: z.number().nullable(),
   flavour_family: FlavourFamily.nullable(),
-  /** Empty for a product without a picture. */
+  /** The URL of the product's picture. Empty for a product without a picture. */
   image: z.string(),
   category: z.object({ id: NumericId, slug: Slug, category_name: z.string() }),
   subcategory: z.object({ id: NumericId, slug: Slug, title: z.string() }),
@@ -122,7 +122,7 @@ export const line = (most: number, error: string) =>
     .min(1, { error })
     .max(most, { error: texts.tooLong(most) });
 
-/** The most characters of a shelf's name. */
+/** The most characters that a shelf's name can have. */
 const mostShelf = 20;
 
 /** The highest price of a product. */
@@ -144,7 +144,7 @@ const Barcode = z
   .overwrite((typed) => typed.replace(/[\s-]/g, ''))
   .refine(isBarcode, { error: texts.barcodeInvalid });
 
-/** The most attributes of a subcategory. */
+/** The most attributes that a subcategory can have. */
 export const mostAttributes = 60;
 
 /** The ids of attributes of the product's subcategory. */

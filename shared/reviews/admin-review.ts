@@ -33,7 +33,7 @@ export const AdminReview = Review.omit({ reply: true, is_verified: true }).exten
   is_verified: z.boolean(),
   /** The delivered order that shows the purchase. Null if there is none, and once its customer is erased. */
   order: z.object({ id: OrderId, number: z.string() }).nullable(),
-  /** The customer of that order. */
+  /** The customer of the delivered order. */
   customer: CustomerKey.nullable(),
   /** From 0, which is an ordinary review. From 3 on, the review looks like advertising. */
   spam_score: z.int(),

@@ -31,7 +31,7 @@ export type Review = z.output<typeof Review>;
 /** The rating of a product from its published reviews; `stars[0]` counts reviews with one star. */
 export const Rating = z.object({
   count: z.number().int().min(1),
-  /** Rounded to one decimal. */
+  /** The average number of stars, rounded to one decimal. */
   average: z.number().min(1).max(5),
   stars: z.array(z.number().int().min(0)).length(5),
 });

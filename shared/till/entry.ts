@@ -14,7 +14,7 @@ const Reason = Words(300).min(1);
  */
 const TillMadeId = OrderId;
 
-/** 32 bytes in base64url. */
+/** A SHA-256 hash: 32 bytes in base64url. */
 export const Hash = z.string().regex(/^[\w-]{43}$/);
 
 /** The most lines of a sale, so that the sale is one transaction. */
