@@ -18,7 +18,7 @@ export class SettlementStack extends Stack {
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    // A job is received ten times within ten minutes. If the table is down for that long, payments are delayed but not
+    // A job is tried ten times within ten minutes. If the table is down for that long, payments are delayed but not
     // lost.
     const queue = jobQueue(this, 'Payments', {
       lost: 'LostPayments',

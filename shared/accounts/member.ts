@@ -22,7 +22,7 @@ export const MemberGroups = z
 export const Member = z.object({
   id: MemberId,
   email: z.string(),
-  /** Null until the person has signed in. */
+  /** The person's name. Null until the person has signed in. */
   name: z.string().nullable(),
   groups: z.array(z.enum(groups)),
   state: z.enum(memberStates),

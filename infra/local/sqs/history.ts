@@ -47,7 +47,7 @@ function contentsOf(entries: Entry[]): {
 
 /** The messages and the accepted deduplication ids of a queue. Each change is written to a file before it returns. */
 export class QueueHistory {
-  /** By place, in the order of the queue. */
+  /** The messages by place, in the order of the queue. */
   readonly messages: Map<number, Message>;
   readonly #accepted: Map<string, Accepted>;
   readonly #journal: Journal<Entry>;
