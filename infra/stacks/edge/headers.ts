@@ -39,6 +39,9 @@ export const adminCsp = (uploadOrigin: string) =>
     'trusted-types': 'dompurify html editor',
   });
 
+/** The CSP of the till's document. Its only Trusted Types policy creates the URL of the service worker. */
+export const tillCsp = policyText({ ...pageSources, 'trusted-types': 'shop' });
+
 /** The browser features that every page's policy states: all of them are off, apart from the camera. */
 const permissions =
   'accelerometer=(), autoplay=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=()';
