@@ -105,7 +105,7 @@ const prod: StageConfig = {
   isLive: true,
   mpesa: { ...base.mpesa, url: 'https://api.safaricom.co.ke', addresses: safaricom },
   etims: 'none',
-  // Longer than the tax years of any entry.
+  // Six years, which is longer than tax law requires any entry to be kept.
   logLockDays: 2190,
   logDays: 90,
   oldVersionDays: 90,

@@ -28,7 +28,7 @@ const permissions: { [N in keyof ByNoun]: { [Name in keyof ByNoun[N]]: Permissio
 export const permissionOf = (noun: string, name: string): Permission =>
   (permissions as Record<string, Record<string, Permission>>)[noun]?.[name] ?? {};
 
-/** Returns the permissions of all functions by the names of the endpoints and events. */
+/** Returns the permissions of all functions, each with the name of its endpoint or event. */
 export const everyPermission = (): [string, Permission][] => [
   ...Object.values(permissions).flatMap((table) => Object.entries<Permission>(table)),
   ...Object.entries<Permission>(events),

@@ -47,7 +47,7 @@ function wrongMailDomain({ stage, mailFrom, mailDomainOwner }: StageConfig): str
   return [`mailDomainOwner: a stage that sends from ${domain}, which ${mailDomainOwner} does not`];
 }
 
-/** The form of the ARN of a web ACL for CloudFront. */
+/** Matches the ARN of a web ACL for CloudFront. */
 const webAclForm = /^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]{1,128}\/[\w-]{1,36}$/;
 
 /** Returns the error in a stage's web ACL. CloudFront would refuse it only after minutes of deploying. */

@@ -3,10 +3,10 @@ export const secretNames = ['origin', 'signing', 'index', 'notices', 'unlocks', 
 
 export type SecretName = (typeof secretNames)[number];
 
-/** The environment variable with a secret's ARN. */
+/** Returns the name of the environment variable with a secret's ARN. */
 export const secretVariable = (name: SecretName) => `${name.toUpperCase()}_SECRET_ARN` as const;
 
-/** The output of the data stack with a secret's ARN, such as `IndexSecretArn`. */
+/** Returns the name of the data stack's output with a secret's ARN, such as `IndexSecretArn`. */
 export const secretOutput = (name: SecretName) => `${name[0]?.toUpperCase()}${name.slice(1)}SecretArn`;
 
 /** Returns the environment of a program that reads these secrets, from the outputs of a stage's stacks. */

@@ -25,7 +25,7 @@ export const adminPaths = {
   person: '/admin/people/:id',
   categories: '/all/category',
   category: '/edit/category/:id',
-  /** Without the id, the screen says that it is missing. */
+  /** The address of the category screen without an id. The screen says that the id is missing. */
   categoryMissing: '/edit/category',
   newProduct: '/edit/product/new',
   product: '/edit/product/:id',

@@ -14,7 +14,9 @@ const span = (minutes: readonly number[]) => {
 export const arrivalAt = ({ pickup, arrival_minutes }: Area) =>
   `${pickup ? 'Ready' : 'At your door'} ${span([arrival_minutes])} after we call you`;
 
-/** Returns one text for all zones. It is shown beside each specified promise of 30 minutes (G-59). */
+/**
+ * Returns the arrival times of all zones as one text. It is shown beside each specified promise of 30 minutes (G-59).
+ */
 export function arrivalOf(zones: readonly Zone[]): string {
   const minutes = (pickup: boolean) =>
     zones.filter((zone) => zone.pickup === pickup).map(({ arrival_minutes }) => arrival_minutes);

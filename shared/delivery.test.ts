@@ -77,7 +77,7 @@ test('The settings of a new shop are valid, and the banner shows their free-deli
   expect(withBanner(firstSettings).join()).not.toContain('$');
 });
 
-test('The setting decides the sum of the free-delivery banner, and null removes both banner and free delivery [G-13]', () => {
+test('The setting decides the sum of the free-delivery banner; if the setting is empty, there is neither banner nor free delivery [G-13]', () => {
   const stored = ['Hello', 'Free delivery of smiles'];
   expect(withBanner({ messages: stored, free_delivery_from: 7500 })).toEqual([
     'Hello',

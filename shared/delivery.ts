@@ -8,7 +8,7 @@ export type Area = { name: string; fee: number; pickup: boolean; zone: number; a
 export const listAreas = (zones: readonly Zone[]): Area[] =>
   zones.flatMap(({ areas, ...zone }) => areas.map((name) => ({ name, ...zone })));
 
-/** Returns the area of that name, ignoring case; undefined where we do not deliver. */
+/** Returns the area with this name, ignoring case. Returns undefined where the shop does not deliver. */
 export const findArea = (zones: readonly Zone[], name: string): Area | undefined =>
   listAreas(zones).find((area) => area.name.toLowerCase() === name.trim().toLowerCase());
 

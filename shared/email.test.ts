@@ -88,7 +88,7 @@ describe('All forms check an email address by the same rule', () => {
   };
 
   test.each(Object.entries(forms))(
-    'All forms check an email address by the same rule in the %s form',
+    'An email address is checked by the same rule in the %s form',
     (_, parse) => {
       expect(JSON.stringify(parse(' info@bücher.example ').data)).toContain('"info@xn--bcher-kva.example"');
       expect(parse('ä@ö.de').error?.issues.map(({ message }) => message)).toEqual([notAscii]);

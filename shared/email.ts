@@ -1,11 +1,14 @@
 import * as screenTexts from './screen-texts.ts';
 
 /**
- * An address as people type it. Before the at sign: ASCII without characters that have a meaning in email headers, and
- * dots only one at a time between other characters. After the at sign: letters of any script.
+ * Matches an address as people type it. Before the at sign: ASCII without characters that have a meaning in email
+ * headers, and dots only one at a time between other characters. After the at sign: letters of any script.
  */
 const TYPED = /^(?=.{1,64}@)[\w!#-'*+/=?^`{-~-]+(?:\.[\w!#-'*+/=?^`{-~-]+)*@[\p{L}\p{M}\p{N}.-]+$/u;
-/** An address as email servers accept it: a domain of two or more labels, of which the last begins with a letter. */
+/**
+ * Matches an address as email servers accept it: a domain of two or more labels, of which the last begins with a
+ * letter.
+ */
 const SENT = /^(?=.{1,254}$).+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/;
 
 /**
@@ -20,7 +23,10 @@ export function readEmail(text: string): string | undefined {
   return host !== undefined && SENT.test(email) ? email : undefined;
 }
 
-/** `URL.canParse` is newer than the phones of many shoppers. */
+/**
+ * Returns the host name in a URL, or undefined for an invalid URL. Many shoppers' phones do not have the newer
+ * `URL.canParse`.
+ */
 function hostOf(url: string): string | undefined {
   try {
     return new URL(url).hostname;

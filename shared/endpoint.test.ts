@@ -13,7 +13,7 @@ test('A route has a method and a path, and every method except GET is a write', 
     expect(isWrite(`${method} /x`)).toBe(true);
 });
 
-test('An endpoint has the route and all given properties', () => {
+test('The function endpoint() returns the route and all given properties', () => {
   const answer = z.string();
   expect(endpoint('GET /x', { summary: 'X.', access: 'anyone', answer })).toEqual({
     route: 'GET /x',

@@ -22,7 +22,10 @@ type JobInputs = {
    * cannot be cancelled, and it continues even if the person loses the permission.
    */
   mustEnd?: true;
-  /** How the job's changes are undone: fields of products with the change log, stock with the opposite movement. */
+  /**
+   * How the job's changes are undone. `product`: the fields get their earlier values from the change log. `stock`: the
+   * opposite pieces are added or removed.
+   */
   undo?: 'product' | 'stock';
 };
 

@@ -41,7 +41,7 @@ test.each([
   [sitemapPart('pages'), 'sitemap/pages.xml'],
   [robotsFile, 'robots.txt'],
   [feedFile, 'feed.xml'],
-])('The path %s has the key %s, and the key has this path', (path, key) => {
+])('The prerendered path %s has the key %s in the bucket, and this key gives the path again', (path, key) => {
   expect(pageKey(path)).toBe(key);
   expect(pagePath(key)).toBe(path);
 });

@@ -38,7 +38,7 @@ export const tillPage = '/till-shell';
 export const sitemapFile = '/sitemap.xml';
 export const searchFile = '/search.json';
 export const robotsFile = '/robots.txt';
-/** The newest articles for feed readers (RSS 2.0). */
+/** The file with the newest articles for feed readers (RSS 2.0). */
 export const feedFile = '/feed.xml';
 
 const files: readonly string[] = [sitemapFile, searchFile, robotsFile, feedFile];
@@ -118,7 +118,7 @@ export type PageAssets = {
   starter: string;
   /** The scripts of each screen. They are fetched together and run in this order. The entry is the last. */
   scripts: Record<Screen | 'notFound', string[]>;
-  /** The scripts of the content below a screen's first view. They load when it comes near. */
+  /** The scripts of the content below a screen's first view. They load shortly before that content is visible. */
   partScripts: { [Page in Screen | 'notFound']?: string[] };
   /**
    * The scripts and styles that the shell page lists so that the service worker caches them. They are those of every

@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('A phone number of another country is accepted as one that staff can call [S2-243]', () => {
+test('Staff can call a phone number of another country [S2-243]', () => {
   for (const given of ['+256 772 345678', '00256772345678', '+44 20 7946 0018'])
     expect(isCallable(given)).toBe(true);
 });

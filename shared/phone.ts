@@ -1,10 +1,11 @@
-// Many people write the 0 of a number even after the prefix: +254 (0)712 345 678.
+// `KENYAN` matches a whole number, `TYPING` its beginning. Many people write the 0 even after the prefix: +254 (0)712
+// 345 678.
 const KENYAN = /^(?:(?:\+|00)?2540?|0)?([1-9]\d{8})$/;
 const TYPING = /^(?:\+|\+2|\+25|(?:\+|00)?254(?:0\d{0,9}|[1-9]\d{0,8})?|0\d{0,9}|\d{0,9})$/;
 
 /**
- * Characters that are not part of a number: spaces, dashes, dots, brackets and invisible marks around a copied number
- * (G-20).
+ * Removes characters that are not part of a phone number: spaces, dashes, dots, brackets and invisible marks around a
+ * copied number (G-20).
  */
 export const stripPhone = (text: string) => text.replace(/[\s\p{Pd}\p{Cf}().]/gu, '');
 

@@ -52,7 +52,7 @@ test('Cleaning a text removes all tags and links, and cleaning it again changes 
   );
 });
 
-test('Cleaning long and hostile texts takes time proportional to their length [T23]', () => {
+test('Cleaning a long or hostile text takes less than a second [T23]', () => {
   const texts = [
     '<'.repeat(20_000),
     '<a '.repeat(7_000),

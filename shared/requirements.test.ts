@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = new URL('..', import.meta.url).pathname;
 const folders = ['shared', 'functions', 'infra', 'web'];
 const ID = /S[12]-\d{3}(?:…\d{1,3})?|\bG-\d{2}\b/g;
-/** `T2-1-0007` is the number of a receipt and `T00:00` a time, neither is a rule. */
+/** Matches the ids of rules, such as `T8`. `T2-1-0007` is a receipt number and `T00:00` a time, so neither matches. */
 const RULE = /\b[RT]\d{1,2}\b(?![-:]\d)/g;
 const SETTLED = /[[(]([^[\]()]*)[\])]/g;
 

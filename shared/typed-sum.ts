@@ -7,7 +7,7 @@ import { formatPrice } from './money.ts';
 
 const BEFORE = /^(?:kshs?|kes|shs?)\.?\s*/;
 const AFTER = /\s*(?:\/[=-]|(?:kshs?|kes|shs?)\.?|bob)$/;
-/** A space between groups of three digits. */
+/** Matches a space between groups of three digits. */
 const GROUP_SPACE = /(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/g;
 
 const WHOLE = /^(?:\d{1,9}|[1-9]\d{0,2}(?:,\d{3}){1,2})(?:\.\d{1,2})?$/;

@@ -1,7 +1,7 @@
 import { withoutMarkup } from './content/markup.ts';
 
-// Control characters, unpaired surrogates, and format characters such as direction overrides and zero-width spaces. The
-// two joiners that scripts and emoji need are kept between characters.
+// Match control characters, unpaired surrogates, and format characters such as direction overrides and zero-width
+// spaces. The two joiners that scripts and emoji need are kept between characters.
 const UNSEEN = /(?!\u200C|\u200D)\p{Cf}|(?!\s)\p{Cc}|\p{Cs}/gu;
 const JOINER = /[\u200C\u200D]/g;
 const JOINED = /[^\s\u200C\u200D]/;

@@ -22,7 +22,7 @@ export type Figure = {
   value: number;
   unit: string;
   aim?: Aim;
-  /** A broken promise fails the whole run; a missed aim is only shown. */
+  /** A broken invariant fails the whole run. A missed aim of any other figure is only shown. */
   isPromise?: true;
   /** The figures of other shops on a similar machine. */
   peers?: string;

@@ -53,7 +53,7 @@ export const requiredBuiltIns: Plugin = {
   },
 };
 
-/** Values that esbuild removes by itself if no code uses their constant. */
+/** The kinds of values that esbuild removes by itself if no code uses their constant. */
 const removable = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Literal', 'Identifier']);
 
 /** Returns where the values of a file's top-level constants start and end. */
@@ -76,7 +76,7 @@ const markConstants = (path: string, source: string) =>
 /** The last result for each file: every batch of bundles reads the same files. */
 const lastMarked = new Map<string, { source: string; contents: string }>();
 
-/** The schemas of all operations of an AWS service. */
+/** Matches the files with the schemas of all operations of an AWS service. */
 const sdkSchemas = /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/;
 
 /**

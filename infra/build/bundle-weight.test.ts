@@ -98,9 +98,9 @@ const mostOf: Record<string, number> = {
   cancelOrder: 53,
   // Prices the cart as an order does, with the same discounts.
   keepDraft: 42,
-  // Checks a key and changes a till.
+  // The function checks a device's key and changes the till.
   enrolTill: 34.5,
-  // Staff get the record of a product from the same call.
+  // The function also returns the record of a product for staff.
   getProduct: 34,
   // Includes how an order was paid at a till, the newsletter's code, and the outcome of emails.
   downloadAccount: 35,
@@ -118,7 +118,7 @@ const mostOf: Record<string, number> = {
   changeAddress: 32,
   // Emails the shop and the applicant, and logs the application.
   becomeDistributor: 38,
-  // Lists and counts the subscribers.
+  // The function also updates the list and the number of subscribers.
   subscribe: 33,
 };
 

@@ -16,7 +16,7 @@ const KILOBYTE = 1024;
 
 const isEntry = (name: string) => name.startsWith('index.');
 
-test('Every function has a bundle that is small enough for a quick cold start [R20]', () => {
+test('Every function has a bundle, and the bundles that people wait for are small enough for a quick cold start [R20]', () => {
   expect(readdirSync(bundlesFolder).sort()).toEqual(shopFunctions.map(({ id }) => id).sort());
   // Functions behind these queues are exempt: no shopper waits for their cold start.
   const exempt = ['pagesChanged', 'pictureUploaded', 'jobDue'];
@@ -30,7 +30,7 @@ test('Every function has a bundle that is small enough for a quick cold start [R
   expect(new Set(entries.flat())).toEqual(new Set(['index.cjs']));
 });
 
-test('A function has permission to read a secret, besides the signing secret, only if its code reads it [T19]', () => {
+test('Each function may read exactly the secrets that its code names, apart from the signing secret [T19]', () => {
   const checked = secretNames.filter((name) => name !== 'signing');
   for (const { id, permission } of shopFunctions) {
     const code = readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8');
@@ -40,7 +40,7 @@ test('A function has permission to read a secret, besides the signing secret, on
   }
 });
 
-test('A bundle changes only if its own sources change, so a deploy updates only changed functions', async () => {
+test('A bundle is the same whether it is built alone or with others, so a deploy updates only changed functions', async () => {
   const some = shopFunctions.filter((_, index) => index % 80 === 0);
   const bundled = async (functions: ShopFunction[]) => {
     countUp('builds');
@@ -52,7 +52,7 @@ test('A bundle changes only if its own sources change, so a deploy updates only 
   expect(alone.flat()).toEqual(together);
 });
 
-test('A bundle contains only the endpoint that its function serves, so that no other schemas are created', () => {
+test('The bundle of each endpoint for orders contains only that endpoint, so that no other schemas are created', () => {
   const orders = shopFunctions.filter(({ stack }) => stack === 'orders');
   for (const { id, route } of orders) {
     const text = readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8');
@@ -61,21 +61,21 @@ test('A bundle contains only the endpoint that its function serves, so that no o
   }
 });
 
-test('A bundle contains only the operations of AWS that its function calls', () => {
+test('The bundle that updates pages contains only the AWS operations that it calls', () => {
   const text = readFileSync(join(bundlesFolder, 'events-pages-changed', 'index.cjs'), 'utf8');
   const operations = (names: string[]) => names.filter((name) => text.includes(`"${name}"`));
   expect(operations(['CreateInvalidation', 'PutObject'])).toHaveLength(2);
   expect(operations(['UpdateDistributionWithStagingConfig', 'GetBucketAcl'])).toEqual([]);
 });
 
-test('No function imports a built-in module of Node, not even during a call, because that would load fetch', () => {
+test('No function loads a built-in module of Node with import(), because that would load Node’s fetch', () => {
   const importing = shopFunctions.filter(({ id }) =>
     /\bimport\(["'`]node:/.test(readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8')),
   );
   expect(importing.map(({ id }) => id)).toEqual([]);
 });
 
-test('Loading a function does not load Node’s fetch, HTTP/2 or workers, which it does not use', async () => {
+test('Placing an order, signing in and rendering pages do not load Node’s fetch, HTTP/2 or workers', async () => {
   const unused = ['internal/deps/undici/undici', 'http2', 'worker_threads', 'perf_hooks'];
   for (const id of ['orders-place-order', 'accounts-finish-google-sign-in', 'events-pages-changed']) {
     const file = JSON.stringify(join(bundlesFolder, id, 'index.cjs'));

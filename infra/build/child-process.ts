@@ -24,7 +24,7 @@ function startGuard(): ChildProcess {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const file = fileURLToPath(new URL('./child-guard.ts', import.meta.url));
   const started = spawn(process.execPath, [file], { env, stdio: ['pipe', 'ignore', 'ignore'] });
-  // The guard never keeps the process running, and a process without its guard continues.
+  // The guard never keeps this process running. If the guard fails, this process continues without it.
   started.unref();
   (started.stdin as Socket).unref();
   started.on('error', () => {});

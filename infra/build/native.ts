@@ -12,7 +12,7 @@ type Lock = { packages: Record<string, Locked & { version: string }> };
 /** The only package with a native part, which cannot be bundled. */
 const NATIVE = 'sharp';
 
-/** The processor of an ELF file, as its header names it. */
+/** The numbers by which the header of an ELF file names its processor. */
 const processors = { arm64: 0xb7, x64: 0x3e };
 
 type Processor = keyof typeof processors;

@@ -19,7 +19,7 @@ import { temporaryFolder } from './test-support/folder.ts';
 let cloud: Cloud;
 let secrets: SecretsManagerClient;
 let arns: Record<SecretName, string>;
-/** M-Pesa's address for the operator. */
+/** The address at which the operator's programs reach the local M-Pesa. */
 let daraja: string;
 const folder = temporaryFolder(afterAll);
 
@@ -145,7 +145,7 @@ test('Every request of an open browser succeeds while a rotation changes the key
   expect(await keyOf(arns.signing)).not.toBe(before.signing);
   expect(await keyOf(arns.signing, 'AWSPREVIOUS')).toBe(before.signing);
   expect(await keyOf(arns.unlocks)).not.toBe(before.unlocks);
-  // M-Pesa knows no address for notices yet.
+  // `notices` stays the same, because M-Pesa knows no address for notices yet. The other three never change.
   for (const name of ['notices', 'index', 'pins', 'tracking'] as const)
     expect([name, await keyOf(arns[name])]).toEqual([name, before[name]]);
   expect(await keyOf(arns.origin, 'AWSPREVIOUS')).toBe(before.origin);

@@ -2,7 +2,7 @@ import { delimiter, join } from 'node:path';
 import { root } from './bundle.ts';
 import { startProgram } from './child-process.ts';
 
-/** The environment in which the tools of the repository are found. */
+/** Returns the environment in which the tools of the repository are found. */
 export const toolEnv = (env: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   ...env,

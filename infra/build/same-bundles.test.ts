@@ -20,7 +20,7 @@ const { shopFunctions } = await import('./infra/functions.ts');
 const { outputFiles } = await bundle(shopFunctions.filter(({ name }) => ${JSON.stringify(sample)}.includes(name)));
 console.log(JSON.stringify(outputFiles.map(({ path, contents }) => path.split('/').at(-2) + ' ' + sha256(contents)).sort()));`;
 
-/** Copies the sources to another folder, as another machine has them. */
+/** Copies the sources that a build needs to another folder, as on another machine. */
 function copySources(): string {
   const folder = temporaryFolder(afterAll);
   for (const part of [

@@ -1,7 +1,7 @@
 /**
- * The modules that each script of the shop contains at its start. A script has one stylesheet. A browser loads a few
- * large files instead of a file per module, because CloudFront bills by request. Every other module that is loaded on
- * demand is in `taps`.
+ * The modules with which each script of the shop starts. A script has one stylesheet. A browser loads a few large files
+ * instead of a file per module, because CloudFront bills by request. Every other module that is loaded on demand is in
+ * `taps`.
  */
 const starts = {
   // Includes what several first screens share.
@@ -34,7 +34,7 @@ const starts = {
   ].map((screen) => `${screen}.screen.tsx`),
 } as const;
 
-/** The name of a screen's script that is not in `starts`: a page of text. */
+/** Matches a screen with a script of its own that is not in `starts`: a page of text. */
 const ownScript = /\/([\w-]+)\.screen\.tsx$/;
 
 const names = Object.keys(starts) as (keyof typeof starts)[];

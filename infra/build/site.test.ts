@@ -18,9 +18,12 @@ test.each(visits)(
   },
 );
 
-test.each(visits)('$screen loads the sanitiser only when a description needs it', ({ modules }) => {
-  expect(modules.filter((id) => id.includes('node_modules/dompurify/'))).toEqual([]);
-});
+test.each(visits)(
+  'The first visit to $screen does not load the HTML sanitiser, which only some descriptions need',
+  ({ modules }) => {
+    expect(modules.filter((id) => id.includes('node_modules/dompurify/'))).toEqual([]);
+  },
+);
 
 test.each(visits)('The scripts of $screen contain no limits that only the server uses', ({ modules }) => {
   // The limits that a screen needs are inlined from `screen-limits.ts`.
@@ -50,7 +53,7 @@ test.each(screens)(
 );
 
 test.each(screens)(
-  'The page %s links the stylesheet of the frame and its own before the first view',
+  'The page %s links only two stylesheets before its first view: the frame’s and its own',
   (screen) => {
     const { styles } = assetsOfSite();
     expect(styles[screen]).toHaveLength(2);

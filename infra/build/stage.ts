@@ -30,7 +30,7 @@ export type StageEnv = Record<
   string
 >;
 
-/** Returns that environment from the outputs of a stage's stacks. @throws if an output is missing */
+/** Returns the environment of a stage's programs from the outputs of its stacks. @throws if an output is missing */
 export function stageEnv(region: string, output: (name: string) => string): StageEnv {
   return {
     AWS_REGION: region,

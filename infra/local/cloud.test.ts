@@ -152,7 +152,7 @@ test('The running cloud refuses an action that is removed from the template', as
   expect((await write()).text).toBe('AccessDeniedException');
 });
 
-test('A function of the local cloud with a timeout of one second ends after it, with API Gateway’s error', async () => {
+test('A function of the local cloud with a timeout of one second ends after a second, with API Gateway’s error', async () => {
   const edit = editing('AWS::Lambda::Function', (properties: { Timeout: number }) => {
     properties.Timeout = 1;
   });

@@ -57,8 +57,9 @@ export function checkStatement(statement: Statement): void {
 }
 
 /**
- * @throws for a condition on the attributes of any action but UpdateItem. The local table reports the attributes of
- * updates only, so the condition would always hold for other actions.
+ * Refuses a condition on the attributes of any action but UpdateItem. The local table reports the attributes of updates
+ * only, so the condition would always hold for other actions.
+ * @throws for such a condition
  */
 function checkAttributes({ Action, Condition = {} }: Statement): void {
   const names = Object.values(Condition).some((test) => 'dynamodb:Attributes' in test);

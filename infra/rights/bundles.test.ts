@@ -13,15 +13,17 @@ import { isIn, knowsCaller, ofCaller, patternsOf } from './partitions.ts';
  * below say which code is never run, and why.
  */
 
-/** Read by the handler kit, in a branch of endpoints that require a session. */
+/**
+ * The partitions that the handler kit (the code around each handler) reads only for endpoints that require a session.
+ */
 const ofHandlerKit = ['SESSION#*', 'PERSON#*'];
 
-/** Keys in code that a function holds but never runs, or only compares. */
+/** The keys in a function's code that it never uses: it never runs that code, or only compares the keys. */
 const neverUsed: Record<string, string> = {
-  // Compares the changed keys to find the pages and the emails of a change.
+  // The function compares the changed keys to find the pages and the emails of a change.
   tableChanged:
     'category CODE#* BARCODE#* SUPPLIERS upload feature review order faq post page log PENDING-REVIEWS settings email',
-  // Only the order of the categories changes.
+  // The function changes only the order of the categories.
   orderAdminCategories: 'product list slug job due COUNTER#product',
   // The sort keys of the customer lists begin with the same word as those of the product lists.
   createPromotion: 'list',
@@ -49,8 +51,8 @@ function codeOf(id: string): string {
 }
 
 /**
- * Returns the partitions whose keys are written in the code. Those of scheduled actions (`DUE#…`) are left out,
- * because the code builds their keys from a variable.
+ * Returns the partitions whose keys are written in the code. Keys of scheduled actions (`DUE#…`) are left out, because
+ * the code builds them from a variable.
  */
 const namedIn = (code: string): string[] =>
   patterns
@@ -73,7 +75,7 @@ test.each(shopFunctions.filter(({ permission }) => permission.table))(
       ...(knowsCaller(permission) ? ofCaller : []),
     ];
     const excused = [...ofHandlerKit, ...patternsOf(neverUsed[name])];
-    // A role may name some limits and counters only.
+    // A role may allow only some of the rate limits and counters.
     const isCovered = (pattern: string) =>
       [...allowed, ...excused].some((one) => isIn(pattern, one.replace(/\*$/, 'x')) || one === pattern);
     expect(namedIn(codeOf(id)).filter((pattern) => !isCovered(pattern))).toEqual([]);

@@ -9,7 +9,7 @@ export const cash = {
     },
   },
   cash: {
-    // Riders without cash are found among the people, and open shifts among the newest ones.
+    // The function finds riders without cash among the shop's people, and open shifts among the newest shifts.
     listCash: {
       table: [...whoIsCalling, 'Query'],
       reads: 'caller cash MEMBERS RIDERS RIDER#* shift',

@@ -1,7 +1,7 @@
 import { feedFile, notFoundPage, pageKey, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
 import type { Permission } from './permission.ts';
 
-/** For a function that renders pages. */
+/** The rights on the site bucket of a function that renders pages. */
 const rendersPages = {
   actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
   objects: [
@@ -62,9 +62,9 @@ export const events = {
   emailsRequested: {
     id: 'MessagesAsked',
     wokenBy: 'messages',
-    // It looks for reviews that a customer has written since the email was requested.
+    // The function looks for reviews that a customer has written since the email was requested.
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
-    // The links to orders, and to unsubscribe.
+    // The function signs the links to orders, and the links to unsubscribe.
     secrets: ['index', 'tracking'],
     sendsEmails: 'templates',
     sms: 'send',
@@ -102,7 +102,7 @@ export const events = {
   clock: {
     id: 'Clock',
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    // It reads whether an address agreed to be asked for reviews, by its keyed hash.
+    // The function finds by the keyed hash of an address whether its owner agreed to be asked for reviews.
     secrets: ['index'],
     sendsJobs: true,
     sendsPages: true,
@@ -125,7 +125,7 @@ export const events = {
   jobDue: {
     id: 'JobDue',
     wokenBy: 'jobs',
-    // Removes erased accounts from the log.
+    // The function removes the names of erased accounts from the change log.
     erasesLog: true,
     table: [
       ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),

@@ -1,32 +1,32 @@
 import { pageKey, searchFile } from '#shared/page.ts';
 import { type Permissions, whoIsCalling } from './permission.ts';
 
-/** For an endpoint that adds a category. */
+/** The rights of an endpoint that adds a category. */
 const createsCategory = {
   table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
   secrets: ['signing'],
 } as const;
 
-/** For an endpoint that changes a category. Its products are updated in the same call, or by a job. */
+/** The rights of an endpoint that changes a category. Its products are updated in the same call, or by a job. */
 const changesCategory = {
   table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
   secrets: ['signing'],
   sendsJobs: true,
 } as const;
 
-/** For an endpoint that writes a product with its copies. */
+/** The rights of an endpoint that writes a product with its copies. */
 const changesCatalogue = {
   table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
   secrets: ['signing'],
 } as const;
 
-/** For an endpoint that reads a list of products with their stock, and the settings if one is restricted. */
+/** The rights of an endpoint that lists products with their stock. It reads the settings for a restricted product. */
 const list = {
   table: ['Query', 'GetItem', 'BatchGetItem'],
   reads: 'settings category LIST#* PRODUCT#*',
 } as const;
 
-/** For an endpoint that reads categories with their counts, and the settings if one is restricted. */
+/** The rights of an endpoint that counts products by category. It reads the settings for a restricted category. */
 const readsCategories = { table: ['Query', 'GetItem'], reads: 'settings CATALOGUE LIST#*' } as const;
 
 /** What the functions of goods and of the jobs that change them may do, by noun and endpoint. */
@@ -107,7 +107,7 @@ export const goods = {
     },
   },
   products: {
-    // It answers staff with the record, so it finds out who is calling.
+    // The function also returns the record to staff, so it finds out who is calling.
     getProduct: {
       table: [...whoIsCalling, 'Query', 'GetItem'],
       reads: 'caller settings CLOSED-CATEGORIES PRODUCT#* SUPPLIERS upload REVIEWS#*',

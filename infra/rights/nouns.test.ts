@@ -19,8 +19,8 @@ function partitionsOf(made: unknown): string[] {
 }
 
 /**
- * Exports that are not partition keys: parts of sort keys, a key in the partition of its owner, and `duePk`, which is
- * called below for both of its partitions.
+ * Matches exports that are not partition keys: parts of sort keys, a key in the partition of its owner, and `duePk`,
+ * which is called below for both of its partitions.
  */
 const others = /prefix$|^ownedReviewKey$|^duePk$/i;
 

@@ -1,9 +1,9 @@
 import { type Permissions, whoIsCalling } from './permission.ts';
 
-/** For an endpoint that reads categories or reviews, and the settings if one is restricted. */
+/** The rights of an endpoint that reads categories or reviews. It reads the settings if one of them is restricted. */
 const publicReads = { table: ['Query', 'GetItem'] } as const;
 
-/** For an endpoint that writes a review with its lists and the stars of its product. */
+/** The rights of an endpoint that writes a review with its lists and the stars of its product. */
 const changesReview = {
   table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
   secrets: ['signing'],
@@ -103,7 +103,7 @@ export const offers = {
       reads: 'caller subscriber',
       writes: 'promotion subscriber log',
     },
-    // Finds what SES reported about the address by its keyed hash.
+    // The function finds by the keyed hash of an address what SES reported about it.
     exportSubscriber: {
       table: [...whoIsCalling, 'GetItem', 'PutItem'],
       secrets: ['signing', 'index'],
@@ -117,7 +117,7 @@ export const offers = {
     },
     getSubscriberCount: { table: ['GetItem'], reads: 'SUBSCRIBER-COUNT' },
     listSubscribers: { table: [...whoIsCalling, 'GetItem', 'Query'], reads: 'caller subscriber' },
-    // Finds the subscriber, and what SES reported about the address, by keyed hashes of the email address.
+    // The function finds a subscriber, and what SES reported about the address, by keyed hashes of the email address.
     searchSubscribers: {
       table: [...whoIsCalling, 'GetItem'],
       secrets: ['signing', 'index'],

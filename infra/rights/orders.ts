@@ -1,6 +1,9 @@
 import { type Permissions, whoIsCalling } from './permission.ts';
 
-/** For an endpoint that changes what is paid or due. It first asks M-Pesa about an open prompt, which may end it. */
+/**
+ * The rights of an endpoint that changes what is paid or due. It first asks M-Pesa about an open prompt, which may end
+ * it.
+ */
 const takesMoney = {
   table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
   secrets: ['signing', 'index'],
@@ -25,7 +28,7 @@ export const orders = {
     },
   },
   desk: {
-    // The leases' keys are signatures of phones.
+    // A lease reserves a customer's call for one person. Its key is a keyed hash of the customer's phone.
     listDesk: {
       table: [...whoIsCalling, 'Query'],
       secrets: ['index'],
@@ -77,7 +80,7 @@ export const orders = {
       writes: `PRODUCT#* MOVEMENTS#* PROMOTION#* DELIVERED-UNPAID ORDER#* ORDERS#* PARKED-PAYMENTS email
         log LIMIT#stranger-email#* SHIFT#*`,
     },
-    // If stock is short, it returns the stock of expired chat holds.
+    // If stock is short, the function releases the stock of chat orders whose hold has expired.
     changeOrder: {
       ...takesMoney,
       reads: `caller settings product stock HOLDS promotion order search payment draft idempotency
@@ -124,7 +127,7 @@ export const orders = {
       reads: 'caller settings PRODUCT#* ORDER#*',
     },
     listPlacedOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller order PARKED-PAYMENTS' },
-    // If stock is short, it returns the stock of expired chat holds.
+    // If stock is short, the function releases the stock of chat orders whose hold has expired.
     makeOrder: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
       sms: 'know',
@@ -146,7 +149,7 @@ export const orders = {
       reads: 'caller order promotion',
       writes: 'product stock promotion order payment email log SHIFT#*',
     },
-    // Finds the customer's credit by the keyed hash of their phone.
+    // The function finds the customer's credit by the keyed hash of their phone.
     openAdminOrder: {
       table: [...whoIsCalling, 'Query', 'GetItem'],
       secrets: ['index'],
@@ -154,7 +157,7 @@ export const orders = {
         'caller settings order search credit points customer journal shift RECEIPT#* PARKED-PAYMENTS TILL-ACCOUNT#*',
     },
     placeOrder: {
-      // If stock is short, it returns the stock of expired chat holds.
+      // If stock is short, the function releases the stock of chat orders whose hold has expired.
       table: [
         'GetItem',
         'BatchGetItem',
@@ -360,7 +363,7 @@ export const orders = {
       sendsPayments: true,
       writes: 'ORDER#* CHECKOUT#*',
     },
-    // Counts the notices of a sender.
+    // The function counts the notices of each sender.
     takeTillNotice: {
       table: ['UpdateItem'],
       secrets: ['notices'],

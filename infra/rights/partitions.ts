@@ -9,11 +9,11 @@ import { type Noun, nouns } from './nouns.ts';
  */
 export type Partitions = {
   /**
-   * The word `caller` stands for the session and the person of the caller, and the time at which the session
-   * was last used.
+   * The partitions to read. The word `caller` stands for the session and the person of the caller, and the time at
+   * which the session was last used.
    */
   reads?: string;
-  /** `LOG#*` may only be added to. */
+  /** The partitions to write. In `LOG#*`, the function may only add items. */
   writes?: string;
 };
 
@@ -25,7 +25,7 @@ export const sessionFields = ['pk', 'sk', 'seen_at', 'expires_at'] as const;
 
 const every: ReadonlySet<string> = new Set(Object.values(nouns).flat());
 
-/** Forms of partitions that are a part of a noun's partition: one rate limit, one counter. */
+/** Match a part of a noun's partition: one rate limit, or one counter. */
 const narrower = [/^LIMIT#[a-z-]+#\*$/, /^COUNTER#[a-z]+$/];
 
 function partitionsOf(word: string): readonly string[] {

@@ -1,15 +1,15 @@
 import { type Permissions, whoIsCalling } from './permission.ts';
 
-/** For an endpoint that changes the points of a customer, together with their scheduled expiry. */
+/** The rights of an endpoint that changes the points of a customer, together with their scheduled expiry. */
 const changesPoints = {
   table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
   secrets: ['signing', 'index'],
 } as const;
 
-/** The same as `whoIsCalling`, for an endpoint with which a person reads or changes their own account. */
+/** The same actions as `whoIsCalling`, for an endpoint with which a person reads or changes their own account. */
 const ownAccount = [...whoIsCalling, 'GetItem'] as const;
 
-/** For an endpoint that changes a distributor application, and shows it with its emails. */
+/** The rights of an endpoint that changes a distributor application, and shows it with its emails. */
 const changesApplication = {
   table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
   secrets: ['signing', 'index'],
@@ -56,7 +56,7 @@ export const people = {
         log LOG-BY#* idempotency LIMIT#account#* LIMIT#account-file#* LIMIT#cart-person#*
         LIMIT#distributor-phone#* LIMIT#order-phone#* LIMIT#waiting-contact#*`,
     },
-    // The subscription of the account's address is found by its keyed hash.
+    // The function finds the newsletter subscription of the account by the keyed hash of its email address.
     getAccount: { table: ownAccount, secrets: ['index'], reads: 'caller PERSON#* subscriber' },
     getSaved: { table: ownAccount, reads: 'caller PERSON#*' },
     keepSaved: {
@@ -130,7 +130,7 @@ export const people = {
       reads: 'caller PERSON#* owned settings review order search credit points customer subscriber',
       writes: 'customer log',
     },
-    // Finds everything that is stored by the keyed hashes of a phone and of email addresses.
+    // The function finds everything that is stored under the keyed hashes of the customer's phone and email addresses.
     exportCustomer: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
       secrets: ['signing', 'index'],
@@ -144,7 +144,7 @@ export const people = {
       reads: 'caller order search customer',
       writes: 'log',
     },
-    // Finds the customer's credit and newsletter by the keyed hashes of their phone and email address.
+    // The function finds the customer's credit and newsletter by the keyed hashes of their phone and email address.
     getCustomer: {
       table: [...whoIsCalling, 'GetItem', 'Query'],
       secrets: ['index'],
@@ -193,7 +193,7 @@ export const people = {
     },
   },
   distributors: {
-    // Tells the shop and the applicant by email.
+    // The function emails the shop and the applicant.
     becomeDistributor: {
       table: [...whoIsCalling, 'GetItem', 'PutItem', 'ConditionCheckItem'],
       secrets: ['signing', 'index'],
@@ -213,7 +213,8 @@ export const people = {
       reads: 'caller distributor',
       writes: 'distributor log',
     },
-    // Finds the outcome of its emails, and other applications, by the keyed hashes of their email address and phone.
+    // The function finds the outcome of the applicant's emails, and their other applications, by the keyed hashes of
+    // their email address and phone.
     getDistributor: {
       table: [...whoIsCalling, 'GetItem', 'Query'],
       secrets: ['index'],

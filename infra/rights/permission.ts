@@ -87,7 +87,7 @@ export type Permission = OnTable & {
   copiesLog?: true;
   /** Invalidates paths of the CDN's cache. */
   invalidates?: true;
-  /** The event source that invokes it. Its role may read that source. */
+  /** The event source that invokes the function. The function's role may read that source. */
   wokenBy?:
     | 'table'
     | 'pages'
@@ -104,6 +104,7 @@ export type Permission = OnTable & {
 export type Permissions = Record<string, Record<string, Permission>>;
 
 /**
- * For an endpoint that requires a session: reads the session and updates the time at which it was last used.
+ * The table actions of an endpoint that requires a session. It reads the session and updates the time at which it was
+ * last used.
  */
 export const whoIsCalling = ['BatchGetItem', 'UpdateItem'] as const;

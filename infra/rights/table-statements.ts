@@ -13,8 +13,8 @@ export type TableStatement = {
 const reading: readonly string[] = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem'];
 
 /**
- * The change log. A function that changes records may add entries. Only the function that erases people may change
- * entries or remove lists.
+ * Returns true for partitions of the change log. A function that changes records may add entries. Only the function
+ * that erases people may change entries or remove lists.
  */
 const isLog = (pattern: string) => /^LOG(-[A-Z]+)?#/.test(pattern);
 

@@ -1,6 +1,6 @@
 import { type Permissions, whoIsCalling } from './permission.ts';
 
-/** For an endpoint that changes the caller's cart at the till. */
+/** The rights of an endpoint that changes the caller's cart at the till. */
 const changesPosCart = {
   table: [...whoIsCalling, 'GetItem', 'PutItem'],
   secrets: ['signing'],
@@ -8,10 +8,12 @@ const changesPosCart = {
   writes: 'PERSON-CART#*',
 } as const;
 
-/** For an endpoint of tills: reads the till with its device, and stores when the device last called. */
+/**
+ * The table actions of an endpoint of tills. It reads the till with its device, and stores when the device last called.
+ */
 const tillIsCalling = ['BatchGetItem', 'UpdateItem'] as const;
 
-/** For an endpoint that takes entries of a till's journal. */
+/** The rights of an endpoint that takes entries of a till's journal. */
 const takesJournal = {
   table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
   secrets: ['unlocks'],
@@ -33,7 +35,7 @@ export const tills = {
       reads: 'caller category product COUNTER#product',
     },
     removePosLine: changesPosCart,
-    // Writes the items of a till's journal entry, and adds the till at its first sale.
+    // The function writes the items of a till's journal entry, and adds the till at its first sale.
     sellPosCart: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['signing', 'unlocks'],

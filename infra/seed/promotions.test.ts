@@ -35,7 +35,7 @@ describe('AMORE', () => {
       0,
       /^Add 2 of any/,
     ],
-  ])('%s [G-01] [S1-385]', (_, lines, totalCents, hint) => {
+  ])('The promo code AMORE %s [G-01] [S1-385]', (_, lines, totalCents, hint) => {
     const discount = discountCart(amore, lines);
     expect(discount.totalCents).toBe(totalCents);
     if (hint === undefined) expect(discount.hint).toBeUndefined();

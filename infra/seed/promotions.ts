@@ -3,7 +3,10 @@ import type { Promotion } from '#shared/promotions/promotion.ts';
 const always = { is_active: true, from: null, until: null, best_tier_wins: false } as const;
 const free = { uses: { total: null, per_phone: null }, audience: { to: 'everyone' } } as const;
 
-/** The two codes of the specification, each in one of its two readings (G-01). */
+/**
+ * The two promo codes of the specification. Its text can be read in two ways, and these codes follow one of them
+ * (G-01).
+ */
 export const promotions: Promotion[] = [
   {
     ...always,

@@ -21,7 +21,7 @@ test('Every route of the gateway uses the origin check, so that requests must pa
     });
 });
 
-test('The office’s API serves only the staff’s paths below /api/admin/, each with its own authorizer', async () => {
+test('The office’s API serves only the paths below /api/admin/, and each API has its own authorizer', async () => {
   const routes = await ofType('AWS::ApiGatewayV2::Route');
   for (const { Properties } of routes.filter(({ Properties }) => Properties.RouteKey !== '$default')) {
     const api = Properties.RouteKey.includes(' /api/admin/') ? 'Office' : 'Shop';

@@ -8,10 +8,13 @@ export type EmailTemplate = { subject: string; text: string; html: string };
 
 type Side = 'text' | 'html';
 
-// `@name` becomes `{{text.name}}` in the text and `{{html.name}}`, which is escaped, in the HTML.
+// Replaces `@name` by `{{text.name}}` in the text, and by `{{html.name}}`, which is escaped, in the HTML.
 const filled = (text: string, side: Side) => text.replace(/@([a-z_]+)/g, `{{${side}.$1}}`);
 
-/** Returns a part that is left out while a field is empty. Handlebars allows no tag alone on a line. */
+/**
+ * Returns a part that is left out while a field is empty. The tags share a line with the part, because Handlebars drops
+ * a line that holds only a tag.
+ */
 const whileSet = (field: string, side: Side, part: string) => `{{#if ${side}.${field}}}${part}{{/if}}`;
 
 const textOrder = [
@@ -27,7 +30,8 @@ const textCall = [
   whileSet('instructions', 'text', 'Instructions: @instructions'),
 ].join('\n');
 
-// Handlebars allows no tag alone on a line.
+// Returns a line for each link of a field. The tags share a line with text, because Handlebars drops a line that holds
+// only a tag.
 const textLinks = (field: string) => `{{#each text.${field}}}{{name}}: {{link}}\n{{/each}}`;
 
 function textPart(part: EmailPart): string {

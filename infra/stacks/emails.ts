@@ -30,7 +30,7 @@ export class EmailsStack extends Stack {
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    // Ten receives are fifty minutes, the time that an email service has to recover.
+    // A job is tried ten times, five minutes apart. In these fifty minutes, an email service can recover.
     const retryAfter = Duration.minutes(5);
     this.emailsQueue = jobQueue(this, 'Messages', {
       lost: 'LostMessages',

@@ -171,9 +171,11 @@ const closedReads = endpoints
   .filter(({ endpoint: { route, access } }) => !isWrite(route) && !isOpen(access))
   .map(({ name }) => [name, 'Update']);
 
-/** The other functions that write the table, with their actions. It repeats `rights/`, as a check of it. */
+/**
+ * The other functions that write the table, with their actions. This list repeats `rights/` by hand, as a check of it.
+ */
 const writers: Record<string, string> = {
-  // These functions update when a session was last seen, or count.
+  // Most of these functions only update when a session was last seen, or a counter.
   getUser: 'Update',
   getOrder: 'Update',
   getProduct: 'Update',
@@ -187,7 +189,7 @@ const writers: Record<string, string> = {
   sendOrderEmail: 'Put Update',
   searchCustomers: 'Update',
   emailsRequested: 'Put Update',
-  // These functions also write items, but delete none. A person's addresses are part of the account's item.
+  // These functions also write items. A person's addresses are part of the account's item.
   changeAccount: 'Delete Put Update',
   addAddress: 'Update',
   changeAddress: 'Update',
@@ -233,7 +235,7 @@ const writers: Record<string, string> = {
   tableChanged: 'Put Update',
   invitePerson: 'Put Update',
   resendInvitation: 'Put Update',
-  // Most of these also delete a session, an entry of a list, an expired hold or a person.
+  // Most of these functions also delete a session, an entry of a list, an expired hold or a person.
   signOut: 'Delete',
   emailReturned: 'Delete Put Update',
   emailsOverdue: 'Delete',
@@ -395,7 +397,7 @@ test('A function’s environment names a resource only if the function may use i
   }
 });
 
-test('Every function has Node 24, arm64, a timeout of ten seconds and JSON logs with a retention [R16]', async () => {
+test('Every function has Node 24, arm64, JSON logs with a retention, and a timeout of ten seconds, or 60 for slow work [R16]', async () => {
   // Making a picture of 40 megapixels takes longer, and so does sending the receipts of a till to KRA one by one.
   const longer: Record<string, number> = { pictureUploaded: 60, taxReceiptsDue: 60 };
   for (const { stack, lambda } of await lambdas()) {

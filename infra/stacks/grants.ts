@@ -117,7 +117,7 @@ function uploadsGrant(entry: ShopFunction, { incomingBucket, uploadsBucket }: Re
   return {
     statements: [
       allow('s3', ['GetObject'], originals),
-      // With it, S3 answers 404 instead of 403 for a missing object.
+      // With this permission, S3 answers 404 instead of 403 for a missing object.
       allow('s3', ['ListBucket'], incoming.bucketArn),
       allow('s3', ['PutObject'], uploads.arnForObjects('upload/*')),
     ],
@@ -142,7 +142,7 @@ function importsGrant(entry: ShopFunction, { incomingBucket, jobResults }: Resou
     grant.statements.push(
       allow('s3', [use === 'receive' ? 'PutObject' : 'GetObject'], bucket.arnForObjects('imports/*')),
     );
-    // With it, S3 answers 404 instead of 403 for a missing object.
+    // With this permission, S3 answers 404 instead of 403 for a missing object.
     if (use !== 'receive') grant.statements.push(allow('s3', ['ListBucket'], bucket.bucketArn));
     grant.environment.INCOMING_BUCKET = bucket.bucketName;
   }
@@ -158,7 +158,10 @@ function importsGrant(entry: ShopFunction, { incomingBucket, jobResults }: Resou
   return grant;
 }
 
-/** Written emails need the sender and the configuration set, emails from templates also the templates. */
+/**
+ * Returns a function's access to the sending of emails. An email with its own text needs the sender and the
+ * configuration set. An email from a template also needs the template.
+ */
 function emailGrant(entry: ShopFunction, resources: Resources): Grant {
   const { from, templates, set, arns, templateArns } = required(resources.mail, entry);
   const { url } = required(resources.cdn, entry);

@@ -21,7 +21,10 @@ import type { Resources } from './grants.ts';
 
 type Props = StackProps & { config: StageConfig; siteUrl: string };
 
-/** The name of the secret that staff create by hand before the first deploy. It holds Google's credentials as JSON. */
+/**
+ * Returns the name of the secret that staff create by hand before the first deploy. It holds Google's credentials as
+ * JSON.
+ */
 const googleSecretName = ({ stage }: StageConfig) => `hart/${stage}/google`;
 
 /** The user pool, its groups, and the shop as its only client. People can sign in only with Google (T4). */
@@ -61,7 +64,7 @@ export class SignInStack extends Stack {
       SecretValue.secretsManager(googleSecretName(config), { jsonField });
     return new UserPoolIdentityProviderGoogle(this, 'Google', {
       userPool: pool,
-      // Not secret, but staff enter it together with the secret.
+      // The client id is not secret, but staff enter it together with the secret.
       clientId: ofGoogle('client_id').unsafeUnwrap(),
       clientSecretValue: ofGoogle('client_secret'),
       scopes: ['openid', 'email', 'profile'],

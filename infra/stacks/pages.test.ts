@@ -74,7 +74,7 @@ test('A new email request or log entry invokes the stream’s function once, and
   });
 });
 
-test('Changes of orders, payments and leases, and processed pictures, invoke the stream’s function', async () => {
+test('Changes of orders, payments and leases (reserved customers), and processed pictures, invoke the stream’s function', async () => {
   const { stream } = await mappings();
   const [, , orders, , made, ...others] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(orders.Pattern)).toEqual({
@@ -86,7 +86,7 @@ test('Changes of orders, payments and leases, and processed pictures, invoke the
   expect(others).toEqual([]);
 });
 
-test('Each change of stock invokes the stream’s function, which knows the setting “few left”', async () => {
+test('Each change of stock invokes the stream’s function', async () => {
   const { stream } = await mappings();
   expect(JSON.parse(stream?.FilterCriteria.Filters[3].Pattern)).toEqual({
     dynamodb: { Keys: { sk: { S: ['STOCK'] } } },

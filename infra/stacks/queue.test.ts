@@ -27,7 +27,7 @@ async function workedQueues() {
   });
 }
 
-test('A job is received ten times and then kept for two weeks in a dead-letter queue [R7]', async () => {
+test('A job is tried up to ten times and then kept for two weeks in a dead-letter queue [R7]', async () => {
   const all = await workedQueues();
   expect(all).toHaveLength(8);
   for (const { mapping, lost, maxReceiveCount } of all) {

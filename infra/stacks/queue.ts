@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { alarmAtOne } from './alarms.ts';
 
 /**
- * After this many receives, a job goes to the dead-letter queue. The number is high, because a receive counts even if
+ * After this many tries, a job goes to the dead-letter queue. The number is high, because SQS counts a try even if
  * Lambda is throttled and does not run the function.
  */
 const RECEIVES = 10;
@@ -23,7 +23,7 @@ const queue = (scope: Construct, id: string, props: QueueProps) =>
 type Options = Pick<QueueProps, 'fifo'> & {
   /** The logical id of the dead-letter queue, which keeps a job for two weeks. */
   lost: string;
-  /** How long a failed job waits for its next receive. AWS advises at least six times the function's timeout. */
+  /** How long a failed job waits for its next try. AWS advises at least six times the function's timeout. */
   retryAfter: Duration;
   /** The topic that is notified when the dead-letter queue holds a job. */
   alarms: ITopic;
@@ -54,7 +54,7 @@ export function jobQueue(
   });
 }
 
-/** Connects a function to a queue of jobs. Only jobs that the function reports as failed are received again. */
+/** Connects a function to a queue of jobs. Only jobs that the function reports as failed are delivered again. */
 export function workOn(scope: Construct, id: string, queue: Queue, by: IFunction, batchSize: number): void {
   new CfnEventSourceMapping(scope, id, {
     functionName: by.functionName,

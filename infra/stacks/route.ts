@@ -12,7 +12,7 @@ import type { Construct } from 'constructs';
 import { apiOf } from '#shared/api-patterns.ts';
 import { methodOf, pathOf, type Route } from '#shared/endpoint.ts';
 
-/** An HTTP API that routes are added to, and the authorizer of each of them. */
+/** An HTTP API, and the authorizer of each of its routes. */
 export type Gateway = { api: IHttpApi; authorizerId: string };
 
 /** The two HTTP APIs behind the CDN (`apiOf`). */

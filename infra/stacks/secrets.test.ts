@@ -6,7 +6,7 @@ import { shopFunctions } from '../functions.ts';
 import { type SecretName, secretNames } from '../secret-names.ts';
 import { type Stack, templates } from './testing.ts';
 
-/* Who may read which of the stage's secrets, by the policies of the synthesised templates. */
+/* Tests who may read which of the stage's secrets, by the policies of the synthesised templates. */
 
 /** Returns the names of the functions whose roles may read each secret. */
 async function readersOf(): Promise<Record<SecretName, string[]>> {

@@ -18,7 +18,8 @@ export class SettlementStack extends Stack {
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    // Ten receives take ten minutes. If the table is down for that long, payments are delayed but not lost.
+    // A job is tried ten times within ten minutes. If the table is down for that long, payments are delayed but not
+    // lost.
     const queue = jobQueue(this, 'Payments', {
       lost: 'LostPayments',
       retryAfter: Duration.minutes(1),

@@ -170,7 +170,7 @@ test('The till’s document may reach printers and scanners, is not indexed, and
 test('The admin’s document is stored in no cache and listed in no search engine', async () => {
   const { behaviours } = await distribution();
   for (const { ResponseHeadersPolicyId, CachePolicyId } of behaviours.filter(isOfAdmin)) {
-    expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad'); // CachingDisabled
+    expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad'); // the managed policy CachingDisabled
     const { CustomHeadersConfig } = await headersOf(ResponseHeadersPolicyId.Ref);
     for (const [Header, Value] of [
       ['Cache-Control', 'private, no-store'],
@@ -268,6 +268,6 @@ test('The CDN caches an API answer for at most a second, and forwards the reques
       HeadersConfig: { HeaderBehavior: 'none' },
       QueryStringsConfig: { QueryStringBehavior: 'all' },
     });
-    expect(OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac'); // AllViewerExceptHostHeader
+    expect(OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac'); // policy AllViewerExceptHostHeader
   }
 });

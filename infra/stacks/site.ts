@@ -79,7 +79,8 @@ export class SiteStack extends Stack {
     const { shop, office } = this.apiOrigins(props);
     const files = filesCache(this);
     const headers = pageHeaders(this);
-    // A path that the bucket lacks goes to the shop API's `$default` route, which answers with the shop's own 404.
+    // Returns a behaviour with a fallback. A path that the bucket lacks goes to the shop API's `$default` route, which
+    // answers with the shop's own 404.
     const withFallback = (bucket: Bucket): BehaviorOptions => ({
       origin: new OriginGroup({
         // The cast is explained in api.ts.

@@ -38,7 +38,8 @@ const writing = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 const aKeyOf = (pattern: string) => pattern.replace(/\*$/, 'x');
 
 /**
- * Returns the names of the functions that may write a key for more than to record when a session was last seen.
+ * Returns the names of the functions that may write a key. It leaves out functions that may only record when a session
+ * was last seen.
  */
 const writersOf = (key: string, among = all) =>
   among
@@ -65,7 +66,7 @@ describe('the rights of functions by key [T19]', () => {
     }
   });
 
-  test('No function may use the key of a kind that its entry does not name', () => {
+  test('No function may write every kind of record, and a new kind of record needs a right of its own', () => {
     const kinds = Object.values(nouns).flat().map(aKeyOf);
     const wide = all.filter((role) => kinds.every((key) => writing.some((action) => may(role, action, key))));
     expect(wide.map(({ entry }) => entry.name)).toEqual([]);

@@ -22,7 +22,7 @@ export class TaxStack extends Stack {
       retryAfter: Duration.minutes(6),
       alarms: props.alarms,
     });
-    // A run begins receipts for 40 seconds, and KRA has 10 for its answer.
+    // A run starts to send receipts for 40 seconds. KRA then has 10 seconds to answer the last one.
     const size = { memory: 1024, seconds: 60 };
     const sender = shopFunction(
       this,

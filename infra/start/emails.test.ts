@@ -58,7 +58,7 @@ test('If stream records and jobs are delivered three times, each email is sent o
   expect(reader).toContain('New order HS-5, please call');
 });
 
-test('An address that bounces gets no second email, by the event bus of the templates', async () => {
+test('An address that bounces gets no second email, because the bounce arrives through the event bus of the templates', async () => {
   const before = cloud.mails().length;
   await placeOrder('HS-6', { email: 'bounce@mail.example' });
   await cloud.settled();
@@ -125,7 +125,7 @@ test('Emails whose stream records failed three times are kept, and each is sent 
   expect(await replayChanges()).toEqual({ done: 0, failed: [] });
 });
 
-test('If the stream record of an email is lost, the sweeper sends the email once [R7]', async () => {
+test('If the stream record of an email is lost, the regular check for overdue emails sends it once [R7]', async () => {
   isRead = false;
   await cloud.reload();
   await placeOrder('HS-9', { now: new Date() });

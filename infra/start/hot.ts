@@ -48,7 +48,7 @@ async function takeChanges(cloud: Cloud, before: Sources, now: Sources): Promise
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (bundles.length > 0) console.log(`  ${bundles.length} changed functions bundled in ${seconds} s`);
   if (partsForTemplates(before) === partsForTemplates(now)) return;
-  // A new process, because this one has read the table of endpoints already.
+  // The templates are synthesised in a new process, because this one has read the table of endpoints already.
   await mustRun('node', ['infra/build/bundle.ts', '--changed']);
   await synth();
   await cloud.reload();

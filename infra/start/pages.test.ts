@@ -165,7 +165,7 @@ test('A new price rewrites only the pages that show it, and their parts of the s
     subcategoryPath(category.slug, subcategory.slug),
     '/',
   ];
-  // The CDN caches these pages.
+  // These requests also put the pages into the CDN's cache.
   for (const path of shown) expect((await visit(path)).html).not.toContain('1,234');
   const written = await rewrittenBy(() => changeProduct(id, { price_cents: 123_400 }));
   const onPage = await Promise.all(shown.map(async (path) => (await visit(path)).html.includes('1,234')));
@@ -280,7 +280,7 @@ test('After many concurrent changes, every file of the site is the same as after
   expect({ failed, wrong, stray, newer }).toEqual({ failed: [], wrong: 0, stray: 0, newer: 0 });
 });
 
-test('With the API and the table stopped, every public page still answers 200, with its prices', async () => {
+test('With the API and the table stopped, every public page still answers 200, and a category page shows prices', async () => {
   const paths = await sitemapPaths(shop.url);
   expect(paths.length).toBeGreaterThan(40);
   await shop.stop('gateway');

@@ -44,7 +44,7 @@ function environmentOf(cloud: Cloud): Record<string, string> {
   };
 }
 
-/** Returns the further environment variables of `register-notices.ts`. */
+/** Returns the environment variables that `register-notices.ts` needs besides `operatorEnv`. */
 function mpesaEnvOf(cloud: Cloud): Record<string, string> {
   return {
     DARAJA_SECRET_ARN: outputOf(cloud, 'DarajaSecretArn'),
@@ -90,7 +90,7 @@ export async function startShop(options: Omit<CloudOptions, 'assembly'>): Promis
   });
   try {
     const operatorEnv = environmentOf(cloud);
-    // The local M-Pesa keeps no state.
+    // The local M-Pesa keeps no state, so each start registers the address for notices again.
     const register = mustRun('node', ['infra/build/notices/register-notices.ts'], {
       ...operatorEnv,
       ...mpesaEnvOf(cloud),

@@ -19,7 +19,7 @@ export const abilities = {
   'figures.read': desk,
 
   'orders.read': desk,
-  /** Makes a move of an order. The abilities below say which moves. */
+  /** Moves an order to another state. The abilities below say to which states. */
   'orders.move': counter,
   /** Places orders for customers without the limits of a customer. */
   'orders.place': counter,

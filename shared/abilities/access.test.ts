@@ -54,7 +54,7 @@ test('A cashier may sell, pack, hand over and take money at the counter, and not
   ]);
 });
 
-test('Staff may do all but what needs a manager: prices, costs, settings, exports and the log [G-39]', () => {
+test('Staff may do all but what needs a manager, such as prices, settings, exports and the log [G-39]', () => {
   expect(mayNot('staff')).toEqual([
     'money.refund-above',
     'money.move-after-change',

@@ -22,7 +22,7 @@ export const MemberGroups = z
 export const Member = z.object({
   id: MemberId,
   email: z.string(),
-  /** Null until the person has signed in. */
+  /** The person's name. Null until the person has signed in. */
   name: z.string().nullable(),
   groups: z.array(z.enum(groups)),
   state: z.enum(memberStates),
@@ -45,7 +45,7 @@ export const MemberInvitation = z.object({
 });
 export type MemberInvitation = z.output<typeof MemberInvitation>;
 
-/** Missing fields are not changed. */
+/** A change of a member. Missing fields are not changed. */
 export const MemberChange = z.object({
   version: z.int().min(1),
   groups: MemberGroups.optional(),

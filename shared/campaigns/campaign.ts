@@ -20,7 +20,7 @@ const content = {
   subject,
   /** The line that lists of emails show after the subject. */
   preview: line(160),
-  /** HTML. It is sanitised before it is stored. */
+  /** The text of the campaign as HTML. It is sanitised before it is stored. */
   body: z.string().max(longestBody, { error: texts.tooLong(longestBody) }),
 };
 
@@ -28,7 +28,7 @@ const content = {
 export const CampaignContent = z.object(content);
 export type CampaignContent = z.output<typeof CampaignContent>;
 
-/** A new campaign. With `copy_of`, it begins with the text of that one. */
+/** A new campaign. With `copy_of`, it begins with the text of another campaign. */
 export const NewCampaign = z.object({ subject, copy_of: NumericId.optional() });
 
 export const CampaignChange = z.object({ version: z.int().min(0) }).extend(z.object(content).partial().shape);
@@ -55,16 +55,16 @@ const Count = z.int().min(0);
 
 /** What happened to the emails of a campaign. */
 const CampaignCounts = z.object({
-  /** The confirmed subscribers when it was started. Null while they are being listed. */
+  /** The confirmed subscribers when the campaign was started. Null while they are being listed. */
   recipients: Count.nullable(),
-  /** SES took the email. */
+  /** Emails that SES accepted. */
   sent: Count,
   /**
-   * The shop stopped between starting to send and recording the result. The email may not have been sent. It is not
-   * sent again, because nobody may get it twice.
+   * Emails whose result is unknown, because the shop stopped between starting to send and recording the result. They
+   * are not sent again, because nobody may get a campaign twice.
    */
   unsure: Count,
-  /** SES refused the address. */
+  /** Emails whose address SES refused. */
   refused: Count,
   /** Subscribers who unsubscribed before their turn. */
   left: Count,
@@ -93,16 +93,16 @@ export const Campaign = CampaignRow.extend({
   version: z.int(),
   preview: z.string(),
   body: z.string(),
-  /** The job that sends it. */
+  /** The job that sends the campaign. */
   job: JobId.nullable(),
-  /** Who sends it. */
+  /** The person who sends the campaign. */
   sent_by: z.string().nullable(),
-  /** The number of confirmed subscribers who would get it now. */
+  /** The number of confirmed subscribers who would get the campaign now. */
   audience: Count,
 });
 export type Campaign = z.output<typeof Campaign>;
 
-/** A campaign exactly as it is mailed, with the link of a sample subscriber. */
+/** A campaign exactly as it is mailed, with the unsubscribe link of a sample subscriber. */
 export const MailedCampaign = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 
 /** The result of a test: where it was sent. */

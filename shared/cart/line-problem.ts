@@ -23,7 +23,7 @@ export function problemOf({ isListed, isSoldOnline, left, quantity }: Asked): Li
 export const isShort = (problem: LineProblem | null): boolean =>
   problem === 'sold-out' || problem === 'few-left';
 
-/** Returns the text that explains a line's problem to the customer; undefined without one. */
+/** Returns the text that explains a line's problem to the customer. Returns undefined for a line without a problem. */
 export function explain(
   problem: LineProblem | null,
   { product_name, left }: { product_name: string; left: number },

@@ -136,7 +136,7 @@ export const Quote = z.object({
   promotion: z.object({ code: z.string(), hint: z.string().nullable() }).nullable(),
   /**
    * The loyalty points that the order will earn if all of it is paid by M-Pesa or in cash. Absent while the shop gives
-   * none (S1-011).
+   * no points (S1-011).
    */
   points: z.int().min(0).optional(),
   /** The present version of the terms, which the checkout names (G-57). */

@@ -13,7 +13,7 @@ export const FeaturedProduct = ProductCard.extend({
 });
 export type FeaturedProduct = z.output<typeof FeaturedProduct>;
 
-/** What staff see of the featured product. Without one, `product_id` is null. */
+/** What staff see of the featured product. If no product is featured, `product_id` is null. */
 export const FeaturedRecord = z.object({
   version: z.int(),
   product_id: NumericId.nullable(),
@@ -26,7 +26,9 @@ export const FeaturedRecord = z.object({
 });
 export type FeaturedRecord = z.output<typeof FeaturedRecord>;
 
-/** A product that staff feature, with its headline. Without an end it stays until staff choose another. */
+/**
+ * A product that staff feature, with its headline. Without an end time, it stays until staff choose another product.
+ */
 export const FeaturedChoice = z.object({
   product_id: z.int({ error: texts.featureRequired }).pipe(NumericId),
   headline: z

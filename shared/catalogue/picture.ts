@@ -10,7 +10,9 @@ export type Picture = {
   tiny?: string | undefined;
   /** A version in which the product is not recognisable, for age-restricted goods before the age is confirmed. */
   veiled?: string | undefined;
-  /** The width of the file `{path}-{width}.jpg`, which link previews show. Pictures of the demo shop have none. */
+  /**
+   * The width of the file `{path}-{width}.jpg`, which link previews show. Pictures of the demo shop have no such file.
+   */
   jpeg?: number | undefined;
 };
 

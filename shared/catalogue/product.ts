@@ -66,7 +66,7 @@ export const ProductDetail = ProductCard.extend({
   /** Up to eight pictures. The first is also on the card (G-26). */
   images: z.array(PictureShape),
   meta_description: z.string(),
-  /** The rating from its published reviews; null without reviews. */
+  /** The rating of the product from its published reviews. Null if there are none. */
   rating: Rating.nullable(),
   subcategory: z.object({
     id: NumericId,

@@ -22,11 +22,14 @@ const Found = ProductCard.pick({
   picture: z.object({ path: z.string(), widths: z.array(z.number().int()) }),
 });
 
-/** The results of a search (S1-242). Without results, a text and a chat link that asks for the product (S1-342). */
+/**
+ * The results of a search (S1-242). If there are none, it has a text and a chat link that asks for the product
+ * (S1-342).
+ */
 export const SearchResult = z.object({
   products: z.array(Found),
   total: z.number().int().min(0),
-  /** True when no product matches all terms, and these match most of them. */
+  /** True if no product matches all terms of the query. The found products then match most of the terms. */
   is_loose: z.boolean(),
   message: z.string().optional(),
   whatsappLink: z.string().optional(),

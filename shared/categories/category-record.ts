@@ -10,7 +10,7 @@ import * as texts from '../texts.ts';
 /** `hidden` and `deleted`: customers find neither the category nor its products. Staff can show it again. */
 const CategoryStatus = z.enum(['active', 'hidden', 'deleted']);
 
-/** The most subcategories of a category. */
+/** The most subcategories that a category can have. */
 const mostSubcategories = 40;
 
 /** A subcategory as staff see it (S2-193). `product_count` counts the products that are not hidden themselves. */
@@ -63,7 +63,7 @@ const NewAttribute = z.object({
   value: line(120, texts.attributeIncomplete),
 });
 
-/** A subcategory of a form. Without an id it is a new one, or the one that has this title. */
+/** A subcategory of a form. Without an id, it is a new subcategory, or the stored one with this title. */
 export const SubcategoryChange = z.object({
   id: NumericId.optional(),
   title: line(80, texts.subcategoryTitleRequired),
@@ -90,7 +90,9 @@ export const NewCategory = z.object({
 });
 export type NewCategory = z.output<typeof NewCategory>;
 
-/** The fields of a category that staff can change. `version` is that of the category and of its subcategories. */
+/**
+ * The fields of a category that staff can change. `version` counts the changes of the category and its subcategories.
+ */
 export const CategoryChange = z.object({
   version: z.int().min(0),
   category_name: name.optional(),

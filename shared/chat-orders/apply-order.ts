@@ -55,8 +55,8 @@ export function applyNumber<P extends ChatProduct>(
 }
 
 /**
- * Applies a form or a flavour that says which product the only doubtful line means, for example "kahawa … the pods".
- * Returns false if the item does not say this.
+ * Uses a form such as "pods", or a flavour, to decide which product the only doubtful line means, for example in
+ * "kahawa … the pods". Returns false if the item does not decide it.
  */
 function narrows<P extends ChatProduct>(
   reading: Reading<P>,

@@ -8,9 +8,9 @@ import { isOrdinary } from './ordinary-words.ts';
 export type Goods<P extends ChatProduct = ChatProduct> = {
   product: P;
   name: ReadonlySet<string>;
-  /** The words of its category, subcategory and brand. */
+  /** The words of the product's category, subcategory and brand. */
   shelf: ReadonlySet<string>;
-  /** The words of its attributes: flavour, strength, pack. */
+  /** The words of the product's attributes: flavour, strength, pack. */
   facts: ReadonlySet<string>;
 };
 
@@ -69,7 +69,7 @@ export type Catalogue<P extends ChatProduct = ChatProduct> = {
   isMeant: (word: string) => boolean;
 };
 
-/** Distinguishes names that give only the form from names with a flavour. */
+/** Returns true for a name that gives only the form of a product, such as "tins", and no flavour. */
 export type IsForm = (named: Named) => boolean;
 
 /** Returns true if only the form is named: "the tin", "pods". */

@@ -186,7 +186,7 @@ const cueOf = new Map<string, Cue>();
 for (const [cue, list] of Object.entries(cues))
   for (const phrase of phrasesOf(list)) cueOf.set(phrase, cue as Cue);
 
-/** Phrases that contain a cue word but say nothing about the order. */
+/** Phrases that contain a cue word, such as "make" or "remember", but say nothing about the order. */
 const idle = `
   can u | could u | will u |
   make sure | make payment | make the payment | make an order | make order |
@@ -225,8 +225,8 @@ const idlePhrases = new Set(phrasesOf(idle));
 const longest = 5;
 
 /**
- * Returns the cue that begins at a word, or `idle` for a phrase without meaning. Returns undefined if neither begins
- * there.
+ * Returns what the word or phrase that begins at this place means for the order, such as `order` or `remove`. Returns
+ * `idle` for a phrase without meaning, and undefined for any other word.
  */
 export function cueAt(
   words: readonly string[],

@@ -20,7 +20,7 @@ const isClear = ({ doubts }: Fit) => doubts.length === 0;
 const productsOf = <P extends ChatProduct>(fit: Fit<P>) =>
   isClear(fit) ? fit.choices.slice(0, 1) : fit.choices;
 
-/** Returns the products of an item, including those of its alternatives. */
+/** Returns the products that an item of a chat may mean, including its alternatives, as in "spearmint or kola". */
 export function fitItem<P extends ChatProduct>(catalogue: Catalogue<P>, { named, others }: Item): Fit<P> {
   if (!named) return { choices: [], doubts: [doubt('no-product')] };
   const fit = fitNamed(catalogue, named);
@@ -44,7 +44,7 @@ export const sameLine = <P extends ChatProduct>(entries: readonly Entry<P>[], fi
     ? entries.find((entry) => isClear(entry.fit) && entry.fit.choices[0] === fit.choices[0])
     : undefined;
 
-/** Marks lines that a sentence may change, when the sentence does not say which line or how. */
+/** Marks the lines that a sentence may change as doubtful, because the sentence does not say which line or how. */
 export function doubtLines<P extends ChatProduct>(entries: readonly Entry<P>[], words: string): void {
   for (const { doubts } of entries) addDoubts(doubts, doubt('correction', words.trim()));
 }

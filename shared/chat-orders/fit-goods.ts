@@ -50,7 +50,7 @@ function isLocalName({ name }: Goods, words: readonly SaidWord[], isForm: (word:
   return isSame && own.length > 1 && own.some(isTranslated);
 }
 
-/** Returns the one product that is clearly meant among several that fit; undefined if none is. */
+/** Returns the one product that is clearly meant among several that fit. Returns undefined if none is clearly meant. */
 function clearOne<P extends ChatProduct>(
   rated: readonly Rated<P>[],
   words: readonly SaidWord[],

@@ -14,9 +14,9 @@ const system =
   /end-to-end encrypted|<media omitted>|\b(?:image|video|audio|sticker|gif|document|contact card) omitted|message was deleted|deleted this message|missed (?:voice|video) call|waiting for this message|security code|disappearing messages|changed (?:their phone number|to )|created (?:this )?group|joined using|is a contact|business account|live location|^null$|^location: |voice call|video call|tap to (?:learn more|call back)/iu;
 
 const edited = /<this message was edited>/giu;
-/** M-Pesa's own notice of a payment, which customers paste as proof of payment. */
+/** Matches M-Pesa's own notice of a payment, which customers paste as proof of payment. */
 const payment = /\bconfirmed\b[.,]?\s*(?:you have |ksh)|m-?pesa balance|\bsent to\b.*\bfor account\b/iu;
-/** Names of the two sides in a chat that was copied without times. */
+/** Match the names of the two sides in a chat that was copied without times. */
 const sides = /^(?:me|you|shop|staff|agent|seller|customer|client|buyer|mteja)$/;
 const shopSides = /^(?:me|you|shop|staff|agent|seller)$/;
 

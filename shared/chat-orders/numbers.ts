@@ -33,7 +33,7 @@ const numberOf = new Map(
   ),
 );
 
-/** The words of numbers for a regular expression. */
+/** All number words, joined as the alternatives of a regular expression. */
 export const numberWords = [...numberOf.keys()].join('|');
 
 const dozens = new Set('dozen dozens dozeni dazeni dazen duzeni doz dozi doze dozn'.split(' '));
@@ -52,7 +52,7 @@ const fillers = new Set(['a', 'of', 'an', 'ya', 'za']);
 /** A quantity. `isVague` is true if the text does not say exactly how many. */
 export type Count = { value: number; isVague: boolean; length: number };
 
-/** Returns a number of one word, in digits or letters. */
+/** Returns the number that one word means, in digits or letters. */
 function plainNumber(word: string | undefined): number | undefined {
   if (word === undefined) return undefined;
   return /^\d{1,9}$/.test(word) ? Number(word) : numberOf.get(word);

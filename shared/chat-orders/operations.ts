@@ -78,7 +78,7 @@ const plainKinds = {
   told: 'skip',
 } as const;
 
-/** A new quantity for the product before it: "kola iwe tatu". */
+/** Reads a new quantity for the product before it: "kola iwe tatu". */
 function setOf(items: readonly Item[], at: number): { operation: Operation; drop: boolean } {
   const item = items[at] as Item;
   const before = items[at - 1];

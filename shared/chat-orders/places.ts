@@ -39,7 +39,7 @@ const roads = /^\s{0,2}(?:road|rd|street|st|lane|avenue|ave|bypass|highway|drive
 const nearby = /(?:near|past|after|before|opposite|from|not|toka|kutoka|karibu na|si)\s{1,2}$/i;
 const named =
   /(?:name is|my name'?s|jina(?: langu)?(?: ni)?|naitwa|this is|called|ask for|uliza|mpe|i'?m|hi|hello|hey|thanks|asante)\s{1,2}$/i;
-/** The number of a part of an area: "Buruburu phase 4", "Umoja 2", and any number at the end of a sentence. */
+/** Matches the number of a part of an area: "Buruburu phase 4", "Umoja 2", and any number at the end of a sentence. */
 const numbered = /^ {0,2}phase ?\d{1,2}(?!\p{N})|^ {0,2}\d{1,2}(?= {0,2}(?:$|[,.;!?\n]))/iu;
 const numberedArea = /^ {0,2}\d(?!\p{N})/u;
 

@@ -11,7 +11,7 @@ const all = Object.entries(samples).flatMap(([kind, list]) =>
 const total = all.map(({ score }) => score).reduce(addScore, noScore());
 const percent = (part: number, whole: number) => (100 * part) / whole;
 
-test('The sample chats are at least 150, and each of them is read', () => {
+test('There are at least 150 sample chats', () => {
   expect(all.length).toBeGreaterThanOrEqual(150);
 });
 

@@ -15,7 +15,7 @@ export type Reading<P extends ChatProduct> = {
   /** True if the message says that it is an order. Then products without a number are ordered too. */
   isOrdering: boolean;
   isAfterShop: boolean;
-  /** The words of a correction that has not yet said what it corrects; empty without one. */
+  /** The words of a correction that has not yet said what it corrects. Empty if there is no such correction. */
   correction: string;
 };
 

@@ -17,7 +17,7 @@ const acts: Partial<Record<Cue, Act>> = {
   without: 'without',
 };
 
-/** Returns a group without elements. */
+/** Returns a group (a part of a sentence with one verb) without elements. */
 export const emptyGroup = (act: Act, link: string): Group => ({
   act,
   link,
@@ -33,7 +33,7 @@ const counts = ({ elements }: Group) => elements.some(({ kind }) => kind === 'nu
 /** Words for more of the same that may follow the product: "kola moja tena". */
 const following = new Set(['more', 'ingine', 'nyingine', 'zingine', 'tena', 'zaidi']);
 
-/** The sentence so far, its open group, and the piece before this one. */
+/** The state while a sentence is read: the sentence so far, its open group, and the piece before this one. */
 export type Walk = {
   sentence: Sentence;
   group: Group;
@@ -61,7 +61,7 @@ function askBefore({ sentence, group }: Walk, act: 'question' | 'told') {
     sentence.isAsked = true;
 }
 
-/** Begins what a verb says: an order, a question, a change. */
+/** Begins a group for what a verb says: an order, a question or a change. */
 function takeAct(walk: Walk, act: Act, text: string) {
   const { group, sentence } = walk;
   const isTaking = group.act === 'remove' || group.act === 'not' || group.act === 'without';
@@ -99,7 +99,7 @@ function takeAct(walk: Walk, act: Act, text: string) {
 
 const fallback = /not|kos|isha|haku|hamna|huna|haiko|haipo|haziko|otherwise|out|missing|dont/;
 
-/** Cues that apply to the whole sentence. */
+/** Cue words that apply to the whole sentence, each with the field of the sentence that it sets. */
 const flags = {
   also: 'isAlso',
   please: 'isPolite',

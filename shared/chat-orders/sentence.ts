@@ -33,7 +33,7 @@ export type Element = Span &
         isAfterOr: boolean;
         isPlace: boolean;
         hasGap: boolean;
-        /** True if "za" follows: several pieces in Kiswahili. */
+        /** True if "za" follows, which in Kiswahili means several pieces. */
         isPlural: boolean;
       }
     | { kind: 'ref'; ref: 'last' | 'that' | 'all' }
@@ -79,7 +79,7 @@ export type Sentence = Span & {
   isRemoval: boolean;
   hasUnknown: boolean;
   hasEach: boolean;
-  /** True if an order follows a question in it. */
+  /** True if an order follows a question in this sentence. */
   isQuestioned: boolean;
   isOpenQuestion: boolean;
   acts: Set<Act>;
@@ -95,11 +95,11 @@ export type Item = {
   count: Count | undefined;
   isEach: boolean;
   isCountFirst: boolean;
-  /** True if a break, and not another product, precedes it. */
+  /** True if a punctuation mark, and not another product, precedes the item. */
   isAfterBreak: boolean;
   /** True if the text suggests a number without saying it: "spearmint tins". */
   isManyBare: boolean;
-  /** True if another product precedes it without a break or cue. */
+  /** True if another product precedes the item, without a punctuation mark or cue word between them. */
   isSecond: boolean;
   ref: 'last' | 'that' | 'all' | undefined;
   isUsual: boolean;

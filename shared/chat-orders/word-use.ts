@@ -55,17 +55,20 @@ export function isOtherUse(
   return never.has(word) || (alone.has(word) && before === '' && after === '');
 }
 
-/** Kiswahili verbs in the past, and what did not happen: "nimeitisha", "mlileta", "sikupata". */
+/** Matches Kiswahili verbs in the past tense, also negated ones: "nimeitisha", "mlileta", "sikupata". */
 const kiswahiliPast =
   /^(?:(?:ni|m|u|tu|wa|a|zi|i|vi)li|(?:ni|m|u|tu|wa|a|zi|i|vi)me|siku|haku|hatuku|hamku|hazi?ja|sija|hatuja|hamja|haija)\p{L}{3,}$/u;
-/** Kiswahili verbs of change in any form: "kuacha", "nimeghairi", "upunguze". */
+/** Matches Kiswahili verbs of change in any form: "kuacha", "nimeghairi", "upunguze". */
 const kiswahiliChange = /(?:acha|ghairi|badil|ondoa|futa|punguz)/u;
 
-/** Returns the cue of a verb that no list has. */
+/**
+ * Returns what a Kiswahili verb means that is in no list of cue words. `told`: it reports the past. `unsettling`: it
+ * may change the order.
+ */
 export function cueOfVerb(word: string): 'told' | 'unsettling' | undefined {
   if (kiswahiliChange.test(word)) return 'unsettling';
   return kiswahiliPast.test(word) ? 'told' : undefined;
 }
 
-/** A Kiswahili request that no list has: "nirushie", "mnisaidie". */
+/** Matches a Kiswahili request that is in no list of cue words: "nirushie", "mnisaidie". */
 export const kiswahiliVerb = /^(?:m|u)?ni\p{L}{3,}(?:ie|ee|ieni|eeni|ia|ea)$/u;

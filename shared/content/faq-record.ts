@@ -5,7 +5,9 @@ import { readName } from '../typed-text.ts';
 import { Faq } from './faq.ts';
 import { wordsOf } from './safe-html.ts';
 
-/** A question as staff see it. `comment` is its answer as HTML. A deleted one is on no page and can be restored. */
+/**
+ * A question as staff see it. `comment` is its answer as HTML. A deleted question is on no page and can be restored.
+ */
 export const FaqRecord = Faq.extend({ version: z.int(), is_deleted: z.boolean() });
 export type FaqRecord = z.output<typeof FaqRecord>;
 
@@ -24,7 +26,7 @@ const comment = z
 /** A new question. It is the last one on the page. */
 export const NewFaq = z.object({ title, comment });
 
-/** The fields of a question that staff can change. `is_deleted: false` restores a deleted one. */
+/** The fields of a question that staff can change. `is_deleted: false` restores a deleted question. */
 export const FaqChange = z.object({
   version: z.int().min(0),
   title: title.optional(),
@@ -33,7 +35,7 @@ export const FaqChange = z.object({
 });
 export type FaqChange = z.output<typeof FaqChange>;
 
-/** The most questions of the page. */
+/** The most questions that the page can have. */
 export const mostFaqs = 200;
 
 /** The ids of all questions of the page in their new order. */

@@ -1,6 +1,6 @@
 import type { PageText } from './text-page.ts';
 
-/** The paragraphs of a section as staff would type them. */
+/** Returns a section. Its paragraphs are joined as staff would type them. */
 const section = (id: string, title: string, paragraphs: readonly string[]) => ({
   id,
   title,

@@ -30,7 +30,7 @@ export const allowedHtml = {
   schemes: ['http', 'https', 'mailto', 'tel'],
 } as const;
 
-/** The HTML of a product's description. A page has its own headings of the first two levels. */
+/** The HTML of a product's description. The page itself has the headings of the first two levels. */
 export const descriptionHtml = {
   tags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'h4', 'a'],
   attributes: { a: allowedHtml.attributes.a, img: [] },

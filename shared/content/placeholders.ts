@@ -9,7 +9,7 @@ type Values = Pick<
   'shop_name' | 'phone' | 'whatsapp' | 'email' | 'address' | 'hours' | 'free_delivery_from'
 >;
 
-/** The words that a text takes from the settings, and from the rules of the shop. */
+/** The placeholders that a text may contain, each with its value from the settings or from the rules of the shop. */
 const placeholders = {
   shop_name: (settings: Values) => settings.shop_name,
   phone: ({ phone }: Values) => formatPhone(phone),
@@ -17,7 +17,7 @@ const placeholders = {
   email: ({ email }: Values) => email,
   address: ({ address }: Values) => address,
   hours: ({ hours }: Values) => hours,
-  /** A whole sentence. It is empty if delivery is never free (G-13). */
+  /** This value is a whole sentence. It is empty if delivery is never free (G-13). */
   // promise free-delivery-above
   free_delivery: ({ free_delivery_from: from }: Values) =>
     from === null ? '' : `Delivery is free for orders of ${formatPrice(from)} or more after discount.`,
@@ -42,7 +42,7 @@ const FORM = /\{(\w+)\}/g;
 export const unknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(FORM)].flatMap(([, name = '']) => (isPlaceholder(name) ? [] : name));
 
-/** Within a sentence, the opening hours begin in lower case: "every day, 9 am to 11 pm". */
+/** Writes opening hours in lower case, as they stand within a sentence: "every day, 9 am to 11 pm". */
 const inSentence = (words: string) => words.replace(/^(?:Every|Closed)/, (word) => word.toLowerCase());
 
 const BEGINS = /(?:^|\n|[.!?]\s+)(?:[-•]\s*)?$/;

@@ -18,12 +18,12 @@ export const PostRow = z.object({
   state: PostState,
   /** When a scheduled article will be published. */
   publish_at: Instant.nullable(),
-  /** The date on its page. A draft has the time at which it was written. */
+  /** The date on the article's page. A draft has the time at which it was written. */
   created_at: Instant,
   author: z.string(),
   /** The present name of the category. */
   category: z.string().nullable(),
-  /** The URL of its picture; empty without one. */
+  /** The URL of the article's picture. Empty if the article has no picture. */
   image: z.string(),
 });
 export type PostRow = z.output<typeof PostRow>;
@@ -36,7 +36,7 @@ export const PostRecord = PostRow.extend({
   summary: z.string(),
   description: z.string(),
   picture: PictureShape.nullable(),
-  /** True once the article was published. Its former addresses then redirect to it. */
+  /** True once the article was published. The article's former addresses then redirect to it. */
   was_published: z.boolean(),
 });
 export type PostRecord = z.output<typeof PostRecord>;

@@ -50,7 +50,7 @@ describe('The text of a page', () => {
     expect(textBlocks(typed)).toEqual([{ p: [typed] }]);
   });
 
-  test('A text page with ten thousand open brackets is read within a moment [T23]', () => {
+  test('A text page with ten thousand open brackets is read without hanging [T23]', () => {
     for (const part of ['[', '[a](', '**', '[a](/b(', '{', '- '])
       expect(JSON.stringify(textBlocks(part.repeat(10_000))).length).toBeGreaterThan(0);
   });

@@ -1,7 +1,7 @@
 import { isAllowedLink } from './html.ts';
 import type { Block, Inline } from './text-page.ts';
 
-/** A link, `[words](address)`, or bold words, `**words**`. */
+/** Matches a link, `[words](address)`, or bold words, `**words**`. */
 const MARKED = /\[([^[\]\n]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)|\*\*([^*\n]+)\*\*/g;
 
 /** Returns the addresses of all links in a text, including links that are not allowed. */
@@ -17,7 +17,10 @@ export const withAddresses = (text: string, change: (href: string) => string): s
     href === undefined ? typed : `[${words}](${change(href)})`,
   );
 
-/** Returns the parts of a line. A link that the allow-list refuses stays as it was typed. */
+/**
+ * Returns the parts of a line: plain words, bold words and links. A link that the allow-list refuses stays as it was
+ * typed.
+ */
 function inlineOf(line: string): Inline[] {
   const parts: Inline[] = [];
   let end = 0;

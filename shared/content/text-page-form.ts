@@ -6,7 +6,7 @@ import { addressWithPlaceholders, placeholderNames, unknownPlaceholders } from '
 import { hasMarks, linksIn } from './text-blocks.ts';
 import { PageText, type TextPageName, TextPageName as TextPageNames } from './text-page.ts';
 
-/** What is wrong with the text of a page, for the person who changes it. */
+/** The error messages about the text of a page, for the person who changes it. */
 export const textFormTexts = {
   required: 'Please fill in this field.',
   long: (most: number) => `Please use at most ${most.toLocaleString('en-KE')} characters.`,
@@ -57,13 +57,13 @@ const text = (most: number, read: (typed: string) => string, refused: (typed: st
       for (const message of messages) context.addIssue({ code: 'custom', message });
     });
 
-/** A field that the shop shows as it was typed, without links and bold words. */
+/** Returns the rules of a field that the shop shows as it was typed, without links and bold words. */
 const line = (most: number) => text(most, readLine, (typed) => (hasMarks(typed) ? [texts.plain] : []));
 
 const title = line(120);
 const body = text(10_000, readParagraphs, refusedLinks);
 
-/** Returns the fragment of a title: "18 and over" is `18-and-over`. */
+/** Returns the URL fragment of a title: "18 and over" is `18-and-over`. */
 const fragmentOf = (typed: string) =>
   typed
     .toLowerCase()

@@ -36,7 +36,7 @@ const CustomerFileOrder = FileOrder.extend({
 const AboutCustomer = z.object({
   name: z.string(),
   phone: z.string(),
-  /** The addresses of their orders, and the outcome of emails to them. */
+  /** The addresses of the customer's orders, and the outcome of emails to each address. */
   emails: z.array(ReturnedEmails.extend({ email: z.string() })),
   first_order_at: Instant,
   last_order_at: Instant,
@@ -45,7 +45,7 @@ const AboutCustomer = z.object({
   owed: Shillings,
   refused: z.int(),
   unreachable: z.int(),
-  /** What the staff noted. */
+  /** The note of the staff about the customer. */
   note: z.string(),
   credit: z.object({
     balance: Shillings,
@@ -69,7 +69,7 @@ const AboutCustomer = z.object({
   applications: AccountFile.shape.applications,
   /** Payments from the phone that belong to no order. */
   payments: z.array(PayerNotice),
-  /** The customer's own accounts. An account of another person who ordered for them is not in the file. */
+  /** The customer's own accounts. An account of another person who ordered for the customer is not in the file. */
   accounts: z.array(AccountFile.omit({ made_at: true, orders: true, has_all_orders: true })),
 });
 

@@ -16,10 +16,10 @@ const CustomerLine = z.object({
   key: CustomerKey,
   /** The name of the newest order that has one. Customers at the till may have no name. */
   name: z.string(),
-  /** In full for people who may see the phones of customers, otherwise masked (T18). */
+  /** The phone number: in full for people who may see the phones of customers, otherwise masked (T18). */
   phone: z.string(),
   orders: Count,
-  /** The orders among them that were sold at a till. */
+  /** The number of these orders that were sold at a till. */
   till_sales: Count,
   /** The number of orders by outcome. `open` counts the orders that have no other outcome yet. */
   outcomes: z.object({ open: Count, delivered: Count, cancelled: Count, refused: Count, returned: Count }),
@@ -95,18 +95,18 @@ export type CustomerTrouble = z.output<typeof CustomerTrouble>;
 
 /** A customer with their contacts, money, reviews and the note of the staff. */
 export const Customer = CustomerLine.extend({
-  /** Masked like the phone. */
+  /** The email address, masked like the phone. */
   email: z.string(),
   /** True if phone and email are masked. The person may show them, which is logged. */
   is_masked: z.boolean(),
   first_order_at: Instant,
-  /** The received money less the refunds, and the refunds. */
+  /** `paid` is the received money less the refunds. `refunded` is the sum of the refunds. */
   paid: Shillings,
   refunded: Shillings,
   credit: CreditView,
   points: PointsView,
   note: z.string(),
-  /** Who changed the note last, and when. Null without a note. */
+  /** Who changed the note last, and when. Null if there is no note. */
   noted: z.object({ by: z.string(), at: Instant }).nullable(),
   /** Counts the changes of the note. */
   version: Count,
@@ -120,7 +120,7 @@ export const Customer = CustomerLine.extend({
   ),
   /** The newest reviews from the accounts and browsers of the newest orders. */
   reviews: z.array(CustomerReview),
-  /** The newsletter of the email address. */
+  /** The newsletter subscription of the customer's email address. */
   newsletter: z.object({ state: z.string(), since: Instant }).nullable(),
 });
 export type Customer = z.output<typeof Customer>;

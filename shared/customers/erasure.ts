@@ -7,7 +7,7 @@ const Count = z.int().min(0);
 /** The id of an account, as the preview names it. */
 const AccountId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** The most accounts that one erasure includes. */
+/** The most accounts that one erasure can include. */
 const mostAccounts = 20;
 
 /** An account that orders of the customer belong to. */
@@ -24,7 +24,7 @@ const ErasableAccount = z.object({
   is_own: z.boolean(),
   /** True for a person who works for the shop. Such an account cannot be erased. */
   works_here: z.boolean(),
-  /** The numbers of its orders that prevent erasing it. */
+  /** The numbers of the account's orders that prevent erasing the account. */
   under_way: z.array(z.string()),
 });
 
@@ -36,7 +36,7 @@ export const ErasurePreview = z.object({
    */
   orders: Count,
   years: Count,
-  /** The orders among them that have not left the shop. They are cancelled. */
+  /** The number of these orders that have not left the shop. They are cancelled. */
   cancelled: Count,
   reviews: Count,
   notes: Count,

@@ -10,7 +10,7 @@ export const KnownCustomer = z.object({
   name: z.string(),
   orders: z.int().min(0),
   last_order_at: Instant,
-  /** What staff noted as a warning; empty without one. */
+  /** The warning that staff noted about the customer. Empty if there is none. */
   warning: z.string(),
   /** Where the newest orders went, newest first, each place once. */
   places: z.array(z.object({ customer_address: z.string(), street_address: z.string() })).max(mostPlaces),

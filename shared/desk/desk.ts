@@ -6,15 +6,15 @@ import { Lease } from './lease.ts';
 
 /** What staff should know of a customer before they call. Null while the customer's first order is being counted. */
 const DeskCustomer = z.object({
-  /** All orders with this phone, those that were refused, and calls that reached nobody. */
+  /** The numbers of all orders with this phone, of those that were refused, and of calls that reached nobody. */
   orders: z.int(),
   refused: z.int(),
   unreachable: z.int(),
-  /** True if the staff's note about them is a warning. Its text is on the order's page only. */
+  /** True if the staff's note about the customer is a warning. Its text is on the order's page only. */
   has_warning: z.boolean(),
 });
 
-/** An order whose customer staff must call, with the lease of the customer. */
+/** An order whose customer staff must call. `lease` says who has reserved the customer for a call. */
 const DeskOrder = AdminOrderLine.extend({
   lease: Lease.nullable(),
   /** The customer is not called before this time. Null means at any time. */
@@ -30,7 +30,10 @@ const DeskOrder = AdminOrderLine.extend({
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 
-/** Counts the changes of the orders to call, of their payments and of their leases. */
+/**
+ * The version of the list of orders to call. It counts the changes of these orders, of their payments and of their
+ * leases.
+ */
 export const DeskVersion = z.object({ version: z.int().min(0) });
 
 /** The orders to call, the most urgent first. */

@@ -9,8 +9,8 @@ const HandedOrder = AdminOrderLine.extend({
   /** The customer is not called before this time. Null means at any time. */
   call_from: Instant.nullable(),
   /**
-   * When the order will be cancelled automatically, because its customer was not reached or its number is wrong. Null
-   * for all other orders.
+   * When the order will be cancelled automatically, because its customer was not reached or its phone number is wrong.
+   * Null for all other orders.
    */
   ends_at: Instant.nullable(),
 });

@@ -37,6 +37,6 @@ export const preparedAnswers: Record<ApplicationState, (told: Told) => string> =
     ),
 };
 
-/** The prepared text of a chat with an applicant. */
+/** Returns the prepared text of a chat with an applicant. */
 export const applicantChat = ({ name, shop }: Told) =>
   `Hi ${name}, this is ${shop}. You applied to become a distributor. Is now a good time to talk about your area, prices and supply?`;

@@ -59,7 +59,7 @@ export const Application = Applied.extend({
 });
 export type Application = z.output<typeof Application>;
 
-/** A move to another state. */
+/** A request to move an application to another state. */
 export const ApplicationMove = z.object({ version: z.int().min(0), status: ApplicationStateShape });
 export type ApplicationMove = z.output<typeof ApplicationMove>;
 

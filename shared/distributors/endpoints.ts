@@ -21,7 +21,7 @@ export const becomeDistributor = endpoint('POST /become-a-distributor', {
   answer: z.object({
     success: z.literal(true),
     message: z.string(),
-    /** False if the applicant gets no email that it was received. */
+    /** False if the applicant gets no email that confirms the application. */
     is_emailed: z.boolean(),
   }),
   example: {

@@ -1,7 +1,7 @@
 /** The values of the email to the shop about a new application to become a distributor. */
 export type NewApplicationWords = {
   name: string;
-  /** For reading, and for the `tel:` link. */
+  /** The applicant's phone: `applicant_phone` for reading, and `applicant_call` for the `tel:` link. */
   applicant_phone: string;
   applicant_call: string;
   applicant_email: string;

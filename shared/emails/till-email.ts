@@ -4,11 +4,11 @@
  */
 export type TillSilentWords = {
   till: string;
-  /** When its device last called the server, in Nairobi. */
+  /** When the till's device last called the server, in Nairobi. */
   seen: string;
   /** How many entries the device had not sent then: `3 entries`. Empty if none. */
   unsent: string;
-  /** When its open shift was opened. Empty if no shift is open. */
+  /** When the till's open shift was opened. Empty if no shift is open. */
   shift: string;
   /** The list of tills in the admin. */
   link: string;

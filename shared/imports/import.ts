@@ -6,7 +6,7 @@ import { type ProductColumn, productColumnNames } from './product-columns.ts';
 
 /** The largest file of an import in bytes. */
 export const largestImport = 10 * 1024 * 1024;
-/** The most rows and columns of a file. */
+/** The most rows and columns that a file can have. */
 export const mostImportRows = 20_000;
 export const mostImportColumns = 100;
 
@@ -19,7 +19,7 @@ export const importFields = productColumnNames.filter(
 
 export const ImportId = z.uuid({ error: 'Not an import.' });
 
-/** The settings of a check: for each column, the field that it is read as, or null. */
+/** The settings of a check: for each column, the field that it is read as, or null if the column is not read. */
 export const ImportMapping = z.array(z.enum(importFields).nullable()).min(1).max(mostImportColumns);
 export type ImportMapping = z.output<typeof ImportMapping>;
 
@@ -55,11 +55,11 @@ export const ImportFile = z.object({
   heading_row: z.int(),
   /** The first rows that are not empty, with their first cells, to choose the headings from. */
   first_rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
-  /** Each column with the field that the shop suggests, and its first cells. */
+  /** Each column with the field that the shop suggests for it, and the column's first cells. */
   columns: z.array(
     z.object({ heading: z.string(), field: z.enum(importFields).nullable(), examples: z.array(z.string()) }),
   ),
-  /** The last check, and the job that imports or has imported it. */
+  /** The last check of the file, and the job that imports or has imported the file. */
   check: ImportCheck.nullable(),
   job: ImportId.nullable(),
 });

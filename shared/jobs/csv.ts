@@ -1,8 +1,8 @@
-/** The beginnings of a cell that a spreadsheet may read as a formula, also in full-width characters (T17). */
+/** Matches the beginnings of a cell that a spreadsheet may read as a formula, also in full-width characters (T17). */
 const formula = /^'*[=+\-@\t\r\n\0＝＋－＠]/;
-/** Digits with an apostrophe in front, which a spreadsheet reads as text: `'0616`. */
+/** Matches digits with an apostrophe in front, which a spreadsheet reads as text: `'0616`. */
 const keptDigits = /^'+\d[\d\s.,-]*$/;
-/** A formula whose value is a text, so that a spreadsheet reads no number: `="0616"`. */
+/** Matches a formula whose value is a text, so that a spreadsheet reads no number: `="0616"`. */
 const quoted = /^="((?:[^"]|"")*)"$/;
 
 const isGuarded = (text: string) => formula.test(text) || keptDigits.test(text);
@@ -17,8 +17,8 @@ const csvCell = (value: string | number): string =>
     : `"${(isGuarded(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
 
 /**
- * Returns the text of a cell that was read from a CSV file: without the apostrophe that {@link csvFile} puts before a
- * formula, and without the characters that other programs add so that a spreadsheet keeps a text: `'0616` and
+ * Returns the text of a cell that was read from a CSV file. It removes the apostrophe that {@link csvFile} puts before
+ * a formula. It also removes the signs with which other programs keep a text from being read as a number: `'0616` and
  * `="0616"`.
  */
 export function plainCell(cell: string): string {

@@ -29,9 +29,9 @@ export const Job = z.object({
   /** When the job last did something. */
   moved_at: Instant,
   ended_at: Instant.nullable(),
-  /** Who resumed it last. From then on it works in this person's name. */
+  /** The person who resumed the job last. From then on the job works in this person's name. */
   resumed_by: z.string().nullable(),
-  /** Who cancelled it. */
+  /** The person who cancelled the job. */
   cancelled_by: z.string().nullable(),
   state: z.enum(jobStates),
   phase: z.enum(jobPhases),
@@ -44,7 +44,7 @@ export const Job = z.object({
   done: z.int(),
   unchanged: z.int(),
   failed: z.int(),
-  /** The number of pages to render, and of those rendered so far. Null before the job knows its pages. */
+  /** The number of pages to render, and how many are rendered so far. Null before the job knows its pages. */
   pages: z.object({ total: z.int(), done: z.int() }).nullable(),
   /** Why the job failed, or why it stops before its end. */
   note: z.string().nullable(),

@@ -35,13 +35,13 @@ export const LogEntry = z.object({
   at: Instant,
   by: z.object({
     kind: z.enum(['person', 'customer', 'system']),
-    /** Null for a customer, and for a person who was erased. */
+    /** The name of the person who made the change. Null for a customer, and for a person who was erased. */
     name: z.string().nullable(),
-    /** Lists the changes of this person. */
+    /** The id by which the log lists the changes of this person. */
     person: z.string().nullable(),
     groups: z.array(z.enum(groups)),
   }),
-  /** The endpoint's route or the event's function. */
+  /** The route of the endpoint, or the function of the event, that made the change. */
   from: z.string(),
   request_id: z.string().nullable(),
   /** The job that made the change. */

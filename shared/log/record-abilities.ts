@@ -3,9 +3,9 @@ import type { Group } from '../abilities/groups.ts';
 import type { LogNounName } from './log-noun.ts';
 
 type Rule = {
-  /** The ability to see the record, or the values of the field. */
+  /** The ability to see the record or the values of the field. */
   see?: Ability;
-  /** The ability to change it. */
+  /** The ability to change the record or the field. */
   change?: Ability;
 };
 

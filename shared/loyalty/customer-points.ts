@@ -35,16 +35,16 @@ export const PointsView = PointsSummary.extend({
       at: Instant,
       by: z.string(),
       why: z.string(),
-      /** The order that earned them. */
+      /** The number of the order that earned the points. */
       number: z.string().nullable(),
-      /** The credit that they became. */
+      /** The credit that the points became. */
       credit: Shillings.nullable(),
     }),
   ),
 });
 export type PointsView = z.output<typeof PointsView>;
 
-/** The most points of one correction. */
+/** The most points that one correction can add or take away. */
 const mostCorrected = 1_000_000;
 
 /**

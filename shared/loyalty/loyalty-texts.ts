@@ -41,7 +41,7 @@ export function loyaltyText(rules: LoyaltyRules | undefined): string {
   ].join(' ');
 }
 
-/** The placeholder in a promise of the settings for the text that explains how points work. */
+/** The placeholder, in a promise of the settings, for the text that explains how points work. */
 const place = '{points}';
 
 /**

@@ -18,7 +18,7 @@ export const SubscriberId = z.string().regex(/^[\w-]{22}$/, { error: 'Not the id
 /** A subscriber in a list. */
 const SubscriberLine = z.object({
   id: SubscriberId,
-  /** Masked, except for readers who may see the contacts of customers (T18). */
+  /** The email address. It is masked, except for readers who may see the contacts of customers (T18). */
   email: z.string(),
   name: z.string(),
   state: SubscriberState,
@@ -44,14 +44,14 @@ const SubscriberConsent = z.object({
   place: z.string(),
 });
 
-/** A subscriber with their consent and their code. */
+/** A subscriber with their consent and their promo code. */
 export const Subscriber = SubscriberLine.extend({
   phone: z.string(),
   is_masked: z.boolean(),
   requested_at: Instant,
   confirmed_at: Instant.nullable(),
   unsubscribed_at: Instant.nullable(),
-  /** Null for a record from the first version of the shop, which stored no consent. */
+  /** The consent of the subscriber. Its `text` is null if the version of the text is unknown. */
   consent: SubscriberConsent,
   /** The number of times that the mailbox temporarily refused an email. */
   soft_bounces: z.int(),

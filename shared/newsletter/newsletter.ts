@@ -7,10 +7,10 @@ export const NewsletterToken = z.string().regex(/^[\w-]{43}\.[\w-]{22,43}$/, { e
 /** The days for which the link in the confirmation email works. An unconfirmed address is deleted then. */
 export const confirmDays = 30;
 
-/** The code of a new subscriber: the discount it gives, and for how many days it is valid (G-36). */
+/** The promo code of a new subscriber: the discount it gives, and for how many days it is valid (G-36). */
 export const welcomeCode = { percent: 10, days: 90 } as const;
 
 const prefix = 'HELLO-';
 
-/** Returns the code of a subscriber from ten random letters and digits. */
+/** Returns the promo code of a subscriber, made from ten random letters and digits. */
 export const welcomeCodeOf = (random: string) => `${prefix}${random}`;

@@ -15,12 +15,9 @@ export const SubscriberData = z.object({
   consented_at: Instant,
   confirmed_at: Instant.optional(),
   unsubscribed_at: Instant.optional(),
-  /**
-   * The consent with the text to which the person agreed. Null for a record from the first version of the shop, which
-   * stored no consent.
-   */
+  /** The consent with the text to which the person agreed. `text` is null if the version of the text is unknown. */
   consent: Consent.extend({ text: z.string().nullable() }),
-  /** The code for the first order. */
+  /** The promo code for the first order. */
   code: Subscriber.shape.code,
 });
 export type SubscriberData = z.input<typeof SubscriberData>;

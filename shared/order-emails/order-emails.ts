@@ -33,10 +33,10 @@ const OrderEmail = z.object({
   name: z.string(),
   kind: Kind,
   state: State,
-  /** When it was sent; when it was requested, if it was not sent. */
+  /** When the email was sent, or when it was requested if it was not sent. */
   at: Instant,
   sent_again: z.array(z.object({ state: State, at: Instant, by: z.string() })),
-  /** Null if it can be sent again now. */
+  /** Why the email cannot be sent again. Null if it can be sent again now. */
   why_not: z.enum(whyNotAgain).nullable(),
 });
 export type OrderEmail = z.output<typeof OrderEmail>;

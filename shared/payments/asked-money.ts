@@ -9,7 +9,7 @@ import { AttemptState, MpesaPhone } from './payment.ts';
 /** A request to prompt a phone by M-Pesa for an order. A repeated `id` prompts nobody again. */
 export const PromptRequest = z.object({
   id: z.uuid(),
-  /** In whole shillings, because M-Pesa accepts no cents. */
+  /** The amount in whole shillings, because M-Pesa accepts no cents. */
   amount: z
     .int({ error: texts.wholeShillings })
     .min(1, { error: texts.wholeShillings })
@@ -25,7 +25,7 @@ export const CodeRequest = z.object({ text: z.string().max(1000, { error: texts.
 export const StaffPrompt = z.object({
   id: z.string(),
   state: AttemptState,
-  /** M-Pesa's result code; null without one. */
+  /** M-Pesa's result code. Null if M-Pesa sent none. */
   code: z.string().nullable(),
   amount: Shillings,
   /** The prompted phone; empty once its customer was erased. */

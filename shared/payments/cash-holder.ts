@@ -1,7 +1,7 @@
 /** The kinds of holders of cash: a person on the road, the shift of a till, or the office box. */
 export const holderKinds = ['rider', 'shift', 'office'] as const;
 
-/** Who holds cash. `id` is the person's, the shift's, or `box`. */
+/** Who holds cash. `id` is the id of the person or of the shift, or `box`. */
 export type CashHolder = { kind: (typeof holderKinds)[number]; id: string; name: string };
 
 /** The cash box of the office. There is one. */
@@ -11,7 +11,7 @@ export const officeBox: CashHolder = { kind: 'office', id: 'box', name: 'Office 
 export const holderRef = ({ kind, id }: Pick<CashHolder, 'kind' | 'id'>) =>
   kind === 'office' ? 'office' : `${kind}-${id}`;
 
-/** Returns the kind and the id that a holder's name in an address spells. */
+/** Reads the kind and the id of a holder from the name in an address, such as `rider-{id}`. */
 export function readHolderRef(ref: string): Pick<CashHolder, 'kind' | 'id'> {
   if (ref === 'office') return officeBox;
   const [kind = ''] = ref.split('-', 1);

@@ -27,6 +27,9 @@ export type CodeWord = z.output<typeof CodeWord>;
 /** An M-Pesa code in an address. */
 export const PaymentCodeText = z.string().refine(isPaymentCode, { error: 'Not an M-Pesa code.' });
 
-/** What is known of a code, with the sum that it is supposed to pay; null if that is not known. */
+/**
+ * What the shop knows about a code. `asked` is the sum that the code is supposed to pay. It is null if that sum is not
+ * known.
+ */
 export const AskedWord = CodeWord.extend({ asked: Shillings.nullable() });
 export type AskedWord = z.output<typeof AskedWord>;

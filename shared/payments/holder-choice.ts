@@ -11,8 +11,9 @@ export const HolderRef = z.string().regex(/^(?:office|(?:rider|shift)-[\w-]{22})
 });
 
 /**
- * Who holds the cash of an order from now on, or gives it back: `office` or `rider-{person id}`. Missing: the rider of the
- * order, else the office box, or the caller who may not count the box.
+ * Who holds the cash of an order from now on, or gives it back: `office` or `rider-{person id}`. If it is missing, the
+ * rider who has the order holds cash that was taken. Otherwise it is the office box. Callers who may not count the box
+ * always hold the cash themselves.
  */
 export const HolderChoice = z
   .string()

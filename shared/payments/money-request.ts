@@ -38,7 +38,7 @@ const waysBack = ['mpesa', 'cash', 'credit'] as const;
 export const RefundRequest = TakeRequest.extend({
   way: z.enum(waysBack).default('mpesa'),
   reference: RefundCode,
-  /** Whose cash went back. */
+  /** Who gave back the cash. */
   given_by: HolderChoice,
   why: Why,
 });

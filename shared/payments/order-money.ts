@@ -6,12 +6,12 @@ import type { PaymentStatus } from './payment.ts';
 
 /** One movement of money of an order. `cents` is positive for every kind. */
 export type MoneyEntry = {
-  /** Unique in its order, so that the same movement is recorded once. */
+  /** The id of the movement, unique in its order, so that the same movement is recorded once. */
   id: string;
   kind: MoneyKind;
   cents: number;
   at: string;
-  /** The person who recorded it. The id is empty if it was M-Pesa. */
+  /** The person who recorded the movement. The id is empty if it was M-Pesa. */
   by: { id: string; name: string };
   /** Who holds cash that was taken for an order of the web shop, or whose cash was given back. */
   holder?: CashHolder;

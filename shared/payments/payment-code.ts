@@ -1,12 +1,14 @@
 /** A customer's proof of payment: M-Pesa's code and, from a pasted message, the sum in cents. */
 export type PaymentCode = { code: string; amountCents?: number };
 
-// Ten capital letters and digits, the first a letter. From the tenth of a month on, many codes have letters only.
+// Matches ten capital letters and digits, the first a letter. From the tenth of a month on, many codes have letters
+// only.
 const FORM = /^[A-Z][A-Z0-9]{9}$/;
-// In a sentence, only the word before "Confirmed" or one with a digit is certainly a code.
+// Find a code in a sentence. Only the word before "Confirmed", or a word with a digit, is certainly a code.
 const CONFIRMED = /(?:^|[^A-Z0-9])([A-Z][A-Z0-9]{9})[\s.,:]*(?:CONFIRMED|IMETHIBITISHWA)/;
 const WITH_DIGIT = /(?:^|[^A-Z0-9])((?=[A-Z0-9]*\d)[A-Z][A-Z0-9]{9})(?![A-Z0-9])/;
-// Shillings. Larger sums are ignored, because anyone can forge a message and M-Pesa payments never reach this sum.
+// The largest sum that is read from a message, in shillings. Anyone can forge a message, and M-Pesa payments never
+// reach this sum.
 const MOST = 10_000_000;
 const AMOUNT = /\bKSH\.?\s*([\d,]+(?:\.\d{1,2})?)\s+(?:SENT|PAID|IMETUMWA|IMELIPWA)\b/;
 

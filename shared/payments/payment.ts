@@ -82,7 +82,7 @@ export const PaymentView = z.object({
   due: Shillings,
   /** The amount that the shop has to send back. */
   surplus: Shillings,
-  /** Oldest first. */
+  /** The movements of the order's money, oldest first. */
   money: z.array(MoneyLine),
   /** False for an order that is paid, or that needs no payment any more. */
   is_payable: z.boolean(),
@@ -93,7 +93,7 @@ export const PaymentView = z.object({
   attempt: z
     .object({
       state: AttemptState,
-      /** M-Pesa's result code; null without one. */
+      /** M-Pesa's result code. Null if M-Pesa sent none. */
       code: z.string().nullable(),
       /** The last three digits of the phone that received the payment request. */
       phone_end: z.string(),
@@ -109,7 +109,7 @@ export const PaymentView = z.object({
   claim_used: z.string().nullable(),
   /** How to pay by hand: M-Pesa's Pay Bill with this business number and account. */
   paybill: z.object({ business: z.string(), account: z.string(), note: z.string().optional() }),
-  /** The ways to pay the order. Missing: all. */
+  /** The ways to pay the order. If missing, all ways are possible. */
   methods: PaymentMethods.optional(),
 });
 export type PaymentView = z.output<typeof PaymentView>;
@@ -169,5 +169,5 @@ export type TillNotice = z.output<typeof TillNotice>;
 /** Our answer to all requests from M-Pesa. */
 export const received = { ResultCode: 0, ResultDesc: 'Accepted' } as const;
 
-/** The schema of that answer. */
+/** The schema of our answer to M-Pesa. */
 export const Received = z.object({ ResultCode: z.literal(0), ResultDesc: z.literal('Accepted') });

@@ -13,15 +13,17 @@ import { type MoneyEntry, sumOf } from './order-money.ts';
 export type ToldOrder = {
   money: readonly MoneyEntry[];
   /**
-   * A manager has confirmed its money. `cash` is set if the manager also confirmed cash that is in no count
-   * of a drawer.
+   * Set if a manager has confirmed the order's money. `cash` is set if the manager also confirmed cash that is in no
+   * count of a drawer.
    */
   told?: { cash?: boolean | undefined } | undefined;
-  /** The counted cash of its shift that has become credit, in cents. */
+  /** The counted cash of the order's shift that has become credit, in cents. */
   drawn_cents?: number;
 };
 
-/** Returns the part of an entry that is told or, for cash, that is told once it was counted. */
+/**
+ * Returns the part of an entry that is told (proven). For cash, it is the part that is told once the cash was counted.
+ */
 const toldPart = (
   { told }: Pick<ToldOrder, 'told'>,
   { cents, claimed_cents = 0 }: Pick<MoneyEntry, 'cents' | 'claimed_cents'>,

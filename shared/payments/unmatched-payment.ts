@@ -88,7 +88,7 @@ export const UnmatchedPayment = z.object({
    * (T18).
    */
   text: z.string().nullable(),
-  /** The payer named in M-Pesa's notice; null without one. */
+  /** The payer named in M-Pesa's notice. Null if no notice names one. */
   payer: z
     .object({
       masked_phone: z.string(),
@@ -123,7 +123,7 @@ export const UnmatchedPayment = z.object({
       takes: z.enum(['all', 'part']).nullable(),
     })
     .nullable(),
-  /** The outcomes that the caller may choose. Empty once it is settled. */
+  /** The outcomes that the caller may choose. Empty once the payment is settled. */
   outcomes: z.array(Outcome),
   settled: z
     .object({
@@ -131,7 +131,7 @@ export const UnmatchedPayment = z.object({
       by: z.string(),
       why: z.string(),
       outcome: Outcome,
-      /** The order that it paid. */
+      /** The number of the order that the payment paid. */
       number: z.string().nullable(),
       /** M-Pesa's code of the money that was sent back. */
       reference: z.string(),

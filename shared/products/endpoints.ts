@@ -46,7 +46,7 @@ export const listAdminProducts = endpoint('GET /api/admin/products', {
     category: NumericIdText.optional(),
     subcategory: NumericIdText.optional(),
     status: ProductStatus.optional(),
-    /** Only products of which fewer pieces are available. */
+    /** Lists only products of which fewer pieces than this are available. */
     stock_below: NumericIdText.optional(),
     missing: MissingDetail.optional(),
     cursor: Cursor.optional(),

@@ -6,7 +6,7 @@ import { ProductSelection } from './product-selection.ts';
 export const PlaceChange = z.strictObject({ selection: ProductSelection, subcategory_id: NumericId });
 export type PlaceChange = z.output<typeof PlaceChange>;
 
-/** Makes many products premium, or not premium. */
+/** A change that makes many products premium, or not premium. */
 export const PremiumChange = z.strictObject({
   selection: ProductSelection,
   is_premium: z.union([z.literal(0), z.literal(1)]),

@@ -46,7 +46,7 @@ export const PriceChange = z.strictObject({
   round_to: z.enum(priceRoundings),
 });
 export type PriceChange = z.output<typeof PriceChange>;
-/** The change as it is sent. */
+/** The price change as the browser sends it. */
 export type SentPriceChange = z.input<typeof PriceChange>;
 
 /** The stored field of each price. */

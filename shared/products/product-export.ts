@@ -20,7 +20,7 @@ export const ProductExport = z.strictObject({
     }),
     z.strictObject({ filter: listAdminProducts.query.omit({ cursor: true }).strict() }),
   ]),
-  /** The file has a column with buying prices. Only people with `margin.see` may ask for it. */
+  /** True if the file has a column with buying prices. Only people with `margin.see` may ask for it. */
   with_buying_price: z.boolean(),
 });
 export type ProductExport = z.output<typeof ProductExport>;

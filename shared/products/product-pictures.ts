@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PictureAlt, UploadId } from '../pictures/upload.ts';
 
-/** The most pictures of a product (G-26). */
+/** The most pictures that a product can have (G-26). */
 export const mostPictures = 8;
 
 /**

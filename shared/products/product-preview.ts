@@ -15,7 +15,7 @@ export const PreviewedChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stock-products'), input: StockChange }),
 ]);
 export type PreviewedChange = z.output<typeof PreviewedChange>;
-/** The change as it is sent. */
+/** The change as the browser sends it. */
 export type SentChange = z.input<typeof PreviewedChange>;
 
 /** What a change of many products would do now. Nothing is written. */

@@ -55,7 +55,7 @@ export const ProductRow = z.object({
   product_code: z.string(),
   barcode: z.string().nullable(),
   selling_price: Shillings,
-  /** In shillings, including VAT. Null if it is unknown. */
+  /** The buying price in shillings, including VAT. Null if it is unknown. */
   buying_price: Shillings.nullable().optional(),
   /** What the shop keeps of the selling price, in percent with one decimal. */
   margin: z.number().nullable().optional(),
@@ -63,13 +63,13 @@ export const ProductRow = z.object({
   product_store: z.int(),
   held: z.int(),
   reorder_level: Pieces.nullable(),
-  /** Where it lies in the shop: `B3`. Pick lists are sorted by it. */
+  /** Where the product lies in the shop: `B3`. Pick lists are sorted by it. */
   shelf: z.string().nullable(),
   status: ProductStatus,
-  /** The product is active, but customers do not find it, because its category is hidden or deleted. */
+  /** True if the product is active, but customers do not find it, because its category is hidden or deleted. */
   hidden_with_category: z.boolean(),
   is_premium: z.union([z.literal(0), z.literal(1)]),
-  /** The product is for adults only, or its category is. */
+  /** True if the product is for adults only, or its category is. */
   age_restricted: z.boolean(),
   adults_only: z.boolean(),
   type: ProductType,
@@ -77,7 +77,7 @@ export const ProductRow = z.object({
   /** Milligrams of caffeine in a pouch, or of nicotine in a millilitre. */
   strength_mg: z.number().nullable(),
   flavour_family: FlavourFamily.nullable(),
-  /** Empty for a product without a picture. */
+  /** The URL of the product's picture. Empty for a product without a picture. */
   image: z.string(),
   category: z.object({ id: NumericId, slug: Slug, category_name: z.string() }),
   subcategory: z.object({ id: NumericId, slug: Slug, title: z.string() }),
@@ -122,7 +122,7 @@ export const line = (most: number, error: string) =>
     .min(1, { error })
     .max(most, { error: texts.tooLong(most) });
 
-/** The most characters of a shelf's name. */
+/** The most characters that a shelf's name can have. */
 const mostShelf = 20;
 
 /** The highest price of a product. */
@@ -144,7 +144,7 @@ const Barcode = z
   .overwrite((typed) => typed.replace(/[\s-]/g, ''))
   .refine(isBarcode, { error: texts.barcodeInvalid });
 
-/** The most attributes of a subcategory. */
+/** The most attributes that a subcategory can have. */
 export const mostAttributes = 60;
 
 /** The ids of attributes of the product's subcategory. */

@@ -23,5 +23,5 @@ export const ProductSelection = z.union([
   }),
 ]);
 export type ProductSelection = z.output<typeof ProductSelection>;
-/** A selection as it is sent. */
+/** A selection as the browser sends it. */
 export type SentSelection = z.input<typeof ProductSelection>;

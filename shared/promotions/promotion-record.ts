@@ -50,7 +50,7 @@ export const PromotionCreate = z.object({
   code: PromotionCode,
   ...rule,
   audience: ChosenAudience,
-  /** False for a promotion that staff still write. */
+  /** False for a promotion that staff are still writing. */
   is_active: z.boolean().default(true),
 });
 

@@ -61,7 +61,7 @@ const Reduction = z.discriminatedUnion('kind', [
 ]);
 export type Reduction = z.output<typeof Reduction>;
 
-/** A tier of a promotion. Without `of`, it is about all goods of the cart. */
+/** A tier of a promotion. Without `of`, it applies to all goods of the cart. */
 export const Tier = z.object({ of: PromotedGoods.optional(), when: Conditions, off: Reduction });
 export type Tier = z.output<typeof Tier>;
 

@@ -7,7 +7,7 @@ export type PromotionLine = {
   id: number;
   unitCents: number;
   quantity: number;
-  /** It is missing if it is no longer known. Then the line counts for no tier that requires a type. */
+  /** The type is missing if it is no longer known. Then the line counts for no tier that requires a type. */
   type?: ProductType | undefined;
   category_id?: number;
   subcategory_id?: number;

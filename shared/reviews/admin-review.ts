@@ -17,7 +17,10 @@ export const reviewLists = ['pending', 'published', 'rejected', 'home'] as const
 export const ReviewList = z.enum(reviewLists);
 export type ReviewList = z.output<typeof ReviewList>;
 
-/** What makes a review look like advertising: removed links, capital letters only, a repeated letter, a phone number. */
+/**
+ * What makes a review look like advertising: removed links, capital letters only, a repeated letter, a phone number, or
+ * a form that a program sent.
+ */
 export const SpamSign = z.enum(['links', 'capitals', 'repeats', 'number', 'program']);
 export type SpamSign = z.output<typeof SpamSign>;
 
@@ -30,15 +33,15 @@ export const AdminReview = Review.omit({ reply: true, is_verified: true }).exten
   is_verified: z.boolean(),
   /** The delivered order that shows the purchase. Null if there is none, and once its customer is erased. */
   order: z.object({ id: OrderId, number: z.string() }).nullable(),
-  /** The customer of that order. */
+  /** The customer of the delivered order. */
   customer: CustomerKey.nullable(),
-  /** 0: looks like an ordinary review. From 3 on it looks like advertising. */
+  /** From 0, which is an ordinary review. From 3 on, the review looks like advertising. */
   spam_score: z.int(),
   spam_signs: z.array(SpamSign),
-  /** Why staff refused it. Only staff see it. */
+  /** Why staff refused the review. Only staff see the reason. */
   reason: z.string(),
   decided: z.object({ at: Instant, by: z.string() }).nullable(),
-  /** Empty without a reply. */
+  /** The shop's reply. Empty if there is none. */
   reply: z.string(),
   replied: z.object({ at: Instant, by: z.string() }).nullable(),
 });

@@ -21,7 +21,7 @@ export const Review = z.object({
   review_text: z.string(),
   created_at: Instant,
   status: ReviewStatus,
-  /** The shop delivered an order with the product to the author. */
+  /** True if the shop delivered an order with the product to the author. */
   is_verified: z.boolean().optional(),
   /** The shop's public answer, shown beneath the review. */
   reply: z.object({ text: z.string(), at: Instant }).optional(),
@@ -31,13 +31,13 @@ export type Review = z.output<typeof Review>;
 /** The rating of a product from its published reviews; `stars[0]` counts reviews with one star. */
 export const Rating = z.object({
   count: z.number().int().min(1),
-  /** Rounded to one decimal. */
+  /** The average number of stars, rounded to one decimal. */
   average: z.number().min(1).max(5),
   stars: z.array(z.number().int().min(0)).length(5),
 });
 export type Rating = z.output<typeof Rating>;
 
-/** Returns the rating for the number of reviews with one to five stars; null without reviews. */
+/** Returns the rating for the number of reviews with one to five stars. Returns null if there are no reviews. */
 export function ratingOf(stars: readonly number[]): Rating | null {
   const count = stars.reduce((sum, times) => sum + times, 0);
   if (count === 0) return null;
@@ -89,7 +89,7 @@ export const ReviewForm = z.object({
     .transform((typed) => ({ text: plainText(readParagraphs(typed)), links: countLinks(typed) }))
     .pipe(z.object({ text: Text, links: z.number() })),
   website: z.string().max(10_000).optional(),
-  /** It comes from the link of an email that asks for the review. It proves the purchase. */
+  /** A token from the link of an email that asks for the review. It proves the purchase. */
   order_proof: z.string().max(200).optional(),
   form_seconds: z.coerce.number().min(0).max(1e9).optional(),
 });

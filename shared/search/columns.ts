@@ -58,7 +58,7 @@ export type SearchColumns = {
    */
   slug: string[];
   code: string[];
-  /** In shillings. */
+  /** The prices in shillings. */
   price: number[];
   shelf: number[];
   brand: number[];

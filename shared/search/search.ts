@@ -15,13 +15,16 @@ export const isLongEnough = (text: string) => text.trim().length > 2;
 export type SearchOptions = {
   /** Maximum number of products returned. Default: 20. */
   limit?: number;
-  /** The available stock of a product, by its id. Undefined counts as in stock. */
+  /** The available stock of a product, by its id. A product without an entry counts as in stock. */
   stock?: ReadonlyMap<number, number>;
   /** Products for which this returns false are never found. */
   isShown?: (product: FoundProduct) => boolean;
 };
 
-/** `total` counts all matches. `isLoose` is true when no product matches all terms and these match most of them. */
+/**
+ * `total` counts all matches. `isLoose` is true if no product matches all terms. The found products then match most of
+ * them.
+ */
 export type SearchAnswer = { products: FoundProduct[]; total: number; isLoose: boolean };
 
 const good = 0.8;

@@ -38,7 +38,8 @@ export const ChatTexts = z.strictObject({
   on_the_way: InBoth,
   at_gate: InBoth,
   not_reached: InBoth,
-  // It is missing in texts that were saved before the shop had this message.
+  // The message about an order that is ready and that nobody has collected. Texts that were saved before the shop had
+  // this message lack it. They get the shop's first text.
   not_collected: InBoth.default(() => firstChatTexts.not_collected),
   money_sent: InBoth,
 } satisfies Record<ChatKind, z.ZodType>);

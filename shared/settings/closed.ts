@@ -1,11 +1,11 @@
 import { inNairobi } from '../nairobi.ts';
 import { nextOpening, openHours, spoken, type Week } from './hours.ts';
 
-/** The shop is closed until a time that staff have set. */
+/** A pause: the shop is closed until a time that staff have set. */
 export type Pause = {
   /** An ISO time in UTC. */
   until: string;
-  /** What customers read about it. It may be empty. */
+  /** What customers read about the pause. It may be empty. */
   text: string;
   /** `later`: orders are taken, and delivered after the pause. `none`: no orders are taken. */
   orders: 'later' | 'none';
@@ -62,7 +62,8 @@ export function spokenTime(time: number, now: number): string {
 }
 
 /**
- * Returns what customers read during a pause: until when, and the text of staff, or undefined without a pause.
+ * Returns what customers read during a pause: until when it lasts, and the text of staff. Returns undefined if there is
+ * no pause.
  */
 export function pauseText(opening: Opening, now: number): string | undefined {
   const pause = pauseAt(opening, now);

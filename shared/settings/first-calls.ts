@@ -1,4 +1,4 @@
-/** The minutes within which the shop calls a customer, before staff have set them. */
+/** The shop calls a customer within this many minutes after the order, until staff set another number. */
 export const firstCallWithin = 5;
 
 /**

@@ -24,7 +24,7 @@ function readDay(day: string | undefined): DayHours | undefined {
   };
 }
 
-/** Returns "9 am" or "8:30 pm". */
+/** Returns a time of day as people say it: "9 am" or "8:30 pm". */
 export function spoken(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
@@ -61,15 +61,15 @@ export function hoursText(week: Week): string {
     .join('; ');
 }
 
-/** The day in Nairobi, 0 for Monday, and the minutes after its midnight. */
+/** Returns the day in Nairobi, 0 for Monday, and the minutes after its midnight. */
 function dayAndMinute(now: number) {
   const at = inNairobi(new Date(now));
   return { day: (at.getUTCDay() + 6) % 7, minute: at.getUTCHours() * 60 + at.getUTCMinutes() };
 }
 
 /**
- * Returns the hours in which the shop is open at this time in ms, including those that began on the day before and go
- * past midnight, or undefined while it is closed.
+ * Returns the hours in which the shop is open at this time in ms. They may have begun on the day before. Returns
+ * undefined while the shop is closed.
  */
 export function openHours(week: Week, now: number): DayHours | undefined {
   const { day, minute } = dayAndMinute(now);

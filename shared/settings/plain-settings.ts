@@ -46,7 +46,7 @@ export const ContactSettings = z.strictObject({
 
 const MOST_MESSAGES = 8;
 
-/** The messages of the strip, the loading picture, and the return to the home page after an order. */
+/** The settings for the messages of the top bar, the loading splash, and the return to the home page after an order. */
 export const BannerSettings = z.strictObject({
   messages: z
     .array(
@@ -79,8 +79,8 @@ export const LimitSettings = z.strictObject({
 });
 
 /**
- * The opening hours of each day, Monday first, the minutes within which the shop calls, and when it gives up
- * calling.
+ * The settings for the opening hours of each day, Monday first, for how soon the shop calls a customer after an order,
+ * and for when it gives up calling.
  */
 export const HourSettings = z.strictObject({
   week: z
@@ -94,8 +94,8 @@ export const HourSettings = z.strictObject({
 });
 
 /**
- * Until when the shop is closed, the text that customers read about it, and whether the shop accepts orders. Null
- * while it is open.
+ * The settings of a pause: until when the shop is closed, the text that customers read about it, and whether the shop
+ * accepts orders. Null while the shop is open.
  */
 export const PauseSettings = z.strictObject({
   pause: z

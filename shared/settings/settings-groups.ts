@@ -131,7 +131,7 @@ export const settingsGroups = {
 
 type Groups = typeof settingsGroups;
 
-/** What the operator has configured. */
+/** What the operator of the stage has configured outside the admin. */
 const Operator = z.object({
   /** The number that receives payment requests and whose payments are matched with orders. */
   business: z.string().optional(),

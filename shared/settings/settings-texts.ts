@@ -1,4 +1,4 @@
-/** What is wrong with a setting, for the person who changes it. */
+/** The error messages about a setting, for the person who changes it. */
 export const settingsTexts = {
   required: 'Please fill in this field.',
   long: (most: number) => `Please use at most ${most} characters.`,

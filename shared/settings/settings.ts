@@ -20,7 +20,7 @@ export const Zone = z.object({
 });
 export type Zone = z.output<typeof Zone>;
 
-/** The shop is closed until a time that staff have set (`settings/closed.ts`). */
+/** A pause: the shop is closed until a time that staff have set (`settings/closed.ts`). */
 export const Pause = z.object({
   until: z.iso.datetime(),
   text: z.string(),
@@ -44,13 +44,13 @@ export const Settings = z.object({
   hours: z.string(),
   /** The opening hours of each day in Nairobi, Monday first: `09:00-23:00`, or empty for a closed day (G-59). */
   week: z.array(z.string()).default([...firstWeek]),
-  /** The shop is closed until a time. The public answer contains it only until then. */
+  /** The pause, during which the shop is closed. The public answer contains it only until it ends. */
   pause: Pause.nullish(),
   /** The ways to pay that the shop offers. The public answer leaves them out while it offers both. */
   payment_methods: PaymentMethods.optional(),
   /** The rules of loyalty points. The public answer leaves them out while points are off. */
   loyalty: LoyaltyRules.optional(),
-  /** The loading splash over the home page, once a visit (S1-034, G-06). */
+  /** True if a loading splash covers the home page, once a visit (S1-034, G-06). */
   splash: z.boolean().default(true),
   /** The number of newsletter subscribers that the shop claims (S1-424, G-34). */
   subscriber_claim: z.string().default('1,000+ subscribers'),
@@ -88,7 +88,7 @@ export const ShopSettings = Settings.extend({
    */
   reminder_days: z.number().int().min(1).optional(),
   collect_days: z.number().int().min(1).optional(),
-  /** True if customers see the phone of the rider who is on the way. Missing: they see the shop's. */
+  /** True if customers see the phone of the rider who is on the way. If missing, they see the shop's phone. */
   calls_rider: z.boolean().optional(),
   /** The messages that staff send by WhatsApp. If missing: the first ones (`chat-texts.ts`). */
   chat_texts: ChatTexts.optional(),

@@ -17,7 +17,7 @@ export const StockReason = z.enum(stockReasons);
 export type StockReason = z.output<typeof StockReason>;
 
 const aMove = {
-  /** The browser chooses it. A repeated request with the same id moves nothing. */
+  /** The id of the request, which the browser chooses. A repeated request with the same id moves nothing. */
   id: z.uuid(),
   note: z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default(''),
 };
@@ -71,7 +71,7 @@ export const stockReasonNames: Readonly<Record<LedgerReason, string>> = {
   sold: 'Sold at the till',
 };
 
-/** A number of pieces that were added or removed: "+20". */
+/** Returns a number of pieces that were added or removed, as a text: "+20". */
 export const signedPieces = (delta: number) =>
   `${delta < 0 ? '−' : '+'}${Math.abs(delta).toLocaleString('en-KE')}`;
 
@@ -84,7 +84,7 @@ const StockLine = z.object({
   after: z.int(),
   source: z.string().nullable(),
   note: z.string(),
-  /** The name of the person of the shop who recorded it. */
+  /** The name of the person of the shop who recorded the change. */
   by: z.string().nullable(),
 });
 export const StockLines = z.object({ moves: z.array(StockLine), next_cursor: Cursor.nullable() });

@@ -3,7 +3,7 @@ import { Instant } from '../ids.ts';
 
 /** What KRA says of a receipt that it has accepted. */
 export const KraReceipt = z.object({
-  /** The time at which KRA's control unit signed it. */
+  /** The time at which KRA's control unit signed the receipt. */
   at: Instant,
   control_unit: z.string(),
   /** KRA's own number of the receipt. */
@@ -17,7 +17,7 @@ export type KraReceipt = z.output<typeof KraReceipt>;
 export const AcceptedTaxReceipt = z.object({
   receipt: z.string(),
   kra: KraReceipt,
-  /** The text of its QR code: `date#time#control unit#number#internal data#signature`. */
+  /** The text of the QR code of KRA's receipt: `date#time#control unit#number#internal data#signature`. */
   qr: z.string(),
 });
 export type AcceptedTaxReceipt = z.output<typeof AcceptedTaxReceipt>;

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** Till, epoch and count of a receipt. A till counts its sales and returns from 1 in each epoch, without gaps. */
+/**
+ * The till, the epoch and the count of a receipt. The epoch is the number of the till's device, from 1. A till counts
+ * its sales and returns from 1 in each epoch, without gaps.
+ */
 export type ReceiptNumber = { till: number; epoch: number; count: number };
 
 const pattern = /^T([1-9]\d{0,3})-([1-9]\d{0,3})-(\d{4,9})$/;

@@ -12,7 +12,9 @@ import { ReceiptNumberText } from './receipt-number.ts';
 export const TaxState = z.enum(['waiting', 'sent', 'accepted', 'rejected', 'unknown', 'held', 'settled']);
 export type TaxState = z.output<typeof TaxState>;
 
-/** The lists of tax receipts. `open` has those that wait and the one that was sent. */
+/**
+ * The lists of tax receipts. `open` contains the receipts that wait to be sent, and those that wait for KRA's answer.
+ */
 export const TaxList = z.enum(['open', 'rejected', 'unknown', 'held', 'accepted', 'settled']);
 export type TaxList = z.output<typeof TaxList>;
 

@@ -24,7 +24,7 @@ export const AdminShift = z.object({
   refunds: ByTender,
   /**
    * The cash that was refunded, by person, the largest sum first. `approved` counts refunds with a second person.
-   * `alone` counts refunds without one, although one was needed.
+   * `alone` counts refunds for which a second person was needed but missing.
    */
   cash_back: z.array(
     z.object({

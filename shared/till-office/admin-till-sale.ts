@@ -11,9 +11,9 @@ export const AdminTillSale = z.object({
   cashier: z.string(),
   /** The person who approved what the cashier may not do alone. Null if nobody did. */
   approved_by: z.string().nullable(),
-  /** True if the shop checked the approver's PIN for this sale. Null without an approver, and for earlier sales. */
+  /** True if the shop checked the approver's PIN for this sale. Null if there is no approver, and for older sales. */
   is_approved_for_sale: z.boolean().nullable(),
-  /** The shift that it counts in. Null for a sale without one. */
+  /** The shift that the sale counts in. Null if it was sold in no shift. */
   shift_id: OrderId.nullable(),
   /** The path of the receipt's page. Null once its link has expired, and for a sale without a journal. */
   receipt_path: z.string().nullable(),
@@ -21,7 +21,7 @@ export const AdminTillSale = z.object({
   /** What a manager should look at. */
   flags: z.array(TillFlag),
   tenders: z.array(z.object({ kind, amount: Shillings, reference: z.string() })),
-  /** Whether its cash was counted at the end of its shift. Null without cash. */
+  /** Whether the sale's cash was counted at the end of its shift. Null if it took no cash. */
   is_cash_counted: z.boolean().nullable(),
   handed: Shillings,
   change: Shillings,

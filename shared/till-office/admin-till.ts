@@ -12,12 +12,12 @@ export const AdminTill = z.object({
   number: NumericId,
   name: z.string(),
   status: z.enum(['new', 'active', 'revoked']),
-  /** The number of devices that were enrolled for it. */
+  /** The number of devices that were enrolled for the till. */
   epoch: z.number().int().min(0),
   enrolled_at: Instant.nullable(),
-  /** When its present device last called the shop, to the minute. */
+  /** When the till's present device last called the shop, to the minute. */
   seen_at: Instant.nullable(),
-  /** When its code for a new device expires. Null without such a code. */
+  /** When the till's code for a new device expires. Null if there is no such code. */
   code_ends_at: Instant.nullable(),
   version: z.number().int(),
 });
@@ -26,15 +26,14 @@ export type AdminTill = z.output<typeof AdminTill>;
 /** What a till is doing, as far as its device has reported it. */
 const TillOverview = z.object({
   /**
-   * The number of entries that the shop did not have yet when the device last sent some. Null before the
-   * first.
+   * The number of entries that the shop did not have yet when the device last sent some. Null before it has sent any.
    */
   unsynced: z.int().min(0).nullable(),
-  /** True if its device has not called for 24 hours, and entries wait on it or its shift is open. */
+  /** True if the till's device has not called for 24 hours, and entries wait on it or the till's shift is open. */
   is_silent: z.boolean(),
-  /** Who worked at it last. */
+  /** The person who worked at the till last. */
   person: z.string().nullable(),
-  /** When its device last got the prices, or learned that they had not changed, to the minute. */
+  /** When the till's device last got the prices, or learned that they had not changed, to the minute. */
   prices_at: Instant.nullable(),
   /** The open shift. `expected` is the cash that the drawer should hold. Null for people who may not see shifts. */
   shift: z

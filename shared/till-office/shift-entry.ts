@@ -23,7 +23,7 @@ const ShiftEntry = z.object({
   person: z.string(),
   /** The number of the receipt that was printed. */
   receipt: z.string().nullable(),
-  /** The order of the sale, also of a return. */
+  /** The order of the sale. For a return, it is the order of the sale whose goods came back. */
   order_id: OrderId.nullable(),
   /** The receipt of the sale whose goods were returned. */
   sale_receipt: z.string().nullable(),

@@ -19,7 +19,7 @@ export type ShiftReport = {
 /** What the cashier counted at the end of a shift, and why it differs from what the drawer should hold. */
 type DrawerCount = { countedCents: number; reason: string };
 
-/** Names a difference between the counted and the expected cash. */
+/** Returns the name of a difference between the counted and the expected cash. */
 const differenceName = (cents: number) =>
   cents === 0 ? 'No difference' : cents > 0 ? 'Too much' : 'Missing';
 
@@ -31,13 +31,15 @@ const pair = (name: string, cents: number, isBold = false): ReceiptPart => ({
 });
 const count = (name: string, times: number): ReceiptPart => ({ kind: 'pair', name, figure: String(times) });
 
-/** Claimed money has a line only in a shift that has some. */
+/** Returns the line for claimed money, in a shift that has some. */
 const claimed = (cents: number) => (cents === 0 ? [] : [pair('Of it claimed only', cents)]);
 
-/** Credit has a line only in a shift that used it. */
+/** Returns the line for credit, in a shift that used it. */
 const credit = (cents: number) => (cents === 0 ? [] : [pair('Credit', cents)]);
 
-/** The sums that a cashier may see before the drawer is counted. The expected cash cannot be computed from them. */
+/**
+ * Returns the sums that a cashier may see before the drawer is counted. The expected cash cannot be computed from them.
+ */
 const blindParts = ({ sales, refunds, ...money }: ShiftMoney, claimedCents: number): ReceiptPart[] => [
   count('Sales', money.saleCount),
   pair('M-Pesa', sales.mpesa),

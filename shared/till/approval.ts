@@ -13,9 +13,9 @@ const isOdd = ({ product_id, unit_cents, catalogue_cents, discount_cents }: Line
   product_id === null || unit_cents !== catalogue_cents || discount_cents > 0;
 
 /**
- * Returns the text that an approval of a sale covers: the lines whose price, discount or name the person typed, or all
- * lines if the whole sale has a discount; and the M-Pesa codes that are taken as claimed. The server binds an approval
- * to the sale by the hash of this text.
+ * Returns the text that an approval of a sale covers: the lines whose price, discount or name the person typed, and the
+ * M-Pesa codes that are taken as claimed. If the whole sale has a discount, it covers all lines. The server binds an
+ * approval to the sale by the hash of this text.
  */
 export function approvedPart({ lines, discount_cents, tenders = [] }: Approved): string {
   const ofSale = lines.reduce((left, line) => left - line.discount_cents, discount_cents);

@@ -8,10 +8,13 @@ const Cents = z.number().int().min(0).max(1_000_000_000);
 const Words = (max: number) => z.string().overwrite(readLine).max(max);
 const Reason = Words(300).min(1);
 
-/** An id of 128 random bits that the till makes: of a sale, a return, a shift. The id of a sale is the id of its order. */
+/**
+ * An id of 128 random bits that the till makes for a sale, a return or a shift. The id of a sale is the id of its
+ * order.
+ */
 const TillMadeId = OrderId;
 
-/** 32 bytes in base64url. */
+/** A SHA-256 hash: 32 bytes in base64url. */
 export const Hash = z.string().regex(/^[\w-]{43}$/);
 
 /** The most lines of a sale, so that the sale is one transaction. */
@@ -31,7 +34,7 @@ export const SaleLine = z.object({
   discount_cents: Cents,
   /** The line's share of the discount and of the rounding of the sale. */
   share_cents: Cents,
-  /** What the customer paid for it: `unit_cents × quantity − discount_cents − share_cents`. */
+  /** What the customer paid for the line: `unit_cents × quantity − discount_cents − share_cents`. */
   net_cents: Cents,
   vat_cents: Cents,
   age_restricted: z.boolean(),
@@ -124,8 +127,8 @@ export const SaleBody = z.object({
    */
   exchange: z.object({ receipt: ReceiptNumberText, cents: Cents }).optional(),
   /**
-   * The person who approved the prices, discounts and other items that the person of the entry may not sell alone, with
-   * the server's grant of their PIN.
+   * The person who approved what the person of the entry may not sell alone: prices, discounts, and items that are not
+   * in the catalogue. It comes with the server's grant of their PIN.
    */
   approved_by: ApprovedBy.optional(),
   /**
@@ -227,7 +230,7 @@ const ShiftCloseBody = z.object({
   shift_id: TillMadeId,
   counted_cents: Cents,
   expected_cents: z.number().int().min(-1_000_000_000).max(1_000_000_000),
-  /** Why the two differ; empty if they do not. */
+  /** Why the counted and the expected cash differ. Empty if they do not. */
   reason: Words(300).default(''),
 });
 
@@ -255,7 +258,7 @@ export const EntryBody = z.discriminatedUnion('kind', [
 ]);
 export type EntryBody = z.output<typeof EntryBody>;
 
-/** The `previous` of the first entry of an epoch. */
+/** The value of `previous` in the first entry of an epoch, which has no entry before it. */
 export const noHash = 'A'.repeat(43);
 
 /**

@@ -60,7 +60,7 @@ export const holdsCredit = (flags: readonly TillFlag[]): boolean =>
 export const isUnproven = (flags: readonly TillFlag[]): boolean =>
   flags.some((flag) => flag === 'person' || flag === 'not-unlocked' || flag === 'late-device');
 
-/** What flagged entries are about, so that managers can look at those of one kind. */
+/** What flagged entries are about, so that managers can look at the entries of one kind. */
 export const OddTopic = z.enum(['refused', 'prices', 'money', 'goods', 'people', 'device']);
 export type OddTopic = z.output<typeof OddTopic>;
 

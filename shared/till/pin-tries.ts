@@ -55,7 +55,10 @@ export function pauseEverywhere(byTill: TriesByTill, now: number): number {
   return last === undefined ? 0 : Math.max(0, Math.min(withinMs, last + withinMs - now));
 }
 
-/** Returns the tries of a person after those at one till have changed. Forgotten ones are left out. */
+/**
+ * Returns the tries of a person after those at one till have changed. Tills whose wrong PINs are all forgotten are left
+ * out.
+ */
 export const withTries = (byTill: TriesByTill, tillId: string, tries: PinTries, now: number): TriesByTill =>
   Object.fromEntries(
     Object.entries({ ...byTill, [tillId]: tries }).filter(

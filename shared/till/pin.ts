@@ -15,7 +15,7 @@ function isRun(pin: string): boolean {
 /** Returns true for one or two pairs, or three digits, that repeat: 1212, 121212, 123123. */
 const isRepeated = (pin: string) => /^(\d{2,3})\1+$/.test(pin);
 
-/** The middle column of the keypad. */
+/** PINs that follow the middle column of the keypad. */
 const known = ['2580', '0852'];
 
 /** Returns true for a PIN that a stranger would try first. */

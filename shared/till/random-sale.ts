@@ -27,7 +27,7 @@ function randomTenders(draw: Draw, totalCents: number): Tender[] {
   return tenders.filter(({ cents }) => cents > 0);
 }
 
-/** The customer's credit, which pays a part of a sale. */
+/** The account of the customer's credit, which pays a part of a sale. */
 const account = 'c'.repeat(22);
 
 /** Moves a part of the money of the first tender to credit. */

@@ -12,8 +12,8 @@ export type ReceiptPart =
   /** The number of a receipt, for the scanner of the shop. */
   | { kind: 'barcode'; text: string }
   /**
-   * A link for the customer's phone. A dense code contains more data: a part of a backup slip. It also has a name for
-   * people who do not see it.
+   * A link for the customer's phone. A dense code holds more data, for a part of a backup slip. `label` names the code
+   * for people who cannot see it.
    */
   | { kind: 'qr'; text: string; isDense?: boolean; label?: string };
 

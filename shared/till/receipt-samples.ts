@@ -21,7 +21,7 @@ export const shop: TillShop = {
   origin: 'https://hart.example',
 };
 
-/** An entry that Njeri recorded at 10:05 in Nairobi. */
+/** Returns an entry that Njeri recorded at 10:05 in Nairobi. */
 export const njeri = (body: SaleBody | ReturnBody): ReceiptEntry => ({
   at: '2026-11-23T07:05:00.000Z',
   person: { id: 'njeri', name: 'Njeri' },
@@ -81,7 +81,7 @@ function saleOf(count: number, discount?: { percent: number }, lineDiscount?: { 
   };
 }
 
-/** Two pieces for cash, with change. */
+/** A sale of two pieces for cash, with change. */
 export const sale: SaleBody = { ...saleOf(1), handed_cents: 200_000, change_cents: 90_000 };
 
 /** A sale with 10 % off, paid in cash and by M-Pesa. */

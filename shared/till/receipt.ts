@@ -16,16 +16,16 @@ export type ReceiptEntry = Pick<Entry, 'at' | 'person'> & { body: SaleBody | Ret
 
 /** Formats cents with two decimals and without the currency: `1,100.00`. */
 export const figure = (cents: number) => formatPrice(toShillings(cents), 'page').replace('Ksh ', '');
-/** A total is in whole shillings: `Ksh 1,100`, short enough for large letters on narrow paper. */
+/** Formats a total, which is in whole shillings: `Ksh 1,100`. It is short enough for large letters on narrow paper. */
 const ksh = (cents: number) => formatPrice(toShillings(cents));
 
 const vatName = `VAT ${Math.round(constants.vatRate * 100)} %`;
-/** The tax authority's letter of this rate. */
+/** The tax authority's letter of the shop's VAT rate. */
 const vatBand = taxBandOf(constants.vatRate);
 
 /**
- * The link of a sale's receipt. Its fragment contains the secret that opens the receipt, and the receipt number, so
- * that a scan of the receipt also finds the sale. A fragment never reaches a server's log.
+ * Returns the link of a sale's receipt. Its fragment contains the secret that opens the receipt, and the receipt
+ * number, so that a scan of the receipt also finds the sale. A fragment never reaches a server's log.
  */
 export const receiptLink = (sale: Pick<SaleBody, 'id' | 'token' | 'receipt'>, origin: string) =>
   `${origin}/order-success/${sale.id}#t=${sale.token}&r=${sale.receipt}`;
@@ -40,7 +40,7 @@ function tenderName(tender: Tender): string {
   return tender.kind === 'cash' ? 'Cash' : 'Credit';
 }
 
-/** The head of every paper: name, address, phone and KRA PIN of the shop. */
+/** Returns the head of every printed paper: name, address, phone and KRA PIN of the shop. */
 export function shopParts({ name, address, phone, tax_pin }: TillShop): ReceiptPart[] {
   const about = [address, phone && formatPhone(phone), tax_pin && `KRA PIN ${tax_pin}`].filter(Boolean);
   return [
@@ -56,7 +56,7 @@ export const momentPart = (at: string): ReceiptPart => ({
   figure: nairobiTime(at),
 });
 
-/** The name of a product, or its code if the printer has no characters for the name. */
+/** Returns the name of a product, or its code if the printer has no characters for the name. */
 const printableName = (name: string, code: string) => (toPlainCharacters(name) ? name : code || 'Item');
 
 const vatPart = (netCents: number, vatCents: number): ReceiptPart => ({
@@ -65,7 +65,7 @@ const vatPart = (netCents: number, vatCents: number): ReceiptPart => ({
   figure: `${figure(vatCents)} ${vatBand}`,
 });
 
-/** The VAT of the whole receipt: the taxed sums and the tax add up to the total. */
+/** Returns the VAT of the whole receipt: the taxed sums and the tax add up to the total. */
 const taxParts = (totalCents: number, vatCents: number): ReceiptPart[] => [
   { kind: 'pair', name: `Without VAT (${vatBand})`, figure: figure(totalCents - vatCents) },
   { kind: 'pair', name: `${vatName} (${vatBand})`, figure: figure(vatCents) },
@@ -150,9 +150,9 @@ function returnParts(body: ReturnBody): ReceiptPart[] {
 }
 
 /**
- * Prints how many points a sale earns. The server gives the points to the customer with the phone that the till has
- * signed, at the rate of the entry (`told-earns.ts`). A copy of a receipt does not show them, because a return may
- * have taken points back since.
+ * Returns the line that says how many points a sale earns. The server gives the points to the customer with the phone
+ * that the till has signed, at the rate of the entry (`told-earns.ts`). A copy of a receipt does not show them, because
+ * a return may have taken points back since.
  */
 function pointsParts({ earns, phone_hash, total_cents, tenders }: SaleBody): ReceiptPart[] {
   if (phone_hash === undefined) return [];
@@ -167,7 +167,7 @@ function pointsParts({ earns, phone_hash, total_cents, tenders }: SaleBody): Rec
   ];
 }
 
-/** KRA's data of an accepted receipt, with its QR code. */
+/** Returns KRA's data of an accepted receipt, with its QR code. */
 const kraParts = ({ kra, qr }: AcceptedTaxReceipt): ReceiptPart[] => [
   { kind: 'pair', name: 'KRA receipt', figure: kra.number },
   { kind: 'pair', name: 'Control unit', figure: kra.control_unit },

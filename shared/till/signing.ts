@@ -50,7 +50,7 @@ export const hashOf = async (text: string) =>
  */
 export const phoneHash = ({ phone, salt }: Aside) => hashOf(`${salt} ${phone}`);
 
-/** Creates the salt of a phone and returns both. */
+/** Creates a salt for a phone, and returns the phone with it. */
 export const newAside = (phone: string): Aside => ({
   phone,
   salt: toBase64url(crypto.getRandomValues(new Uint8Array(16))),
@@ -59,7 +59,7 @@ export const newAside = (phone: string): Aside => ({
 /** The head of a journal without entries. */
 export const emptyHead: Head = { index: 0, hash: noHash };
 
-/** Returns the head after an entry. */
+/** Returns the head of the journal after an entry: the index and the hash of the entry. */
 export const headAfter = async ({ text }: SignedEntry, index: number): Promise<Head> => ({
   index,
   hash: await hashOf(text),
@@ -89,7 +89,8 @@ export async function readEntry(key: Key, { text, signature }: SignedEntry): Pro
 }
 
 /**
- * The text that a device signs for a call. `path` includes the query. `body` is the exact text of the body, or empty.
+ * Returns the text that a device signs for a call. `path` includes the query. `body` is the exact text of the body, or
+ * empty.
  */
 export const callText = async (method: string, path: string, at: string, body: string) =>
   [method, path, at, await hashOf(body)].join('\n');

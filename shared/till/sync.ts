@@ -6,7 +6,7 @@ import { Head, SaleBody, SignedEntry } from './entry.ts';
 import { TillFlag } from './flags.ts';
 import { TillStatus } from './till.ts';
 
-/** The most entries of one call. */
+/** The most journal entries that one call sends. */
 export const mostSynced = 25;
 
 export const SyncRequest = z.object({

@@ -37,7 +37,7 @@ export const PosAddition = z.object({
   note: Note.optional(),
 });
 
-/** The changed fields of a line. */
+/** The changed fields of a line in the till's cart. */
 export const PosLineChange = z
   .object({ quantity: Pieces.optional(), note: Note.optional() })
   .refine((change) => Object.keys(change).length > 0, { error: texts.tillQuantity });

@@ -33,7 +33,7 @@ const PromptLine = SaleLine.pick({
  */
 export const PromptRequest = z.object({
   id: OrderId,
-  /** Who sells. */
+  /** The person who sells, with the grant for their PIN. */
   by: UnlockProof,
   lines: z.array(PromptLine).min(1).max(mostSaleLines),
   /** All discounts of the sale together. */
@@ -55,7 +55,7 @@ export const TillPrompt = z.object({
   amount: z.int(),
   /** The last three digits of the phone. */
   phone_end: z.string(),
-  /** M-Pesa's result code; null without one. */
+  /** M-Pesa's result code. Null if M-Pesa sent none. */
   code: z.string().nullable(),
   /** M-Pesa's code of the payment; null until it is known. */
   receipt: z.string().nullable(),
@@ -65,7 +65,7 @@ export type TillPrompt = z.output<typeof TillPrompt>;
 
 /** A till's question for the credit of a customer. */
 export const CreditRequest = z.object({
-  /** Who asks. */
+  /** The person who asks, with the grant for their PIN. */
   by: UnlockProof,
   phone: z
     .string()

@@ -13,7 +13,7 @@ import { rendererFolder } from '../../build/renderer.ts';
 
 /**
  * Sizes in bytes by kind. The name of each kind says how it is compressed. `JS gzip` counts the scripts that load
- * without a tap or a scroll. `first sight br` counts the HTML and CSS that the first screenful needs, see
+ * without a tap or a scroll. `first screen br` counts the HTML and CSS that the first screenful needs, see
  * `firstSightOf`.
  */
 export type Bytes = Record<
@@ -21,7 +21,7 @@ export type Bytes = Record<
   number
 >;
 
-/** A category without age restriction, because the pages of its products have the most content. */
+/** The measured category. It has no age restriction, because the pages of its products have the most content. */
 const openCategory = 'caffeine-energy-pouches';
 const renderedPictures = join(root, 'infra/seed/pictures/rendered');
 

@@ -73,7 +73,7 @@ async function untilPaid({ cloud, pass }: CountedShop, act: () => Promise<unknow
   for (;;) {
     const jobs = cloud.messages('Payments');
     if (jobs.length === 0) return;
-    // A job in progress would be delivered again.
+    // SQS would deliver a job in progress again, so the time moves only while there is none.
     if (jobs.every(({ receiveCount }) => receiveCount === 0)) pass(minute / 4);
     await setTimeout(20);
   }
@@ -148,7 +148,7 @@ export async function runActs(counted: CountedShop): Promise<Record<string, Cost
   // The operations begin together with a time window of the rate limits, so that no new window begins between
   // two of them.
   pass(window - (counted.now() % window));
-  // A first run starts the functions.
+  // The first run starts the functions, and its cost is not counted.
   await shop(counted, 1);
   const price = async (selling_price: number) => {
     const { version } = await staff.call<{ version: number }>('GET', '/api/admin/products/3');

@@ -57,7 +57,9 @@ const costBetween = (before: CloudCounts, after: CloudCounts): Cost => ({
   functions: sum(after.functions) - sum(before.functions),
 });
 
-/** Starts the shop with ten products in a folder. This process becomes its operator. */
+/**
+ * Starts the shop with ten products, and stores its state in a folder. This process gets the rights of its operator.
+ */
 export async function openCountedShop(state: string): Promise<CountedShop> {
   let skew = 0;
   const now = () => Date.now() + skew;

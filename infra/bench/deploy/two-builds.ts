@@ -20,7 +20,7 @@ type Assets = { files: Record<string, { source: { packaging: string } }> };
 
 const generated = ['.git', '.local', 'cdk.out', 'dist', 'node_modules', 'test-results'];
 
-/** Copies the sources to another folder, as another machine has them. */
+/** Copies the sources to another folder, without generated files, as on another machine. */
 function copySources(): string {
   const folder = mkdtempSync(join(tmpdir(), 'hart-build-'));
   cpSync(root, folder, { recursive: true, filter: (path) => !generated.includes(relative(root, path)) });
@@ -64,7 +64,7 @@ const differences = (a: Build, b: Build, kind: string) =>
     (name) => name.includes(kind) && a.get(name) !== b.get(name),
   );
 
-/** Returns the zip files of a build, by hash: the functions. */
+/** Returns the hashes of a build's zip files. Each zip file is a function. */
 const zipsOf = (build: Build) =>
   [...build]
     .filter(([name]) => name.endsWith('.assets.json'))

@@ -2,8 +2,9 @@ import { checkDeskDay, STOCK } from '#functions/test-support/desk/check-desk.ts'
 import { openShop, stockShop, testProduct } from '#functions/test-support/shop.ts';
 
 /*
- * Simulates a day of the desk against a new table and prints the result as JSON. It is a separate process, since the
- * handlers find their table through the environment. Arguments: the seed and the number of orders.
+ * Simulates a day of the desk (the screen from which staff call customers) against a new table, and prints the result
+ * as JSON. It is a separate process, since the handlers find their table through the environment. Arguments: the seed
+ * and the number of orders.
  */
 
 const [seed = 1, count = 300] = process.argv.slice(2).map(Number);

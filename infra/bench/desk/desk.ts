@@ -7,9 +7,9 @@ import { atMost, exactly, type Figure, median, quantile } from '../figure.ts';
 const DAYS = Math.ceil(10 * Number(process.env.BENCH_SCALE ?? 1));
 const ORDERS = 300;
 const LANES = 2;
-/** How many orders wait when the desk is opened. */
+/** How many orders wait for a call when the desk is opened. */
 const OPEN = Math.ceil(1000 * Number(process.env.BENCH_SCALE ?? 1));
-/** The longest median wait for a call, in seconds. */
+/** The limit in seconds for the median time that an order waits for its call. */
 const MOST_WAIT = 180;
 
 type Opened = { ms: number; queries: number };
@@ -21,7 +21,7 @@ async function outputOfBench<Result>(name: string, ...args: readonly number[]): 
   return JSON.parse(stdout) as Result;
 }
 
-/** Opens the desk with few and with many orders to call. */
+/** Opens the desk with few and with many orders to call, and compares the two. */
 async function openDesks(): Promise<Figure[]> {
   const few = await outputOfBench<Opened>('open-process.ts', 20);
   const many = await outputOfBench<Opened>('open-process.ts', OPEN);

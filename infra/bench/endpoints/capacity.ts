@@ -35,7 +35,7 @@ function watchTable(): Request[] {
   return requests;
 }
 
-/** A till is enrolled by a code that only a manager gets. The example's code is refused. */
+/** Enrolling a till needs a code from a manager. The example call has a wrong code, so it is refused. */
 const needsCode: Route[] = ['POST /api/till/enrol'];
 
 type Row = Awaited<ReturnType<typeof loadHandlers>> extends Map<Route, infer R> ? R : never;

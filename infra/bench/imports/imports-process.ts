@@ -99,7 +99,7 @@ async function openFiles(folder: string): Promise<void> {
   process.env.JOB_RESULTS_BUCKET = 'results';
 }
 
-/** The products that exist before the import. They are hidden, so no page is rendered. */
+/** Writes the products that exist before the import. They are hidden, so no page is rendered. */
 async function prepare(): Promise<void> {
   await stockShop([]);
   for (let id = 1; id <= Math.floor(count / 2); id++)
@@ -107,7 +107,7 @@ async function prepare(): Promise<void> {
   await raiseCounter('product', count + 10_000);
 }
 
-/** Rows of products: the first ones exist already, and the others are new. */
+/** Returns the rows of a file to import. The first products exist already, and the others are new. */
 const linesOf = (rows: number, codeOf: (n: number) => string, name: string) => [
   ['Code', 'Name', 'Price', 'Buying price', 'Stock', 'Subcategory', 'Description', 'Brand'],
   ...Array.from({ length: rows }, (_, n) => [
@@ -116,7 +116,7 @@ const linesOf = (rows: number, codeOf: (n: number) => string, name: string) => [
   ]),
 ];
 
-/** Returns the transactions that are sent meanwhile. */
+/** Returns the transactions that are sent while `work` runs. */
 async function collecting(work: () => Promise<unknown>): Promise<Transaction[]> {
   const sent: Transaction[] = [];
   client.send = async function (command) {

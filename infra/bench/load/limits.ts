@@ -8,7 +8,9 @@ import type { Work } from './steps.ts';
 
 const seconds = 3;
 
-/** Measures a server that only sends 5 KB. Its rate is the most that this machine can serve at the moment. */
+/**
+ * Measures a server that does nothing but send 5 KB. Its rate is the most that this machine can serve at the moment.
+ */
 export async function bareServer(run: (work: Work, port: number) => Promise<Loaded>): Promise<Figure> {
   const body = Buffer.alloc(5000, 'x');
   const server = createServer((_, response) => {

@@ -134,7 +134,7 @@ export async function measureLoad(shop: BenchShop): Promise<Figure[]> {
   const figures = [await bareServer(bare), ...(await bareTable())];
   for (const run of runs) figures.push(...figuresOf(run, await inWorker(inShop(run))));
   await shop.settled();
-  // There is no warm-up, so that all purchases and the work that follows them are counted.
+  // Without a warm-up, all purchases and the work that follows them are counted.
   const purchases = { ...inShop({ work: 'purchase', clients: 8, seconds: 8 }), warmUpSeconds: 0 };
   return [...figures, ...(await measureParts(() => inWorker(purchases), shop.settled))];
 }

@@ -17,7 +17,7 @@ const mainParts = new Map([
   ['(garbage collector)', 'HTTP of the CDN and the services'],
 ]);
 
-/** The construct in a function's name: `hart-dev-orders-PlaceOrderC1FF4CFE`. */
+/** Matches the construct's name in a function's name: `PlaceOrder` in `hart-dev-orders-PlaceOrderC1FF4CFE`. */
 const construct = /-([A-Za-z]+)[0-9A-F]{8}$/;
 
 const workerPart = (name: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The button of a product page's phone layout that adds to the cart. */
+/** The selector of the button that adds to the cart, in the phone layout of a product page. */
 export const addToCartButton = '[data-buy-bar] button[aria-busy]';
 
 /**

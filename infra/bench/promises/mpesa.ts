@@ -1,7 +1,7 @@
 import { exactly, type Figure } from '../figure.ts';
 import { inLanes } from './lanes.ts';
 
-/** The number of lanes: two for two cores, because a schedule only needs CPU time. */
+/** The number of lanes: two for two cores, because a sequence only needs CPU time. */
 const lanes = 2;
 
 type Sum = {

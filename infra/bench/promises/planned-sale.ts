@@ -63,7 +63,7 @@ const member = {
 
 const sync: Sync = {
   till: { id: tillId, number: 2, name: 'Counter', epoch: 1, created_at: opened },
-  // The sale has the number of the seventh receipt.
+  // The till has already given six receipts, so the sale gets the seventh.
   device: { ...newDevice(tillId, 1, '', opened), receipts: 6, unlocked_by: 'njeri' },
   workers: new Map([['njeri', { member, personId: 'njeri', pin: undefined }]]),
   ...{ names: new Map([['njeri', 'Njeri']]), sendsTax: true, earns: undefined, now },

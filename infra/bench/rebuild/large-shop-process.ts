@@ -67,7 +67,7 @@ const timeOf = (n: number) => new Date(Date.UTC(2020, 0, 1) + n * 60_000).toISOS
 
 async function fill(wanted: number): Promise<{ newest: number; usual: number }> {
   const { cards } = await listCards(listPk.open(), 1);
-  // A barcode belongs to one product.
+  // A barcode may belong to only one product, so the copies have none.
   const { barcode: _, ...model } = (await findProductItem(cards[0]?.id ?? 0)) as ProductItem;
   const added = largeCatalogue(wanted).slice(-(wanted - 60));
   const productOf = (n: number): ProductItem => {

@@ -29,7 +29,7 @@ async function fill(wanted: number): Promise<number[]> {
   const models = await everyProduct();
   const copies = Array.from({ length: Math.max(0, wanted - models.length) }, (_, n) => models.length + n);
   await inLanes(lanes, copies, async (n) => {
-    // A barcode belongs to one product.
+    // A barcode may belong to only one product, so the copies have none.
     const { barcode: _, ...like } = models[n % models.length] as ProductItem;
     const product: ProductItem = {
       ...like,

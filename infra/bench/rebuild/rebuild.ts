@@ -60,7 +60,7 @@ function figuresOf(products: number, isLong: boolean, done: RebuildRun): Figure[
       what: `${what}: memory at its end to that at a tenth`,
       value: (late / early) * 100,
       unit: '%',
-      // A short run is still warming up after a tenth of its time.
+      // A short run gets no limit, because its memory still grows after a tenth of its time.
       ...(isLong && { aim: atMost(130) }),
       note: `${early.toFixed(0)} → ${late.toFixed(0)} MB`,
     },

@@ -91,7 +91,7 @@ function withTypo(name: string, random: () => number): string {
   return name.replace(word, before + kinds[Math.floor(random() * kinds.length)] + after);
 }
 
-/** Searches products of the large catalogue by name, by misspelt name and by code. */
+/** Measures searches for products of the large catalogue: by name, by misspelt name and by code. */
 function measureKnownItems(index: SearchIndex, products: readonly Searchable[]): Figure[] {
   const random = seededRandom(7);
   const sample = Array.from({ length: 300 }, () => products[Math.floor(random() * large)] as Searchable);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** The content of an order, without the customer. */
+/** What a test customer orders. `key` is the idempotency key. */
 export type Wanted = { productId: number; quantity: number; phone: string; key?: string };
 
 /** A request of the shop's pages, without the headers that a browser adds to every request. */

@@ -11,9 +11,9 @@ export type Subject = {
   subcategory: string;
   subcategoryId: string;
   orderId: string;
-  /** The tracking token of that order. */
+  /** The tracking token of the order `orderId`. */
   trackingToken: string;
-  /** The last four digits of the phone number of that order. */
+  /** The last four digits of the phone number of the order `orderId`. */
   lastFour: string;
   /** Another order, which its customer may still cancel. */
   toCancel: { orderId: string; trackingToken: string };

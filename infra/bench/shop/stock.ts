@@ -58,7 +58,7 @@ export async function addProduct(left: number): Promise<number> {
   const found = like && (await findProduct(like.id));
   if (!found) throw new Error('The demo shop has no product to copy.');
   const id = await nextNumber('product');
-  // A barcode belongs to one product.
+  // A barcode may belong to only one product, so the copy has none.
   const { barcode: _, ...copied } = found.product;
   const product = { ...copied, id, slug: `bench-${id}`, product_code: codeOf(id) };
   if (!(await createProduct(product, left, product.created_at)))

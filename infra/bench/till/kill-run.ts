@@ -36,7 +36,7 @@ type Run = {
 /** The longest wait for one step, also on a busy machine. */
 const MOST_MS = 120_000;
 
-/** Makes some calls of the till fail, either before they reach the server or by losing the answer. */
+/** Makes some calls of the till fail: they never reach the server, or their answer is lost. */
 async function flap(context: BrowserContext, random: () => number): Promise<void> {
   await context.route('**/api/till/**', async (route) => {
     const luck = random();

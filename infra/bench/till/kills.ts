@@ -17,10 +17,13 @@ const [wanted, minutes, lanes] = [Math.ceil(Number(TILL_KILLS)), Number(TILL_MIN
 /** The number of kills in one run, which has one till, one browser profile and one seed. */
 const perRun = 25;
 
-/** The pieces of the product that a run sells. */
+/** The stock of the product that a run sells. */
 const STOCK = 1_000_000;
 
-/** A run with an error counts as a failed promise, because its till could not be compared. */
+/**
+ * Returns the result of a run that ended with an error. It counts as a broken invariant, because its till could not be
+ * compared.
+ */
 const failed = (seed: number, error: unknown): KillRun => ({
   ...{ kills: 0, ofPages: 0, sales: 0, shown: 0 },
   wrong: [],

@@ -40,7 +40,9 @@ export async function sellOn(most: number): Promise<number[]> {
   return took;
 }
 
-/** Returns the entries that the browser has stored, and what it knows of the server's. */
+/**
+ * Returns the journal entries that the browser has stored, how many there are, and up to which one the server has them.
+ */
 export async function readJournal() {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

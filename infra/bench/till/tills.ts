@@ -66,7 +66,7 @@ export async function openShift(page: Page): Promise<void> {
   await openSelling(page);
 }
 
-/** The search box of the screen that sells. */
+/** Returns the search box of the screen that sells. */
 export const searchOf = (page: Page) => page.getByRole('textbox', { name: 'Name or code or category' });
 
 async function openSelling(page: Page): Promise<void> {

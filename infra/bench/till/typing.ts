@@ -12,11 +12,11 @@ const PRODUCTS = 20;
 
 type Key = { key: string; after: number };
 
-/** The keys of a scanner: 2 to 25 ms between them, then Enter. */
+/** Returns the keys that a scanner sends for a code: 2 to 25 ms between them, then Enter. */
 const scanned = (code: string, draw: Draw): Key[] =>
   [...code, 'Enter'].map((key, n) => ({ key, after: n === 0 ? 60 + draw(300) : 2 + draw(24) }));
 
-/** The keys of a person: 55 to 160 ms between them. */
+/** Returns random keys that a person types, with 55 to 160 ms between them. */
 const typed = (draw: Draw): Key[] =>
   Array.from({ length: 1 + draw(6) }, () => ({ key: 'aeiknmw05'[draw(9)] ?? 'a', after: 55 + draw(106) }));
 

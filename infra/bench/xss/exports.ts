@@ -7,7 +7,7 @@ import type { Seen } from './watch.ts';
 const inputs = {
   'export-products': { selection: { filter: {} }, with_buying_price: true },
   'export-subscribers': { state: 'pending' },
-  // A job whose result file names its records.
+  // This job changes products, and its result file names each of them.
   'stock-products': { selection: { filter: {} }, by: { add: 1 }, note: 'x' },
 } as const;
 

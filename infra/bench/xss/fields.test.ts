@@ -4,7 +4,7 @@ import { fieldsWithout } from './fields.ts';
 
 const none = new Set<string>();
 
-test('An endpoint’s text field is reported until attacks were stored in it or refused there', () => {
+test('The check reports an endpoint’s text field until an attack text was stored in it or refused there', () => {
   const missed = fieldsWithout(none, none);
   expect(missed).toContain('POST /api/admin/suppliers name');
   expect(missed).toContain('PATCH /api/admin/categories/{id} subcategories.*.attributes.*.value');

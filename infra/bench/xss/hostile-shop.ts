@@ -86,7 +86,7 @@ export async function openHostileShop(shopUrl: string, phone: number): Promise<H
   };
   const nextMark = createMarks();
   let rounds = 0;
-  /** The next product. An address can review each only three times a day. */
+  /** Returns the next product, because one IP address may review a product only three times a day. */
   const nextSubject = () => ({ ...subject, productId: pouches[rounds++ % pouches.length]?.id ?? product.id });
   return {
     staff,

@@ -10,7 +10,7 @@ export type Fields = Record<string, unknown>;
 
 export const read = (text: string): Fields => (text.startsWith('{') ? (JSON.parse(text) as Fields) : {});
 
-/** A pause of the shop that still takes orders. */
+/** Returns a pause of the shop that still takes orders. */
 const pause = () => ({
   until: new Date(Date.now() + 86_400_000).toISOString(),
   ...{ text: 'x', orders: 'later' },
@@ -65,8 +65,8 @@ const isShown = ({ state, status }: Row) =>
   state === 'published' || status === 'published' || status === 'active';
 
 /**
- * Returns the parameter for a path of the admin: the id of the first record in its list, if possible of one that is in
- * the shop.
+ * Returns the parameter for a path of the admin: the id of the first record in its list. Records that customers see
+ * take precedence.
  */
 export async function presentParams(route: Route, staff: Session, example: Record<string, string>) {
   if (route === 'PUT /api/account/addresses/{id}') {

@@ -113,7 +113,7 @@ export async function walkTill(page: Page, seen: Seen, options: Options): Promis
   await page.getByRole('link', { name: 'More', exact: true }).click();
   await page.getByRole('heading').first().waitFor();
   await note('More');
-  // The office shows the texts once the till has sent them.
+  // The admin shows the texts only after the till has sent them.
   await page.getByText('Everything is sent').waitFor();
   await loseTill(page, tills, till);
 }

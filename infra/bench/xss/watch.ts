@@ -69,7 +69,7 @@ export async function openWatched(
     try {
       localStorage.setItem('sign-in-modal-shown', String(Date.now()));
     } catch {
-      // A document without storage.
+      // This document has no storage.
     }
   });
   await context.route(isForeign, (route) => {

@@ -99,7 +99,7 @@ async function walkAll(
   return wrong;
 }
 
-/** Works at a new till. A browser is one till, so each has its own. */
+/** Works at a new till in its own browser, because a browser can be only one till. */
 async function workAtTill(
   browser: Browser,
   seen: Seen,

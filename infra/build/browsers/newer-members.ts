@@ -6,20 +6,20 @@ type Member = { of: string; name: string; isStatic: boolean };
 
 type Features = Record<string, unknown>;
 
-/** What a browser of a floor may lack, by MDN's data. */
+/** What the oldest supported browsers (the floor) may lack, by MDN's data. */
 export type Newer = {
-  /** The members of JavaScript's own objects, and the static ones of the web's. */
+  /** The newer members of JavaScript's built-in objects, and the newer static members of web objects such as `URL`. */
   members: readonly Member[];
   /**
    * The names of instance members that no older JavaScript object has. So every use of such a name in the code is a
    * use of the newer member.
    */
   names: ReadonlySet<string>;
-  /** Functions, objects and classes. */
+  /** The names of newer global functions, objects and classes. */
   globals: ReadonlySet<string>;
   /** True if a browser may be unable to read a range in a media query: `(width >= 768px)`. */
   hasRanges: boolean;
-  /** Names of pseudo-classes. */
+  /** The names of newer pseudo-classes, such as `popover-open`. */
   selectors: ReadonlySet<string>;
   /** True for a regular expression with syntax that a browser may be unable to read. */
   isPattern: (pattern: string, flags: string) => boolean;
@@ -49,7 +49,7 @@ function membersOf(of: string, features: Features, floor: Floor): (Member & { is
   });
 }
 
-/** Returns what a browser of the floor may lack. */
+/** Returns what the oldest supported browsers (the floor) may lack. */
 export function newerThan(floor: Floor): Newer {
   const isNewFeature = (feature: unknown) => {
     const compat = compatOf(feature);

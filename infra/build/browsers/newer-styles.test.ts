@@ -18,7 +18,7 @@ test.each([
   ['@layer x{.a{color:red}}', ['@layer x']],
   ['@media (width>=768px){.a{color:red}}', ['@media (width>=768px)']],
   ['@media (not (min-width:768px)){.a{color:red}}', ['@media (not (min-width:768px))']],
-])('The check finds the value that an older browser cannot read in the style %j', (css, uses) => {
+])('The check finds exactly what an older browser cannot read in the style %j', (css, uses) => {
   expect(newerStyles(css, shopFloor)).toEqual(uses);
 });
 
@@ -39,7 +39,7 @@ test('Styles that every supported browser reads are not reported', () => {
   ).toEqual([]);
 });
 
-test('The build writes the ranges of media queries as older browsers read them', () => {
+test('The build rewrites the ranges of media queries with min and max, which older browsers read', () => {
   expect(withPlainRanges('@media (width < 768px) {')).toBe('@media (max-width: 767.98px) {');
   expect(withPlainRanges('@media (width > 768px) and (hover: none) {')).toBe(
     '@media (min-width: 768.02px) and (hover: none) {',
@@ -79,7 +79,7 @@ const plainer = [
   ...['text-decoration: dotted', 'text-size-adjust', 'text-wrap', 'translate', 'user-select'],
 ];
 
-/** The rules that an older browser may ignore, by the effect. */
+/** The CSS rules that an older browser may ignore, by what the user then sees. */
 const missing: Record<string, RegExp[]> = {
   'The link or the star has its own outline': [
     /_card:has\(\.[\w-]+_link:focus-visible\)$/,
@@ -106,19 +106,22 @@ test.each<[string, string, Floor]>([
   ['Chrome 92, Safari 15.4 and Firefox 115 show every button, text and field of the shop', '', shopFloor],
   ['Chrome 111 and Safari 16.4 show every button, text and field of the admin', 'admin', staffFloor],
   ['Chrome 111 and Safari 16.4 show every button, text and field of the till', 'till', staffFloor],
-])('%s: its stylesheets have a fallback for each value that these browsers cannot read', (_, part, floor) => {
-  requireBuild();
-  const folder = join(import.meta.dirname, '../../../dist/site/assets', part);
-  const files = readdirSync(folder).filter((file) => file.endsWith('.css'));
-  const allowed = Object.values(missing).flat();
-  const found = files.flatMap((file) =>
-    newerStyles(readFileSync(join(folder, file), 'utf8'), floor)
-      .filter((use) => !plainer.includes(use) && !allowed.some((rule) => rule.test(use)))
-      .map((use) => `${file.replace(/-[\w-]{8}\.css$/, '')}: ${use}`),
-  );
-  expect(found).toEqual([]);
-  expect(files.length).toBeGreaterThan(0);
-});
+])(
+  '%s: the stylesheets have a fallback for each newer style, or the page only looks plainer without it',
+  (_, part, floor) => {
+    requireBuild();
+    const folder = join(import.meta.dirname, '../../../dist/site/assets', part);
+    const files = readdirSync(folder).filter((file) => file.endsWith('.css'));
+    const allowed = Object.values(missing).flat();
+    const found = files.flatMap((file) =>
+      newerStyles(readFileSync(join(folder, file), 'utf8'), floor)
+        .filter((use) => !plainer.includes(use) && !allowed.some((rule) => rule.test(use)))
+        .map((use) => `${file.replace(/-[\w-]{8}\.css$/, '')}: ${use}`),
+    );
+    expect(found).toEqual([]);
+    expect(files.length).toBeGreaterThan(0);
+  },
+);
 
 test('A dark screen sets its own background and text colour, because older browsers cannot darken its page', () => {
   const tokens = join(import.meta.dirname, '../../../web/src/styles/tokens.css');

@@ -11,7 +11,7 @@ const {
 } = compatData.css as unknown as Record<string, Features>;
 const media = (atRules?.media ?? {}) as Features;
 
-/** Units that BCD lists together, with the name of their group. */
+/** CSS units that MDN's browser data lists as a group, with the name of the group. */
 const unitGroups: Record<string, string> = {
   ...Object.fromEntries(
     ['dvh', 'dvw', 'svh', 'svw', 'lvh', 'lvw', 'dvb', 'dvi'].map((unit) => [
@@ -24,7 +24,7 @@ const unitGroups: Record<string, string> = {
   ),
 };
 
-/** Returns the features of CSS values by name: functions and units. */
+/** Returns the functions and units of MDN's data about CSS values, by their names. */
 function namesOf(features: Features, found = new Map<string, unknown>()): Map<string, unknown> {
   for (const [name, feature] of Object.entries(features)) {
     if (name === '__compat') continue;

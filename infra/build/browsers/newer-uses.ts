@@ -32,7 +32,7 @@ function newerMemberOf(node: Node, { members, names }: Newer): string | undefine
   return names.has(name) ? name : undefined;
 }
 
-/** Calls `visit` for each node with the one above it. */
+/** Calls `visit` for each node of a syntax tree, with its parent node. */
 function walk(node: Node, above: Node | undefined, visit: (node: Node, above: Node | undefined) => void) {
   visit(node, above);
   for (const value of Object.values(node))
@@ -58,13 +58,13 @@ function newerSelectorOf(node: Node, { selectors }: Newer): string | undefined {
   const callee = node.callee as Node | undefined;
   if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return undefined;
   const text = selecting.includes(nameOf(callee) ?? '') ? textOf((node.arguments as Node[])[0]) : undefined;
-  // A browser leaves out what it cannot read in `:is()` and `:where()`.
+  // A browser skips what it cannot read in `:is()` and `:where()`.
   const read = (text ?? '').replace(/:(?:is|where)\([^)]*\)/g, '');
   const names = [...read.matchAll(/:([a-z][\w-]*)/g)].map(([, name = '']) => name);
   return names.some((name) => selectors.has(name)) ? text : undefined;
 }
 
-/** Returns true for a call that is left out if there is no such member: `list.checkVisibility?.()`. */
+/** Returns true for an optional call, which does nothing if the member is missing: `list.checkVisibility?.()`. */
 const isOptional = (node: Node, above: Node | undefined) =>
   above?.type === 'CallExpression' && above.callee === node && above.optional === true;
 

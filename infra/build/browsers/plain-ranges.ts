@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Returns the bound that replaces one which excludes its own value: the next smaller or larger value that a screen can
- * have.
- */
+/** Returns the bound of a range that includes its bound, instead of one that excludes it: `767.98px` for `768px`. */
 const beside = (bound: string, step: number) => {
   const value = Number.parseFloat(bound);
   const unit = bound.slice(String(value).length);

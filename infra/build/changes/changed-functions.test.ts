@@ -56,7 +56,7 @@ test('A deleted source changes the functions that contained it', () => {
   expect(changed({ ...sources, files })).toEqual(['order', 'cart']);
 });
 
-test('Another version of a tool or a library changes every function', () => {
+test('Another version of a tool or a library makes the build bundle every function again', () => {
   expect(changed({ ...sources, tools: 'two' })).toEqual(['order', 'cart', 'price']);
 });
 

@@ -21,7 +21,7 @@ const tools = [
 /** The hash of the tools, and the hash of each source by file name. */
 export type Sources = { tools: string; files: Record<string, string> };
 
-/** The name of a function's entry in esbuild's record: `handler:functions/api/orders.ts#placeOrder`. */
+/** Returns the name of a function's entry in esbuild's record: `handler:functions/api/orders.ts#placeOrder`. */
 const graphName = (each: ShopFunction) => `${each.route ? 'handler:' : ''}${entryOf(each)}`;
 
 /** Returns the hash of each endpoint's part of its noun's file, by the name of its entry. */
@@ -72,7 +72,7 @@ export function changedFunctions(
   });
 }
 
-/** The records of the bundles in a folder. */
+/** Opens the records of the bundles in a folder: their sources, and the imports of each module. */
 export function openRecord(folder: string) {
   const sourcesFile = join(folder, 'functions.sources.json');
   const graphFile = join(folder, 'functions.meta.json');

@@ -28,7 +28,7 @@ test('For a handler that the file does not define, no source is made', () => {
   expect(cutHandler(source, 'lendCash')).toBeUndefined();
 });
 
-test('A handler’s source leaves out another handler that is named like a property it reads', () => {
+test('A handler’s source leaves out another handler with the same name as a property that it reads', () => {
   const both =
     'export const get = lambda(() => 1);\nexport const list = lambda(() => [tree.get, ...tail]);\nconst tail = [1];';
   expect(cutHandler(both, 'list')).not.toContain('const get');
@@ -41,7 +41,7 @@ test('A file of handlers with an unnamed statement, or one that cannot be parsed
   expect(() => cutHandler('export const takeCash = (', 'takeCash')).toThrow();
 });
 
-test('The source of a function for an event is the function’s file', () => {
+test('A function for an event is bundled from its file, and an endpoint’s function from its handler in the noun’s file', () => {
   expect(entryOf({ source: 'functions/events/clock.ts', name: 'clock' })).toBe('functions/events/clock.ts');
   expect(
     entryOf({ route: 'POST /final-invoice', source: 'functions/api/orders.ts', name: 'placeOrder' }),

@@ -5,7 +5,7 @@ import type { ShopFunction } from '../../functions.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The entry of an endpoint's bundle: the file of its noun and the name of its handler. */
+/** Matches the entry of an endpoint's bundle: the file of its noun and the name of its handler. */
 export const handlerEntry = /^functions\/api\/[\w-]+\.ts#\w+$/;
 
 /**
@@ -42,7 +42,7 @@ function partsOf(source: string): Part[] {
   return parts;
 }
 
-/** The parts of each noun's file. A build asks for them once for every endpoint, and several times. */
+/** The parts of each noun's file. A build needs them several times for every endpoint, so they are kept. */
 const lastParts = new Map<string, { source: string; parts: Part[] }>();
 
 function readParts(file: string): Part[] {
@@ -78,7 +78,7 @@ function cut(parts: Part[], name: string): string | undefined {
   return `${kept.join('\n')}\nexport { ${name} as handler };\n`;
 }
 
-/** Returns what `handlerSource` returns, for a source that is already read. */
+/** Returns the part of a source text that a handler needs, as `handlerSource` does for a file. */
 export const cutHandler = (source: string, name: string): string | undefined => cut(partsOf(source), name);
 
 /**

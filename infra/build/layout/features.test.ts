@@ -24,12 +24,12 @@ test('A feature may not import an inner file of another feature', () => {
   );
 });
 
-test('The app imports the screens of every feature', () => {
+test('The app may import a feature’s screens, at the start or on demand', () => {
   expect(problem('web/src/app/entry-server.tsx', at('cart/cart.screen.tsx'))).toBeUndefined();
   expect(problem('web/src/app/screens.ts', at('cart/cart.screen.tsx'), true)).toBeUndefined();
 });
 
-test('Only the entry of the admin may import the admin, because shoppers never load it', () => {
+test('Only the admin’s entry may import the admin, and neither it nor the shop may import the till', () => {
   expect(problem(at('accounts/account.screen.tsx'), at('admin/admin-texts.ts'))).toContain('admin');
   expect(problem(at('accounts/account.screen.tsx'), at('till/till.screen.tsx'), true)).toContain('till');
   expect(problem('web/src/app/screens.ts', at('admin/admin-screens.ts'), true)).toContain('admin');

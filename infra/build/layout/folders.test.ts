@@ -4,13 +4,13 @@ import { crowdedFolders } from './folders.ts';
 const filesIn = (folder: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${folder}/file-${n}.ts`);
 
-test('A folder with the files of one noun may have 40 source files, and any other folder 25', () => {
+test('A folder with the files of one noun (kind of record) may have 40 source files, and any other folder 25', () => {
   expect(crowdedFolders(filesIn('web/src/features/cart', 40))).toEqual([]);
   expect(crowdedFolders(filesIn('web/src/features/admin/cart', 41))).toHaveLength(1);
   expect(crowdedFolders(filesIn('web/src/features/admin/ui', 26))).toHaveLength(1);
 });
 
-test('The folder of the handlers, with one file for each noun, may have 40 source files', () => {
+test('The folder of the handlers, with one file for each noun (kind of record), may have 40 source files', () => {
   expect(crowdedFolders(filesIn('functions/api', 40))).toEqual([]);
   expect(crowdedFolders(filesIn('functions/api', 41))).toHaveLength(1);
 });
@@ -20,7 +20,7 @@ test('The check reports a folder of more than 25 source files with their number'
   expect(crowdedFolders(files)).toEqual(['web/src/ui holds 26 source files; at most 25 are allowed.']);
 });
 
-test('Tests, journeys, styles and texts do not count in the limit of a folder', () => {
+test('Tests, journeys, styles and texts do not count towards the limit of a folder', () => {
   const beside = [
     'a.test.ts',
     'b.test.tsx',

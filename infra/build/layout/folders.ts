@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 
-/** The limits of source files in a folder of one noun, and in any other folder. */
+/** The most source files in the folder of one noun (kind of record), and in any other folder. */
 const MOST_OF_A_NOUN = 40;
 const MOST_FILES = 25;
 
-/** The folders whose subfolders are nouns. */
+/** Matches the folders of nouns (kinds of records), such as `shared/orders`. */
 const floors =
   /^(?:shared|functions\/(?:core|data)|web\/src\/features(?:\/(?:admin|till))?)\/(?!ui$|admin$|till$)[\w-]+$/;
 
-/** The handlers are one file a noun, so that their folder grows with the nouns. */
+/** The handlers have one file for each noun, so their folder grows with the nouns. */
 const handlers = 'functions/api';
 
 const limitOf = (folder: string) =>

@@ -12,7 +12,7 @@ export type Import = { file: string; target: string; isDynamic: boolean; isByNam
 
 type Node = { type?: string; source?: Node; value?: unknown } & Record<string, unknown>;
 
-/** The node types whose `source` is the imported file; TSImportType is `import('./a.ts').A`. */
+/** Matches the types of syntax nodes whose `source` is the imported file. TSImportType is `import('./a.ts').A`. */
 const importing = /^(Import|Export\w*)Declaration$|^ImportExpression$|^TSImportType$/;
 
 function* importNodes(node: unknown): Generator<Node> {

@@ -1,6 +1,6 @@
 import type { MutualNouns } from './nouns.ts';
 
-/** The pairs of nouns that still import each other. */
+/** The pairs of nouns (kinds of records) that still import each other. */
 export const mutualNouns: readonly MutualNouns[] = [
   {
     floor: 'shared',

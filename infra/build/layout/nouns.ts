@@ -26,7 +26,7 @@ function nounOf(floor: string, path: string): string | undefined {
   return file === undefined ? undefined : noun;
 }
 
-/** Returns the imports between nouns of a floor, by `from to`. Tests may import any noun. */
+/** Returns the imports between the nouns of a floor (a folder such as `shared`). The keys are pairs: `orders stock`. */
 function importsBetween(floor: string, imports: readonly Import[]): Map<string, Import[]> {
   const between = new Map<string, Import[]>();
   for (const found of imports) {

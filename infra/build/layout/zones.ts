@@ -1,15 +1,15 @@
 /*
- * Which folders a file may import. A file's zone is the longest of these paths that contains the file. `functions` and
- * `infra` stand only for the files directly in these folders.
+ * Lists which folders a file may import. A file's zone is the longest of these paths that contains the file.
+ * `functions` and `infra` stand only for the files directly in these folders.
  */
 
 type Zone = {
   /** The other zones that files of this zone may import. Files may also import their own zone, unless it is `apart`. */
   may: string[];
   apart?: boolean;
-  /** The only packages that its files may import. */
+  /** The only packages that files of this zone may import. */
   packages?: string[];
-  /** Packages that its files may not import. */
+  /** Packages that files of this zone may not import. */
   never?: string[];
 };
 
@@ -21,7 +21,7 @@ const notInStorefront = [...notInBrowser, 'zod'];
 export const zones: Record<string, Zone> = {
   shared: { may: [], packages: ['zod'] },
 
-  // errors.ts, lanes.ts, log.ts and retry.ts: every layer may import them.
+  // These files are errors.ts, lanes.ts, log.ts and retry.ts. Every layer may import them.
   functions: { may: ['shared'], never: notInLambdas },
   'functions/data/dynamodb': { may: ['functions', 'shared'], never: notInLambdas },
   'functions/data': { may: ['functions/data/dynamodb', 'functions', 'shared'], never: notInLambdas },
@@ -118,7 +118,7 @@ export const zones: Record<string, Zone> = {
   'web/src/api': { may: ['shared'], never: notInStorefront },
   'web/src/navigation': { may: ['web/src/api', 'shared'], never: notInStorefront },
   'web/src/ui': { may: ['web/src/navigation', 'web/src/api', 'shared'], never: notInStorefront },
-  // features.ts lists the files of other features that it may import.
+  // public-files.json lists the files of another feature that a feature may import.
   'web/src/features': {
     may: ['web/src/ui', 'web/src/navigation', 'web/src/api', 'shared'],
     never: notInStorefront,

@@ -33,7 +33,7 @@ async function* everyEntry(table: DynamoDBDocumentClient): AsyncGenerator<LogIte
   for await (const { Items = [] } of pages) yield* Items as (LogItem & { sk: string })[];
 }
 
-/** Compares the entries and the copies of the stage in the environment. */
+/** Compares the entries of the change log with their copies, for the stage in the environment. */
 export async function auditLog(now: Date): Promise<Audit> {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const client = new S3Client({ forcePathStyle: true });

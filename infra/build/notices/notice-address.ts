@@ -9,7 +9,7 @@ import { takeTillNotice } from '#shared/payments/endpoints.ts';
 import { configOf } from '../../config.ts';
 import { secretsEnv } from '../../secret-names.ts';
 
-/** The stage of a version of the secret `notices` whose address M-Pesa knows. */
+/** The label (version stage) of the version of the secret `notices` whose address M-Pesa knows. */
 const REGISTERED = 'REGISTERED';
 
 /**

@@ -16,7 +16,7 @@ const kept = 'kept by a.ts#callBack; shown by a.test.ts › It calls back at onc
 
 const textsOf = (...lines: string[]): Texts => readTexts('words.tsx', lines.join('\n'));
 
-/** Returns all faults of a file's texts, without those of keepers and tests. */
+/** Returns the faults of a file's comments and texts. It does not check that the named code and tests exist. */
 const faultsOf = (...lines: string[]) => {
   const texts = textsOf(...lines);
   return [...uncovered(texts), ...miscounted(texts), ...wrongIds(texts)];

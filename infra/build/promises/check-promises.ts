@@ -99,10 +99,10 @@ export function wrongIds(texts: Texts): string[] {
 
 type ReadFile = (path: string) => string | undefined;
 
-/** A shorter part of a title could be anywhere in a test's file. */
+/** The fewest characters of a named title. A shorter part could be anywhere in a test's file. */
 const LEAST = 20;
 
-/** Comments do not count as code: the comment of a promise may stand in its keeper's file. */
+/** Removes the comments from a source, because a comment that names a promise's code may stand in the same file. */
 const withoutComments = (source: string) => source.replace(/^\s*\/\/.*$/gm, '');
 
 /** Returns what is wrong with the code and the tests that a promise names. */

@@ -14,9 +14,9 @@
 /** A promise of the shop, as the comment at its main text defines it. */
 export type PromiseDefinition = {
   id: string;
-  /** The code that keeps it: `file#name`. */
+  /** The code that keeps the promise: `file#name`. */
   keptBy: readonly string[];
-  /** The tests that show it: `file › part of the title`. */
+  /** The tests that show the promise: `file › part of the title`. */
   shownBy: readonly string[];
   /** What a person of the shop does, where code can only ask them to. */
   byPeople?: string;
@@ -26,7 +26,7 @@ export type PromiseDefinition = {
 
 /** The content of a comment about the sentences below it. */
 export type PromiseComment = {
-  /** For each sentence, the ids of its promises. A sentence that promises nothing has none. */
+  /** For each sentence, the ids of its promises. The list is empty for a sentence that promises nothing. */
   sentences: readonly (readonly string[])[];
   definition?: PromiseDefinition;
   /** The error in the comment's form, if there is one. */
@@ -59,7 +59,7 @@ function parseDefinition(promiseId: string, text: string): PromiseDefinition | u
   };
 }
 
-/** Returns what one comment says. */
+/** Parses one promise comment. */
 function parsePromiseComment(text: string): PromiseComment {
   const fault: PromiseComment = { sentences: [], fault: `“${text}” is no comment about a promise` };
   const none = plain.exec(text)?.groups;

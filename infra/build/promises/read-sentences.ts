@@ -16,7 +16,7 @@ type Node = { type?: string; start?: number } & Record<string, unknown>;
 type Quasi = { value: { cooked: string } };
 type Text = { text: string; start: number; note: Note | undefined };
 
-/** The types and fields of syntax nodes whose texts are never shown: imports, types, and names of fields. */
+/** Matches the types of syntax nodes whose texts are never shown: imports, and TypeScript's types. */
 const skipped = /^(?:Import|Export(?:All|Named))Declaration$|^ImportExpression$|^TS/;
 
 /** Yields the texts below a syntax node. `notes` contains the comments, by the position of the code below them. */

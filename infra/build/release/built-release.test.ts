@@ -79,7 +79,7 @@ test('A deploy of the files that the site already has keeps its release; any oth
   expect((await deploy('other', 40, { ...known, builtAt: 200 })).builtAt).toBe(201);
 });
 
-test('Only a build of the deployed files renders all pages again, as the deployed release', async () => {
+test('Only a build of the deployed files may render all pages again, and it does so as the deployed release', async () => {
   const { renderer } = build();
   const site = {} as releases.Site;
   const check = (newest?: releases.Release) => {

@@ -95,7 +95,7 @@ test('Publishing uploads only the files that are new or changed', async () => {
   expect(await publish(second, 2)).toEqual(['assets/app-2.js', 'sw.js']);
   const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: 'sw.js' }));
   expect(await Body?.transformToString()).toBe('new');
-  // The record of the release before does not know the headers of `app-1.js`.
+  // The previous release did not have `app-1.js`, so its record has no headers for this file.
   expect(await publish(first, 3)).toEqual(['assets/app-1.js', 'sw.js']);
   await sweepReleases({ s3, bucket, now: 900 * DAY_MS });
   expect(await keys()).toEqual(['assets/app-1.js', 'assets/font.woff2', 'robots.txt', 'sw.js']);

@@ -11,15 +11,15 @@ export type Site = { s3: S3Client; bucket: string };
 
 /** A release of the front end, as it is recorded in the site's bucket. */
 export type Release = {
-  /** The time of its first build in milliseconds since 1970. */
+  /** The time of the release's first build in milliseconds since 1970. */
   builtAt: number;
-  /** The keys of its hashed files. */
+  /** The keys of the release's files with a hash in their names. */
   assets: string[];
   /** The hash of the release's files. Records of an earlier version lack this field and the fields below. */
   fingerprint?: string;
-  /** The content type and the caching of each of its files. */
+  /** The content type and the caching of each of the release's files. */
   headers?: Record<string, string>;
-  /** The address of the site, once all of its pages were rendered. */
+  /** The address of the site, once all pages of the release were rendered. */
   renderedFor?: string;
 };
 

@@ -24,7 +24,7 @@ test('All parts of the test suite together test every screen in every look once,
     expect(new Set(takeCells(screens, looks, part).map(([, look]) => look)).size).toBeGreaterThan(3);
 });
 
-test('The part of the test suite to run depends on the hash of the tree alone, and different trees run all parts', () => {
+test('The part of the test suite to run depends only on the hash of the Git tree, and different trees run all parts', () => {
   expect(partOfTree('6d0f00a5'.padEnd(40, '0'))).toEqual({ index: 5, count: 8 });
   const trees = Array.from({ length: 64 }, (_, n) =>
     (n * 0x1234567).toString(16).padStart(8, '0').padEnd(40, '0'),

@@ -19,8 +19,8 @@ export const partOfTree = (tree: string): Part => ({
 export const partToEnv = ({ index, count }: Part): string => `${index + 1}/${count}`;
 
 /**
- * Returns the part of the tests for this run. Without `TEST_PART`, for example when a person runs one file, it is the
- * whole.
+ * Returns the part of the tests for this run. Without `TEST_PART`, for example when a person runs one file, the part is
+ * the whole suite.
  */
 export function currentPart(env: string | undefined = process.env.TEST_PART): Part {
   const [, nth, count] = /^(\d+)\/(\d+)$/.exec(env ?? '') ?? [];

@@ -9,7 +9,7 @@ test('The measured time of a test file lasts from its start to its end', () => {
   expect(vitestSeconds({}).size).toBe(0);
 });
 
-test('The measured time of a file of journeys is the sum of its tests, with groups and retries', () => {
+test('The measured time of a file of browser tests is the sum of its tests, including nested groups and retries', () => {
   const spec = (...durations: number[]) => ({
     tests: [{ results: durations.map((duration) => ({ duration })) }],
   });

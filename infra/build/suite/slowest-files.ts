@@ -6,7 +6,7 @@ export type FileSeconds = Map<string, number>;
 
 type VitestReport = { testResults?: { name: string; startTime: number; endTime: number }[] };
 
-/** Returns the seconds of each file in Vitest's report. */
+/** Returns how many seconds each test file took, by Vitest's report. */
 export function vitestSeconds({ testResults = [] }: VitestReport): FileSeconds {
   return new Map(
     testResults.map(({ name, startTime, endTime }) => [
@@ -19,7 +19,7 @@ export function vitestSeconds({ testResults = [] }: VitestReport): FileSeconds {
 type Suite = { file: string; suites?: Suite[]; specs?: Spec[] };
 type Spec = { tests: { results: { duration: number }[] }[] };
 
-/** Returns the seconds of each file in Playwright's report: the sum of its tests, retries included. */
+/** Returns how many seconds each test file took, by Playwright's report: the sum of its tests, retries included. */
 export function journeySeconds({ suites = [] }: { suites?: Suite[] }): FileSeconds {
   const seconds: FileSeconds = new Map();
   const add = (suite: Suite) => {

@@ -18,7 +18,7 @@ export type CountTable = Record<string, Record<string, Counts>>;
 export const tolerance = { usual: 0.1, parts: 0.25 };
 
 /**
- * A committed count below this one may differ as much as this count may, because one retried test can start one more
+ * A committed count below this number may differ by as much as this number may. One retried test can start one more
  * shop.
  */
 const FEW = 10;

@@ -11,7 +11,7 @@ type Counter = { counts: Counts; isWriting: boolean; write: () => void; later: t
 
 const WRITE_AFTER_MS = 500;
 
-/** Vitest loads this module again for each test file, so the counts of the process are kept outside of it. */
+/** Vitest loads this module again for each test file, so the process keeps its counts in a global variable. */
 const kept = globalThis as { testCounter?: Counter };
 
 /** Returns the counter of this thread. It writes its file at the end of the process, also when that is terminated. */
@@ -25,7 +25,7 @@ function openCounter(folder: string): Counter {
       counter.isWriting = false;
       writeFileSync(join(folder, name), JSON.stringify(counter.counts));
     },
-    // The real one: a test may replace it later.
+    // The real `setTimeout`, because a test may replace the global one later.
     later: setTimeout,
   };
   process.once('exit', counter.write);

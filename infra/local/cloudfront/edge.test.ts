@@ -140,7 +140,7 @@ test('The local CDN sends no cookies or headers of the viewer to the bucket', as
   expect(seen[0]?.request.headers).not.toHaveProperty('x-any');
 });
 
-test('If the bucket lacks a path, the local CDN requests it from the API, for GET and HEAD only', async () => {
+test('If the bucket lacks a path, the local CDN requests a GET of it from the API, but not a POST', async () => {
   const { ask } = edgeOf({
     bucket: () => ({ status: 403 }),
     api: () => ({ status: 404, ...text('our 404') }),

@@ -211,7 +211,7 @@ export const createEdge = (
   log: (line: string) => void,
 ): Edge => new DistributionEdge(setup, toOrigin, now, log);
 
-/** CloudFront drops Set-Cookie where it forwards no cookies. */
+/** Returns true if CloudFront forwards cookies to the origin. Otherwise it also drops Set-Cookie from the answer. */
 function forwardsCookies(behavior: BehaviorSetup): boolean {
   return behavior.originRequest.cookies !== none || behavior.cache.cookies !== none;
 }

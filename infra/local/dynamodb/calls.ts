@@ -28,7 +28,7 @@ type Call = { operation: string; body: unknown; accessKeyId: string; attempt: nu
  */
 type Outcome = { answer: object; lost?: undefined } | { answer?: undefined; lost: 'call' | 'answer' };
 
-/** Does a call. @throws a ServiceFault, as DynamoDB answers it */
+/** Performs a call. @throws a ServiceFault, as DynamoDB answers it */
 export type Calls = (call: Call) => Promise<Outcome>;
 
 /** Returns the function that performs the calls to a server. It first checks the request and the permissions. */

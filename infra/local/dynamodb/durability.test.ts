@@ -213,7 +213,7 @@ async function keysOf(client: DynamoDBClient, IndexName?: string): Promise<strin
   return keys.sort();
 }
 
-/** The rounds of kills. A later one writes more before it. */
+/** The rounds of kills. A later round writes more before its kill. */
 const rounds = takePart(Array.from({ length: 20 }, (_, n) => n + 1));
 
 test('When the local table is killed, it loses no acknowledged transaction and leaves none partial, also in index and stream [R3]', async (context) => {

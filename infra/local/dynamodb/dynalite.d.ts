@@ -32,7 +32,7 @@ declare module 'dynalite/db/index.js' {
       after: Item | null,
       table: Table,
     ): { puts: { index: string; key: string; item: Item }[]; deletes: { index: string; key: string }[] };
-    /** With `isOfPage`, the item's share of a page of a query or scan. */
+    /** Returns the size of an item. With `isOfPage`, it is the size that counts for a page of a query or scan. */
     itemSize(
       item: Item,
       isOfPage?: boolean,

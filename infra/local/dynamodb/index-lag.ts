@@ -39,7 +39,7 @@ export function lagging(storage: Storage, { seed, maxMs }: IndexLagOptions): Ind
 
   return {
     delay(operations) {
-      // An earlier batch that failed left its operations.
+      // These operations are left from an earlier batch that failed.
       unwritten = undefined;
       if (operations.length === 0) return [];
       // A later write is never applied before an earlier one, because both may change the same entry.

@@ -129,8 +129,8 @@ const itemOf = (storage: Storage, table: Table, row: Item) =>
   storage.db.get(itemPrefix(table.TableName) + engine.createKey(row, table)) as Item;
 
 /**
- * Returns the capacity of a read: half a unit per started 4 KB of the table and of the index, and a whole unit if the
- * read is consistent.
+ * Returns the capacity of a read. Each started 4 KB of the table and of the index cost half a unit, or a whole unit if
+ * the read is consistent.
  */
 function capacity(data: Request, isLocal: boolean, fetched: Item[], found: Item[]): object {
   const units = (items: Item[]) =>

@@ -180,7 +180,7 @@ describe('permission checks', () => {
     expect((await refusal(ask('OTHER#1'))).name).toBe('AccessDeniedException');
   });
 
-  test('A role that may update two attributes is refused any other, in the update, a value or the condition [T19]', async () => {
+  test('A role that may update only `seen_at` is refused any other attribute, in the update, a value or the condition [T19]', async () => {
     const update = {
       TableName: table,
       Key: key('TILL#9'),

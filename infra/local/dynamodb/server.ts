@@ -49,7 +49,7 @@ export type DynamoDB = {
   newestRecord(): number;
   /** Deletes expired items, trims streams and deletes old tokens; runs automatically once a minute. */
   sweep(): Promise<number>;
-  /** Returns what all calls cost until now, or undefined without `isCounted`. */
+  /** Returns what all calls cost until now, or undefined if they are not counted (`isCounted`). */
   counts(): TableCounts | undefined;
 };
 

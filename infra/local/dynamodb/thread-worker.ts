@@ -25,12 +25,15 @@ let server: DynamoDB | undefined;
 let noticed = false;
 let calls = 0;
 
-/** Counts a call, and lets it succeed. */
+/** Counts a call, and injects no fault. */
 function countCall(): undefined {
   calls += 1;
 }
 
-/** AWS reads a stream four times a second. Readers that wait here for each commit would read ten times for an order. */
+/**
+ * The delay before readers hear of new records. AWS reads a stream four times a second. Readers that wait here for each
+ * commit would read ten times for an order.
+ */
 const noticeAfterMs = 20;
 
 /** Sends one notice for all commits of a moment. */

@@ -22,7 +22,7 @@ export type DynamoDBThread = {
   newestRecord(): Promise<string>;
   /** Returns how many calls the table has answered since the start. */
   calls(): Promise<number>;
-  /** Returns what all calls cost until now, or undefined without `isCounted`. */
+  /** Returns what all calls cost until now, or undefined if they are not counted (`isCounted`). */
   counts(): Promise<TableCounts | undefined>;
   /** Calls `listener` when a stream has new records. Returns a function that stops this. */
   watchRecords(listener: () => void): () => void;

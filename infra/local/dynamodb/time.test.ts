@@ -173,7 +173,7 @@ describe('a stream whose first records are older than a day', () => {
 });
 
 describe('a lagging index', () => {
-  test('If a write failed, an index gets no entries of it', async () => {
+  test('An index gets no entries of a write that failed', async () => {
     const storage = await openStorage({ region: 'local', accountId: '0', now: () => 0 });
     const lag = lagging(storage, { seed: 1, maxMs: 0 });
     lag.delay([{ type: 'put', key: 'entry of a failed write', value: 1 }]);
@@ -191,7 +191,7 @@ describe('a lagging index', () => {
     ExpressionAttributeValues: { ':g': { S: 'g' } },
   });
 
-  test('An index lags by at most the given time, the same for one seed, and keeps the order of the writes', async () => {
+  test('An index lags by at most the given time, always equally for one seed, and keeps the order of the writes', async () => {
     const delays = async (seed: number) => {
       let now = 0;
       const { client } = await start({ now: () => now, indexLag: { seed, maxMs: 10 } });

@@ -24,7 +24,10 @@ const actions = {
 const greatest = 4 * 1024 * 1024;
 const tokenLife = 10 * 60 * 1000;
 
-/** The first part of a token's key is its period of ten minutes. So old tokens are found without reading the others. */
+/**
+ * Returns the key of a token. Its first part is a period of ten minutes, so old tokens are found without reading the
+ * others.
+ */
 const tokenKey = (at: number, token: string) =>
   `token~~${String(Math.floor(at / tokenLife)).padStart(9, '0')}~${token}`;
 

@@ -67,6 +67,6 @@ export type AccessCall = {
   action: string;
   resource: string;
   leadingKeys: string[];
-  /** The attributes that an update names, its key's among them. */
+  /** The attributes that an update names, including those of its key. */
   attributes?: string[];
 };

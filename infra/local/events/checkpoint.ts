@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** A mapping's position in its stream. All records up to `sequenceNumber` are finished. */
+/** The position of an event source mapping in its stream. All records up to `sequenceNumber` are finished. */
 type Position = { streamArn: string; sequenceNumber: string };
 
 export type Checkpoints = {

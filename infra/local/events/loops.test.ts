@@ -57,7 +57,7 @@ test('A function with RecursiveLoop: Allow can send to its own queue without lim
   expect(events.cloud.messages('JobsFailed')).toEqual([]);
 });
 
-test('A message keeps the trace header of its sender, and no other system attribute', async () => {
+test('A message keeps the trace header of its sender, and any other system attribute is refused', async () => {
   const tells = `export const handler = async ({ Records: [{ attributes }] }) => {
     console.log('${saw}' + JSON.stringify([attributes.AWSTraceHeader, process.env._X_AMZN_TRACE_ID]));
   };`;

@@ -137,7 +137,7 @@ test('A changed filter in the template applies to the running cloud', async () =
   expect(seen().flat()).toEqual(['first', 'second']);
 });
 
-test('A queue is not connected to a function that has no permission to receive from it', async () => {
+test('A function of the local cloud can send to a queue only while its role permits it', async () => {
   const sdk = JSON.stringify(import.meta.resolve('@aws-sdk/client-sqs'));
   const onRecords = `import { SendMessageCommand, SQSClient } from ${sdk};
     export const handler = async () => {
@@ -147,7 +147,8 @@ test('A queue is not connected to a function that has no permission to receive f
     };`;
   let may = true;
   const edit = (template: Template) => (may ? template : without('OnRecords', 'sqs:SendMessage')(template));
-  // No failure queue: it needs the same permission, so the mapping itself would be refused.
+  // The mapping has no failure queue. A failure queue needs the same permission, so the mapping itself would be
+  // refused.
   const unaimed = (template: Template) =>
     mapping('OnRecords', (one) => delete one.DestinationConfig)(edit(template));
   const { cloud, write, seen } = await startEventsCloud({ onRecords, onJobs: counting }, { edit: unaimed });

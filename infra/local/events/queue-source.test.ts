@@ -71,7 +71,7 @@ test('Each message of a queue is either done or in the dead-letter queue at the 
       await new Promise((resolve) => setImmediate(resolve));
       for (const group of mine) busy.delete(group);
       const what = behaviours.next().value;
-      // A failed batch takes a while; the clock moves on by more than the visibility timeout.
+      // A failed batch takes a while: the simulated time moves on by more than the visibility timeout.
       if (what === 'throws' || what === 'timeout') {
         setImmediate(() => (at += 61_000));
         return what === 'timeout' ? { kind: 'timeout' } : { kind: 'failure', error: 'no' };

@@ -113,7 +113,9 @@ class QueueSource implements Source {
       for (const done of this.#waiting.splice(0)) done();
   }
 
-  /** True when a batch is full or its window is over; otherwise it schedules the next check. */
+  /**
+   * Returns true if a batch is full or its window is over. If the messages are too few, it schedules the next check.
+   */
   #isGathered(): boolean {
     const { batchSize, windowMs } = this.#mapping;
     const { now } = this.#tools;

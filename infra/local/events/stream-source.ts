@@ -32,14 +32,14 @@ class StreamSource implements Source {
   readonly #ended: Promise<void>;
   /** The functions that resolve the waiting calls of `drained`. */
   readonly #waiting: (() => void)[] = [];
-  /** The batches that are still to be repeated late. */
+  /** The batches that are still to be delivered again, late. */
   readonly #late: StreamRecord[][] = [];
   /** The records that were read and wait until their batch is full or its window is over. */
   #gathered: StreamRecord[] = [];
   #gatherUntil = 0;
   #iterator: string | undefined;
   #shardId = '';
-  /** The sequence numbers of the last record that was read and of the one whose position is saved. */
+  /** The sequence numbers of the last record that was read, and of the record whose position is saved. */
   #lastRead: string | undefined;
   #saved: string | undefined;
   #calls = 0;

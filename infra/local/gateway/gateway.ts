@@ -27,7 +27,7 @@ export type ApiSetup = {
 
 export type Gateway = (request: Incoming) => Promise<Outgoing>;
 
-/** API Gateway's request ids look like `JKJaXmPLvHcESHA=`. */
+/** Returns a request id that looks like API Gateway's: `JKJaXmPLvHcESHA=`. */
 const newRequestId = () => randomText(11, 'base64');
 
 /** Creates a gateway that answers requests as the HTTP API of a template. `now` returns milliseconds. */

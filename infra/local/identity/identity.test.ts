@@ -120,7 +120,7 @@ test.each(demoPeople)(
   },
 );
 
-test('Another Google account than the demo people’s can sign in, and is the same person the next time', async () => {
+test('A Google account that is not one of the demo people’s can sign in, and is the same person the next time', async () => {
   const claimsOf = async (form: Record<string, string>) =>
     decodeJwt((await exchange(await codeFor(form))).body.id_token ?? '');
   const first = await claimsOf({ email: 'Otieno@mail.example', name: 'Otieno' });

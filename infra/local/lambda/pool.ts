@@ -26,7 +26,10 @@ export type LambdaOptions = {
   log: (functionName: string, line: string) => void;
   /** The most workers of one function without reserved concurrency. By default one per core, but two to six. */
   perFunction?: number;
-  /** The most running workers of all functions. At this limit, the worker that is idle longest ends. */
+  /**
+   * The most workers that run at the same time, of all functions together. At this limit, the worker that is idle
+   * longest ends.
+   */
   total?: number;
   /** A worker without work ends after this long. */
   idleMs?: number;

@@ -21,8 +21,8 @@ export type DarajaOptions = {
   credentials: () => { consumer_key: string; consumer_secret: string; passkey: string };
   businessNumber: string;
   /**
-   * The number before that of the first receipt. Two instances that serve one app need different numbers, or receipt
-   * codes are repeated.
+   * The first receipt has the number after this one. Two instances that serve one app need different numbers, or
+   * receipt codes are repeated.
    */
   numbersFrom?: number;
 };
@@ -35,7 +35,7 @@ const PROMPT_MS = 60_000;
 const LATE_MS = 150_000;
 const TOKEN_MS = 3_600_000;
 
-/** Phones 0700 00CCCC answer automatically, with the code CCCC; 0700 000000 pays. */
+/** Matches the phones 0700 00CCCC, which answer automatically with the code CCCC. The phone 0700 000000 pays. */
 const automatic = /^25470000(\d{4})$/;
 
 const refuse = (status: number, errorCode: string, errorMessage: string): DarajaAnswer => ({

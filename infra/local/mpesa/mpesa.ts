@@ -97,7 +97,7 @@ export async function openMpesa({ secrets, now, log, merchant }: Place): Promise
       const found = functions.find(({ variables }) => variables.DARAJA_SECRET_ARN !== undefined)?.variables;
       if (found?.DARAJA_SECRET_ARN === undefined) return;
       const { DARAJA_SECRET_ARN: secretArn, DARAJA_SHORTCODE: number = '' } = found;
-      // M-Pesa does not forget an address or a prompt because the app is deployed again.
+      // A new deploy of the app must not make M-Pesa forget an address or a prompt.
       if (openedFor === secretArn && businessNumber === number) return;
       [openedFor, businessNumber] = [secretArn, number];
       open(secretArn);

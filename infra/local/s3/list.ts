@@ -2,7 +2,7 @@ import type { Outgoing } from '../http.ts';
 import { element, xml } from './answers.ts';
 import type { Bucket, ObjectHead } from './store.ts';
 
-/** ListObjectsV2: returns at most 1,000 keys and common prefixes after the given key. */
+/** Answers ListObjectsV2 with at most 1,000 keys and common prefixes after the given key. */
 export function listAnswer(bucket: Bucket, query: URLSearchParams): Outgoing {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';

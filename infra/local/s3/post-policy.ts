@@ -55,7 +55,7 @@ function parsePolicy(text: string): Policy | undefined {
   }
 }
 
-/** The parts of a form that no condition needs to name. */
+/** Matches the fields of a form that no condition needs to name. */
 const free = /^(?:x-amz-signature|file|policy|x-ignore-.*)$/;
 
 /** A condition: the field that it names, and why it does not hold. */

@@ -111,7 +111,7 @@ test('A conditional removal from the local S3 happens only when the object is as
   expect((await remove(current)).$metadata.httpStatusCode).toBe(204);
 });
 
-test('A request for a certain version of an object requires the permission to read versions', async () => {
+test('A write to the local S3 with If-Match needs the permission to read the object, one with If-None-Match does not', async () => {
   const { ETag } = await clientOf('owner').send(put('written/1', 'x'));
   const denied = { name: 'AccessDenied' };
   await expect(clientOf('writer').send(put('written/1', 'y', { IfMatch: ETag }))).rejects.toMatchObject(

@@ -18,7 +18,7 @@ export type ObjectHead = {
   etag: string;
   size: number;
   modifiedAt: number;
-  /** The headers it was stored with: Content-Type, Cache-Control, x-amz-meta-… */
+  /** The headers with which the object was stored: Content-Type, Cache-Control, x-amz-meta-… */
   headers: Record<string, string>;
 };
 

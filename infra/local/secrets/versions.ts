@@ -65,7 +65,7 @@ function give(secret: StoredSecret, stage: string, version: Version): void {
 
 type Put = { value: string; token?: string | undefined; stages?: string[] | undefined; now: number };
 
-/** PutSecretValue: adds a version. The same token with the same value changes nothing. */
+/** Adds a version, as PutSecretValue does. The same token with the same value changes nothing. */
 export function putVersion(secret: StoredSecret, put: Put): Version {
   const { value, token: id = randomUUID(), stages = ['AWSCURRENT'], now } = put;
   const same = secret.versions.find((version) => version.id === id);
@@ -83,7 +83,7 @@ export function putVersion(secret: StoredSecret, put: Put): Version {
 
 type Move = { VersionStage: string; RemoveFromVersionId?: string; MoveToVersionId?: string };
 
-/** UpdateSecretVersionStage: moves a stage from one version to another, or removes it. */
+/** Moves a stage from one version to another, or removes it, as UpdateSecretVersionStage does. */
 export function moveStage(secret: StoredSecret, move: Move): void {
   const { VersionStage: stage, RemoveFromVersionId: from, MoveToVersionId: to } = move;
   const refuse = (message: string) => new SecretRefusal('InvalidParameterException', message);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** An email that SES would have sent. */
 export type CaughtMail = {
   id: string;
-  /** ISO 8601. */
+  /** The time, ISO 8601. */
   at: string;
   from: string;
   to: string[];
@@ -20,7 +20,7 @@ export type CaughtMail = {
 export type Mails = {
   add: (mail: Omit<CaughtMail, 'id'>) => CaughtMail;
   find: (id: string) => CaughtMail | undefined;
-  /** Oldest first. */
+  /** Returns all emails, oldest first. */
   all: () => CaughtMail[];
 };
 

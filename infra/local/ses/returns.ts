@@ -9,7 +9,7 @@ type Return = 'bounce' | 'soft-bounce' | 'complaint';
 
 /**
  * Returns what happens to emails to an address. As with SES's mailbox simulator, the part before the `@` says it:
- * `bounce@…`, `soft-bounce@…` and `complaint@…`, also with `+anything`, at a domain that ends in `.example` or at
+ * `bounce@…`, `soft-bounce@…` or `complaint@…`, also with `+anything`. The domain must end in `.example` or be
  * `simulator.amazonses.com`.
  */
 function returnOf(address: string): Return | undefined {

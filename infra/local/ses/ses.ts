@@ -94,7 +94,7 @@ const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.tri
  */
 const isAddress = (text: string) => /^(?!.*[^\x21-\x7e])[^@<>]+@[^@<>]+$/s.test(addressOf(text));
 
-/** The headers that the local cloud accepts, with values as SES allows them. Others are refused. */
+/** Returns true for a header that the local cloud accepts, with a value as SES allows it. Other headers are refused. */
 const isHeader = ({ Name, Value }: Header) =>
   /^(?:List-Unsubscribe|List-Unsubscribe-Post|X-[\w-]+)$/.test(Name) && /^[\x20-\x7e]{1,870}$/.test(Value);
 
@@ -116,7 +116,7 @@ type Parts = {
   region: string;
   now: () => number;
   log: (line: string) => void;
-  /** Emails that the account may send in a second and in a day. Without it, any number. */
+  /** The most emails that the account may send in a second and in a day. If it is missing, there is no limit. */
   quota?: Quota;
 };
 
@@ -133,7 +133,9 @@ export function createSes({ state, region, now, log, quota }: Parts, tell: (even
   const identityOf = (from: string) =>
     setup.identities.get(addressOf(from)) ?? setup.identities.get(addressOf(from).split('@')[1] ?? '');
 
-  /** As in SES, an accepted email that cannot be rendered is dropped without an error for the caller. */
+  /**
+   * Saves an accepted email. As in SES, an email that cannot be rendered is dropped without an error for the caller.
+   */
   function deliver(asked: Asked, write: () => Written, to: string[]): Outgoing {
     const { FromEmailAddress: from = '', ReplyToAddresses: replyTo = [], Content } = asked;
     const { ConfigurationSetName, EmailTags } = asked;

@@ -4,8 +4,8 @@ const basic =
 const extended = '\f^{}\\[~]|€';
 
 /**
- * Returns how many messages a text takes: 160 characters of GSM 03.38, or 153 in each part of several. With any other
- * character, 70 UTF-16 units, or 67.
+ * Returns how many messages a text takes. One message has up to 160 characters of GSM 03.38, and each part of a longer
+ * text up to 153. If the text has any other character, these limits are 70 and 67 UTF-16 units.
  */
 export function partsOf(body: string): number {
   const characters = [...body];

@@ -11,7 +11,7 @@ const style = `
   li { padding: .75rem 1rem; border-radius: 1rem; background: color-mix(in srgb, currentcolor 10%, transparent); overflow-wrap: anywhere }
   small { display: block; opacity: .7 }`;
 
-/** A link opens in a new tab, as on a phone. */
+/** Returns a text as HTML in which links open in a new tab, as on a phone. */
 const linked = (body: string) =>
   escaped(body).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" target="_blank">${url}</a>`);
 

@@ -13,7 +13,7 @@ type Access = {
 };
 
 export type Sms = {
-  /** Takes the ARN of each sender id of the account, by its name. */
+  /** Deploys the sender ids of the account: the ARN of each, by its name. */
   deploy: (senders: ReadonlyMap<string, string>) => void;
   /** Returns the caught text messages, oldest first. */
   texts: () => CaughtText[];

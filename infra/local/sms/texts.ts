@@ -5,18 +5,18 @@ import { join } from 'node:path';
 /** A text message that AWS would have sent. */
 export type CaughtText = {
   id: string;
-  /** ISO 8601. */
+  /** The time, ISO 8601. */
   at: string;
   from: string;
   to: string;
   body: string;
-  /** The messages that the network bills for it. */
+  /** The messages that the network bills for the text. */
   parts: number;
 };
 
 export type Texts = {
   add: (text: Omit<CaughtText, 'id'>) => CaughtText;
-  /** Oldest first. */
+  /** Returns all text messages, oldest first. */
   all: () => CaughtText[];
 };
 

@@ -1,7 +1,7 @@
 import { sqsFault } from './errors.ts';
 import type { Queue } from './queue.ts';
 
-/** GetQueueAttributes: returns the requested attributes, all as strings. */
+/** Answers GetQueueAttributes with the requested attributes, all as strings. */
 export function queueAttributes(
   queue: Queue,
   { AttributeNames = [] }: { AttributeNames?: string[] },

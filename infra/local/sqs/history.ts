@@ -18,7 +18,10 @@ type Entry =
 
 const deduplicationMs = 5 * 60_000;
 
-/** Returns the contents of a queue after its history. All messages are visible, because none is in progress. */
+/**
+ * Returns the contents of a queue from the entries of its journal. All messages are visible, because none is in
+ * progress.
+ */
 function contentsOf(entries: Entry[]): {
   messages: Map<number, Message>;
   accepted: Map<string, Accepted>;
@@ -44,7 +47,7 @@ function contentsOf(entries: Entry[]): {
 
 /** The messages and the accepted deduplication ids of a queue. Each change is written to a file before it returns. */
 export class QueueHistory {
-  /** By place, in the order of the queue. */
+  /** The messages by place, in the order of the queue. */
   readonly messages: Map<number, Message>;
   readonly #accepted: Map<string, Accepted>;
   readonly #journal: Journal<Entry>;

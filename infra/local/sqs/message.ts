@@ -7,7 +7,7 @@ export type NewMessage = {
   body: string;
   attributes?: Record<string, MessageAttribute>;
   senderId: string;
-  /** The X-Ray trace header of the request that sent it. */
+  /** The X-Ray trace header of the request that sent the message. */
   trace?: string;
   delaySeconds?: number;
   group?: string;
@@ -41,7 +41,7 @@ const sized = (data: string | Buffer) => {
   return Buffer.concat([length, bytes]);
 };
 
-/** Returns the MD5 of message attributes, computed as SQS does; undefined without attributes. */
+/** Returns the MD5 of message attributes, computed as SQS does. Returns undefined if there are no attributes. */
 export function attributesMd5(attributes: Record<string, MessageAttribute> = {}): string | undefined {
   const names = Object.keys(attributes).sort();
   if (names.length === 0) return undefined;

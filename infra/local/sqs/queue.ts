@@ -31,7 +31,7 @@ export type Queue = {
 
 const wakeAtMostMs = 100;
 
-/** A receipt ends in the place of its message. */
+/** Matches a receipt handle. It ends in the place of its message. */
 const receiptForm = /^AQEB[\w-]+\.(\d+)$/;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -98,7 +98,7 @@ export function createSqs(state: string, now: () => number): Sqs {
     return operation(queue, body, sender);
   }
 
-  /** Returns the answer of `work`, or of its fault. */
+  /** Returns the answer of SQS: the result of `work`, or its error. */
   async function answerOf(work: () => Promise<object>): Promise<Outgoing> {
     try {
       return sqsAnswer(200, await work());

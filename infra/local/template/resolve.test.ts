@@ -101,7 +101,7 @@ test.each([
   expect(() => outputOf(value, { Role: role })).toThrow(message);
 });
 
-test('A reference to another store than Secrets Manager is refused', () => {
+test('A reference to a secret outside Secrets Manager is refused', () => {
   const resources = { Role: { ...role, Properties: { Description: '{{resolve:ssm:/app/key:1}}' } } };
   const resolver = resolverOf({ name: 'app', template: { Resources: resources } });
   expect(() => resolver.all('AWS::IAM::Role')).toThrow(/app.Role: .*cannot resolve/);

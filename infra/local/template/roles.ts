@@ -3,7 +3,7 @@ import type { Resolver } from './resolve.ts';
 
 type Document = { Statement: Statement | Statement[] };
 
-/** The AWS managed policy that only lets a function write its log. */
+/** Matches the AWS managed policy that only lets a function write its log. */
 const onlyLogs = /^arn:aws:iam::aws:policy\/service-role\/AWSLambdaBasicExecutionRole$/;
 
 const statementsOf = (document: unknown): Statement[] => [(document as Document).Statement].flat();

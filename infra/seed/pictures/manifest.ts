@@ -15,7 +15,7 @@ export type Picture = {
   formats: string[];
   /** A placeholder to show while the picture loads: a `data:` URL of at most 300 characters. */
   tiny: string;
-  /** The alternative text of a picture of the shop. Those of products are in the catalogue. */
+  /** The alternative text of a picture of the shop. The texts of product pictures are in the catalogue. */
   alt?: string;
 };
 

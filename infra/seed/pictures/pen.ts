@@ -7,7 +7,7 @@ const W = 168;
 /** The print on a Hart device. */
 export type Engraving = { flavour: string; colours: Palette };
 
-/** The fill of a round barrel of dark anodised metal, with the colour of the flavour along both edges. */
+/** Returns the fill of a round barrel of dark anodised metal, with the colour of the flavour along both edges. */
 const barrel = (sheet: Sheet, { light, main, deep }: Palette): string =>
   linear(
     sheet,

@@ -26,8 +26,8 @@ const patternOf = (screens: readonly Screen[]) => {
 const screens = Object.keys(paths) as Screen[];
 
 /**
- * The data of shared/ that page-choice.js needs: the prerendered paths, the views, and the paths of the shell page,
- * the admin and the till.
+ * Returns the data of shared/ that page-choice.js needs: the prerendered paths, the views, and the paths of the shell
+ * page, the admin and the till.
  */
 const choices = () => ({
   prerenderedPattern: patternOf(prerenderedScreens),

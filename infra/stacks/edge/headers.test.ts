@@ -3,7 +3,7 @@ import { adminCsp, pageCsp, tillCsp, uploadCsp } from './headers.ts';
 
 const directivesOf = (csp: string) => csp.split('; ');
 
-/** The CSP directives of every document of the shop. Without one of them, a document could load foreign files. */
+/** The CSP directives of every document of the shop. If one were missing, a document could load foreign files. */
 const everywhere = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,7 +31,7 @@ test.each([
   ],
   ['The till', tillCsp, ["connect-src 'self'", "worker-src 'self'", 'trusted-types shop']],
 ])(
-  '%s loads only from the shop, runs no inline script and cannot be shown in a frame [T11]',
+  '%s loads files only from the shop, runs no inline script and cannot be shown in a frame [T11]',
   (_, csp, own) => {
     expect(directivesOf(csp).sort()).toEqual([...everywhere, ...own].sort());
   },

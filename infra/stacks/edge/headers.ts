@@ -28,8 +28,8 @@ const pageSources = {
 export const pageCsp = policyText(pageSources);
 
 /**
- * The CSP of the admin's document. Its scripts may also post files to the bucket of incoming uploads, at this origin
- * (T10), and its editor may create a Trusted Types policy. The admin registers no service worker.
+ * Returns the CSP of the admin's document. Its scripts may also post files to the bucket of incoming uploads, at this
+ * origin (T10), and its editor may create a Trusted Types policy. The admin registers no service worker.
  */
 export const adminCsp = (uploadOrigin: string) =>
   policyText({
@@ -42,11 +42,11 @@ export const adminCsp = (uploadOrigin: string) =>
 /** The CSP of the till's document. Its only Trusted Types policy creates the URL of the service worker. */
 export const tillCsp = policyText({ ...pageSources, 'trusted-types': 'shop' });
 
-// No page uses these. Each page's policy says what else it may use.
+/** The browser features that every page's policy states: all of them are off, apart from the camera. */
 const permissions =
   'accelerometer=(), autoplay=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=()';
 
-/** The till reaches receipt printers, scanners and cash drawers over these. */
+/** The till reaches receipt printers, scanners and cash drawers over the last four of these features. */
 const tillPermissions = `${permissions}, usb=(self), serial=(self), bluetooth=(self), hid=(self)`;
 
 /** The CSP of uploaded files: a file that is opened directly can load and run nothing (T10). */

@@ -16,7 +16,7 @@ type Change = { kind: keyof typeof changes; pick: number; value: number };
 const moderator = { by: { name: 'Amina' }, now: new Date(Date.UTC(2026, 10, 20)) };
 
 const everyProduct = async () => (await listCards(listPk.all(), 500)).cards;
-/** Returns the products near the first of the shop, with hidden ones. */
+/** Returns the products whose ids are near the id of the shop's first product, including hidden ones. */
 const neighbours = async () => listPart(partOf((await everyProduct()).at(-1)?.id ?? 0));
 const pickOf = <T>(list: T[], { pick }: Change) => list[pick % list.length] as T;
 

@@ -10,7 +10,7 @@ export type Score = {
   marked: number;
   /** Clear lines that the code missed, or read with another product or quantity and marked as doubtful. */
   missed: number;
-  /** Lines that must be marked, and how many of them were. */
+  /** Lines that must be marked, and how many of them were marked. */
   doubtful: number;
   found: number;
   /** Lines, areas and phones without doubts that a person reads differently. */

@@ -16,8 +16,8 @@ type Parsed = Request & {
 };
 
 /**
- * Returns `dynamodb:Attributes` of an update: the attributes of its key, and those that its update and its condition
- * name.
+ * Returns the attributes of an update for the IAM condition key `dynamodb:Attributes`: the attributes of its key, and
+ * those that its update and its condition name.
  */
 export function attributesOf(update: Request): string[] {
   const { Key = {}, AttributeUpdates = {}, Expected = {}, _updates, _condition } = update as Parsed;
