@@ -1,4 +1,4 @@
-import { type Aside, Entry, type Head, noHash, type SignedEntry } from './entry.ts';
+import type { Aside, Entry, Head, SignedEntry } from './entry.ts';
 
 /** A key of the Web Crypto API, in browsers and on Lambda. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
@@ -56,6 +56,9 @@ export const newAside = (phone: string): Aside => ({
   salt: toBase64url(crypto.getRandomValues(new Uint8Array(16))),
 });
 
+/** The `previous` of the first entry of an epoch. */
+export const noHash = 'A'.repeat(43);
+
 /** The head of a journal without entries. */
 export const emptyHead: Head = { index: 0, hash: noHash };
 
@@ -73,19 +76,6 @@ export async function signEntry(
 ): Promise<SignedEntry> {
   const text = JSON.stringify({ ...entry, index: head.index + 1, previous: head.hash });
   return { text, signature: await signText(key, text) };
-}
-
-/**
- * Returns the entry of a signed text. Returns undefined if this key did not sign the text, or if the text is not an
- * entry.
- */
-export async function readEntry(key: Key, { text, signature }: SignedEntry): Promise<Entry | undefined> {
-  if (!(await isSigned(key, text, signature))) return undefined;
-  try {
-    return Entry.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
