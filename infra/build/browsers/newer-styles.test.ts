@@ -106,6 +106,7 @@ test.each<[string, string, Floor]>([
   ['Chrome 92, Safari 15.4 and Firefox 115 show every button, text and field of the shop', '', shopFloor],
   ['Chrome 111 and Safari 16.4 show every button, text and field of the admin', 'admin', staffFloor],
   ['Chrome 111 and Safari 16.4 show every button, text and field of the till', 'till', staffFloor],
+  ['Chrome 111 and Safari 16.4 show every button, text and field of the rider’s app', 'rider', staffFloor],
 ])('%s: its stylesheets have a fallback for each value that these browsers cannot read', (_, part, floor) => {
   requireBuild();
   const folder = join(import.meta.dirname, '../../../dist/site/assets', part);

@@ -6,7 +6,7 @@ const MOST_FILES = 25;
 
 /** The folders whose subfolders are nouns. */
 const floors =
-  /^(?:shared|functions\/(?:core|data)|web\/src\/features(?:\/(?:admin|till))?)\/(?!ui$|admin$|till$)[\w-]+$/;
+  /^(?:shared|functions\/(?:core|data)|web\/src\/features(?:\/(?:admin|till|rider))?)\/(?!ui$|admin$|till$|rider$)[\w-]+$/;
 
 /** The handlers are one file a noun, so that their folder grows with the nouns. */
 const handlers = 'functions/api';
