@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentPart } from '#infra/build/suite/part.ts';
 import { abilities, isAbility } from '#shared/abilities/abilities.ts';
-import { isOpen } from '#shared/abilities/access.ts';
+import { isForDevices, isOpen } from '#shared/abilities/access.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { type BadCall, badCalls } from './test-support/bad-inputs/bad-calls.ts';
 import { runBadInputs, sendBad } from './test-support/bad-inputs/bad-inputs.ts';
 import { loadHandlers } from './test-support/handlers.ts';
 import { callAs, signIn } from './test-support/people.ts';
+import { riderWithPhone, signAsRider } from './test-support/riders/phone.ts';
 import { openShop, stockShop, type TestShop, testProduct } from './test-support/shop.ts';
 import { openSite, type TestSite } from './test-support/site.ts';
 import { openTill, signEvent } from './test-support/till/device.ts';
@@ -73,6 +74,18 @@ test('Till endpoints answer bad inputs of an enrolled device with the common err
   expect(report.refused).toBeGreaterThan(report.sent / 4);
 });
 
+test('Endpoints for riders answer bad inputs of an enrolled phone with the common error body and without internal details [R10] [T20] [T21]', async () => {
+  const phone = await riderWithPhone('Clumsy');
+  const sendSigned = (endpoint: Endpoint, call: BadCall) =>
+    sendBad(endpoint, handlers.get(endpoint.route)?.handler, call, (event) => signAsRider(phone, event));
+  const isOfRider = ({ access }: Endpoint) => access === 'rider';
+  const report = await runBadInputs({ perEndpoint: 30, seed: 2029, send: sendSigned, to: isOfRider, part });
+  expect(report.serverErrors).toEqual([]);
+  expect(report.shapeErrors).toEqual([]);
+  expect(report.leaks).toEqual([]);
+  expect(report.refused).toBeGreaterThan(report.sent / 4);
+});
+
 test('Endpoints that require a sign-in answer a signed-in person’s bad inputs with the common error body [R10] [T20] [T21]', async () => {
   let people = 0;
   const sendSignedIn = async (endpoint: Endpoint, call: BadCall) => {
@@ -82,7 +95,7 @@ test('Endpoints that require a sign-in answer a signed-in person’s bad inputs 
     const as = await callAs(session, { headers, cookies });
     return send(endpoint, { ...rest, headers: as.headers ?? {}, cookies: as.cookies ?? [] });
   };
-  const isClosed = ({ access }: Endpoint) => !isOpen(access) && access !== 'till';
+  const isClosed = ({ access }: Endpoint) => !isOpen(access) && !isForDevices(access);
   const report = await runBadInputs({ perEndpoint: 15, seed: 2027, send: sendSignedIn, to: isClosed, part });
   expect(report.serverErrors).toEqual([]);
   expect(report.shapeErrors).toEqual([]);

@@ -7,6 +7,7 @@ import { offers } from './rights/offers.ts';
 import { orders } from './rights/orders.ts';
 import { people } from './rights/people.ts';
 import type { Permission } from './rights/permission.ts';
+import { riderPhones } from './rights/rider-phones.ts';
 import { tills } from './rights/tills.ts';
 
 type ByNoun = typeof endpointsByNoun;
@@ -17,6 +18,7 @@ const permissions: { [N in keyof ByNoun]: { [Name in keyof ByNoun[N]]: Permissio
   ...offers,
   ...orders,
   ...cash,
+  ...riderPhones,
   ...tills,
   ...people,
   ...content,

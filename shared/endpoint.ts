@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Access } from './abilities/access.ts';
+import { type Access, isForDevices } from './abilities/access.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -114,11 +114,11 @@ export const pathOf = (route: Route) => route.slice(route.indexOf(' ') + 1);
 export const isWrite = (route: Route) => methodOf(route) !== 'GET';
 
 /**
- * Returns true for a write that needs a CSRF check. A callback and a till's call need none: they contain their own
+ * Returns true for a write that needs a CSRF check. A callback and a device's call need none: they contain their own
  * proof of identity, which no browser adds to a request from another site.
  */
 export const checksCsrf = ({ route, access }: Pick<Endpoint, 'route' | 'access'>) =>
-  isWrite(route) && access !== 'callback' && access !== 'till';
+  isWrite(route) && access !== 'callback' && !isForDevices(access);
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;

@@ -21,6 +21,7 @@ import * as pictures from './pictures/endpoints.ts';
 import * as products from './products/endpoints.ts';
 import * as promotions from './promotions/endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
+import * as riderPhone from './rider-phone/endpoints.ts';
 import * as riders from './riders/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import * as stock from './stock/endpoints.ts';
@@ -28,6 +29,9 @@ import * as tax from './tax/endpoints.ts';
 import * as till from './till/endpoints.ts';
 import * as tillOffice from './till-office/endpoints.ts';
 import * as waiting from './waiting/endpoints.ts';
+
+const { enrolRiderPhone, unlockRiderPhone, getRiderDay, makePhoneCode, endRiderPhone } = riderPhone;
+const readyRiderPhone = { enrolRiderPhone, unlockRiderPhone, getRiderDay, makePhoneCode, endRiderPhone };
 
 /**
  * All endpoints by noun (kind of record, such as `orders`). Each noun has a folder in `shared/`, a file in
@@ -57,6 +61,7 @@ export const endpointsByNoun = {
   promotions,
   reviews,
   riders,
+  'rider-phone': readyRiderPhone,
   settings,
   stock,
   tax,

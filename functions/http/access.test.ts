@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type Ability, abilities } from '#shared/abilities/abilities.ts';
-import type { Access } from '#shared/abilities/access.ts';
+import { type Access, isForDevices } from '#shared/abilities/access.ts';
 import type { Group } from '#shared/abilities/groups.ts';
 import { type Endpoint, endpoint } from '#shared/endpoint.ts';
 import { findCaller } from '../core/identity/session.ts';
@@ -30,7 +30,7 @@ const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
 const admitted = (access: Access, actor: Actor) => {
   if (access === 'anyone' || access === 'callback') return true;
   if (access === 'signed-in') return actor !== 'guest';
-  if (access === 'till') return false;
+  if (isForDevices(access)) return false;
   return (abilities[access] as readonly Group[]).includes(actor as Group);
 };
 

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abilities } from '#shared/abilities/abilities.ts';
+import { isForDevices } from '#shared/abilities/access.ts';
 import type { Group } from '#shared/abilities/groups.ts';
 import { checksCsrf, type Endpoint, isWrite } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
@@ -66,18 +67,19 @@ const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
 function admits({ access }: Endpoint, actor: Actor): boolean {
   if (access === 'anyone' || access === 'callback') return true;
   if (access === 'signed-in') return isSignedIn(actor);
-  if (access === 'till') return false;
+  if (isForDevices(access)) return false;
   return (abilities[access] as readonly Group[]).includes(actor as Group);
 }
 
 const outcome = ({ status, body }: Pick<Reply, 'status' | 'body'>) => `${status} ${body?.code ?? ''}`.trim();
-/** A person is never a till's device, whatever their groups. */
+/** A person is never a till's device or a rider's phone, whatever their groups. */
 function refusalOf({ access }: Endpoint, actor: Actor): string {
   if (access === 'till') return '401 unknown-till';
+  if (access === 'rider') return '401 unknown-phone';
   return isSignedIn(actor) ? '403 not-allowed' : '401 signed-out';
 }
 const refusals = [
-  ...['401 signed-out', '401 unknown-till', '403 not-allowed'],
+  ...['401 signed-out', '401 unknown-till', '401 unknown-phone', '403 not-allowed'],
   ...['403 cross-site', '419 csrf-token-mismatch'],
 ];
 
@@ -99,7 +101,7 @@ test('The endpoint table has endpoints of every kind of access', () => {
   expect(rows.length).toBeGreaterThan(80);
   expect(writes.length).toBeGreaterThan(30);
   const found = new Set(rows.map(({ access }) => access));
-  for (const access of ['anyone', 'callback', 'signed-in', 'till', 'admin.open', 'people.manage'])
+  for (const access of ['anyone', 'callback', 'signed-in', 'till', 'rider', 'admin.open', 'people.manage'])
     expect(found).toContain(access);
 });
 

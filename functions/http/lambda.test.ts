@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { isOpen } from '#shared/abilities/access.ts';
+import { isForDevices, isOpen } from '#shared/abilities/access.ts';
 import { type Endpoint, endpoint, type Route } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { ErrorBody } from '#shared/orders/order.ts';
@@ -65,18 +65,18 @@ test('The tests with a broken table cover every endpoint except those that do no
   expect(tried.length).toBe(known.length - withoutTable.length - elsewhere.length);
 });
 
-/** The headers of a till. Its device is read before the signature is checked. */
-const fromTill = {
-  'x-till': `${'t'.repeat(22)}.1`,
-  'x-till-at': noon.toISOString(),
-  'x-till-signature': 's'.repeat(86),
-};
+/** The headers of a device. It is read before the signature is checked. */
+const fromDevice = (kind: 'till' | 'rider') => ({
+  [`x-${kind}`]: `${'t'.repeat(22)}.1`,
+  [`x-${kind}-at`]: noon.toISOString(),
+  [`x-${kind}-signature`]: 's'.repeat(86),
+});
 
 /** Returns a valid call. It fails only if the table fails. Endpoints with restricted access first read the session. */
 const callOf = ({ route, example, access }: Endpoint): Call => ({
   ...(example as Call),
-  ...(access === 'till' && { headers: fromTill }),
-  ...(((!isOpen(access) && access !== 'till') || personal.includes(route)) && signedIn),
+  ...(isForDevices(access) && { headers: fromDevice(access) }),
+  ...(((!isOpen(access) && !isForDevices(access)) || personal.includes(route)) && signedIn),
   ...(visited.includes(route) && { cookies: [`__Host-visitor=${'a'.repeat(22)}`] }),
 });
 

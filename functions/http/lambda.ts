@@ -4,10 +4,11 @@ import type * as z from 'zod';
 import { type AnswerInput, checksCsrf, type Endpoint, type Parsed } from '#shared/endpoint.ts';
 import { admit, type Person } from '../core/identity/session.ts';
 import { isVisitor } from '../core/identity/visitor.ts';
+import type { CallingRider } from '../core/rider-phone/phone-caller.ts';
 import type { CallingTill } from '../core/till/till-caller.ts';
 import { busy, invalidInput } from '../errors.ts';
 import { bareError, log } from '../log.ts';
-import { asWriter, loggedAs, type Writer } from '../writer.ts';
+import { asWriter, type LoggedBy, loggedAs, type Writer } from '../writer.ts';
 import { good, redirect, refusal } from './answers.ts';
 import { readBody, readText } from './body.ts';
 import { type Cookie, cookieNames, readCookies } from './cookies.ts';
@@ -19,10 +20,12 @@ export type ShopRequest<E extends Endpoint> = Parsed<E> & {
   cookies: Record<string, string>;
   /** The browser's visitor id, once it has fetched the CSRF cookie. */
   visitor: string | undefined;
-  /** The signed-in person. Undefined on endpoints that are open to anyone, to callbacks or to tills. */
-  person: E['access'] extends 'anyone' | 'callback' | 'till' ? undefined : Person;
+  /** The signed-in person. Undefined on endpoints that are open to anyone, to callbacks or to devices. */
+  person: E['access'] extends 'anyone' | 'callback' | 'till' | 'rider' ? undefined : Person;
   /** The till whose device has signed the call. Undefined on endpoints that are not for tills. */
   till: E['access'] extends 'till' ? CallingTill : undefined;
+  /** The rider whose phone has signed the call. Undefined on endpoints that are not for riders. */
+  rider: E['access'] extends 'rider' ? CallingRider : undefined;
   /** The time at which API Gateway received the request. Handlers use no other clock. */
   now: Date;
   /** Returns the text of the body as it was sent. */
@@ -39,19 +42,26 @@ function parsePart(endpoint: Endpoint, part: Parts, given: unknown): unknown {
   throw invalidInput(result.error.issues, part);
 }
 
-/** Returns the till that has signed the call (`till-lambda.ts`). Only the functions for tills load its code. */
-export type FindTill = (endpoint: Endpoint, event: APIGatewayProxyEventV2, now: Date) => Promise<CallingTill>;
+/** The device that has signed a call. */
+export type CallingDevice = { till?: CallingTill | undefined; rider?: CallingRider | undefined };
+
+/** Returns the device that has signed the call. Only the functions for a kind of device load its code. */
+export type FindDevice = (
+  endpoint: Endpoint,
+  event: APIGatewayProxyEventV2,
+  now: Date,
+) => Promise<CallingDevice>;
 
 async function readRequest<E extends Endpoint>(
   endpoint: E,
   event: APIGatewayProxyEventV2,
   cookiesToSet: Cookie[],
-  findTill: FindTill | undefined,
+  findDevice: FindDevice | undefined,
 ) {
   const cookies = readCookies(event.cookies);
   const now = new Date(event.requestContext.timeEpoch);
-  const till = await findTill?.(endpoint, event, now);
-  const caller = till ? undefined : await admit(endpoint.access, cookies[cookieNames.session], now);
+  const device = await findDevice?.(endpoint, event, now);
+  const caller = device ? undefined : await admit(endpoint.access, cookies[cookieNames.session], now);
   if (caller?.renewed) cookiesToSet.push({ name: cookieNames.session, ...caller.renewed });
   const body = await readBody(endpoint, event);
   if (checksCsrf(endpoint)) {
@@ -66,23 +76,32 @@ async function readRequest<E extends Endpoint>(
     cookies,
     visitor: isVisitor(visitor) ? visitor : undefined,
     person: caller?.person as ShopRequest<E>['person'],
-    till: till as ShopRequest<E>['till'],
+    till: device?.till as ShopRequest<E>['till'],
+    rider: device?.rider as ShopRequest<E>['rider'],
     now,
     readText: () => readText(event),
     setCookie: (cookie: Cookie) => cookiesToSet.push(cookie),
   } as ShopRequest<E>;
 }
 
-type Sender = { person: Person | undefined; till: CallingTill | undefined; now: Date };
+type Sender = CallingDevice & { person: Person | undefined; now: Date };
 
 /**
- * Returns who makes the changes of a request, for the change log: a person, a till, M-Pesa for a callback, or a
+ * Returns who makes the changes of a request, for the change log: a person, a rider, a till, M-Pesa for a callback, or a
  * customer.
  */
-function writerOf({ access, route }: Endpoint, { person, till, now }: Sender, requestId: string): Writer {
+function writerOf({ access, route }: Endpoint, sender: Sender, requestId: string): Writer {
+  const { person, till, rider, now } = sender;
   const system = till ? till.till.name : access === 'callback' ? 'M-Pesa' : undefined;
-  const by = system === undefined ? undefined : ({ kind: 'system', name: system } as const);
-  return { by: by ?? (person ? loggedAs(person) : { kind: 'customer' }), from: route, requestId, now };
+  const by: LoggedBy =
+    system !== undefined
+      ? { kind: 'system', name: system }
+      : rider
+        ? { kind: 'person', id: rider.id, name: rider.name, groups: rider.groups }
+        : person
+          ? loggedAs(person)
+          : { kind: 'customer' };
+  return { by, from: route, requestId, now };
 }
 
 function withId({ requestContext }: APIGatewayProxyEventV2, response: Response): Response {
@@ -104,7 +123,7 @@ function logOutcome(endpoint: Endpoint, requestId: string, response: Response, e
 export function lambda<E extends Endpoint>(
   endpoint: E,
   run: (request: ShopRequest<E>) => Promise<AnswerInput<E>>,
-  findTill?: FindTill,
+  findDevice?: FindDevice,
 ) {
   const early = {
     timeoutEarlyInMillis: 500,
@@ -114,7 +133,7 @@ export function lambda<E extends Endpoint>(
   };
   const answered = async (event: APIGatewayProxyEventV2) => {
     const cookies: Cookie[] = [];
-    const request = await readRequest(endpoint, event, cookies, findTill);
+    const request = await readRequest(endpoint, event, cookies, findDevice);
     const writer = writerOf(endpoint, request, event.requestContext.requestId);
     const answer = await asWriter(writer, () => run(request));
     return good(endpoint, answer, { cookies, isPersonal: cookieNames.session in readCookies(event.cookies) });

@@ -32,6 +32,7 @@ const loggedKinds: Record<string, LogNounName> = {
   'MEMBERS -': 'person',
   'TILLS -': 'till',
   'RIDERS -': 'rider',
+  'RIDER PHONE': 'rider',
   'SHORTAGE SHORTAGE': 'shortage',
   'ORDER ORDER': 'order',
   'DRAFT DRAFT': 'draft',
@@ -115,6 +116,9 @@ const exemptKinds: Record<string, string> = {
   ]),
   ...of('tax receipts, which are written with their sale; what a person decides is logged with the order', [
     ...['TAX-RECEIPTS', 'TAX-RECEIPT'],
+  ]),
+  ...of('devices, acts and codes of riders, which are written with the phone or with what the act changes', [
+    ...['RIDER', 'RIDER-CODE', 'RIDER-CHECKS'],
   ]),
   ...of('the log itself', ['LOG']),
 };

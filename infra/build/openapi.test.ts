@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { isOpen } from '#shared/abilities/access.ts';
+import { isForDevices, isOpen } from '#shared/abilities/access.ts';
 import { methodOf, pathOf } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { templates } from '../stacks/testing.ts';
@@ -75,12 +75,14 @@ test('The browser calls only endpoints of the API [R11]', () => {
   expect(calls.filter((call) => !isRoute(call))).toEqual([]);
 });
 
-test('The API document marks each endpoint that requires a session or a till [T7]', () => {
+test('The API document marks each endpoint that requires a session or a device [T7]', () => {
   const { paths } = openapi() as { paths: Record<string, Record<string, { security: unknown[] }>> };
   for (const { endpoint } of endpoints) {
     const operation = paths[pathOf(endpoint.route)]?.[methodOf(endpoint.route).toLowerCase()];
-    const proof =
-      endpoint.access === 'till' ? { till: [], tillTime: [], tillSignature: [] } : { session: [] };
+    const { access } = endpoint;
+    const proof = isForDevices(access)
+      ? { [access]: [], [`${access}Time`]: [], [`${access}Signature`]: [] }
+      : { session: [] };
     const expected = isOpen(endpoint.access) ? [] : [proof];
     expect([endpoint.route, operation?.security]).toEqual([endpoint.route, expected]);
   }

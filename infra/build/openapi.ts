@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { abilities, isAbility } from '#shared/abilities/abilities.ts';
-import { type Access, isOpen } from '#shared/abilities/access.ts';
+import { type Access, isForDevices, isOpen } from '#shared/abilities/access.ts';
 import { type Endpoint, isWrite, methodOf, pathOf } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { ErrorBody } from '#shared/orders/order.ts';
@@ -54,10 +54,24 @@ function answersOf({ answer, failurePath }: Endpoint): Json {
   return { ...good, '4XX': refused, '5XX': refused };
 }
 
-/** Returns the security requirements of an endpoint: none, the headers of a till, or the session cookie. */
+/** Returns the security requirements of an endpoint: none, the headers of a device, or the session cookie. */
 function securityOf(access: Access): Json[] {
   if (isOpen(access)) return [];
-  return access === 'till' ? [{ till: [], tillTime: [], tillSignature: [] }] : [{ session: [] }];
+  if (!isForDevices(access)) return [{ session: [] }];
+  return [{ [access]: [], [`${access}Time`]: [], [`${access}Signature`]: [] }];
+}
+
+/** Returns the three headers by which a device proves who it is. */
+function deviceSchemes(kind: 'till' | 'rider', description: string): Json {
+  const header = (name: string, what: string) => ({ type: 'apiKey', in: 'header', name, description: what });
+  return {
+    [kind]: header(`x-${kind}`, description),
+    [`${kind}Time`]: header(`x-${kind}-at`, 'The time of the call, at most five minutes off.'),
+    [`${kind}Signature`]: header(
+      `x-${kind}-signature`,
+      'The signature of the device’s key over method, path with query, time and the SHA-256 of the body, a line each.',
+    ),
+  };
 }
 
 const bodyTypes = {
@@ -105,25 +119,8 @@ export function openapi(): Json {
     paths,
     components: {
       securitySchemes: {
-        till: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'x-till',
-          description: 'The till and the epoch of its device: `{till id}.{epoch}`.',
-        },
-        tillTime: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'x-till-at',
-          description: 'The time of the call, at most five minutes off.',
-        },
-        tillSignature: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'x-till-signature',
-          description:
-            'The signature of the device’s key over method, path with query, time and the SHA-256 of the body, a line each.',
-        },
+        ...deviceSchemes('till', 'The till and the epoch of its device: `{till id}.{epoch}`.'),
+        ...deviceSchemes('rider', 'The rider and the epoch of their phone: `{rider id}.{epoch}`.'),
         session: {
           type: 'apiKey',
           in: 'cookie',

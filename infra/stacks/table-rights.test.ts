@@ -49,7 +49,7 @@ const writersOf = (key: string, among = all) =>
 const open = all.filter(({ entry }) =>
   endpoints.some(
     ({ endpoint: { route, access } }) =>
-      route === entry.route && ['anyone', 'callback', 'till'].includes(access),
+      route === entry.route && ['anyone', 'callback', 'till', 'rider'].includes(access),
   ),
 );
 

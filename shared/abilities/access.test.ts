@@ -15,6 +15,7 @@ const doors: [string, Access, readonly string[]][] = [
   ['callbacks with their own proof', 'callback', people.map(([who]) => who)],
   ['signed-in callers', 'signed-in', people.slice(1).map(([who]) => who)],
   ['the devices of tills', 'till', []],
+  ['the phones of riders', 'rider', []],
   ...(Object.entries(abilities) as [Ability, readonly Group[]][]).map(
     ([ability, allowed]): [string, Access, readonly string[]] => [`people with ${ability}`, ability, allowed],
   ),

@@ -121,7 +121,10 @@ const logNouns = {
     personal: ['note', 'reason'],
     leftOut: ['id', 'version', 'created_at', 'code', 'code_ends_at'],
   },
-  rider: { personal: ['name', 'phone'], leftOut: ['version'] },
+  rider: {
+    personal: ['name', 'phone'],
+    leftOut: ['version', 'rider_id', 'code', 'code_ends_at'],
+  },
   shortage: { kept: 'tax-years', personal: ['why'] },
   draft: {
     kept: 'tax-years',

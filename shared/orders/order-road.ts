@@ -10,6 +10,9 @@ const roadSteps = [
   'leave-with',
   'bring-back',
   'received',
+  'there',
+  'landmark',
+  'handed-over',
 ] as const;
 export type RoadStepKind = (typeof roadSteps)[number];
 

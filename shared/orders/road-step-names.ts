@@ -9,4 +9,7 @@ export const roadStepNames: Readonly<Record<RoadStepKind, string>> = {
   'leave-with': 'Leave it with',
   'bring-back': 'Bring it back',
   received: 'Goods received',
+  there: 'At the door',
+  landmark: 'Better description of the place',
+  'handed-over': 'Goods handed over',
 };

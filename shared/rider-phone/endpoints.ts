@@ -5,8 +5,8 @@ import { RiderId } from '../orders/order-road.ts';
 import { PromptRequest } from '../payments/asked-money.ts';
 import { PaymentCodeText } from '../payments/code-word.ts';
 import { TakeRequest, Why } from '../payments/money-request.ts';
-import { PublicKey } from '../till/endpoints.ts';
 import { NewPin, TypedPin } from '../till/pin.ts';
+import { PublicKey } from '../till/public-key.ts';
 import { ActResult, mostActs, RiderActView } from './act.ts';
 import { PhoneCode } from './phone-code.ts';
 import { DoorMoney, PhoneHandIn, RiderDay, ToldHandIn } from './rider-day.ts';
@@ -60,9 +60,9 @@ export const sendRiderActs = endpoint('POST /api/rider/acts', {
   access: 'rider',
   body: z.object({
     grant: Grant,
-    /** Each is a `RiderAct`. One that cannot be read is stored as it is, and marked. */
     /** How many acts stay on the phone after these. */
     unsent: z.int().min(0).max(10_000).default(0),
+    /** Each is a `RiderAct`. One that cannot be read is stored as it is, and marked. */
     acts: z
       .array(z.looseObject({ id: z.uuid() }))
       .min(1)

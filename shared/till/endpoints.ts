@@ -5,6 +5,7 @@ import { AskedWord, PaymentCodeText } from '../payments/code-word.ts';
 import { ReceiptCode, ReceiptNumberText } from '../tax/receipt-number.ts';
 import { Hash } from './entry.ts';
 import { NewPin, TypedPin } from './pin.ts';
+import { PublicKey } from './public-key.ts';
 import { PosReceipt, PosSaleRequest } from './pos-sale.ts';
 import { RestoreRequest, SoldBefore, SyncAnswer, SyncRequest } from './sync.ts';
 import { TillCatalogue, TillState, TillStock, Unlocked, UnlockedFor } from './till.ts';
@@ -75,9 +76,6 @@ export const sellPosCart = endpoint('POST /pos/sales', {
 });
 
 const anId = 'a'.repeat(22);
-
-/** The point of a P-256 key, 65 bytes in base64url. */
-export const PublicKey = z.string().regex(/^B[\w-]{86}$/, { error: 'Not a public key.' });
 
 /** The generator of P-256, which is a valid key. */
 const aPublicKey = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';

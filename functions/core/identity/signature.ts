@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { indexKey, signingKey, withSigningKeys } from '../../integrations/secret.ts';
 
 /**
- * The purposes of signatures that expire: tokens, counters of rate limits, and the enrolment codes of tills, which
- * expire after fifteen minutes.
+ * The purposes of signatures that expire: tokens, counters of rate limits, and the enrolment codes of devices,
+ * which expire after fifteen minutes.
  */
 export type TokenPurpose =
   | 'csrf'
@@ -12,7 +12,8 @@ export type TokenPurpose =
   | 'sign-in'
   | 'payment'
   | 'limit'
-  | 'till-code';
+  | 'till-code'
+  | 'rider-code';
 
 /** The purposes of keyed hashes, which are stored, used as item keys, or part of a link that never expires. */
 export type HashPurpose =

@@ -3,7 +3,6 @@ import { toCents, toShillings } from '#shared/money.ts';
 import { slipVersion } from '#shared/orders/slip-version.ts';
 import type { Rider, RiderForm, RiderPage, Riders } from '#shared/riders/rider.ts';
 import * as texts from '#shared/riders/rider-texts.ts';
-import type { OrderItem } from '../../data/orders/order.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 import { listAllRiding, placeStop, type Riding } from '../../data/orders/riding.ts';
 import {
@@ -17,6 +16,7 @@ import {
 import { conflict, notFound, withStored } from '../../errors.ts';
 import { inLanes } from '../../lanes.ts';
 import { toLines } from '../orders/admin-orders.ts';
+import { orderStops } from './order-stops.ts';
 
 /** How many places of stops are written at the same time. */
 const LANES = 4;
@@ -56,36 +56,16 @@ export async function listRiders(): Promise<Riders> {
   };
 }
 
-/** Stops that nobody has arranged come last, by the time by which the goods arrive. */
-const byPlace = (one: Stop, other: Stop) =>
-  (one.place ?? Number.POSITIVE_INFINITY) - (other.place ?? Number.POSITIVE_INFINITY) ||
-  (one.order.there_by ?? '').localeCompare(other.order.there_by ?? '') ||
-  one.order.created_at.localeCompare(other.order.created_at);
-
-type Stop = { order: OrderItem; place: number | undefined };
-
 /** Returns a rider with their stops in the order in which they drive them, and the goods that they still have. @throws 404 */
 export async function openRider(id: string, groups: readonly Group[]): Promise<RiderPage> {
   const [{ rider, person }, riding] = await Promise.all([findRider(id), listAllRiding(id)]);
   if (!rider) throw notFound('Rider');
-  const orders = new Map(
-    (await findOrders(riding.map(({ order_id }) => order_id))).map((order) => [order.id, order]),
-  );
-  const found = (kind: Riding['kind']): Stop[] =>
-    riding
-      .filter((each) => each.kind === kind)
-      .flatMap(({ order_id, place }) => {
-        const order = orders.get(order_id);
-        return order ? [{ order, place }] : [];
-      });
-  const stops = found('STOP').sort(byPlace);
-  const lines = await toLines(
-    stops.map(({ order }) => order),
-    groups,
-  );
+  const orders = await findOrders(riding.map(({ order_id }) => order_id));
+  const { stops, goods } = orderStops(riding, orders);
+  const lines = await toLines(stops, groups);
   return {
     rider: lineOf(rider, worksAsRider(person), riding),
-    stops: stops.flatMap(({ order }, n) => {
+    stops: stops.flatMap((order, n) => {
       const line = lines[n];
       if (!line) return [];
       const { street_address, special_instructions, road = [] } = order;
@@ -96,8 +76,8 @@ export async function openRider(id: string, groups: readonly Group[]): Promise<R
         },
       ];
     }),
-    goods: found('GOODS').map(({ order: { id, number, order_status, goods_out = [] } }) => ({
-      ...{ id, number, order_status, goods_out },
+    goods: goods.map(({ id: order_id, number, order_status, goods_out = [] }) => ({
+      ...{ id: order_id, number, order_status, goods_out },
     })),
   };
 }

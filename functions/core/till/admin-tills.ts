@@ -8,13 +8,11 @@ import type { DeviceItem } from '../../data/till/device.ts';
 import * as data from '../../data/till/till.ts';
 import { changedRecord, conflict, notFound, takenField } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
+import { newCode } from '../device/enrolment-code.ts';
 import { newId } from '../identity/visitor.ts';
-import { hashOfCode, newCode } from './enrol.ts';
 import { readOverviews } from './office/till-overview.ts';
 
 type TillItem = data.TillItem;
-
-const CODE_MINUTES = 15;
 
 function statusOf(till: TillItem): AdminTill['status'] {
   if (till.epoch === 0) return 'new';
@@ -122,14 +120,12 @@ export const restoreTill = (
  */
 export async function addCode(id: string, now: Date): Promise<z.input<typeof TillCode>> {
   if (id === deskTillId) throw conflict('no-device', texts.deskHasNoDevice);
-  const code = newCode();
-  const hash = await hashOfCode(code);
-  const ends_at = new Date(now.getTime() + CODE_MINUTES * 60_000).toISOString();
+  const { code, hash, ends_at } = await newCode('till-code', now);
   const till = await retry(async () => {
     const before = await getTill(id);
     const beside = [data.keepCode(hash, { till_id: id, ends_at })];
     const fields = { code: hash, code_ends_at: ends_at };
     return (await data.changeTill(before, fields, { action: 'code-till', beside })) ?? tryAtOnce;
   });
-  return { code: `${code.slice(0, 4)}-${code.slice(4)}`, ends_at, till: await presentOne(till, now) };
+  return { code, ends_at, till: await presentOne(till, now) };
 }

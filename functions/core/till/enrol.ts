@@ -1,7 +1,3 @@
-import { randomInt } from 'node:crypto';
-import * as texts from '#shared/texts.ts';
-import { importPublicKey } from '#shared/till/signing.ts';
-import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { newDevice } from '../../data/till/device.ts';
 import {
   type CodeItem,
@@ -12,60 +8,10 @@ import {
   keepDevice,
   statusOf,
 } from '../../data/till/till.ts';
-import { invalid, ShopError, tooMany } from '../../errors.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
-import { addressKey } from '../identity/address-key.ts';
-import { signToken, withTokenKeys } from '../identity/signature.ts';
+import { ShopError } from '../../errors.ts';
+import { countUse, enrolByCode, wrongCode } from '../device/enrolment-code.ts';
 import { watchDevice } from './office/silent-tills.ts';
 import type { CallingTill } from './till-caller.ts';
-
-/** Letters and digits that are not mistaken for each other. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const LENGTH = 8;
-
-/** Returns a new code: eight letters and digits. */
-export const newCode = () =>
-  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-
-/** Returns an enrolment code in the form in which codes are compared: in capitals, without spaces and hyphens. */
-const plainCode = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
-
-/** Returns the hash under which a new code is stored. */
-export const hashOfCode = (code: string) => signToken('till-code', plainCode(code));
-
-/**
- * Returns the hash under which an enrolment code is stored, even if the key was rotated since. @throws 422
- * `wrong-code`
- */
-async function storedHash(code: string): Promise<string> {
-  const isStored = async (hash: string) => ((await findCode(hash)) ? hash : undefined);
-  const found = await withTokenKeys('till-code', plainCode(code), isStored);
-  if (found === undefined) throw wrongCode();
-  return found;
-}
-
-const wrongCode = () => invalid({ code: [texts.tillCodeWrong] }, 'wrong-code');
-
-/** Counts one attempt to enrol. @throws 429 */
-async function count(limit: Limit, now: Date): Promise<void> {
-  if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.tillCodesMany, secondsToWait(limit, now));
-}
-
-/** Counts a wrong code of a network. @throws 429 */
-const countWrongCode = async (address: string | undefined, now: Date) =>
-  count({ what: 'till-code', who: await addressKey(address), times: 20, minutes: 15 }, now);
-
-/** Counts an attempt with an existing code, by the code's hash. @throws 429 */
-const countUse = (hash: string, now: Date) =>
-  count({ what: 'till-code-use', who: hash, times: 20, minutes: 15 }, now);
-
-async function requireKey(publicKey: string): Promise<void> {
-  const isKey = await importPublicKey(publicKey).then(
-    () => true,
-    () => false,
-  );
-  if (!isKey) throw invalid({ public_key: [texts.tillKeyWrong] });
-}
 
 /**
  * Returns the device that has already used the code, if this call repeats that device's request.
@@ -85,7 +31,7 @@ type Form = { code: string; public_key: string };
 async function enrolOnce(form: Form, hash: string, now: Date): Promise<CallingTill | undefined> {
   const code = await findCode(hash);
   if (!code || code.ends_at <= now.toISOString()) throw wrongCode();
-  await countUse(hash, now);
+  await countUse('till-code', hash, now);
   if (code.used) return repeated(code, form.public_key);
   const till = await findTill(code.till_id);
   if (till?.code !== hash) throw wrongCode();
@@ -103,20 +49,13 @@ async function enrolOnce(form: Form, hash: string, now: Date): Promise<CallingTi
 
 /**
  * Makes a device the present device of a till. This starts the till's next epoch. If the same device repeats the call,
- * nothing changes. Only wrong codes count against the limit of a network. A right code is accepted even after many
- * wrong ones, so that nobody can prevent a manager from enrolling a device. There are 31^8 codes, and a code expires
- * after fifteen minutes.
+ * nothing changes.
  *
- * @throws 422 `wrong-code` for a code that is unknown, expired or used by another device · 422 for an invalid key ·
- * 429
+ * @throws as {@link enrolByCode}; 422 `wrong-code` for a code that is unknown, expired or used by another device
  */
-export async function enrol(form: Form, address: string | undefined, now: Date): Promise<CallingTill> {
-  await requireKey(form.public_key);
-  try {
-    const hash = await storedHash(form.code);
-    return await retry(async () => (await enrolOnce(form, hash, now)) ?? tryAtOnce);
-  } catch (error) {
-    if ((error as ShopError).code === 'wrong-code') await countWrongCode(address, now);
-    throw error;
-  }
-}
+export const enrol = (form: Form, address: string | undefined, now: Date): Promise<CallingTill> =>
+  enrolByCode({
+    ...{ purpose: 'till-code', form, address, now },
+    isStored: async (hash) => (await findCode(hash)) !== undefined,
+    enrolOnce: (hash) => enrolOnce(form, hash, now),
+  });

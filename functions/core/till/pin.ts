@@ -1,47 +1,25 @@
-import { randomBytes, scrypt } from 'node:crypto';
-import { promisify } from 'node:util';
 import type { Group } from '#shared/abilities/groups.ts';
 import * as texts from '#shared/texts.ts';
 import {
-  afterWrong,
   noTries,
   type PinTries,
-  pauseAfter,
   pauseEverywhere,
   personPins,
   tillPins,
-  triesLeft,
   withTries,
 } from '#shared/till/pin-tries.ts';
 import type { Unlocked } from '#shared/till/till.ts';
 import type { PinHolder } from '#shared/till-office/admin-till.ts';
 import { savePin } from '../../data/till/pin.ts';
 import { findTries, saveTries } from '../../data/till/pin-tries.ts';
-import { busy, forbidden, invalid, ShopError, tooMany } from '../../errors.ts';
-import { pinKey } from '../../integrations/secret.ts';
+import { busy, forbidden, invalid, ShopError } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { writesAs } from '../../writer.ts';
-import { hmac, isSameText } from '../identity/signature.ts';
+import { hashNewPin, isPin } from '../device/pin-hash.ts';
+import { countWrong, requireNoPause, wrongPin } from '../device/pin-pause.ts';
 import { type CallingTill, requireActive } from './till-caller.ts';
 import { findWorker, nameOf, toPinHolder, toTillPerson, type Worker } from './till-people.ts';
 import { type ApprovedSale, grantApproval, grantUnlock } from './unlock-grant.ts';
-
-const slow = promisify<string, Buffer, number, object, Buffer>(scrypt);
-
-const cost = { N: 2 ** 14, r: 8, p: 1 };
-
-/**
- * Returns the slow hash of a person's PIN. A PIN has few digits, so it is first hashed with a key that is not in the
- * table.
- */
-async function hashOf(personId: string, pin: string, salt: string): Promise<string> {
-  const secret = hmac(await pinKey(), 'till-pin', `${personId}\0${pin}`);
-  const hash = await slow(secret, Buffer.from(salt, 'base64url'), 32, cost);
-  return `scrypt$${cost.N}$${salt}$${hash.toString('base64url')}`;
-}
-
-const isPin = async (personId: string, pin: string, stored: string) =>
-  isSameText(await hashOf(personId, pin, stored.split('$')[2] ?? ''), stored);
 
 /**
  * Returns true if a person of these groups may set the PIN of the other person. Only an owner may set an owner's PIN,
@@ -71,7 +49,7 @@ export const setPin = (
   });
 
 async function newPin(personId: string, pin: string, now: Date) {
-  const hash = await hashOf(personId, pin, randomBytes(16).toString('base64url'));
+  const hash = await hashNewPin('till-pin', personId, pin);
   return { person_id: personId, hash, set_at: now.toISOString() };
 }
 
@@ -100,15 +78,17 @@ const countTry = (place: Place, now: Date): Promise<Counted> =>
     const [found, at] = [await findTries(place), now.getTime()];
     const { by_till: byTill } = found.person;
     const before = { person: byTill[place.tillId] ?? noTries, till: found.till };
-    const pauseMs = Math.max(
-      pauseAfter(before.person, personPins, at),
-      pauseAfter(before.till, tillPins, at),
+    requireNoPause(
+      [
+        [before.person, personPins],
+        [before.till, tillPins],
+      ],
+      now,
       pauseEverywhere(byTill, at),
     );
-    if (pauseMs > 0) throw tooMany(texts.pinTries(Math.ceil(pauseMs / 60_000)), Math.ceil(pauseMs / 1000));
     const after = {
-      person: afterWrong(before.person, personPins, at),
-      till: afterWrong(before.till, tillPins, at),
+      person: countWrong(before.person, personPins, now),
+      till: countWrong(before.till, tillPins, now),
     };
     const next = { byTill: withTries(byTill, place.tillId, after.person, at), till: after.till };
     return (await saveTries(place, found, next, now)) ? { before, after } : tryAgain;
@@ -137,11 +117,8 @@ async function requirePin(caller: CallingTill, { person_id, pin }: Typed, now: D
   if (!worker.pin) throw new ShopError(422, 'no-pin', texts.pinMissing);
   const place = { personId: person_id, tillId: caller.till.id };
   const counted = await countTry(place, now);
-  if (!(await isPin(person_id, pin, worker.pin.hash))) {
-    const left = triesLeft(counted.after.person, personPins);
-    const message = left > 0 ? texts.pinWrong(left) : texts.pinWrongLast;
-    throw new ShopError(422, 'wrong-pin', message, { triesLeft: left });
-  }
+  if (!(await isPin('till-pin', person_id, pin, worker.pin.hash)))
+    throw wrongPin(counted.after.person, personPins);
   await takeTryBack(place, counted, now);
   return worker;
 }

@@ -1,60 +1,40 @@
 import * as texts from '#shared/texts.ts';
-import { callText, importPublicKey, isSigned } from '#shared/till/signing.ts';
 import type { Till } from '#shared/till/till.ts';
 import { type DeviceItem, noteCall } from '../../data/till/device.ts';
 import { findDevice, statusOf, type TillItem } from '../../data/till/till.ts';
-import { conflict, ShopError } from '../../errors.ts';
+import { conflict } from '../../errors.ts';
+import {
+  type DeviceCall,
+  type DeviceKind,
+  NOTED_MS,
+  readDeviceHeaders,
+  refuseDevice,
+  requireSignature,
+  unknownDevice,
+} from '../device/device-call.ts';
 
 /** The till and the device that have signed a call. */
 export type CallingTill = { till: TillItem; device: DeviceItem; status: Exclude<Till['status'], 'revoked'> };
 
-/**
- * A call from a till. The device has signed its parts. `path` includes the query, and `body` is the exact text of the
- * body.
- */
-export type TillCall = {
-  method: string;
-  path: string;
-  body: string;
-  headers: Record<string, string | undefined>;
+const kind: DeviceKind = {
+  header: 'x-till',
+  words: { unknownCode: 'unknown-till', unknown: texts.tillUnknown, signature: texts.tillSignature },
 };
 
-const CLOCK_MS = 5 * 60_000;
-const NOTED_MS = 60_000;
-
-const NAME = /^([\w-]{22})\.([1-9]\d{0,5})$/;
-const SIGNATURE = /^[\w-]{86}$/;
-
-const refuse = (code: string, message: string, now?: Date) =>
-  new ShopError(401, code, message, now && { now: now.toISOString() });
-
-/** Reads the headers of a call. @throws 401 `unknown-till`, `clock` */
-function readHeaders({ headers }: TillCall, now: Date) {
-  const [, tillId, epoch] = NAME.exec(headers['x-till'] ?? '') ?? [];
-  const { 'x-till-at': at = '', 'x-till-signature': signature = '' } = headers;
-  if (!tillId || !epoch || !SIGNATURE.test(signature)) throw refuse('unknown-till', texts.tillUnknown);
-  const isNear = Math.abs(Date.parse(at) - now.getTime()) <= CLOCK_MS;
-  if (!isNear) throw refuse('clock', texts.tillClock, now);
-  return { tillId, epoch: Number(epoch), at, signature };
-}
-
 /**
- * Returns the till whose device has signed this call. The signature is over the method, the path with its query, the
- * time and the body.
+ * Returns the till whose device has signed this call.
  *
  * @throws 401 `unknown-till` · `clock` with the server's time when the call is more than five minutes off · `signature` ·
  *   `revoked`
  */
-export async function admitTill(call: TillCall, now: Date): Promise<CallingTill> {
-  const { tillId, epoch, at, signature } = readHeaders(call, now);
-  const found = await findDevice(tillId, epoch);
-  if (!found) throw refuse('unknown-till', texts.tillUnknown);
+export async function admitTill(call: DeviceCall, now: Date): Promise<CallingTill> {
+  const headers = readDeviceHeaders(kind, call, now);
+  const found = await findDevice(headers.ownerId, headers.epoch);
+  if (!found) throw unknownDevice(kind);
   const { till, device } = found;
-  const key = await importPublicKey(device.public_key);
-  const text = await callText(call.method, call.path, at, call.body);
-  if (!(await isSigned(key, text, signature))) throw refuse('signature', texts.tillSignature);
-  const status = statusOf(till, epoch);
-  if (status === 'revoked') throw refuse('revoked', texts.tillRevoked);
+  await requireSignature(kind, call, headers, device.public_key);
+  const status = statusOf(till, headers.epoch);
+  if (status === 'revoked') throw refuseDevice('revoked', texts.tillRevoked);
   if (now.getTime() - Date.parse(device.seen_at) > NOTED_MS)
     await noteCall(device, { seen_at: now.toISOString() });
   return { till, device, status };

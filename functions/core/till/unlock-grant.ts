@@ -1,41 +1,6 @@
-import { unlockKey, withUnlockKeys } from '../../integrations/secret.ts';
-import { hmac, isSameText } from '../identity/signature.ts';
-
-/** How long a device may itself check a PIN after the server has accepted that PIN on the device. */
-const DAYS_MS = 7 * 24 * 60 * 60_000;
-/** How far the time of a device and of the server may differ. */
-const CLOCK_MS = 10 * 60_000;
+import { APART_MS, grant, OFFLINE_MS, timeOfGrant } from '../device/grant.ts';
 
 type Place = { till_id: string; epoch: number };
-
-const FORM = /^(\d{13})\.([\w-]{43})$/;
-
-type Purpose = 'till-unlock' | 'till-approval';
-
-/**
- * Returns a proof with the present time for these parts, such as a till and a person: `{milliseconds}.{seal}`. Its key
- * is rotated. The previous key is accepted until the next rotation, at least thirty days later. So a device that was
- * offline keeps the proofs in its journal.
- */
-async function grant(purpose: Purpose, parts: (string | number)[], now: Date): Promise<string> {
-  const time = String(now.getTime()).padStart(13, '0');
-  return `${time}.${hmac(await unlockKey(), purpose, [...parts, time].join('\0'))}`;
-}
-
-/**
- * Returns the time, in milliseconds, at which the server gave this proof for these parts. Returns undefined if it
- * never did.
- */
-async function timeOfGrant(
-  purpose: Purpose,
-  parts: (string | number)[],
-  given: string,
-): Promise<number | undefined> {
-  const [, time, seal = ''] = FORM.exec(given) ?? [];
-  if (time === undefined) return undefined;
-  const text = [...parts, time].join('\0');
-  return withUnlockKeys((key) => (isSameText(seal, hmac(key, purpose, text)) ? Number(time) : undefined));
-}
 
 const unlockParts = ({ till_id, epoch }: Place, personId: string) => [till_id, epoch, personId];
 
@@ -87,5 +52,5 @@ export async function isGranted(
   at: string,
 ): Promise<boolean> {
   const grantedMs = await grantedAt(device, personId, given);
-  return grantedMs !== undefined && Math.abs(Date.parse(at) - grantedMs) <= DAYS_MS + CLOCK_MS;
+  return grantedMs !== undefined && Math.abs(Date.parse(at) - grantedMs) <= OFFLINE_MS + APART_MS;
 }

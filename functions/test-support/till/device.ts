@@ -19,7 +19,8 @@ export type TestDevice = {
   publicKey: string;
 };
 
-const newKey = async () => {
+/** Creates the key of a device. */
+export const newKey = async () => {
   const pair = await createDeviceKey();
   return { privateKey: pair.privateKey, publicKey: await exportPublicKey(pair.publicKey) };
 };
@@ -55,8 +56,15 @@ export async function addWorker(name: string, groups: Group[], pin?: string, now
 }
 
 /** Signs an event as the device of a till does. `at` is the time that its clock shows. */
-export async function signEvent(
-  { tillId, epoch, privateKey }: TestDevice,
+export const signEvent = ({ tillId, ...device }: TestDevice, event: APIGatewayProxyEventV2, at?: Date) =>
+  signAs('x-till', { ownerId: tillId, ...device }, event, at);
+
+type Signer = Pick<TestDevice, 'epoch' | 'privateKey'> & { ownerId: string };
+
+/** Signs an event as a device does, which names itself in this header. */
+export async function signAs(
+  header: 'x-till' | 'x-rider',
+  { ownerId, epoch, privateKey }: Signer,
   event: APIGatewayProxyEventV2,
   at = new Date(event.requestContext.timeEpoch),
 ): Promise<APIGatewayProxyEventV2> {
@@ -65,9 +73,9 @@ export async function signEvent(
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
   const signed = await callText(requestContext.http.method, path, at.toISOString(), text);
   const headers = {
-    'x-till': `${tillId}.${epoch}`,
-    'x-till-at': at.toISOString(),
-    'x-till-signature': await signText(privateKey, signed),
+    [header]: `${ownerId}.${epoch}`,
+    [`${header}-at`]: at.toISOString(),
+    [`${header}-signature`]: await signText(privateKey, signed),
   };
   return { ...event, headers: { ...event.headers, ...headers } };
 }

@@ -1,0 +1,14 @@
+import type { OrderItem } from '../../data/orders/order.ts';
+import type { RoadNote } from '../../data/orders/order-rider.ts';
+
+/** Returns the last step on the way of an order. A better description of the place is none. */
+export const lastWord = ({ road = [] }: OrderItem): RoadNote | undefined =>
+  road.findLast(({ kind }) => kind !== 'landmark');
+
+/** Returns the newest description of the place that a rider gave; empty without one. */
+export const landmarkOf = ({ road = [] }: OrderItem): string =>
+  road.findLast(({ kind }) => kind === 'landmark')?.why ?? '';
+
+/** Returns true while a rider stands at the door of an order's customer. */
+export const isAtDoor = (order: OrderItem): boolean =>
+  order.order_status === 'out_for_delivery' && lastWord(order)?.kind === 'there';

@@ -1,0 +1,117 @@
+import type { LogAction } from '#shared/log/log-noun.ts';
+import type { PinTries } from '#shared/till/pin-tries.ts';
+import { personKey } from '../accounts/keys.ts';
+import type { PersonItem } from '../accounts/person.ts';
+import { put, putNew } from '../dynamodb/actions.ts';
+import { changeFields } from '../dynamodb/change-fields.ts';
+import { secondsAfter } from '../dynamodb/expiry.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { type Action, type Actions, commit, transact } from '../dynamodb/transact.ts';
+import { logEntry } from '../log/log-entry.ts';
+import { riderKey } from '../riders/keys.ts';
+import type { RiderItem } from '../riders/rider.ts';
+import { phoneDeviceKey, phoneKey, riderCodeKey } from './keys.ts';
+
+/** The phone of a rider. Its devices are counted by `epoch`: 0 before the first. */
+export type PhoneItem = {
+  rider_id: string;
+  epoch: number;
+  /** The devices of this epoch and of earlier ones are refused. */
+  revoked_epoch?: number | undefined;
+  /** The keyed hash of the code that enrols the next device, and when the code expires. */
+  code?: string | undefined;
+  code_ends_at?: string | undefined;
+  version?: number;
+};
+
+/** The device that is or was a rider's phone, with its own PIN. */
+export type PhoneDevice = {
+  rider_id: string;
+  epoch: number;
+  public_key: string;
+  /** The slow hash of its PIN. */
+  pin: string;
+  enrolled_at: string;
+  /** When it last called, to the minute. */
+  seen_at: string;
+  /** How many acts it last said that it had not sent. */
+  unsent: number;
+  /** The wrong PINs that were typed on it. */
+  tries?: PinTries | undefined;
+  version?: number;
+};
+
+/** A code that enrols a phone. If the same phone uses it again, it gets the same answer. */
+export type RiderCode = { rider_id: string; ends_at: string; used?: { public_key: string; epoch: number } };
+
+/** Returns whether a device of a rider is their phone, may only send acts, or may not call. */
+export function phoneStatus({ epoch, revoked_epoch = 0 }: PhoneItem, ofDevice: number) {
+  if (ofDevice <= revoked_epoch) return 'revoked' as const;
+  return ofDevice < epoch ? ('replaced' as const) : ('active' as const);
+}
+
+export const findRiderCode = (hash: string) => readItem<RiderCode>(riderCodeKey(hash));
+
+/** Returns the phone of a rider. Without one, it has no device yet. */
+export const readPhone = async (riderId: string): Promise<PhoneItem> =>
+  (await readItem<PhoneItem>(phoneKey(riderId))) ?? { rider_id: riderId, epoch: 0 };
+
+export const findPhoneDevice = (riderId: string, epoch: number) =>
+  readItem<PhoneDevice>(phoneDeviceKey(riderId, epoch));
+
+/** Returns a rider with the person, the phone and one of its devices, by one read. */
+export async function findPhoneOf(riderId: string, epoch: number) {
+  const keys = [phoneKey(riderId), phoneDeviceKey(riderId, epoch), riderKey(riderId), personKey(riderId)];
+  const found = (await readItems(keys)) as Key[];
+  const [phone, device, rider, person] = keys.map((key) =>
+    found.find(({ pk, sk }) => pk === key.pk && sk === key.sk),
+  );
+  return { phone, device, rider, person } as unknown as {
+    phone: PhoneItem | undefined;
+    device: PhoneDevice | undefined;
+    rider: RiderItem | undefined;
+    person: PersonItem | undefined;
+  };
+}
+
+/** Returns the action that stores a code. Its item expires a day after the code. */
+export const keepRiderCode = (hash: string, code: RiderCode): Action =>
+  putNew({ ...riderCodeKey(hash), ...code, expires_at: secondsAfter(code.ends_at, 1) });
+
+/** Returns the actions that store a new device, and that its code was used. */
+export const keepPhoneDevice = (device: PhoneDevice, hash: string, code: RiderCode): Actions => {
+  const used = { public_key: device.public_key, epoch: device.epoch };
+  return [
+    putNew({ ...phoneDeviceKey(device.rider_id, device.epoch), ...device }),
+    put({ ...riderCodeKey(hash), ...code, used, expires_at: secondsAfter(code.ends_at, 1) }),
+  ];
+};
+
+/**
+ * Changes the phone of a rider, logs it, and performs the actions of `beside`, in one transaction.
+ *
+ * @returns the phone after the change; undefined, and nothing changes, when it has changed since it was read
+ */
+export async function changePhone(
+  before: PhoneItem,
+  fields: Partial<PhoneItem>,
+  { action, beside = [] }: { action: LogAction; beside?: Actions },
+): Promise<PhoneItem | undefined> {
+  const after = { ...before, ...fields, version: (before.version ?? 0) + 1 };
+  const key = phoneKey(before.rider_id);
+  const write =
+    before.version === undefined ? putNew({ ...key, ...after }) : changeFields(key, before, fields);
+  if (!write) return before;
+  const log = logEntry({ noun: 'rider', id: before.rider_id, action, before, after, version: after.version });
+  const refusal = await transact({ write, log, beside });
+  return refusal ? undefined : after;
+}
+
+type Noted = Partial<Pick<PhoneDevice, 'seen_at' | 'unsent' | 'tries'>>;
+
+/** Stores fields of a device. Returns false, and changes nothing, when it has changed since it was read. */
+export async function noteOnPhone(device: PhoneDevice, fields: Noted): Promise<boolean> {
+  const write = changeFields(phoneDeviceKey(device.rider_id, device.epoch), device, fields);
+  return write === undefined || commit([write]);
+}
