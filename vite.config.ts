@@ -7,6 +7,7 @@ import { plainRanges } from './infra/build/browsers/plain-ranges.ts';
 import { moduleList } from './infra/build/module-list.ts';
 import { scriptOf } from './infra/build/scripts.ts';
 import { isAdminPath } from './shared/admin-paths.ts';
+import { isRiderPath } from './shared/rider-phone/rider-path.ts';
 import { isTillPath } from './shared/till/till-paths.ts';
 
 const web = join(import.meta.dirname, 'web');
@@ -235,7 +236,24 @@ const tillBuild: BuildEnvironmentOptions = {
   },
 };
 
-/** Serves the documents of the admin and of the till for their paths, as the CDN does. */
+/** The build of the rider's app. It has two scripts, because each request takes long on a slow network. */
+const riderBuild: BuildEnvironmentOptions = {
+  ...siteBuild,
+  target: targetsOf(staffFloor),
+  emptyOutDir: false,
+  assetsDir: 'assets/rider',
+  manifest: '.vite/rider.json',
+  rolldownOptions: {
+    input: { rider: join(web, 'rider.html') },
+    output: {
+      codeSplitting: {
+        groups: [{ name: 'libraries', test: /\/node_modules\/|rolldown\/runtime/ }],
+      },
+    },
+  },
+};
+
+/** Serves the documents of the admin, the till and the rider's app for their paths, as the CDN does. */
 const staffPages: Plugin = {
   name: 'staff-pages',
   configureServer({ middlewares }) {
@@ -243,6 +261,7 @@ const staffPages: Plugin = {
       const [path = ''] = (request.url ?? '').split('?');
       if (isAdminPath(path.replace(/\/$/, ''))) request.url = '/admin.html';
       else if (isTillPath(path)) request.url = '/till.html';
+      else if (isRiderPath(path)) request.url = '/rider.html';
       next();
     });
   },
@@ -258,7 +277,7 @@ const rendererBuild: BuildEnvironmentOptions = {
 
 const lean = [leanRouter, leanSwr, inlineClassNames, plainRanges];
 const leanForStaff = [leanRouter, leanZod];
-const builds = { admin: adminBuild, till: tillBuild };
+const builds = { admin: adminBuild, till: tillBuild, rider: riderBuild };
 const isForStaff = (mode: string): mode is keyof typeof builds => Object.hasOwn(builds, mode);
 const buildOf = (mode: string) => (isForStaff(mode) ? builds[mode] : siteBuild);
 const partOf = (mode: string) => (isForStaff(mode) ? mode : 'shop');
@@ -286,6 +305,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ssr: { noExternal: true, target: 'node' },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild ? rendererBuild : buildOf(mode),
-  // The till's manifest and icons, whose names have no hash.
+  // The manifests and icons, whose names have no hash.
   publicDir: mode === 'till' || mode === 'development' ? 'public' : false,
 }));

@@ -15,6 +15,7 @@ import {
   sitemapPart,
   subcategoryPath,
   tillPage,
+  riderPage,
 } from './page.ts';
 
 test.each([
@@ -33,6 +34,7 @@ test.each([
   [shellPage, 'pages/shell.html'],
   [adminPage, 'pages/admin-shell.html'],
   [tillPage, 'pages/till-shell.html'],
+  [riderPage, 'pages/rider-shell.html'],
   [notFoundPage, 'pages/not-found.html'],
   [sitemapFile, 'sitemap.xml'],
   [searchFile, 'search.json'],

@@ -30,6 +30,8 @@ export const shellPage = '/shell';
 export const adminPage = '/admin-shell';
 /** The document of every screen of the till. */
 export const tillPage = '/till-shell';
+/** The document of the rider's app. */
+export const riderPage = '/rider-shell';
 
 /**
  * Files about the whole shop that are prerendered together with the pages. The search file and the sitemap are made of
@@ -58,6 +60,7 @@ const pages = (): string[] => [
   shellPage,
   adminPage,
   tillPage,
+  riderPage,
 ];
 
 /** Returns the path of a category page that shows one subcategory. */
@@ -140,6 +143,8 @@ export type PageAssets = {
   admin: StaffAssets;
   /** The files of the till's document. */
   till: StaffAssets;
+  /** The files of the document of the rider's app. */
+  rider: StaffAssets;
 };
 
 /**

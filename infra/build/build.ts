@@ -31,10 +31,10 @@ function siteSizes(): string {
     .join(', ');
 }
 
-/** Builds the shop and then, into the same folder, the admin and the till. They share no file. */
+/** Builds the shop and then, into the same folder, the admin, the till and the rider's app. They share no file. */
 async function buildSite(): Promise<void> {
   await mustRun('vite', ['build', '--logLevel', 'warn']);
-  for (const mode of ['admin', 'till'])
+  for (const mode of ['admin', 'till', 'rider'])
     await mustRun('vite', ['build', '--mode', mode, '--logLevel', 'warn']);
 }
 

@@ -26,12 +26,19 @@ test('The till can be installed: its manifest has a name, starts at the till and
   for (const path of tillBehaviours) expect(path.startsWith(manifest.scope)).toBe(true);
 });
 
+test('The rider’s app can be installed: its manifest has a name and starts at /rider', () => {
+  const rider = manifestAt('/rider.webmanifest');
+  const opens = { id: '/rider', name: 'Hart rides', start_url: '/rider', display: 'standalone' };
+  expect(rider).toMatchObject(opens);
+  expect(rider.short_name.length).toBeLessThanOrEqual(12);
+});
+
 test('The shop can be put on a home screen: its manifest has a name and starts at the home page', () => {
   const shop = manifestAt('/shop.webmanifest');
   expect(shop).toMatchObject({ id: '/', short_name: 'Hart', start_url: '/', scope: '/' });
 });
 
-test.each(['/till.webmanifest', '/shop.webmanifest'])(
+test.each(['/till.webmanifest', '/rider.webmanifest', '/shop.webmanifest'])(
   'The manifest’s icons of %s exist in the named sizes, with one of 192 and 512 px and a maskable one',
   (address) => {
     const { icons } = manifestAt(address);

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const root = join(import.meta.dirname, '../..');
 
 /** The parts of the site, which are built one after the other and share no file. */
-export type SitePart = 'shop' | 'admin' | 'till';
+export type SitePart = 'shop' | 'admin' | 'till' | 'rider';
 
 /** A script of the site: the scripts that it imports, and the modules in it as `/web/src/…` or `/node_modules/…`. */
 export type ListedScript = { isEntry: boolean; imports: string[]; moduleIds: string[] };

@@ -26,7 +26,7 @@ const manifest: Manifest = {
   ),
 };
 
-const staffManifest = (part: 'admin' | 'till'): Manifest => ({
+const staffManifest = (part: 'admin' | 'till' | 'rider'): Manifest => ({
   [`${part}.html`]: {
     file: `assets/${part}/${part}-1.js`,
     imports: ['_libraries.js'],
@@ -37,9 +37,13 @@ const staffManifest = (part: 'admin' | 'till'): Manifest => ({
   'src/styles/font/mona-sans-text.woff2': { file: `assets/${part}/text-1.woff2` },
   'src/styles/font/mona-sans-wide.woff2': { file: `assets/${part}/wide-1.woff2` },
 });
-const staff: StaffManifests = { admin: staffManifest('admin'), till: staffManifest('till') };
+const staff: StaffManifests = {
+  admin: staffManifest('admin'),
+  till: staffManifest('till'),
+  rider: staffManifest('rider'),
+};
 
-test.each(['admin', 'till'] as const)(
+test.each(['admin', 'till', 'rider'] as const)(
   'The document of the %s lists the scripts of its own build, its entry last, and those that it loads on demand',
   (part) => {
     expect(pageAssets(manifest, staff)[part]).toEqual({
@@ -111,7 +115,7 @@ test('The scripts that a page loads on demand are cached for offline use with al
   );
   const expected = ['/assets/list-1.js', '/assets/taps-1.js', '/assets/taps-1.css', '/assets/checkout-1.js'];
   expect(forOffline).toEqual(expect.arrayContaining(expected));
-  expect(forOffline.filter((file) => /admin|till/.test(file))).toEqual([]);
+  expect(forOffline.filter((file) => /admin|till|rider/.test(file))).toEqual([]);
 });
 
 test('Parts of a page below the fold have separate stylesheets, which do not delay the content above', () => {

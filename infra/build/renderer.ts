@@ -30,8 +30,8 @@ const withImportsOf = (manifest: Manifest, key: string): string[] => [
   key,
 ];
 
-/** The manifests of the admin's and the till's documents. Each has a separate build. */
-export type StaffManifests = { admin: Manifest; till: Manifest };
+/** The manifests of the documents of admin, till and rider. Each has a separate build. */
+export type StaffManifests = { admin: Manifest; till: Manifest; rider: Manifest };
 
 /** Returns the files of a document for staff, from the manifest of its build. */
 function staffAssets(manifest: Manifest, html: string): StaffAssets {
@@ -58,7 +58,7 @@ function staffAssets(manifest: Manifest, html: string): StaffAssets {
  *
  * @throws for a file that the site does not have
  */
-export function pageAssets(manifest: Manifest, { admin, till }: StaffManifests): PageAssets {
+export function pageAssets(manifest: Manifest, { admin, till, rider }: StaffManifests): PageAssets {
   const chunk = (key: string) => chunkOf(manifest, key);
   const named = (script: string) => Object.keys(manifest).find((key) => manifest[key]?.name === script);
   function scriptOfScreen(screen: Screen): string {
@@ -114,6 +114,7 @@ export function pageAssets(manifest: Manifest, { admin, till }: StaffManifests):
     icon: url('src/styles/icon.svg'),
     admin: staffAssets(admin, 'admin.html'),
     till: staffAssets(till, 'till.html'),
+    rider: staffAssets(rider, 'rider.html'),
   };
 }
 
@@ -124,6 +125,10 @@ export async function buildRenderer(): Promise<void> {
     JSON.parse(await readFile(join(root, 'dist/site/.vite', name), 'utf8')) as Manifest;
   const write = (name: string, content: unknown) =>
     writeFile(join(rendererFolder, name), `${JSON.stringify(content, null, 2)}\n`);
-  const staff = { admin: await read('admin.json'), till: await read('till.json') };
+  const staff = {
+    admin: await read('admin.json'),
+    till: await read('till.json'),
+    rider: await read('rider.json'),
+  };
   await write('assets.json', pageAssets(await read('manifest.json'), staff));
 }

@@ -63,16 +63,17 @@ test.each(screens)(
 
 const modulesOf = (part: SitePart) => [...scriptsOf(part).values()].flatMap(({ moduleIds }) => moduleIds);
 
-test('The shop’s scripts contain no code of the admin or the till, and no library that only these use', () => {
+test('The shop’s scripts contain no code of the admin, the till or the rider’s app, and no library that only these use', () => {
   const shop = modulesOf('shop');
   expect(shop.some((id) => id.endsWith('/cart.screen.tsx'))).toBe(true);
   const libraries =
     /node_modules\/(?:zod|idb|@point-of-sale|@tanstack|react-hook-form|@hookform|@tiptap|prosemirror-\w+)\//;
-  const staffOnly = /\/(?:features|app)\/(?:admin|till)\/|\/app\/staff\/|\/shared\/till\/(?!till-paths\.ts)/;
+  const staffOnly =
+    /\/(?:features|app)\/(?:admin|till|rider)\/|\/features\/device\/|\/app\/staff\/|\/shared\/till\/(?!till-paths\.ts)/;
   expect(shop.filter((id) => libraries.test(id) || staffOnly.test(id))).toEqual([]);
 });
 
-test.each(['admin', 'till'] as const)(
+test.each(['admin', 'till', 'rider'] as const)(
   'The shop and the %s share no file, so that the service worker can tell their files apart by the folder',
   (part) => {
     const { [part]: files, scripts, styles, forOffline } = assetsOfSite();
@@ -84,11 +85,15 @@ test.each(['admin', 'till'] as const)(
   },
 );
 
-test('The admin contains no code of the till, and the till none of the admin', () => {
-  const [admin, till] = [modulesOf('admin'), modulesOf('till')];
-  expect(till.some((id) => id.endsWith('/entry-till.tsx'))).toBe(true);
-  expect(admin.filter((id) => /\/(?:features|app)\/till\//.test(id))).toEqual([]);
-  expect(till.filter((id) => /\/(?:features|app)\/admin\//.test(id))).toEqual([]);
+test('Admin, till and the rider’s app contain no code of each other, and the rider’s app no schema library', () => {
+  const parts = ['admin', 'till', 'rider'] as const;
+  for (const part of parts) {
+    const modules = modulesOf(part);
+    expect(modules.some((id) => id.endsWith(`/entry-${part}.tsx`))).toBe(true);
+    const others = parts.filter((other) => other !== part).join('|');
+    expect(modules.filter((id) => new RegExp(`/(?:features|app)/(?:${others})/`).test(id))).toEqual([]);
+  }
+  expect(modulesOf('rider').filter((id) => id.includes('/zod/'))).toEqual([]);
 });
 
 test('The admin loads the editor, and screens that are not for the daily orders, only when they are opened', () => {

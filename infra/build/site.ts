@@ -45,6 +45,7 @@ export function assetsOfSite(): PageAssets {
   return pageAssets(manifest('manifest.json'), {
     admin: manifest('admin.json'),
     till: manifest('till.json'),
+    rider: manifest('rider.json'),
   });
 }
 

@@ -24,6 +24,13 @@ const png = (svg: string, size: number) =>
 
 const square = (svg: string) => svg.replace(/ rx="16"/, '');
 
+/** Returns the icon of the rider's app: the colours of the shop's icon the other way round, with lines of speed. */
+const ofRider = (svg: string) =>
+  svg.replace('fill="#13110d"', 'fill="#d6ff2e"').replace(/<path fill="#d6ff2e" d="[^"]*"/, (path) => {
+    const dark = path.replace('#d6ff2e', '#13110d');
+    return `<path fill="#13110d" d="M7 21h9v5H7zM4 30h9v5H4zM7 39h9v5H7z"/>${dark.replace('<path', '<path transform="translate(6 0)"')}`;
+  });
+
 /** Returns the icon with a margin of its own colour. */
 const withMargin = (svg: string) => {
   const margin = (64 / SAFE - 64) / 2;
@@ -65,6 +72,9 @@ export async function drawIcons(): Promise<Map<string, Buffer>> {
     ['icon-192.png', await png(svg, 192)],
     ['icon-512.png', await png(svg, 512)],
     ['icon-maskable-512.png', await png(withMargin(svg), 512)],
+    ['rider-icon-192.png', await png(ofRider(svg), 192)],
+    ['rider-icon-512.png', await png(ofRider(svg), 512)],
+    ['rider-icon-maskable-512.png', await png(withMargin(ofRider(svg)), 512)],
   ]);
 }
 

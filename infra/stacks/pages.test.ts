@@ -6,6 +6,7 @@ import {
   notFoundPage,
   pageKey,
   productPath,
+  riderPage,
   robotsFile,
   searchPart,
   shellPage,
@@ -153,6 +154,7 @@ test('The prerender function may write every file that it renders [T19]', () => 
     shellPage,
     adminPage,
     tillPage,
+    riderPage,
     notFoundPage,
     productPath('mango'),
   ];

@@ -3,6 +3,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, test } from 'vitest';
 import { adminBehaviours } from '#shared/admin-paths.ts';
+import { riderPath } from '#shared/rider-phone/rider-path.ts';
 import { tillBehaviours } from '#shared/till/till-paths.ts';
 import { adminCsp, hstsSeconds, pageCsp, tillCsp, uploadCsp } from './edge/headers.ts';
 import { ofType, templates } from './testing.ts';
@@ -26,6 +27,7 @@ async function distribution() {
 
 const isOfAdmin = ({ PathPattern = '' }: { PathPattern?: string | undefined }) =>
   adminBehaviours.includes(PathPattern);
+const isOfRider = ({ PathPattern = '' }: { PathPattern?: string | undefined }) => PathPattern === riderPath;
 const isOfTill = ({ PathPattern = '' }: { PathPattern?: string | undefined }) =>
   tillBehaviours.includes(PathPattern);
 const directivesOf = (csp: string) =>
@@ -118,7 +120,7 @@ test('Pages have the CSP of pages, and uploaded files may neither load nor run a
     const { SecurityHeadersConfig, CustomHeadersConfig } = await headersOf(ResponseHeadersPolicyId.Ref);
     const { ContentSecurityPolicy } = SecurityHeadersConfig.ContentSecurityPolicy;
     const isUpload = PathPattern === '/upload/*';
-    if (!isOfAdmin({ PathPattern }) && !isOfTill({ PathPattern }))
+    if (![isOfAdmin, isOfTill, isOfRider].some((isOf) => isOf({ PathPattern })))
       expect([PathPattern, ContentSecurityPolicy]).toEqual([PathPattern, isUpload ? uploadCsp : pageCsp]);
     const inline = { Header: 'Content-Disposition', Override: true, Value: 'inline' };
     expect(
@@ -167,6 +169,20 @@ test('The till’s document may reach printers and scanners, is not indexed, and
     expect(JSON.stringify(await headersOf(behaviour.ResponseHeadersPolicyId.Ref))).toContain('usb=()');
 });
 
+test('The document of the rider’s app has the CSP of the till, is not indexed, and may use the camera', async () => {
+  const { behaviours } = await distribution();
+  const [rider, ...others] = behaviours.filter(isOfRider);
+  expect(others).toEqual([]);
+  const { SecurityHeadersConfig, CustomHeadersConfig } = await headersOf(
+    rider?.ResponseHeadersPolicyId.Ref ?? '',
+  );
+  expect(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toBe(tillCsp);
+  const custom = JSON.stringify(CustomHeadersConfig.Items);
+  expect(custom).toContain('noindex, nofollow');
+  expect(custom).toContain('camera=(self)');
+  expect(custom).not.toContain('no-store');
+});
+
 test('The admin’s document is stored in no cache and listed in no search engine', async () => {
   const { behaviours } = await distribution();
   for (const { ResponseHeadersPolicyId, CachePolicyId } of behaviours.filter(isOfAdmin)) {
@@ -178,7 +194,7 @@ test('The admin’s document is stored in no cache and listed in no search engin
     ])
       expect(CustomHeadersConfig.Items).toContainEqual({ Header, Value, Override: true });
   }
-  const others = behaviours.filter((behaviour) => !isOfAdmin(behaviour) && !isOfTill(behaviour));
+  const others = behaviours.filter((each) => ![isOfAdmin, isOfTill, isOfRider].some((isOf) => isOf(each)));
   for (const { ResponseHeadersPolicyId } of others)
     expect(JSON.stringify(await headersOf(ResponseHeadersPolicyId.Ref))).not.toMatch(/noindex|no-store/);
 });

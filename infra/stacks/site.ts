@@ -19,11 +19,12 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { adminBehaviours } from '#shared/admin-paths.ts';
 import { apiPatterns, officePattern } from '#shared/api-patterns.ts';
+import { riderPath } from '#shared/rider-phone/rider-path.ts';
 import { tillBehaviours } from '#shared/till/till-paths.ts';
 import { eventFunction } from '../functions.ts';
 import { incomingBucket, privateBucket } from './buckets.ts';
 import { answersCache, filesCache, onRequest, pageChoiceCode, viewerCode } from './edge/edge.ts';
-import { adminHeaders, pageHeaders, tillHeaders, uploadHeaders } from './edge/headers.ts';
+import { adminHeaders, pageHeaders, riderHeaders, tillHeaders, uploadHeaders } from './edge/headers.ts';
 import { originVersionParameter } from './edge/origin-version.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
@@ -100,6 +101,7 @@ export class SiteStack extends Stack {
       responseHeadersPolicy: adminHeaders(this, `https://${incoming.bucketRegionalDomainName}`),
     };
     const till = { ...pages, responseHeadersPolicy: tillHeaders(this) };
+    const rider = { ...pages, responseHeadersPolicy: riderHeaders(this) };
     const calls: BehaviorOptions = {
       origin: shop,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -126,6 +128,7 @@ export class SiteStack extends Stack {
       additionalBehaviors: {
         ...Object.fromEntries(adminBehaviours.map((pattern) => [pattern, admin])),
         ...Object.fromEntries(tillBehaviours.map((pattern) => [pattern, till])),
+        [riderPath]: rider,
         '/assets/*': siteFiles,
         '/upload/*': { ...withFallback(uploads), responseHeadersPolicy: uploadHeaders(this) },
         [officePattern]: { ...calls, origin: office },

@@ -6,6 +6,7 @@ import { adminPaths } from '#shared/admin-paths.ts';
 import { methodOf, pathOf } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { paths } from '#shared/paths.ts';
+import { riderPath } from '#shared/rider-phone/rider-path.ts';
 import { tillPaths } from '#shared/till/till-paths.ts';
 import { bundlesFolder } from '../build/bundle.ts';
 import { runFromBundles, startVite } from './hot.ts';
@@ -62,6 +63,10 @@ test.each(Object.values(tillPaths))(
     expect(await ask('GET', path)).toContain('/src/app/till/entry-till.tsx');
   },
 );
+
+test('In development, Vite answers the address of the rider’s app with its own document', async () => {
+  expect(await ask('GET', riderPath)).toContain('/src/app/rider/entry-rider.tsx');
+});
 
 test('In development, each function runs from its own bundle', () => {
   const resource = (name: string, Type: string) => ({

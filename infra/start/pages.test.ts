@@ -19,6 +19,7 @@ import {
   categoryPath,
   pageKey,
   productPath,
+  riderPage,
   searchFile,
   searchPart,
   sitemapFile,
@@ -266,7 +267,7 @@ test('The page of a removed product answers 404, and the lists and the sitemap o
 
 test('A new phone number is on every page of the shop', async () => {
   const keys = await rewrittenBy(() => changeSettings({ phone: '+254199000999' }));
-  const ofStaff = [adminPage, tillPage].map(pageKey);
+  const ofStaff = [adminPage, tillPage, riderPage].map(pageKey);
   const ofShop = (key: string) => key.startsWith('pages/') && !ofStaff.includes(key);
   const pages = [...(await fingerprints()).keys()].filter(ofShop);
   expect(keys.sort()).toEqual(pages.sort());

@@ -258,9 +258,6 @@ export const EntryBody = z.discriminatedUnion('kind', [
 ]);
 export type EntryBody = z.output<typeof EntryBody>;
 
-/** The value of `previous` in the first entry of an epoch, which has no entry before it. */
-export const noHash = 'A'.repeat(43);
-
 /**
  * An entry of a till's journal. In each epoch, the entries are counted from 1. Each entry contains the hash of the
  * previous one.

@@ -1,25 +1,8 @@
 import * as z from 'zod';
 import * as texts from '../texts.ts';
+import { isTrivialPin } from './trivial-pin.ts';
 
 const ofDigits = /^\d{4,6}$/;
-
-/**
- * Returns true for digits that each differ from the next by the same step of −1, 0 or 1, for example 1111, 1234 or
- * 9876.
- */
-function isRun(pin: string): boolean {
-  const steps = [...pin].slice(1).map((digit, n) => Number(digit) - Number(pin[n]));
-  return Math.abs(steps[0] ?? 2) <= 1 && steps.every((step) => step === steps[0]);
-}
-
-/** Returns true for one or two pairs, or three digits, that repeat: 1212, 121212, 123123. */
-const isRepeated = (pin: string) => /^(\d{2,3})\1+$/.test(pin);
-
-/** PINs that follow the middle column of the keypad. */
-const known = ['2580', '0852'];
-
-/** Returns true for a PIN that a stranger would try first. */
-export const isTrivialPin = (pin: string) => isRun(pin) || isRepeated(pin) || known.includes(pin);
 
 /** The PIN of a person at the till: four to six digits. A PIN that a stranger would try first is refused. */
 export const NewPin = z

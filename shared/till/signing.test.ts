@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { EntryBody } from './entry.ts';
+import { readEntry } from './read-entry.ts';
 import {
   createDeviceKey,
   emptyHead,
   exportPublicKey,
   headAfter,
   importPublicKey,
-  readEntry,
   signEntry,
 } from './signing.ts';
 

@@ -1,4 +1,4 @@
-import { type Aside, Entry, type Head, noHash, type SignedEntry } from './entry.ts';
+import type { Aside, Entry, Head, SignedEntry } from './entry.ts';
 
 /** A key of the Web Crypto API, in browsers and on Lambda. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
@@ -56,6 +56,9 @@ export const newAside = (phone: string): Aside => ({
   salt: toBase64url(crypto.getRandomValues(new Uint8Array(16))),
 });
 
+/** The `previous` of the first entry of an epoch. */
+export const noHash = 'A'.repeat(43);
+
 /** The head of a journal without entries. */
 export const emptyHead: Head = { index: 0, hash: noHash };
 
@@ -76,21 +79,7 @@ export async function signEntry(
 }
 
 /**
- * Returns the entry of a signed text. Returns undefined if this key did not sign the text, or if the text is not an
- * entry.
- */
-export async function readEntry(key: Key, { text, signature }: SignedEntry): Promise<Entry | undefined> {
-  if (!(await isSigned(key, text, signature))) return undefined;
-  try {
-    return Entry.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Returns the text that a device signs for a call. `path` includes the query. `body` is the exact text of the body, or
- * empty.
+ * The text that a device signs for a call. `path` includes the query. `body` is the exact text of the body, or empty.
  */
 export const callText = async (method: string, path: string, at: string, body: string) =>
   [method, path, at, await hashOf(body)].join('\n');

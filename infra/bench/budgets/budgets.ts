@@ -42,7 +42,7 @@ export function spelt(weighed: Weighed, budgets: Budgets): string[] {
   });
 }
 
-/** Returns the sizes of the demo shop's pages, of the admin, of the till and of the service worker in dist/. */
+/** Returns the sizes of the demo shop's pages, of the admin, the till, the rider's app and the service worker in dist/. */
 async function weigh(): Promise<Weighed> {
   const closeTable = await openDemoTable();
   try {
@@ -51,6 +51,7 @@ async function weigh(): Promise<Weighed> {
       ...(await weighPages()),
       admin: await weighStaff('admin'),
       till: await weighStaff('till'),
+      rider: await weighStaff('rider'),
       'every page': { 'service worker br': worker },
     };
   } finally {

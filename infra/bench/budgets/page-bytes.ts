@@ -86,8 +86,10 @@ function weigh(html: string, screen: Screen, assets: PageAssets): Bytes {
   };
 }
 
-/** Returns the sizes of the files that every screen of the admin or of the till loads. */
-export async function weighStaff(part: 'admin' | 'till'): Promise<Record<'CSS br' | 'JS gzip', number>> {
+/** Returns the sizes of the files that every screen of the admin, the till or the rider's app loads. */
+export async function weighStaff(
+  part: 'admin' | 'till' | 'rider',
+): Promise<Record<'CSS br' | 'JS gzip', number>> {
   process.env.RENDERER ??= rendererFolder;
   const { scripts, styles } = (await loadRenderer()).assets[part];
   return {

@@ -16,7 +16,7 @@ export const readPublicFiles = (root: string): PublicFiles =>
 const featureOf = (path: string) => (path.startsWith(features) ? path.split('/')[3] : undefined);
 
 /** The features that only staff load. */
-const staffOnly = ['admin', 'till'];
+const staffOnly = ['admin', 'till', 'rider'];
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('web/src/test-support/');
 
 /** Returns why an import of a feature's file breaks the rules, or undefined if the import is allowed. */

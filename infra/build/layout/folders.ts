@@ -6,7 +6,7 @@ const MOST_FILES = 25;
 
 /** Matches the folders of nouns (kinds of records), such as `shared/orders`. */
 const floors =
-  /^(?:shared|functions\/(?:core|data)|web\/src\/features(?:\/(?:admin|till))?)\/(?!ui$|admin$|till$)[\w-]+$/;
+  /^(?:shared|functions\/(?:core|data)|web\/src\/features(?:\/(?:admin|till|rider))?)\/(?!ui$|admin$|till$|rider$)[\w-]+$/;
 
 /** The handlers have one file for each noun, so their folder grows with the nouns. */
 const handlers = 'functions/api';

@@ -11,6 +11,7 @@ const floors = [
   'web/src/features',
   'web/src/features/admin',
   'web/src/features/till',
+  'web/src/features/rider',
 ] as const;
 
 /** Two nouns that import each other, and why they still do. */

@@ -135,6 +135,10 @@ export const zones: Record<string, Zone> = {
     may: ['web/src/features', 'web/src/ui', 'web/src/navigation', 'web/src/api', 'shared'],
     never: notInBrowser,
   },
+  'web/src/features/rider': {
+    may: ['web/src/features', 'web/src/ui', 'web/src/navigation', 'web/src/api', 'shared'],
+    never: notInStorefront,
+  },
   // What the entries of admin and till share.
   'web/src/app/staff': { may: [], packages: ['zod'] },
   'web/src/app/till': {
@@ -150,6 +154,19 @@ export const zones: Record<string, Zone> = {
       'shared',
     ],
     never: notInBrowser,
+  },
+  'web/src/app/rider': {
+    may: [
+      'web/src/app',
+      'web/src/features',
+      'web/src/features/rider',
+      'web/src/ui',
+      'web/src/navigation',
+      'web/src/api',
+      'web/src/styles',
+      'shared',
+    ],
+    never: notInStorefront,
   },
   'web/src/app/admin': {
     may: [

@@ -27,7 +27,7 @@ export type SiteFile = { key: string; contentType: string; cacheControl: string 
  * Returns true for Vite's page templates. They are not published, because the prerender function writes the real
  * pages.
  */
-const isTemplate = (key: string) => ['index.html', 'admin.html', 'till.html'].includes(key);
+const isTemplate = (key: string) => ['index.html', 'admin.html', 'till.html', 'rider.html'].includes(key);
 
 function cacheControlOf(key: string): string {
   if (key.startsWith('assets/')) return 'public, max-age=31536000, immutable';

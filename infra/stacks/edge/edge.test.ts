@@ -5,7 +5,15 @@ import { adminBehaviours, adminPaths, isAdminPath } from '#shared/admin-paths.ts
 import { apiPatterns } from '#shared/api-patterns.ts';
 import { type Endpoint, methodOf, pathOf } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
-import { adminPage, isPrerendered, pageKey, shellPage, subcategoryPath, tillPage } from '#shared/page.ts';
+import {
+  adminPage,
+  isPrerendered,
+  pageKey,
+  riderPage,
+  shellPage,
+  subcategoryPath,
+  tillPage,
+} from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { isTillPath, tillBehaviours, tillPaths } from '#shared/till/till-paths.ts';
 import { ofType } from '../testing.ts';
@@ -92,6 +100,11 @@ test.each(Object.values(tillPaths))('A request for %s gets the till’s document
   expect(choose(path)).toBe(`/${pageKey(tillPage)}`);
   expect(choose(`${path}?source=homescreen`)).toBe(`/${pageKey(tillPage)}`);
   expect(tillBehaviours.filter((pattern) => reaches(pattern, path))).toEqual([path]);
+});
+
+test('A request for /rider gets the document of the rider’s app, and no other path does', () => {
+  expect(choose('/rider')).toBe(`/${pageKey(riderPage)}`);
+  for (const path of ['/riders', '/rider/', '/rider/day', '/Rider']) expect(choose(path)).toBe(path);
 });
 
 test('No path pattern of the till matches an article or an API call of the till', () => {

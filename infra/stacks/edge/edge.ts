@@ -13,8 +13,17 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { adminPattern } from '#shared/admin-paths.ts';
-import { adminPage, isPrerendered, pageKey, prerenderedScreens, shellPage, tillPage } from '#shared/page.ts';
+import {
+  adminPage,
+  isPrerendered,
+  pageKey,
+  prerenderedScreens,
+  riderPage,
+  shellPage,
+  tillPage,
+} from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
+import { riderPath } from '#shared/rider-phone/rider-path.ts';
 import { tillPattern } from '#shared/till/till-paths.ts';
 
 /** Returns the text of a regular expression that matches the paths of these screens. */
@@ -26,8 +35,8 @@ const patternOf = (screens: readonly Screen[]) => {
 const screens = Object.keys(paths) as Screen[];
 
 /**
- * Returns the data of shared/ that page-choice.js needs: the prerendered paths, the views, and the paths of the shell
- * page, the admin and the till.
+ * The data of shared/ that page-choice.js needs: the prerendered paths, the views, and the paths of the shell page,
+ * the admin, the till and the rider's app.
  */
 const choices = () => ({
   prerenderedPattern: patternOf(prerenderedScreens),
@@ -37,6 +46,8 @@ const choices = () => ({
   adminKey: pageKey(adminPage),
   tillPattern,
   tillKey: pageKey(tillPage),
+  riderPath,
+  riderKey: pageKey(riderPage),
   homeKey: pageKey(paths.home),
   shellKey: pageKey(shellPage),
 });
@@ -45,7 +56,7 @@ const source = (file: string) => readFileSync(join(import.meta.dirname, file), '
 
 /**
  * Returns the code that runs at the edge and chooses between a prerendered page, the shell page, the documents of
- * admin and till, and a plain file.
+ * admin, till and rider, and a plain file.
  */
 export const pageChoiceCode = () =>
   `const choices = ${JSON.stringify(choices())};\n${source('page-choice.js')}`;

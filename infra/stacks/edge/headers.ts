@@ -39,7 +39,7 @@ export const adminCsp = (uploadOrigin: string) =>
     'trusted-types': 'dompurify html editor',
   });
 
-/** The CSP of the till's document. Its only Trusted Types policy creates the URL of the service worker. */
+/** The CSP of the documents of the till and of the rider's app. Its only Trusted Types policy creates the URL of the service worker. */
 export const tillCsp = policyText({ ...pageSources, 'trusted-types': 'shop' });
 
 /** The browser features that every page's policy states: all of them are off, apart from the camera. */
@@ -117,6 +117,13 @@ export const tillHeaders = (scope: Construct) =>
     'Permissions-Policy': tillPermissions,
     'X-Robots-Tag': 'noindex, nofollow',
   });
+
+/**
+ * Creates the headers policy of the document of the rider's app, which has the CSP of the till. The service worker stores
+ * the document.
+ */
+export const riderHeaders = (scope: Construct) =>
+  headersPolicy(scope, 'RiderHeaders', tillCsp, { 'X-Robots-Tag': 'noindex, nofollow' });
 
 /** Creates the headers policy of uploaded pictures. */
 export const uploadHeaders = (scope: Construct) =>

@@ -1,7 +1,7 @@
 // Runs at the edge before the cache, on every path that belongs neither to the API nor to uploads. edge.ts puts
 // `choices` in front of this file, built from shared/page.ts and shared/paths.ts. A prerendered screen gets its own
-// file. Any other screen gets the shell page. Every path of the admin or the till gets the document of that part. Any
-// other path stays unchanged, so a missing file gives a 404 and never a page. The CDN's headers for the till have no
+// file. Any other screen gets the shell page. Every path of the admin, the till or the rider's app gets the document of
+// that part. Any other path stays unchanged, so a missing file gives a 404 and never a page. The CDN's headers for the till have no
 // pattern for a path that ends in a slash.
 
 const prerenderedPattern = new RegExp(choices.prerenderedPattern);
@@ -20,6 +20,7 @@ function handler(event) {
   else if (shellPattern.test(path)) request.uri = `/${choices.shellKey}`;
   else if (adminPattern.test(path)) request.uri = `/${choices.adminKey}`;
   else if (tillPattern.test(request.uri)) request.uri = `/${choices.tillKey}`;
+  else if (request.uri === choices.riderPath) request.uri = `/${choices.riderKey}`;
   else if (prerenderedPattern.test(path)) {
     const isView = viewedPattern.test(path) && view && viewPattern.test(view.value);
     request.uri = `/pages${path}${isView ? `/${view.value}` : ''}.html`;

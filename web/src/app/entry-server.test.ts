@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { adminPage, notFoundPage, type RunCall, shellPage, tillPage } from '#shared/page.ts';
+import { adminPage, notFoundPage, type RunCall, riderPage, shellPage, tillPage } from '#shared/page.ts';
 import { type CallRoute, callKey } from '../api/call.ts';
 import { dataIn } from '../api/page-data.ts';
 import { bodyOf, renderPath, sampleAssets, sampleCall, sampleSite } from '../test-support/render.tsx';
@@ -153,6 +153,7 @@ test('A page names the scripts of its later parts, which the service worker cach
 test.each([
   [adminPage, 'admin', []],
   [tillPage, 'till', ['/assets/till/later.js']],
+  [riderPage, 'rider', []],
 ])(
   'The document %s names only its own files, makes no call, contains no data and is not indexed',
   async (path, part, later) => {
@@ -170,7 +171,8 @@ test.each([
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
     expect(html).toContain('<div id="root"></div>');
     expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="|<script(?![^>]*src=)/);
-    expect(html.includes('<link rel="manifest" href="/till.webmanifest"/>')).toBe(path === tillPage);
+    for (const app of ['till', 'rider'])
+      expect(html.includes(`<link rel="manifest" href="/${app}.webmanifest"/>`)).toBe(part === app);
     expect(html).toBe(await renderPath(path));
   },
 );

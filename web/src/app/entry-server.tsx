@@ -7,6 +7,7 @@ import {
   type prerenderedScreens,
   type RenderPage,
   type RunCall,
+  riderPage,
   shellPage,
   tillPage,
 } from '#shared/page.ts';
@@ -123,6 +124,10 @@ export const render: RenderPage = async (path, call, assets, site) => {
   if (path === tillPage)
     return htmlOf(
       <StaffDocument files={assets.till} icon={icon} title="Hart Till" manifest="/till.webmanifest" />,
+    );
+  if (path === riderPage)
+    return htmlOf(
+      <StaffDocument files={assets.rider} icon={icon} title="Hart rides" manifest="/rider.webmanifest" />,
     );
   const { script, calls, further = [], isGone } = planOf(path);
   let data: RouteData = {};

@@ -9,7 +9,7 @@ type Props = {
 };
 
 /**
- * The HTML document of every screen of the admin or of the till. It contains no data: staff see only the answers to
+ * The HTML document of every screen of the admin, the till or the rider's app. It contains no data: staff see only the answers to
  * their own calls.
  */
 export const StaffDocument = ({

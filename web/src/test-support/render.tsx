@@ -80,6 +80,12 @@ export const sampleAssets: PageAssets = {
     fonts: ['/assets/till/font.woff2'],
     forOffline: ['/assets/till/later.js'],
   },
+  rider: {
+    scripts: ['/assets/rider/libraries.js', '/assets/rider/rider.js'],
+    styles: ['/assets/rider/rider.css'],
+    fonts: ['/assets/rider/font.woff2'],
+    forOffline: [],
+  },
 };
 
 /** The origin of the test shop. */

@@ -1,5 +1,6 @@
 import { type Head, SignedEntry } from '#shared/till/entry.ts';
-import { emptyHead, headAfter, readEntry } from '#shared/till/signing.ts';
+import { readEntry } from '#shared/till/read-entry.ts';
+import { emptyHead, headAfter } from '#shared/till/signing.ts';
 import { CallError } from '../api/call-error.ts';
 import type { Refusal, TillDevice } from '../features/till/device/till-database.ts';
 

@@ -1,6 +1,6 @@
 import type { TillCatalogue, TillPerson, TillState } from '#shared/till/till.ts';
 import { CallError } from '../api/call-error.ts';
-import type { Call } from '../features/till/device/sync.ts';
+import type { Call } from '../features/device/signed-call.ts';
 import type { Refusal, TillDevice } from '../features/till/device/till-database.ts';
 import { tillId } from './till-device.ts';
 import { createJournals } from './till-journals.ts';

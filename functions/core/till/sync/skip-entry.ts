@@ -1,6 +1,7 @@
 import { readReceiptNumber } from '#shared/tax/receipt-number.ts';
 import type { Head, SignedEntry } from '#shared/till/entry.ts';
-import { headAfter, type importPublicKey, readEntry } from '#shared/till/signing.ts';
+import { readEntry } from '#shared/till/read-entry.ts';
+import { headAfter, type importPublicKey } from '#shared/till/signing.ts';
 import { isSkipped, type RefusalCode } from '#shared/till/sync.ts';
 import { transactOnce } from '../../../data/dynamodb/transact.ts';
 import type { DeviceItem } from '../../../data/till/device.ts';

@@ -1,4 +1,13 @@
-import { type KeepPlan, namesIn, overflow, pictureOf, shellKey, tillKey, unnamed } from './rules.ts';
+import {
+  type KeepPlan,
+  namesIn,
+  overflow,
+  pictureOf,
+  riderKey,
+  shellKey,
+  tillKey,
+  unnamed,
+} from './rules.ts';
 
 /** The names of the caches. A new number discards entries that an older worker stored in another format. */
 const cacheNames = {
@@ -73,7 +82,8 @@ export const dropOldCaches = () =>
 
 async function trim(name: keyof typeof limits): Promise<void> {
   const cache = await open(name);
-  const keys = (await cache.keys()).map(pathOf).filter((key) => key !== shellKey && key !== tillKey);
+  const stay = [shellKey, tillKey, riderKey];
+  const keys = (await cache.keys()).map(pathOf).filter((key) => !stay.includes(key));
   const { renew, drop } = overflow(keys, used, limits[name]);
   for (const path of renew) {
     const answer = await cache.match(path);

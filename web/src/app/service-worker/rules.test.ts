@@ -11,6 +11,7 @@ import {
   pictureOf,
   planOf,
   planOfAddress,
+  riderKey,
   shellKey,
   tillKey,
   unnamed,
@@ -41,6 +42,8 @@ test.each([
   ['/checkout', shellKey],
   ['/order-success/ord_123', shellKey],
   ['/pos', tillKey],
+  ['/rider', riderKey],
+  ['/rider?source=homescreen', riderKey],
   ['/pos/shift?source=homescreen', tillKey],
 ])('When %s is opened, the service worker asks the network first and caches the page as %s', (path, key) => {
   expect(open(path)).toEqual({ strategy: 'page', key });
@@ -69,6 +72,9 @@ test.each([
   '/admin-shell',
   '/pages/admin-shell.html',
   '/till-shell',
+  '/rider-shell',
+  '/pages/rider-shell.html',
+  '/rider/x',
   '/pages/till-shell.html',
   '/pos/cart',
 ])(
@@ -118,6 +124,11 @@ test('The admin’s scripts and stylesheets are never cached', () => {
   expect(plan('/assets/admin/admin-CT8rXv2a.js')).toBeUndefined();
   expect(planOfAddress('/assets/admin/libraries-CT8rXv2a.js', origin)).toBeUndefined();
   expect(assetsOf('<script src="/assets/admin/admin-CT8rXv2a.js">')).toEqual([]);
+});
+
+test('The files of the rider’s app are cached, and its document names them', () => {
+  expect(plan('/assets/rider/rider-CT8rXv2a.js')).toMatchObject({ strategy: 'forever', cache: 'assets' });
+  expect(assetsOf('<script src="/assets/rider/rider-C.js">')).toEqual(['/assets/rider/rider-C.js']);
 });
 
 test('The till’s files are cached, and its document names them', () => {

@@ -4,11 +4,13 @@ import {
   isSearchPart,
   notFoundPage,
   prerenderedKey,
+  riderPage,
   searchFile,
   shellPage,
   tillPage,
 } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
+import { isRiderPath } from '#shared/rider-phone/rider-path.ts';
 import { isTillPath } from '#shared/till/till-paths.ts';
 
 /** The fields of a request that the worker reads. */
@@ -35,6 +37,9 @@ export const shellKey = `/${prerenderedKey(shellPage)}`;
 /** The cache key of the till's document, which serves every screen of the till. */
 export const tillKey = `/${prerenderedKey(tillPage)}`;
 
+/** The cache key of the document of the rider's app. */
+export const riderKey = `/${prerenderedKey(riderPage)}`;
+
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/.]+')}$`);
 const shellPatterns = (Object.keys(paths) as Screen[])
   .filter((screen) => !isPrerendered(screen))
@@ -49,7 +54,8 @@ function keyOfPage({ pathname, searchParams }: URL): string | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (shellPatterns.some((pattern) => pattern.test(path))) return shellKey;
   if (isTillPath(pathname)) return tillKey;
-  if ([notFoundPage, shellPage, adminPage, tillPage].includes(path)) return undefined;
+  if (isRiderPath(pathname)) return riderKey;
+  if ([notFoundPage, shellPage, adminPage, tillPage, riderPage].includes(path)) return undefined;
   const view = searchParams.get('subcategory') ?? '';
   const isView = categoryPattern.test(path) && /^[\w-]+$/.test(view);
   const key = prerenderedKey(isView ? `${path}?subcategory=${view}` : path);
@@ -105,7 +111,7 @@ export function mayKeep(
 
 /** The hashed files that a page needs offline, from its links, scripts and data attributes. */
 export const assetsOf = (html: string) => [
-  ...new Set(html.match(/\/assets\/(?:till\/)?[\w.-]+\.(?:js|css|woff2|svg)\b/g)),
+  ...new Set(html.match(/\/assets\/(?:(?:till|rider)\/)?[\w.-]+\.(?:js|css|woff2|svg)\b/g)),
 ];
 
 /** The file names in a page, a script or a stylesheet, without their paths. */

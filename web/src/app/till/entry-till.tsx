@@ -2,7 +2,7 @@ import '../staff/zod-without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { awaitInstallOffer } from '../../features/till/frame/install-app.ts';
+import { awaitInstallOffer } from '../../features/device/install-app.ts';
 import { openOffline } from '../start-service-worker.ts';
 import { TillApp } from './till-app.tsx';
 

@@ -7,8 +7,8 @@ const stays = [
   'splash-seen',
 ];
 
-/** The beginnings of the keys that hold how staff on this computer see the admin (`admin-dense:{person}`), and the till. */
-const staysOf = /^(admin-(dense|menu|sound|(pick-)?paper)|till):/;
+/** The beginnings of the keys that hold how staff on this computer see the admin (`admin-dense:{person}`), the till and the rider's app. */
+const staysOf = /^(admin-(dense|menu|sound|(pick-)?paper)|till|device|rider):/;
 
 const mayStay = (key: string) => stays.includes(key) || staysOf.test(key);
 

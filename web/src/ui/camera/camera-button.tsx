@@ -12,13 +12,15 @@ type Props = {
   onCode: CameraDialogProps['onCode'];
   /** The dialog of the app that shows the camera. */
   frame: CameraDialogProps['frame'];
+  /** The words on the button, beside its icon. */
+  label?: string;
   /** True if the camera closes after the first code. */
   isOnce?: boolean;
   onProblem: (problem: string) => void;
 };
 
 /** Opens the camera to read codes. A browser without BarcodeDetector shows no button. */
-export function CameraButton({ onCode, frame, isOnce = false, onProblem }: Props) {
+export function CameraButton({ onCode, frame, label, isOnce = false, onProblem }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<CameraDialogProps>>();
   const close = () => setDialog(undefined);
 
@@ -39,8 +41,9 @@ export function CameraButton({ onCode, frame, isOnce = false, onProblem }: Props
   if (!canReadCodes()) return null;
   return (
     <>
-      <Button look="quiet" className={styles.open} aria-label={texts.open} onClick={open}>
+      <Button look="quiet" className={styles.open} aria-label={label ?? texts.open} onClick={open}>
         <LineIcon path={cameraShape} />
+        {label}
       </Button>
       {Dialog && <Dialog onCode={read} frame={frame} onClose={close} />}
     </>

@@ -3,11 +3,12 @@ import { hashOf } from '#shared/till/signing.ts';
 import type { TillPerson } from '#shared/till/till.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PinPad } from '../../device/pin-pad.tsx';
 import { deviceNow, tillDatabase } from '../device/device-now.ts';
 import { signedCall } from '../device/signed-call.ts';
 import { unlock } from '../device/unlock.ts';
 import { People } from '../entrance/people.tsx';
-import { PinPad } from '../entrance/pin-pad.tsx';
+import { whyNotStored } from '../entrance/why-not-stored.ts';
 import { SaleDialog } from '../ui/sale-dialog.tsx';
 import styles from './approval.module.css';
 import { approvalTexts as texts } from './approval-texts.ts';
@@ -43,7 +44,13 @@ export function AskApprover({ approvers, id, of, onApproved, onClose }: Props) {
     <SaleDialog title={person ? texts.padTitle(person.name) : texts.who} onClose={onClose}>
       <div className={styles.content}>
         {person ? (
-          <PinPad key={person.id} person={person} check={check} action={texts.action} />
+          <PinPad
+            key={person.id}
+            person={person}
+            check={check}
+            whyFailed={whyNotStored}
+            action={texts.action}
+          />
         ) : (
           <People people={approvers} onChoose={setPerson} />
         )}

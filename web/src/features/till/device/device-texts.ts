@@ -27,23 +27,7 @@ export const deviceTexts = {
   who: 'Who is selling?',
   noPeople: 'This till has no people yet. A manager gives people a PIN in the admin, under Tills.',
   noPin: 'No PIN yet',
-  pinOf: (name: string) => `PIN of ${name}`,
   otherPerson: 'Other person',
-  unlock: 'Unlock',
-  checking: 'Checking…',
-  digit: (digit: number) => `Digit ${digit}`,
-  erase: 'Erase',
-  noPinTyped: 'A PIN has four to six digits. Type it again.',
-  // promise pin-pause: kept by shared/till/pin-tries.ts#pauseAfter; shown by shared/till/pin-tries.test.ts › After
-  // five
-  //   wrong PINs a person waits 15 minutes
-  wrongPin: (left: number, minutes: number) =>
-    left === 0
-      ? `Wrong PIN. Wait ${minutes} minutes, then try again.`
-      : `Wrong PIN. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
-  // no promise ×2: only a label
-  blockedPin: (minutes: number) =>
-    `Too many wrong PINs. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
   pinWhenFull:
     'The PIN may be right, but this device has no space left, so nothing can be stored. Delete files or apps on it, then type the PIN again.',
   pinNotStored:
@@ -67,7 +51,7 @@ export const deviceTexts = {
     noAnswer:
       'The shop did not answer, so your PIN may have changed. Lock the till and try the new PIN, then the old one.',
     differs: 'The two new PINs differ. Type the new PIN again.',
-    // promise changed-pin-when-online: kept by web/src/features/till/device/pin-verifier.ts#dropVerifiers;
+    // promise changed-pin-when-online: kept by web/src/features/device/pin-verifier.ts#dropVerifiers;
     //   shown by web/src/features/till/entrance/change-pin.test.ts › If a PIN was changed at another till,
     //   this till forgets the old one
     done: 'Your PIN is changed. A till without a network takes the old one until it is online again.',

@@ -1,17 +1,10 @@
-import { createDeviceKey, emptyHead, exportPublicKey } from '#shared/till/signing.ts';
+import { emptyHead, exportPublicKey } from '#shared/till/signing.ts';
 import { TillState } from '#shared/till/till.ts';
-import type { Call } from './sync.ts';
-import { setNow } from './till-clock.ts';
-import { keep, readKept, type TillDatabase, type TillDevice } from './till-database.ts';
+import { setNow } from '../../device/clock.ts';
+import { keysToEnrol } from '../../device/enrolling-keys.ts';
+import type { Call } from '../../device/signed-call.ts';
+import type { TillDatabase, TillDevice } from './till-database.ts';
 import { writeMarker } from './till-marker.ts';
-
-async function keysToEnrol(database: TillDatabase): Promise<CryptoKeyPair> {
-  const kept = await readKept(database, 'enrolling');
-  if (kept) return kept;
-  const keys = await createDeviceKey();
-  await keep(database, 'enrolling', keys);
-  return keys;
-}
 
 const deviceOf = ({ till, head }: TillState, keys: CryptoKeyPair): TillDevice => ({
   id: `${till.id}.${till.epoch}`,

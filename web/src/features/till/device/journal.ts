@@ -1,10 +1,10 @@
 import type { Entry } from '#shared/till/entry.ts';
+import { now } from '../../device/clock.ts';
 import { deviceNow, lostCode, tillDatabase } from './device-now.ts';
 import { journalError } from './journal-error.ts';
 import { type EntryFilter, findEntries, findUnsyncedSales } from './journal-reads.ts';
 import { appendEntry, type NewBody } from './journal-store.ts';
 import { refreshDevice } from './refresh-device.ts';
-import { now } from './till-clock.ts';
 import { changeDevice } from './till-database.ts';
 import { writeUnlock } from './unlock-entry.ts';
 import { tillStore } from './use-till.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { TillCatalogue, TillState, TillStock } from '#shared/till/till.ts';
-import { dropVerifiers } from './pin-verifier.ts';
-import { type Call, keepServerHead, noteRevoked } from './sync.ts';
-import { now, setNow } from './till-clock.ts';
+import { now, setNow } from '../../device/clock.ts';
+import { dropVerifiers } from '../../device/pin-verifier.ts';
+import type { Call } from '../../device/signed-call.ts';
+import { keepServerHead, noteRevoked } from './sync.ts';
 import {
   keep,
   readCatalogue,

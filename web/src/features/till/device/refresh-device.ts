@@ -1,8 +1,8 @@
+import { wakeSync } from '../../device/wake-sync.ts';
 import { deviceNow, tillDatabase } from './device-now.ts';
 import { lookAtSpace } from './storage-health.ts';
 import { readDevice, type TillDevice } from './till-database.ts';
 import { readMarker } from './till-marker.ts';
-import { wakeSync } from './wake-sync.ts';
 
 const unsyncedOf = ({ head, synced }: TillDevice) => Math.max(0, head.index - synced);
 

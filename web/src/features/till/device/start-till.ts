@@ -1,16 +1,18 @@
+import { noteClosed, renewLog } from '../../device/new-log.ts';
+import { isAway } from '../../device/signed-call.ts';
+import { waitAfter } from '../../device/wait-after.ts';
+import { sleepUntilWoken, wakeSync } from '../../device/wake-sync.ts';
 import { deviceNow, tillDatabase } from './device-now.ts';
 import { lead } from './leader.ts';
-import { noteClosed, renewLog } from './new-log.ts';
 import { pruneJournals } from './prune-journal.ts';
 import { readFromServer } from './read-server.ts';
 import { refreshDevice } from './refresh-device.ts';
-import { isAway, signedCall } from './signed-call.ts';
+import { signedCall } from './signed-call.ts';
 import { askToPersist, lookAtSpace } from './storage-health.ts';
-import { syncJournals, waitAfter } from './sync.ts';
+import { syncJournals } from './sync.ts';
 import { readCatalogue, readKept } from './till-database.ts';
 import { readMarker } from './till-marker.ts';
 import { catalogueStore } from './use-catalogue.ts';
-import { sleepUntilWoken, wakeSync } from './wake-sync.ts';
 
 /** How often the state and the catalogue are read. */
 const readEveryMs = 60_000;

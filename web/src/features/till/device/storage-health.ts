@@ -1,4 +1,5 @@
 import { createStore } from '../../../ui/behaviour/create-store.ts';
+import { askBrowserToKeep } from '../../device/ask-browser-to-keep.ts';
 import { deviceNow, tillDatabase } from './device-now.ts';
 import { journalError } from './journal-error.ts';
 import { keep } from './till-database.ts';
@@ -14,13 +15,7 @@ export const freeMegabytes = createStore<number | undefined>(undefined);
 
 /** Asks the browser to never delete the journal. Some browsers agree only for an installed app. Never throws. */
 export async function askToPersist(): Promise<void> {
-  try {
-    const isPersisted = (await navigator.storage?.persist?.()) ?? false;
-    deviceNow.change({ mayBeEvicted: !isPersisted });
-  } catch (error) {
-    console.warn('The browser does not say whether it keeps the sales.', error);
-    deviceNow.change({ mayBeEvicted: true });
-  }
+  deviceNow.change({ mayBeEvicted: !(await askBrowserToKeep()) });
 }
 
 /** The bytes of the trial, as many as the largest entry has. */

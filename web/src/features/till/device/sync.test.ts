@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubIndexedDb } from '../../../test-support/indexed-db.ts';
 import { addDevice, openShift, saleOf, writer } from '../../../test-support/till-device.ts';
 import { tillServer } from '../../../test-support/till-server.ts';
+import { waitAfter } from '../../device/wait-after.ts';
 import { makeSlips } from '../slips/make-slips.ts';
 import { problemOf } from './device-now.ts';
 import { appendEntry, type NewBody } from './journal-store.ts';
 import { readFromServer } from './read-server.ts';
-import { syncJournals, waitAfter } from './sync.ts';
+import { syncJournals } from './sync.ts';
 import {
   openTillDatabase,
   readCatalogue,

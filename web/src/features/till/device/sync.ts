@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { Head } from '#shared/till/entry.ts';
 import { mostSynced } from '#shared/till/sync.ts';
 import { TillStatus } from '#shared/till/till.ts';
+import { setNow } from '../../device/clock.ts';
+import { type Call, hasNoAnswer, isAway } from '../../device/signed-call.ts';
 import { dropAsides, entriesWithAside } from './asides.ts';
 import { lostCode } from './device-now.ts';
-import { hasNoAnswer, isAway, type Signer } from './signed-call.ts';
-import { setNow } from './till-clock.ts';
 import {
   changeDevice,
   type Refusal,
@@ -25,14 +25,6 @@ const SyncAnswer = z.object({
   status: TillStatus,
   refused: z.object({ index: z.number(), code: z.string(), message: z.string() }).nullable(),
 });
-
-/** Calls the server, as `signedCall` does. */
-export type Call = (
-  signer: Signer | undefined,
-  route: string,
-  body?: unknown,
-  limitMs?: number,
-) => Promise<unknown>;
 
 /** `away`: there was no answer, so the same entries are sent again later. `stopped`: the server refused an entry. */
 type Outcome = 'done' | 'away' | 'stopped';
@@ -209,10 +201,3 @@ export async function syncJournals(database: TillDatabase, call: Call): Promise<
   const own = present ? await syncPresent(database, present, call) : 'done';
   return own === 'done' ? worst : own;
 }
-
-/**
- * Returns how long to wait after several failures in a row, in ms: from a second to a minute, at random, so that tills
- * do not call at the same time.
- */
-export const waitAfter = (failures: number, random = Math.random()) =>
-  Math.min(60_000, 1000 * 2 ** Math.min(failures - 1, 10)) * (0.7 + 0.6 * random);

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Head, SignedEntry } from '#shared/till/entry.ts';
-import type { PinTries } from '#shared/till/pin-tries.ts';
 import { isSkipped } from '#shared/till/sync.ts';
 import type { Till, TillCatalogue, TillState } from '#shared/till/till.ts';
+import type { DeviceKept, PinVerifier } from '../../device/device-database.ts';
 
 /** An entry of the journal, as it is stored. `text` and `signature` are what the server gets. */
 export type StoredEntry = SignedEntry & {
@@ -55,41 +55,16 @@ export type TillDevice = {
   refused?: Refusal | undefined;
 };
 
-/** The data that checks a person's PIN without a network. It is created when the server has accepted the PIN. */
-export type PinVerifier = {
-  personId: string;
-  salt: Uint8Array<ArrayBuffer>;
-  mac: ArrayBuffer;
-  /** When the server accepted the PIN, in ms. */
-  at: number;
-  /** The server's grant for that PIN. The entries of later unlocks contain it. */
-  grant: string;
-  /** The wrong PINs of the person without a network. */
-  tries: PinTries;
-};
-
 /** Single values that the till stores, by name. */
-export type Kept = {
+export type Kept = DeviceKept & {
   /** The id of the device that this browser is now. */
   device: string;
   state: TillState;
   catalogue: TillCatalogue;
   /** When the server last said that the kept catalogue is the present one. Written instead of the large catalogue. */
   catalogueSame: Pick<TillCatalogue, 'version' | 'stock_version' | 'at'>;
-  /**
-   * The keys that are being enrolled. A repeated call uses the same keys, so that a lost answer does no harm.
-   */
-  enrolling: CryptoKeyPair;
-  /** The key of the PIN verifiers. */
-  pinKey: CryptoKey;
-  /** The wrong PINs of all people here without a network. */
-  pinTries: PinTries;
   /** Test data, written to find out whether the device can still store an entry. */
   trial: Uint8Array<ArrayBuffer>;
-  /** Kept while a window is the till. It is still stored after the browser was killed. */
-  open: true;
-  /** Meaningless bytes that make the browser begin a new log (`new-log.ts`). */
-  filler: Uint8Array<ArrayBuffer>;
 };
 
 export interface TillSchema extends DBSchema {

@@ -1,7 +1,7 @@
+import { now } from '../../device/clock.ts';
 import { tillDatabase } from './device-now.ts';
 import { appendEntry } from './journal-store.ts';
 import { refreshDevice } from './refresh-device.ts';
-import { now } from './till-clock.ts';
 import type { Unlock } from './unlock.ts';
 
 /** An unlock that is not in the journal yet, for example because the device was full. */

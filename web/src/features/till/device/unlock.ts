@@ -1,11 +1,7 @@
-import type * as z from 'zod';
 import { type TillPerson, UnlockedFor } from '#shared/till/till.ts';
-import type { CallError } from '../../../api/call-error.ts';
+import { checkPin } from '../../device/check-pin.ts';
+import type { Call } from '../../device/signed-call.ts';
 import { deviceTexts as texts } from './device-texts.ts';
-import { canCheckOffline, checkOffline, keepVerifier } from './pin-verifier.ts';
-import { isAway } from './signed-call.ts';
-import type { Call } from './sync.ts';
-import { now } from './till-clock.ts';
 import type { TillDatabase, TillDevice } from './till-database.ts';
 
 /**
@@ -22,22 +18,6 @@ export type Unlock = {
 /** The unlock, or why the PIN does not unlock the till, in a sentence. */
 export type UnlockAnswer = Unlock | { refusal: string };
 
-async function unlockOffline(database: TillDatabase, person: TillPerson, pin: string): Promise<UnlockAnswer> {
-  const check = await checkOffline(database, person.id, pin, now().getTime());
-  if (check.result === 'right') return { person, grant: check.grant, isOnline: false };
-  if (check.result === 'unknown') return { refusal: texts.unknownPin };
-  const minutes = Math.ceil(check.pauseMs / 60_000);
-  return {
-    refusal: check.result === 'wrong' ? texts.wrongPin(check.triesLeft, minutes) : texts.blockedPin(minutes),
-  };
-}
-
-/**
- * How long the server may take, in ms, if the device can check the PIN itself. A network that stalls must not keep the
- * customer waiting.
- */
-const limitMs = 3000;
-
 /**
  * Who typed which PIN. `isOnline` is false while the till knows that it has no network. `sale`: the sale that they
  * approve, and the hash of the text that they see.
@@ -51,8 +31,7 @@ type TypedPin = {
 };
 
 /**
- * Checks a person's PIN. The server checks it. If there is no answer, the device checks it with what it stored when
- * the server last accepted the PIN: at once if the till is offline, otherwise after three seconds.
+ * Checks a person's PIN, without a network by the device itself (`check-pin.ts`).
  *
  * @throws {DOMException} if this device can store nothing, as on a full disk
  */
@@ -61,18 +40,12 @@ export async function unlock(
   { device, person, pin, isOnline, sale }: TypedPin,
   call: Call,
 ): Promise<UnlockAnswer> {
-  const mayCheck = await canCheckOffline(database, person.id, now().getTime());
-  if (mayCheck && !isOnline) return unlockOffline(database, person, pin);
-  let accepted: z.output<typeof UnlockedFor>;
-  try {
-    const body = { person_id: person.id, pin, sale };
-    const answer = await call(device, 'POST /api/till/unlock', body, mayCheck ? limitMs : undefined);
-    accepted = UnlockedFor.parse(answer);
-  } catch (error) {
-    const { status, message } = error as CallError;
-    if (status !== 429 && isAway(error)) return unlockOffline(database, person, pin);
-    return { refusal: message };
-  }
-  await keepVerifier(database, person.id, { pin, grant: accepted.grant, at: now().getTime() });
-  return { ...accepted, isOnline: true };
+  const body = { person_id: person.id, pin, sale };
+  const checked = await checkPin({
+    ...{ database, personId: person.id, pin, isOnline, unknown: texts.unknownPin },
+    ask: async (limitMs) => UnlockedFor.parse(await call(device, 'POST /api/till/unlock', body, limitMs)),
+  });
+  if ('refusal' in checked) return checked;
+  const { grant, answer } = checked;
+  return answer ? { ...answer, isOnline: true } : { person, grant, isOnline: false };
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubIndexedDb } from '../../../test-support/indexed-db.ts';
 import { tillId } from '../../../test-support/till-device.ts';
 import { tillServer } from '../../../test-support/till-server.ts';
+import type { Call } from '../../device/signed-call.ts';
 import { deviceNow } from '../device/device-now.ts';
-import type { Call } from '../device/sync.ts';
 import { tillStore } from '../device/use-till.ts';
 import { becomeTill } from './become-till.ts';
 

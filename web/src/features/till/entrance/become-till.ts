@@ -1,10 +1,10 @@
+import type { Call } from '../../device/signed-call.ts';
+import { wakeSync } from '../../device/wake-sync.ts';
 import { deviceNow, tillDatabase } from '../device/device-now.ts';
 import { enrolDevice } from '../device/enrol.ts';
 import { signedCall } from '../device/signed-call.ts';
 import { showKept } from '../device/start-till.ts';
 import { askToPersist } from '../device/storage-health.ts';
-import type { Call } from '../device/sync.ts';
-import { wakeSync } from '../device/wake-sync.ts';
 
 /**
  * Makes this browser the device of a till by a manager's code, and locks it: nobody has typed a PIN at the new device

@@ -1,10 +1,9 @@
 import { Unlocked } from '#shared/till/till.ts';
 import type { CallError } from '../../../api/call-error.ts';
+import { now } from '../../device/clock.ts';
+import { keepVerifier } from '../../device/pin-verifier.ts';
+import { type Call, hasNoAnswer } from '../../device/signed-call.ts';
 import { deviceTexts } from '../device/device-texts.ts';
-import { keepVerifier } from '../device/pin-verifier.ts';
-import { hasNoAnswer } from '../device/signed-call.ts';
-import type { Call } from '../device/sync.ts';
-import { now } from '../device/till-clock.ts';
 import type { TillDatabase, TillDevice } from '../device/till-database.ts';
 
 /** The PIN that was refused, `old` or `new`, and why, in a sentence. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import styles from '../../device/gate.module.css';
+import { Gate } from '../../device/gate.tsx';
 import { deviceTexts as texts } from '../device/device-texts.ts';
 import { becomeTill } from './become-till.ts';
-import styles from './gate.module.css';
-import { Gate } from './gate.tsx';
 
 /**
  * A form that asks for the code that makes this browser the device of a till. `lost` is the till that it was before.

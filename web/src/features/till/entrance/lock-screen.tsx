@@ -2,14 +2,16 @@ import { useState } from 'react';
 import type { TillPerson } from '#shared/till/till.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Gate } from '../../device/gate.tsx';
+import { PinPad } from '../../device/pin-pad.tsx';
+import { pinTexts } from '../../device/pin-texts.ts';
 import { deviceNow, tillDatabase } from '../device/device-now.ts';
 import { deviceTexts as texts } from '../device/device-texts.ts';
 import { signedCall } from '../device/signed-call.ts';
 import { unlock } from '../device/unlock.ts';
 import { recordUnlock } from '../device/unlock-entry.ts';
-import { Gate } from './gate.tsx';
 import { People } from './people.tsx';
-import { PinPad } from './pin-pad.tsx';
+import { whyNotStored } from './why-not-stored.ts';
 
 /** A form that asks who works at the till, and for their PIN. Beneath it, the screens stay as they are. */
 export function LockScreen({ isCover }: { isCover: boolean }) {
@@ -35,8 +37,8 @@ export function LockScreen({ isCover }: { isCover: boolean }) {
       </Gate>
     );
   return (
-    <Gate title={texts.pinOf(person.name)} isCover={isCover}>
-      <PinPad key={person.id} person={person} check={check} />
+    <Gate title={pinTexts.pinOf(person.name)} isCover={isCover}>
+      <PinPad key={person.id} person={person} check={check} whyFailed={whyNotStored} />
       <Button look="quiet" size="large" onClick={() => setPerson(undefined)}>
         {texts.otherPerson}
       </Button>

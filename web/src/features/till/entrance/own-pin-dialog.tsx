@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
 import * as sharedTexts from '#shared/texts.ts';
-import { isTrivialPin } from '#shared/till/pin.ts';
+import { isTrivialPin } from '#shared/till/trivial-pin.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import styles from '../../device/gate.module.css';
+import { PinPad } from '../../device/pin-pad.tsx';
 import { deviceNow, tillDatabase } from '../device/device-now.ts';
 import { deviceTexts } from '../device/device-texts.ts';
 import { signedCall } from '../device/signed-call.ts';
 import { useTill } from '../device/use-till.ts';
 import { SaleDialog } from '../ui/sale-dialog.tsx';
 import { changePin } from './change-pin.ts';
-import styles from './gate.module.css';
-import { PinPad } from './pin-pad.tsx';
+import { whyNotStored } from './why-not-stored.ts';
 
 const texts = deviceTexts.ownPin;
 
@@ -64,6 +65,7 @@ export function OwnPinDialog({ onClose, onDone }: Props) {
       <div className={styles.steps}>
         {isOnline ? (
           <PinPad
+            whyFailed={whyNotStored}
             key={count}
             person={person}
             check={check}

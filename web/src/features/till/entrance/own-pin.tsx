@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import styles from '../../device/gate.module.css';
 import { deviceTexts } from '../device/device-texts.ts';
-import styles from './gate.module.css';
 import { OwnPinDialog } from './own-pin-dialog.tsx';
 
 const texts = deviceTexts.ownPin;

@@ -1,6 +1,6 @@
 import type { TillPerson } from '#shared/till/till.ts';
+import styles from '../../device/gate.module.css';
 import { deviceTexts as texts } from '../device/device-texts.ts';
-import styles from './gate.module.css';
 
 type Props = { people: readonly TillPerson[]; onChoose: (person: TillPerson) => void };
 

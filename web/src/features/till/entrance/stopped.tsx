@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import styles from '../../device/gate.module.css';
+import { Gate } from '../../device/gate.tsx';
+import { wakeSync } from '../../device/wake-sync.ts';
 import { deviceNow, problemOf } from '../device/device-now.ts';
 import { deviceTexts as texts } from '../device/device-texts.ts';
-import { wakeSync } from '../device/wake-sync.ts';
 import { SlipActions } from '../slips/slip-actions.tsx';
 import { allSlips } from '../slips/slips.ts';
 import { EnrolScreen } from './enrol-screen.tsx';
-import styles from './gate.module.css';
-import { Gate } from './gate.tsx';
 
 type Stop = keyof typeof texts.stoppedTitle;
 

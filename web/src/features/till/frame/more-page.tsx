@@ -1,18 +1,18 @@
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { installOffer } from '../../device/install-app.ts';
+import { shortTime } from '../../device/short-time.ts';
+import { wakeSync } from '../../device/wake-sync.ts';
 import { deviceNow } from '../device/device-now.ts';
 import { freeMegabytes } from '../device/storage-health.ts';
 import { useTill } from '../device/use-till.ts';
-import { wakeSync } from '../device/wake-sync.ts';
 import { OwnPin } from '../entrance/own-pin.tsx';
 import { lockChoices, setLockMinutes, useLockMinutes } from '../entrance/use-auto-lock.ts';
 import { DrawerForm, PrinterSettings } from '../paper/printer-settings.tsx';
 import { SlipSettings } from '../slips/slip-settings.tsx';
 import { frameTexts } from './frame-texts.ts';
-import { installOffer } from './install-app.ts';
 import styles from './more-page.module.css';
-import { shortTime } from './short-time.ts';
 
 const texts = frameTexts.more;
 

@@ -1,11 +1,11 @@
 import { tillPaths } from '#shared/till/till-paths.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { shortTime } from '../../device/short-time.ts';
 import { deviceNow } from '../device/device-now.ts';
 import { freeMegabytes } from '../device/storage-health.ts';
 import { useTill } from '../device/use-till.ts';
 import { printerStore } from '../paper/printers/printer-store.ts';
 import { frameTexts as texts } from './frame-texts.ts';
-import { shortTime } from './short-time.ts';
 import styles from './status-line.module.css';
 import { storageWarnings } from './storage-warnings.ts';
 

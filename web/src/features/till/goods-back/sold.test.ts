@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { receiptCode } from '#shared/tax/receipt-number.ts';
-import { type Entry, type EntryBody, noHash } from '#shared/till/entry.ts';
+import type { Entry, EntryBody } from '#shared/till/entry.ts';
 import { goodsBack, sale } from '#shared/till/receipt-samples.ts';
+import { noHash } from '#shared/till/signing.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { readEntries } from '../device/journal.ts';
 import { askServerBy, findSold, type Sold } from './sold.ts';

@@ -3,8 +3,8 @@ import { receiptCode, type ScannedReceipt } from '#shared/tax/receipt-number.ts'
 import type { Entry, SaleBody } from '#shared/till/entry.ts';
 import { SoldBefore } from '#shared/till/sync.ts';
 import type { CallError } from '../../../api/call-error.ts';
+import { isAway } from '../../device/signed-call.ts';
 import { readEntries } from '../device/journal.ts';
-import { isAway } from '../device/signed-call.ts';
 
 /** The parts of a sale that a return needs. The journal of this device has all of them. */
 const Sold = SoldBefore.pick({

@@ -7,10 +7,10 @@ import { tillPaths } from '#shared/till/till-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isCovered } from '../../../ui/scan/is-covered.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
+import { isAway } from '../../device/signed-call.ts';
 import { AskApprover } from '../approval/ask-approver.tsx';
 import { useApprovers } from '../approval/use-approvers.ts';
 import { newTillId } from '../device/new-till-id.ts';
-import { isAway } from '../device/signed-call.ts';
 import { useTillCatalogue } from '../device/use-catalogue.ts';
 import { useTill } from '../device/use-till.ts';
 import {

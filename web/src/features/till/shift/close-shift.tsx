@@ -7,13 +7,14 @@ import { eitherSum } from '#shared/typed-sum.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { PinPad } from '../../device/pin-pad.tsx';
 import { deviceNow, tillDatabase } from '../device/device-now.ts';
 import { record } from '../device/journal.ts';
 import { newTillId } from '../device/new-till-id.ts';
 import { signedCall } from '../device/signed-call.ts';
 import { unlock } from '../device/unlock.ts';
 import { useTill } from '../device/use-till.ts';
-import { PinPad } from '../entrance/pin-pad.tsx';
+import { whyNotStored } from '../entrance/why-not-stored.ts';
 import { printParts } from '../paper/print-receipt.ts';
 import type { Exchange } from '../sale/basket/draft.ts';
 import { findOpenExchange } from '../sale/held/open-exchange.ts';
@@ -186,7 +187,12 @@ function Sign({ shiftId, entries, isHandover, counted, onCancel }: Props & { cou
         ) : (
           <>
             <p className={styles.strong}>{texts.signWith(person.name)}</p>
-            <PinPad person={person} check={close} action={isHandover ? texts.sign : texts.close} />
+            <PinPad
+              person={person}
+              check={close}
+              whyFailed={whyNotStored}
+              action={isHandover ? texts.sign : texts.close}
+            />
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Entry, type EntryBody, noHash } from '#shared/till/entry.ts';
+import type { Entry, EntryBody } from '#shared/till/entry.ts';
 import { sale } from '#shared/till/receipt-samples.ts';
+import { noHash } from '#shared/till/signing.ts';
 import { lastCount } from './last-count.ts';
 
 const { shift_id } = sale;

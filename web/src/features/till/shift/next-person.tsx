@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { TillPerson } from '#shared/till/till.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { PinPad } from '../../device/pin-pad.tsx';
 import { deviceNow, tillDatabase } from '../device/device-now.ts';
 import { signedCall } from '../device/signed-call.ts';
 import { type Unlock, unlock } from '../device/unlock.ts';
 import { useTill } from '../device/use-till.ts';
 import { People } from '../entrance/people.tsx';
-import { PinPad } from '../entrance/pin-pad.tsx';
+import { whyNotStored } from '../entrance/why-not-stored.ts';
 import styles from './shift.module.css';
 import { shiftTexts as texts } from './shift-texts.ts';
 
@@ -37,7 +38,13 @@ export function NextPerson({ onUnlocked }: { onUnlocked: (next: Unlock) => Promi
   return (
     <>
       <p className={styles.strong}>{texts.signNext(person.name)}</p>
-      <PinPad key={person.id} person={person} check={check} action={texts.takeOver} />
+      <PinPad
+        key={person.id}
+        person={person}
+        check={check}
+        whyFailed={whyNotStored}
+        action={texts.takeOver}
+      />
     </>
   );
 }

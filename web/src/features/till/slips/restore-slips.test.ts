@@ -3,7 +3,7 @@ import type { Head } from '#shared/till/entry.ts';
 import { createDeviceKey, emptyHead } from '#shared/till/signing.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { tillId } from '../../../test-support/till-device.ts';
-import type { Call } from '../device/sync.ts';
+import type { Call } from '../../device/signed-call.ts';
 import type { TillDevice } from '../device/till-database.ts';
 import { restoreSlips } from './restore-slips.ts';
 import type { ReadSlip } from './slip-payload.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Head, type SignedEntry } from '#shared/till/entry.ts';
 import { mostSynced } from '#shared/till/sync.ts';
-import type { Call } from '../device/sync.ts';
+import type { Call } from '../../device/signed-call.ts';
 import type { TillDevice } from '../device/till-database.ts';
 import type { ReadSlip } from './slip-payload.ts';
 

@@ -1,7 +1,8 @@
 import { TillPrompt } from '#shared/till/till-money.ts';
+import { isAway } from '../../../device/signed-call.ts';
 import { deviceNow } from '../../device/device-now.ts';
 import { newTillId } from '../../device/new-till-id.ts';
-import { isAway, signedCall } from '../../device/signed-call.ts';
+import { signedCall } from '../../device/signed-call.ts';
 import { askedSale } from '../basket/sale-body.ts';
 import { salesKept } from '../held/keep-sale.ts';
 import { changeSale, saleStore, say } from '../sale-store.ts';

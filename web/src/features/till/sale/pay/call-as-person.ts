@@ -1,7 +1,7 @@
 import type { CallError } from '../../../../api/call-error.ts';
+import { wakeSync } from '../../../device/wake-sync.ts';
 import { deviceNow } from '../../device/device-now.ts';
 import { signedCall } from '../../device/signed-call.ts';
-import { wakeSync } from '../../device/wake-sync.ts';
 
 /**
  * How often the call is repeated while the server does not know the shift yet, and the wait before each call, in ms.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Entry, noHash } from '#shared/till/entry.ts';
+import type { Entry } from '#shared/till/entry.ts';
 import { sale, shop } from '#shared/till/receipt-samples.ts';
+import { noHash } from '#shared/till/signing.ts';
 import { tillStore } from '../../device/use-till.ts';
 import { toDrawerKick } from '../../paper/escpos.ts';
 import { changePrinter, choosePrinter } from '../../paper/printers/printer.ts';

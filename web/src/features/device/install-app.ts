@@ -1,4 +1,4 @@
-import { createStore } from '../../../ui/behaviour/create-store.ts';
+import { createStore } from '../../ui/behaviour/create-store.ts';
 
 /** The event by which Chrome and Edge offer to install the page. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> };

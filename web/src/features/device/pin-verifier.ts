@@ -7,27 +7,32 @@ import {
   tillPins,
   triesLeft,
 } from '#shared/till/pin-tries.ts';
-import type { TillPerson } from '#shared/till/till.ts';
-import { keep, type PinVerifier, readKept, type TillDatabase } from './till-database.ts';
+import {
+  type DeviceDatabase,
+  keepOfDevice,
+  type PinVerifier,
+  readOfDevice,
+  storesOf,
+} from './device-database.ts';
 
 /** How often PBKDF2 repeats, so that each guess takes long. */
 const iterations = 310_000;
 /**
- * After this many wrong PINs in a row without a network, only the server unlocks the till. Pauses alone would not
+ * After this many wrong PINs in a row without a network, only the server unlocks the app. Pauses alone would not
  * protect it, because a person can set the device's clock forward.
  */
 const mostWrong = 10;
 /** After this time without a check by the server, the device does not accept the PIN without a network. */
 const longestMs = 7 * 24 * 60 * 60_000;
 
-async function pinKey(database: TillDatabase): Promise<CryptoKey> {
-  const kept = await readKept(database, 'pinKey');
+async function pinKey(database: DeviceDatabase): Promise<CryptoKey> {
+  const kept = await readOfDevice(database, 'pinKey');
   if (kept) return kept;
   const key = (await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
     'verify',
   ])) as CryptoKey;
-  await keep(database, 'pinKey', key);
+  await keepOfDevice(database, 'pinKey', key);
   return key;
 }
 
@@ -42,13 +47,13 @@ type Accepted = { pin: string; at: number; grant: string };
 
 /** Keeps the data that checks this PIN without a network. Call it only after the server has accepted the PIN. */
 export async function keepVerifier(
-  database: TillDatabase,
+  database: DeviceDatabase,
   personId: string,
   { pin, at, grant }: Accepted,
 ): Promise<void> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const mac = await crypto.subtle.sign('HMAC', await pinKey(database), await stretch(pin, salt));
-  await database.put('verifiers', { personId, salt, mac, at, grant, tries: noTries });
+  await storesOf(database).put('verifiers', { personId, salt, mac, at, grant, tries: noTries });
 }
 
 /**
@@ -59,11 +64,11 @@ const isUsable = ({ at: acceptedAt, tries }: PinVerifier, at: number) =>
 
 /** Returns true if this device can check the PIN of a person without a network. */
 export async function canCheckOffline(
-  database: TillDatabase,
+  database: DeviceDatabase,
   personId: string,
   at: number,
 ): Promise<boolean> {
-  const kept = await database.get('verifiers', personId);
+  const kept = await storesOf(database).get('verifiers', personId);
   return kept !== undefined && isUsable(kept, at);
 }
 
@@ -78,8 +83,10 @@ export type OfflineCheck =
   | { result: 'wrong'; triesLeft: number; pauseMs: number };
 
 /** Counts a PIN as wrong before it is checked, so that closing the page gives no extra try. */
-async function countTry(database: TillDatabase, personId: string, at: number) {
-  const writing = database.transaction(['verifiers', 'kept'], 'readwrite', { durability: 'strict' });
+async function countTry(database: DeviceDatabase, personId: string, at: number) {
+  const writing = storesOf(database).transaction(['verifiers', 'kept'], 'readwrite', {
+    durability: 'strict',
+  });
   const [verifiers, keptOf] = [writing.objectStore('verifiers'), writing.objectStore('kept')];
   const kept = await verifiers.get(personId);
   const ofTill = ((await keptOf.get('pinTries')) as PinTries | undefined) ?? noTries;
@@ -95,7 +102,7 @@ async function countTry(database: TillDatabase, personId: string, at: number) {
 
 /** Checks a PIN without a network. The pauses after wrong PINs are those of the server, and outlive a reload. */
 export async function checkOffline(
-  database: TillDatabase,
+  database: DeviceDatabase,
   personId: string,
   pin: string,
   at: number,
@@ -116,8 +123,8 @@ export async function checkOffline(
       triesLeft: triesLeft(kept.tries, personPins),
       pauseMs: pauseAfter(kept.tries, personPins, at),
     };
-  await database.put('verifiers', { ...kept, tries: noTries });
-  await keep(database, 'pinTries', ofTill);
+  await storesOf(database).put('verifiers', { ...kept, tries: noTries });
+  await keepOfDevice(database, 'pinTries', ofTill);
   return { result: 'right', grant: kept.grant };
 }
 
@@ -125,14 +132,17 @@ export async function checkOffline(
 const grantedAt = (grant: string) => Number(grant.split('.')[0]);
 
 /**
- * Deletes the verifiers of people who may no longer work at this till or have no PIN any more, and those of former PINs.
+ * Deletes the verifiers of people who may no longer work on this device or have no PIN any more, and those of former PINs.
  * Both times are the server's.
  */
-export async function dropVerifiers(database: TillDatabase, people: readonly TillPerson[]): Promise<void> {
+export async function dropVerifiers(
+  database: DeviceDatabase,
+  people: readonly { id: string; has_pin: boolean; pin_set_at?: string | null | undefined }[],
+): Promise<void> {
   const known = new Map(people.map((person) => [person.id, person]));
-  for (const { personId, grant } of await database.getAll('verifiers')) {
+  for (const { personId, grant } of await storesOf(database).getAll('verifiers')) {
     const person = known.get(personId);
     const isFormer = grantedAt(grant) < Date.parse(person?.pin_set_at ?? '');
-    if (!person?.has_pin || isFormer) await database.delete('verifiers', personId);
+    if (!person?.has_pin || isFormer) await storesOf(database).delete('verifiers', personId);
   }
 }

@@ -1,8 +1,8 @@
 import * as fake from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubIndexedDb } from '../../../test-support/indexed-db.ts';
+import { stubIndexedDb } from '../../test-support/indexed-db.ts';
+import { openTillDatabase, readKept, type TillDatabase } from '../till/device/till-database.ts';
 import { noteClosed, renewLog } from './new-log.ts';
-import { openTillDatabase, readKept, type TillDatabase } from './till-database.ts';
 
 let database: TillDatabase;
 

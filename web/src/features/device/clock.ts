@@ -1,4 +1,4 @@
-const key = 'till:clock-offset';
+const key = 'device:clock-offset';
 /** A smaller difference may come from the time that the answer took. */
 const smallestMs = 30_000;
 
@@ -19,7 +19,7 @@ export function now(): Date {
 }
 
 /**
- * Corrects the till's clock by the time in the server's answer, and keeps the difference for when the till is offline.
+ * Corrects the device's clock by the time in the server's answer, and keeps the difference for when it is offline.
  */
 export function setNow(serverTime: string): void {
   const difference = Date.parse(serverTime) - Date.now();

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import type { TillPerson } from '#shared/till/till.ts';
-import { deviceTexts as texts } from '../device/device-texts.ts';
 import styles from './gate.module.css';
+import { pinTexts as texts } from './pin-texts.ts';
 import { addDigit, isPin, mayBePin } from './typed-pin.ts';
-import { whyNotStored } from './why-not-stored.ts';
 
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 type Props = {
-  person: TillPerson;
-  /** Checks the PIN. Returns why it does not unlock the till; undefined if it does. */
+  person: { name: string };
+  /** Checks the PIN. Returns why it does not unlock the app; undefined if it does. */
   check: (pin: string) => Promise<string | undefined>;
+  /** Returns what to say when the check failed, because this device can store nothing. */
+  whyFailed: (error: unknown) => string;
   /** The label of the button that sends the PIN. */
   action?: string;
   /** The label of the PIN field, if it asks for another PIN than that of the person. */
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** A form that asks for a person's PIN, by large keys or by the keyboard. */
-export function PinPad({ person, check, action = texts.unlock, label, said }: Props) {
+export function PinPad({ person, check, whyFailed, action = texts.unlock, label, said }: Props) {
   const [pin, setPin] = useState('');
   const [refusal, setRefusal] = useState(said);
   const [isChecking, setChecking] = useState(false);
@@ -33,7 +33,7 @@ export function PinPad({ person, check, action = texts.unlock, label, said }: Pr
     if (isChecking || !mayBePin(pin)) return;
     setChecking(true);
     // Text that cannot be a PIN, such as a scanned code, does not count as a wrong PIN.
-    const why = isPin(pin) ? await check(pin).catch(whyNotStored) : texts.noPinTyped;
+    const why = isPin(pin) ? await check(pin).catch(whyFailed) : texts.noPinTyped;
     setChecking(false);
     if (why === undefined) return;
     setPin('');

@@ -1,0 +1,67 @@
+import type { CallError } from '../../api/call-error.ts';
+import { now } from './clock.ts';
+import type { DeviceDatabase } from './device-database.ts';
+import { pinTexts as texts } from './pin-texts.ts';
+import { canCheckOffline, checkOffline, keepVerifier } from './pin-verifier.ts';
+import { isAway } from './signed-call.ts';
+
+/**
+ * How long the server may take, in ms, if the device can check the PIN itself. A network that stalls must not keep
+ * people waiting.
+ */
+const limitMs = 3000;
+
+type Typed<Answer> = {
+  database: DeviceDatabase;
+  personId: string;
+  pin: string;
+  /** False while the app knows that it has no network. */
+  isOnline: boolean;
+  /** Asks the server. `limitMs` is how long to wait for its answer. */
+  ask: (limitMs: number | undefined) => Promise<Answer>;
+  /** What to say if this device cannot check the PIN without a network. */
+  unknown: string;
+};
+
+/** The grant for the PIN, and the server's answer if it has checked the PIN; or why the PIN is not accepted. */
+export type PinAnswer<Answer> = { grant: string; answer: Answer | undefined } | { refusal: string };
+
+async function checkHere({
+  database,
+  personId,
+  pin,
+  unknown,
+}: Typed<unknown>): Promise<{ grant: string; answer: undefined } | { refusal: string }> {
+  const check = await checkOffline(database, personId, pin, now().getTime());
+  if (check.result === 'right') return { grant: check.grant, answer: undefined };
+  if (check.result === 'unknown') return { refusal: unknown };
+  const minutes = Math.ceil(check.pauseMs / 60_000);
+  return {
+    refusal: check.result === 'wrong' ? texts.wrongPin(check.triesLeft, minutes) : texts.blockedPin(minutes),
+  };
+}
+
+/**
+ * Checks a person's PIN. The server checks it. If there is no answer, the device checks it with what it stored when
+ * the server last accepted the PIN: at once if it is offline, otherwise after three seconds.
+ *
+ * @throws {DOMException} if this device can store nothing, as on a full disk
+ */
+export async function checkPin<Answer extends { grant: string }>(
+  typed: Typed<Answer>,
+): Promise<PinAnswer<Answer>> {
+  const { database, personId, pin, isOnline, ask } = typed;
+  const mayCheck = await canCheckOffline(database, personId, now().getTime());
+  if (mayCheck && !isOnline) return checkHere(typed);
+  let answer: Answer;
+  try {
+    answer = await ask(mayCheck ? limitMs : undefined);
+  } catch (error) {
+    const { status, message } = error as CallError;
+    if (status !== 429 && isAway(error)) return checkHere(typed);
+    return { refusal: message };
+  }
+  const { grant } = answer;
+  await keepVerifier(database, personId, { pin, grant, at: now().getTime() });
+  return { grant, answer };
+}

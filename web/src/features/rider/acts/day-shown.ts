@@ -1,0 +1,71 @@
+import type { PhoneStop, RiderDay } from '#shared/rider-phone/rider-day.ts';
+import type { StoredAct } from '../device/rider-database.ts';
+import { endsStop, isHeld } from './new-act.ts';
+
+type StopChange = (stop: PhoneStop) => PhoneStop;
+
+function changeOf({ act }: StoredAct): StopChange {
+  if (act.kind === 'took') return (stop) => ({ ...stop, has_it: true });
+  if (act.kind === 'there') return (stop) => ({ ...stop, is_there: true });
+  if (act.kind === 'nobody-there')
+    return (stop) => ({ ...stop, last_step: 'nobody-there', last_why: act.why });
+  if (act.kind === 'landmark')
+    return (stop) => ({ ...stop, contact: stop.contact && { ...stop.contact, landmark: act.text } });
+  return (stop) => stop;
+}
+
+/** Returns the day after one more act of this phone. */
+function withAct(day: RiderDay, stored: StoredAct): RiderDay {
+  const { act } = stored;
+  const stop = day.stops.find(({ id }) => id === act.order);
+  if (!endsStop(act)) {
+    const change = changeOf(stored);
+    return { ...day, stops: day.stops.map((each) => (each === stop ? change(each) : each)) };
+  }
+  const stops = day.stops.filter((each) => each !== stop);
+  if (act.kind === 'delivered') {
+    const held = day.cash.held + (act.cash?.amount ?? 0);
+    return { ...day, stops, cash: { ...day.cash, held } };
+  }
+  const back = stop && { id: stop.id, number: stop.number, pieces: stop.goods };
+  const isListed = day.goods.some(({ id }) => id === act.order);
+  return { ...day, stops, goods: back && !isListed ? [...day.goods, back] : day.goods };
+}
+
+/**
+ * Returns the day as the phone shows it: as it was last read, with the acts of this phone that it does not contain yet. An
+ * act that the server refused changes nothing.
+ */
+export const dayShown = (day: RiderDay, acts: readonly StoredAct[]): RiderDay =>
+  acts
+    .filter(({ rider, isInDay, result }) => rider === day.rider.id && !isInDay && result !== 'refused')
+    .reduce(withAct, day);
+
+/** After this time without an answer of the server, contacts leave the phone, in ms. */
+const contactMs = 12 * 60 * 60_000;
+
+type Times = {
+  /** When the server last answered, and the time now, in ms of the server's clock. */
+  contactAt: number;
+  now: number;
+};
+
+/**
+ * Returns the day without the contacts that have to leave the phone: those of stops that ended, once that cannot be taken
+ * back, and all of them twelve hours after the last contact with the server. Sums stay. Returns the same object if none
+ * leaves.
+ */
+export function withoutOldContacts(
+  day: RiderDay,
+  acts: readonly StoredAct[],
+  { contactAt, now }: Times,
+): RiderDay {
+  const isOld = Math.abs(now - contactAt) > contactMs;
+  const at = Date.now();
+  const ended = new Set(
+    acts.filter((each) => endsStop(each.act) && !isHeld(each, at)).map(({ act }) => act.order),
+  );
+  const leaves = (stop: PhoneStop) => stop.contact !== null && (isOld || ended.has(stop.id));
+  if (!day.stops.some(leaves)) return day;
+  return { ...day, stops: day.stops.map((stop) => (leaves(stop) ? { ...stop, contact: null } : stop)) };
+}

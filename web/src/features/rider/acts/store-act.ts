@@ -1,0 +1,57 @@
+import type { RiderAct } from '#shared/rider-phone/act.ts';
+import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
+import { now } from '../../device/clock.ts';
+import type { RiderDatabase, StoredAct } from '../device/rider-database.ts';
+import { endsStop, holdMs, isHeld, type NewAct } from './new-act.ts';
+
+/** The same act of an order within this time is a second tap, in ms. */
+const doubleTapMs = 60_000;
+
+const withoutIds = ({ id: _, at: __, ...rest }: Record<string, unknown>) => JSON.stringify(rest);
+
+/** Returns true if a stored act already says what a new one says. An order ends once, and its bag is taken once. */
+function isRepeat({ act, result }: StoredAct, next: RiderAct): boolean {
+  if (result === 'refused') return false;
+  if (endsStop(act) && endsStop(next)) return true;
+  if (act.kind === 'took' && next.kind === 'took') return act.seen === next.seen;
+  const isSoon = Math.abs(Date.parse(next.at) - Date.parse(act.at)) < doubleTapMs;
+  return isSoon && withoutIds(act) === withoutIds(next);
+}
+
+type Doer = { riderId: string; stop: Pick<PhoneStop, 'number' | 'area'> };
+
+/**
+ * Stores an act, durably. Only then the screen may show it as done. A second tap stores nothing and returns the stored
+ * act.
+ *
+ * @throws {DOMException} if this device can store nothing, as on a full disk
+ */
+export async function storeAct(
+  database: RiderDatabase,
+  { riderId, stop }: Doer,
+  fields: NewAct,
+): Promise<StoredAct> {
+  const act = { ...fields, id: crypto.randomUUID(), at: now().toISOString() } as RiderAct;
+  const writing = database.transaction('acts', 'readwrite', { durability: 'strict' });
+  const before = await writing.store.index('order').getAll(act.order);
+  const same = before.find((each) => each.rider === riderId && isRepeat(each, act));
+  if (same) return same;
+  // A bag is taken at the office, and its contact is needed at once.
+  const heldUntil = act.kind === 'took' || act.kind === 'landmark' ? 0 : Date.now() + holdMs;
+  const { number, area } = stop;
+  const stored = { id: act.id, rider: riderId, act, number, area, heldUntil, text: '', isInDay: false };
+  // The database chooses `n`.
+  const n = await writing.store.add(stored as StoredAct);
+  await writing.done;
+  return { ...stored, n };
+}
+
+/** Takes an act back that is not sent yet. Returns false if it is too late. */
+export async function takeBack(database: RiderDatabase, id: string): Promise<boolean> {
+  const writing = database.transaction('acts', 'readwrite', { durability: 'strict' });
+  const stored = await writing.store.index('id').get(id);
+  const mayDelete = stored !== undefined && isHeld(stored, Date.now());
+  if (mayDelete) await writing.store.delete(stored.n);
+  await writing.done;
+  return mayDelete;
+}

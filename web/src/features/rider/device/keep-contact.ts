@@ -1,0 +1,97 @@
+import type { CallError } from '../../../api/call-error.ts';
+import { storesOf } from '../../device/device-database.ts';
+import { type Call, isAway } from '../../device/signed-call.ts';
+import { deleteOldActs, sendActs, waitingActs } from '../acts/send-acts.ts';
+import { deleteOldContacts, deleteStops, readDay } from './keep-day.ts';
+import { refresh } from './refresh.ts';
+import { keep, type RiderDatabase, type RiderDevice, readKept } from './rider-database.ts';
+import { riderNow } from './rider-now.ts';
+import { forgetTypedPin, lastGrant, sendTypedPin } from './unlock.ts';
+
+/** How often the day is read while the app is open, in ms. */
+const readEveryMs = 60_000;
+let readAt = Number.NEGATIVE_INFINITY;
+
+/** Makes the next contact read the day, for example after the rider took bags. */
+export const readDayNext = () => {
+  readAt = Number.NEGATIVE_INFINITY;
+};
+
+/** Stores that the server does not accept this phone any more. Its stops are deleted, its acts stay. */
+async function endPhone(
+  database: RiderDatabase,
+  device: RiderDevice,
+  status: RiderDevice['status'],
+): Promise<void> {
+  await keep(database, 'device', { ...device, status });
+  await deleteStops(database);
+}
+
+/** Handles an error of a call. Returns true if the server answered, so that the network works. */
+async function handle(database: RiderDatabase, device: RiderDevice, error: unknown): Promise<boolean> {
+  if (isAway(error)) return false;
+  const { status, code, message } = error as Partial<CallError>;
+  if (status === 401 && code !== 'clock')
+    await endPhone(database, device, code === 'expired' ? 'expired' : 'revoked');
+  else if (status === 403 && code === 'locked') riderNow.change({ needsPin: true, isLocked: true });
+  else if (status === 403) {
+    riderNow.change({ refusal: message ?? '' });
+    await endPhone(database, device, 'refused');
+  } else console.error('The phone could not talk to the shop.', error);
+  return status !== undefined;
+}
+
+/** The grant for calls: that of the PIN that was typed here, or the last one that the server gave. */
+const grantOf = async (database: RiderDatabase, { riderId }: RiderDevice) =>
+  riderNow.get().grant ?? (await lastGrant(database, riderId));
+
+async function sendPin(database: RiderDatabase, device: RiderDevice, call: Call): Promise<void> {
+  try {
+    const grant = await sendTypedPin(device, call);
+    if (grant === undefined) return;
+    const verifier = await storesOf(database).get('verifiers', device.riderId);
+    if (verifier) await storesOf(database).put('verifiers', { ...verifier, grant });
+    riderNow.change({ grant, needsPin: false });
+  } catch (error) {
+    if (isAway(error)) throw error;
+    // The PIN was changed by a new enrolment. The rider types it again.
+    forgetTypedPin();
+    riderNow.change({ isLocked: true });
+    throw error;
+  }
+}
+
+async function talk(database: RiderDatabase, device: RiderDevice, call: Call): Promise<void> {
+  const isEnded = device.status === 'revoked' || device.status === 'expired';
+  if (isEnded) return;
+  await sendPin(database, device, call);
+  const grant = await grantOf(database, device);
+  if (grant === undefined) return;
+  const count = async () => waitingActs(await database.getAll('acts'), device.riderId).length;
+  const before = await count();
+  await sendActs(database, { device, grant, call });
+  const isSent = (await count()) < before;
+  const { isLocked } = riderNow.get();
+  const isDue = isSent || performance.now() - readAt >= readEveryMs;
+  if (isLocked || !isDue || document.hidden) return;
+  await readDay(database, { device, grant, call });
+  readAt = performance.now();
+  riderNow.change({ needsPin: false });
+}
+
+/** Sends acts and reads the day. Returns false if there was no answer. */
+export async function keepContact(database: RiderDatabase, call: Call): Promise<boolean> {
+  const device = await readKept(database, 'device');
+  let isOnline = true;
+  try {
+    await deleteOldContacts(database);
+    if (device) await talk(database, device, call);
+    await deleteOldActs(database);
+  } catch (error) {
+    isOnline = device ? await handle(database, device, error) : true;
+  }
+  // Acts that were just sent may have ended stops.
+  await deleteOldContacts(database);
+  await refresh();
+  return isOnline;
+}

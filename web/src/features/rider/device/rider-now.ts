@@ -1,0 +1,69 @@
+import { createStore } from '../../../ui/behaviour/create-store.ts';
+import {
+  type KeptDay,
+  openRiderDatabase,
+  type RiderDatabase,
+  type RiderDevice,
+  type StoredAct,
+} from './rider-database.ts';
+
+/**
+ * What this window knows about the phone. `new`: it must be enrolled. `unavailable`: the browser stores nothing, as in a
+ * private window.
+ */
+export type RiderNow = {
+  phase: 'starting' | 'unavailable' | 'new' | 'ready';
+  device: RiderDevice | undefined;
+  kept: KeptDay | undefined;
+  acts: readonly StoredAct[];
+  /** When the server last answered, in ms of its clock. */
+  contactAt: number | undefined;
+  isLocked: boolean;
+  /** The server's grant for the rider's PIN. */
+  grant: string | undefined;
+  isOnline: boolean;
+  /** True while the server wants the PIN again before it takes anything. */
+  needsPin: boolean;
+  /** The server's sentence if it refuses the rider. */
+  refusal: string;
+  /** True if the browser may delete what is stored when space is short. */
+  mayBeEvicted: boolean;
+};
+
+const first: RiderNow = {
+  phase: 'starting',
+  device: undefined,
+  kept: undefined,
+  acts: [],
+  contactAt: undefined,
+  isLocked: true,
+  grant: undefined,
+  isOnline: true,
+  needsPin: false,
+  refusal: '',
+  mayBeEvicted: false,
+};
+
+const store = createStore<RiderNow>(first);
+
+function change(fields: Partial<RiderNow>): void {
+  const before = store.get();
+  const keys = Object.keys(fields) as (keyof RiderNow)[];
+  if (keys.some((key) => !Object.is(before[key], fields[key]))) store.set({ ...before, ...fields });
+}
+
+/** The state of this window's phone. */
+export const riderNow = { ...store, change };
+
+let opening: Promise<RiderDatabase> | undefined;
+
+/** Opens the database once. It is opened again after the browser has closed it. */
+export function riderDatabase(): Promise<RiderDatabase> {
+  opening ??= openRiderDatabase(() => {
+    opening = undefined;
+  }).catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}

@@ -1,0 +1,82 @@
+import { nairobiDay } from '#shared/nairobi.ts';
+import { checkPin } from '../../device/check-pin.ts';
+import { now } from '../../device/clock.ts';
+import { storesOf } from '../../device/device-database.ts';
+import type { Call } from '../../device/signed-call.ts';
+import { wakeSync } from '../../device/wake-sync.ts';
+import { entranceTexts as texts } from '../entrance/entrance-texts.ts';
+import { keep, type RiderDatabase, type RiderDevice, readKept } from './rider-database.ts';
+
+type Granted = { grant: string };
+
+/**
+ * The PIN that this phone accepted without a network. It is only in memory, and is sent once there is a network: the server
+ * gives no stops for an old grant.
+ */
+let typedOffline: string | undefined;
+
+const askServer =
+  (device: RiderDevice, pin: string, call: Call) =>
+  async (limitMs?: number): Promise<Granted> =>
+    (await call(device, 'POST /api/rider/unlock', { pin }, limitMs)) as Granted;
+
+/** Returns the grant for the rider's PIN, or why it does not open the app, in a sentence. */
+export async function unlock(
+  database: RiderDatabase,
+  { device, pin, isOnline }: { device: RiderDevice; pin: string; isOnline: boolean },
+  call: Call,
+): Promise<Granted | { refusal: string }> {
+  const checked = await checkPin<Granted>({
+    ...{ database, personId: device.riderId, pin, isOnline, unknown: texts.unknownPin },
+    ask: askServer(device, pin, call),
+  });
+  if ('refusal' in checked) return checked;
+  typedOffline = checked.answer ? undefined : pin;
+  return { grant: checked.grant };
+}
+
+/**
+ * Sends the PIN that was typed without a network. Returns the new grant; undefined if none was typed.
+ *
+ * @throws {CallError} if there is no answer, or the server does not accept the PIN
+ */
+export async function sendTypedPin(device: RiderDevice, call: Call): Promise<string | undefined> {
+  if (typedOffline === undefined) return undefined;
+  const pin = typedOffline;
+  const { grant } = await askServer(device, pin, call)();
+  typedOffline = undefined;
+  return grant;
+}
+
+/** Forgets the PIN that was typed without a network. */
+export const forgetTypedPin = () => {
+  typedOffline = undefined;
+};
+
+/** Returns the grant of the last PIN that the server accepted here. Acts are sent with it before the PIN of the day. */
+export const lastGrant = async (database: RiderDatabase, riderId: string): Promise<string | undefined> =>
+  (await storesOf(database).get('verifiers', riderId))?.grant;
+
+/** After this time in the background, the app asks for the PIN again, in ms. */
+const hiddenMs = 30 * 60_000;
+
+/** Returns true if the PIN was typed today, and the app was last open less than 30 minutes ago. */
+export async function isStillUnlocked(database: RiderDatabase): Promise<boolean> {
+  const unlocked = await readKept(database, 'unlocked');
+  const at = now();
+  return (
+    unlocked !== undefined &&
+    unlocked.day === nairobiDay(at) &&
+    Math.abs(at.getTime() - unlocked.seenAt) < hiddenMs
+  );
+}
+
+/** Stores that the app is open and unlocked, for the next start. */
+export const noteUnlocked = (database: RiderDatabase): Promise<void> =>
+  keep(database, 'unlocked', { day: nairobiDay(now()), seenAt: now().getTime() });
+
+/** Stores that the PIN is needed at the next start. */
+export async function noteLocked(database: RiderDatabase): Promise<void> {
+  await database.delete('kept', 'unlocked');
+  wakeSync();
+}

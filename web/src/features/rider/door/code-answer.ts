@@ -1,0 +1,29 @@
+import type { AskedWord } from '#shared/payments/code-word.ts';
+import { doorTexts as texts } from './door-texts.ts';
+
+/** A code that the customer showed, and the sum of its message in shillings, if it was pasted. */
+export type TypedCode = { code: string; sum: number | undefined };
+
+/** What a rider may do with a code. `rest` is still to collect. `isOver`: the desk has to agree. */
+export type CodeAnswer =
+  | { isFine: false; text: string }
+  | { isFine: true; text: string; rest: number; isOver: boolean };
+
+type Known = { due: number; limit: number; word: AskedWord | undefined; isOnline: boolean };
+
+const round = (sum: number) => Math.max(0, Math.round(sum * 100) / 100);
+
+/**
+ * Returns what a rider may do with a code. What M-Pesa told the shop counts. A code that it has not told counts as claimed,
+ * up to the limit without the desk. A code that paid something else pays nothing here.
+ */
+export function codeAnswer({ sum }: TypedCode, { due, limit, word, isOnline }: Known): CodeAnswer {
+  if (word?.state === 'used' || word?.state === 'waits')
+    return { isFine: false, text: texts.codeUsed(word.number) };
+  if (word?.state === 'gone' || word?.state === 'refund') return { isFine: false, text: texts.codeWrong };
+  if ((word?.state === 'told' || word?.state === 'sum') && word.told !== null)
+    return { isFine: true, text: texts.codeTold(word.told), rest: round(due - word.told), isOver: false };
+  const claimed = Math.min(sum ?? due, due);
+  const text = word || isOnline ? texts.codeUntold : texts.codeOffline;
+  return { isFine: true, text, rest: round(due - claimed), isOver: claimed > limit };
+}

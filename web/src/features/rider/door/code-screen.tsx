@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type { AskedWord } from '#shared/payments/code-word.ts';
+import { readPaymentCode } from '#shared/payments/payment-code.ts';
+import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { riderNow } from '../device/rider-now.ts';
+import { BackBar } from '../frame/back-bar.tsx';
+import { goTo } from '../frame/place.ts';
+import { useDoing } from '../frame/use-doing.ts';
+import { codeAnswer, type TypedCode } from './code-answer.ts';
+import { deliveryOf, endStop } from './deliver.ts';
+import styles from './door.module.css';
+import { doorStore, readDoorMoney } from './door-money.ts';
+import { doorTexts as texts } from './door-texts.ts';
+import { useDue } from './use-due.ts';
+
+/** Asks the shop what M-Pesa told it of a code. Without an answer, nothing is known. */
+async function askAbout(order: string, code: string): Promise<AskedWord | undefined> {
+  try {
+    return (await readDoorMoney(order, code)).word ?? undefined;
+  } catch (error) {
+    console.warn('The shop did not say what it knows of a code.', error);
+    return undefined;
+  }
+}
+
+type AnswerProps = { stop: PhoneStop; typed: TypedCode; word: AskedWord | undefined };
+
+/** What the shop knows of the code, and what the rider may do. */
+function Answer({ stop, typed, word }: AnswerProps) {
+  const { due, isIdSeen, money } = useDue(stop);
+  const { kept, isOnline } = useStore(riderNow);
+  const [desk, setDesk] = useState('');
+  const [error, setError] = useState<string>();
+  const [isDoing, run] = useDoing();
+  const { claimed_limit: limit = 0, phone } = kept?.day.shop ?? {};
+  const answer = codeAnswer(typed, { due: money?.due ?? due, limit, word, isOnline });
+  if (!answer.isFine)
+    return (
+      <p className={styles.state} role="alert" data-state="bad">
+        {answer.text}
+      </p>
+    );
+  const { rest, isOver, text } = answer;
+  const isNamed = !isOver || desk.trim() !== '';
+  async function goOn() {
+    if (!isNamed) return setError(texts.needName);
+    const code = { code: typed.code, desk: desk.trim(), rest };
+    if (rest > 0) {
+      doorStore.change(stop.id, { code });
+      return goTo({ screen: 'cash', order: stop.id }, { replace: true });
+    }
+    const fields = { id_seen: isIdSeen, code: typed.code, desk: code.desk };
+    await endStop(stop, deliveryOf(stop, fields), texts.saidCode(stop.first_name));
+  }
+  return (
+    <>
+      <div className={styles.state} role="status" data-state={isOver ? 'bad' : 'open'}>
+        <strong>{typed.code}</strong>
+        <p>{text}</p>
+        {rest > 0 && <p>{texts.codeRest(rest)}</p>}
+      </div>
+      {isOver && (
+        <>
+          <p className={styles.text}>{texts.overLimit(limit)}</p>
+          {phone && (
+            <a className={buttonClass({ look: 'outline', size: 'large', wide: true })} href={`tel:${phone}`}>
+              {texts.callDesk}
+            </a>
+          )}
+          <Field name="desk" label={texts.agreed} error={error}>
+            {(control) => (
+              <input
+                {...control}
+                value={desk}
+                maxLength={100}
+                autoComplete="off"
+                onChange={({ target }) => setDesk(target.value)}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      <div className={styles.doing}>
+        <Button size="large" wide disabled={isDoing} onClick={() => run(goOn)}>
+          {rest > 0 ? texts.restInCash(rest) : texts.deliverCode}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A code of a payment that the customer made: typed, or M-Pesa's pasted message. */
+export function CodeScreen({ stop }: { stop: PhoneStop }) {
+  const paybill = useStore(riderNow, ({ kept }) => kept?.day.shop.paybill);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [asked, setAsked] = useState<{ typed: TypedCode; word: AskedWord | undefined }>();
+  const [isDoing, run] = useDoing();
+  async function check() {
+    const found = readPaymentCode(text);
+    if (!found) return setError(texts.noCode);
+    setError(undefined);
+    const { code, amountCents } = found;
+    const sum = amountCents === undefined ? undefined : amountCents / 100;
+    setAsked({ typed: { code, sum }, word: await askAbout(stop.id, code) });
+  }
+  return (
+    <div className={styles.screen}>
+      <BackBar title={texts.codeTitle} note={`${stop.first_name} · ${stop.number}`} />
+      {paybill && (
+        <p className={styles.text}>{texts.paybill(paybill.business, paybill.note || stop.number)}</p>
+      )}
+      <Field name="code" label={texts.codeLabel} hint={texts.codeHint} error={error}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={1000}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setAsked(undefined);
+            }}
+          />
+        )}
+      </Field>
+      {asked ? (
+        <Answer stop={stop} {...asked} />
+      ) : (
+        <div className={styles.doing}>
+          <Button size="large" wide disabled={isDoing} onClick={() => run(check)}>
+            {isDoing ? texts.checking : texts.checkCode}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

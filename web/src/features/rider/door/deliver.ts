@@ -1,0 +1,30 @@
+import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
+import { dayShown } from '../acts/day-shown.ts';
+import { doAct } from '../acts/do-act.ts';
+import type { NewAct } from '../acts/new-act.ts';
+import { riderNow } from '../device/rider-now.ts';
+import { goTo } from '../frame/place.ts';
+import { nextStop } from '../stops/stop-facts.ts';
+
+/** Shows the next stop, or the list if there is no other. */
+function goOn(from: string): void {
+  const { kept, acts } = riderNow.get();
+  const next = kept && nextStop(dayShown(kept.day, acts).stops);
+  goTo(next && next.id !== from ? { screen: 'stop', order: next.id } : { screen: 'stops' }, {
+    replace: true,
+  });
+}
+
+/** Stores an act that ends a stop, or that leaves it for now, and goes on. Nothing changes if it could not be stored. */
+export async function endStop(stop: PhoneStop, act: NewAct, said: string): Promise<void> {
+  if (await doAct(stop, act, said)) goOn(stop.id);
+}
+
+type Delivery = Partial<Omit<Extract<NewAct, { kind: 'delivered' }>, 'kind' | 'order' | 'seen'>>;
+
+/** Returns the act of a delivery. */
+export const deliveryOf = (stop: PhoneStop, fields: Delivery): NewAct => ({
+  ...{ kind: 'delivered', order: stop.id, seen: stop.slip },
+  ...{ id_seen: false, cash: null, code: null, desk: '', why: '' },
+  ...fields,
+});

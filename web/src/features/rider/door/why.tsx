@@ -1,0 +1,38 @@
+import { Field } from '../../../ui/field.tsx';
+import { Choices } from './choices.tsx';
+import { doorTexts as texts } from './door-texts.ts';
+
+type Props = {
+  label: string;
+  reasons: readonly string[];
+  why: { chosen: string; typed: string };
+  onChange: (why: { chosen: string; typed: string }) => void;
+  error?: string | undefined;
+};
+
+/** Returns the reason that was chosen and typed, as one line. */
+export const wordsOf = ({ chosen, typed }: Props['why']) =>
+  [chosen, typed.trim()].filter(Boolean).join(': ').slice(0, 300);
+
+/** Asks why: a reason as a button, and words. */
+export const Why = ({ label, reasons, why, onChange, error }: Props) => (
+  <>
+    <Choices
+      label={label}
+      choices={reasons}
+      chosen={why.chosen}
+      onChoose={(chosen) => onChange({ ...why, chosen })}
+    />
+    <Field name="why" label={texts.otherWords} error={error} isOptional>
+      {(control) => (
+        <input
+          {...control}
+          value={why.typed}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...why, typed: target.value })}
+        />
+      )}
+    </Field>
+  </>
+);

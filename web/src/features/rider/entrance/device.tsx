@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from 'react';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Gate } from '../../device/gate.tsx';
+import { riderNow } from '../device/rider-now.ts';
+import { startRider } from '../device/start-rider.ts';
+import { EnrolScreen } from './enrol-screen.tsx';
+import { entranceTexts as texts } from './entrance-texts.ts';
+import { LockScreen } from './lock-screen.tsx';
+import { Stopped } from './stopped.tsx';
+import { useLock } from './use-lock.ts';
+
+function Unlocked({ children }: { children: ReactNode }) {
+  const { isLocked, device, grant } = useStore(riderNow);
+  useLock();
+  if (device && device.status !== 'active') return <Stopped why={device.status} />;
+  // The screens stay mounted while the app is locked again, with what was typed.
+  const wasUnlocked = grant !== undefined;
+  return (
+    <>
+      {wasUnlocked && <div inert={isLocked}>{children}</div>}
+      {isLocked && <LockScreen isCover={wasUnlocked} />}
+    </>
+  );
+}
+
+/** Shows the screens once this browser is a rider's phone and its rider has typed the PIN. */
+export function Device({ children }: { children: ReactNode }) {
+  const phase = useStore(riderNow, (now) => now.phase);
+  useEffect(startRider, []);
+  if (phase === 'ready') return <Unlocked>{children}</Unlocked>;
+  if (phase === 'new') return <EnrolScreen />;
+  if (phase === 'starting') return <Gate title={texts.starting} />;
+  return (
+    <Gate title={texts.unavailableTitle} text={texts.unavailableText}>
+      <Button size="large" onClick={() => location.reload()}>
+        {texts.retry}
+      </Button>
+    </Gate>
+  );
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, useState } from 'react';
+import { pinTrivial } from '#shared/texts.ts';
+import { isTrivialPin } from '#shared/till/trivial-pin.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import gateStyles from '../../device/gate.module.css';
+import { Gate } from '../../device/gate.tsx';
+import { PinPad } from '../../device/pin-pad.tsx';
+import { wakeSync } from '../../device/wake-sync.ts';
+import { waitingActs } from '../acts/send-acts.ts';
+import { enrolPhone } from '../device/enrol.ts';
+import { readDayNext } from '../device/keep-contact.ts';
+import { refresh } from '../device/refresh.ts';
+import { riderCall } from '../device/rider-call.ts';
+import { riderDatabase, riderNow } from '../device/rider-now.ts';
+import { noteUnlocked } from '../device/unlock.ts';
+import { codeFromAddress } from './code-in-address.ts';
+import { entranceTexts as texts } from './entrance-texts.ts';
+import { whyPinFailed } from './why-pin-failed.ts';
+
+async function becomePhone(code: string, pin: string): Promise<void> {
+  const database = await riderDatabase();
+  const grant = await enrolPhone(database, { code, pin }, riderCall);
+  await noteUnlocked(database);
+  await refresh();
+  readDayNext();
+  riderNow.change({ grant, isLocked: false, needsPin: false, refusal: '', isOnline: true });
+  wakeSync();
+}
+
+type CodeProps = { code: string; problem: string | undefined; onCode: (code: string) => void };
+
+function CodeForm({ code, problem, onCode }: CodeProps) {
+  const [typed, setTyped] = useState(code);
+  const [refusal, setRefusal] = useState(problem);
+  const { acts, device } = useStore(riderNow);
+  const waiting = waitingActs(acts, device?.riderId).length;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (typed.trim() === '') setRefusal(texts.noCode);
+    else onCode(typed.trim());
+  }
+  return (
+    <Gate title={texts.enrolTitle} text={texts.enrolText}>
+      {waiting > 0 && <p role="status">{texts.lastActs(waiting)}</p>}
+      <form className={gateStyles.form} onSubmit={submit} noValidate>
+        <Field name="code" label={texts.code} hint={texts.codeHint} error={refusal}>
+          {(control) => (
+            <input
+              {...control}
+              className={`${control.className} ${gateStyles.code}`}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="large" wide>
+          {texts.next}
+        </Button>
+      </form>
+    </Gate>
+  );
+}
+
+/** Asks for the code of the office, and twice for the PIN that the rider chooses. */
+export function EnrolScreen() {
+  const [code, setCode] = useState(codeFromAddress);
+  const [isCodeRight, setCodeRight] = useState(code !== '');
+  const [{ first, said, count }, setStep] = useState({ first: '', said: '', count: 0 });
+  const [problem, setProblem] = useState<string>();
+  const again = (why: string) => setStep({ first: '', said: why, count: count + 1 });
+
+  async function check(pin: string): Promise<string | undefined> {
+    if (first === '') {
+      if (isTrivialPin(pin)) return pinTrivial;
+      setStep({ first: pin, said: '', count: count + 1 });
+      return undefined;
+    }
+    if (pin !== first) {
+      again(texts.pinsDiffer);
+      return undefined;
+    }
+    try {
+      await becomePhone(code, pin);
+    } catch (error) {
+      const { errors, message, status } = error as {
+        errors?: { pin?: string[] };
+        message: string;
+        status?: number;
+      };
+      if (status === undefined) throw error;
+      if (errors?.pin?.[0]) again(errors.pin[0]);
+      else if (status === 0) return message;
+      else {
+        setProblem(message);
+        setCodeRight(false);
+        again('');
+      }
+    }
+    return undefined;
+  }
+
+  if (!isCodeRight)
+    return (
+      <CodeForm
+        code={code}
+        problem={problem}
+        onCode={(typed) => {
+          setCode(typed);
+          setProblem(undefined);
+          setCodeRight(true);
+        }}
+      />
+    );
+  const title = first === '' ? texts.newPin : texts.pinAgain;
+  return (
+    <Gate title={title} text={texts.newPinText}>
+      <PinPad
+        key={count}
+        person={{ name: '' }}
+        label={title}
+        check={check}
+        whyFailed={whyPinFailed}
+        said={said || undefined}
+        action={first === '' ? texts.next : texts.setUp}
+      />
+      <Button look="quiet" size="large" onClick={() => setCodeRight(false)}>
+        {texts.otherCode}
+      </Button>
+    </Gate>
+  );
+}

@@ -1,0 +1,38 @@
+import { firstNameOf } from '#shared/first-name.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { Gate } from '../../device/gate.tsx';
+import { PinPad } from '../../device/pin-pad.tsx';
+import { wakeSync } from '../../device/wake-sync.ts';
+import { readDayNext } from '../device/keep-contact.ts';
+import { riderCall } from '../device/rider-call.ts';
+import { riderDatabase, riderNow } from '../device/rider-now.ts';
+import { noteUnlocked, unlock } from '../device/unlock.ts';
+import { entranceTexts as texts } from './entrance-texts.ts';
+import { whyPinFailed } from './why-pin-failed.ts';
+
+/** Asks for the rider's PIN. Beneath it, the screens stay as they are. */
+export function LockScreen({ isCover }: { isCover: boolean }) {
+  const { device, isOnline, needsPin } = useStore(riderNow);
+  if (!device) return null;
+  const { name } = device;
+  async function check(pin: string): Promise<string | undefined> {
+    if (!device) return undefined;
+    const database = await riderDatabase();
+    const answer = await unlock(database, { device, pin, isOnline }, riderCall);
+    if ('refusal' in answer) return answer.refusal;
+    await noteUnlocked(database);
+    readDayNext();
+    riderNow.change({ grant: answer.grant, isLocked: false, needsPin: false });
+    wakeSync();
+    return undefined;
+  }
+  return (
+    <Gate
+      title={texts.hello(firstNameOf(name))}
+      text={needsPin ? texts.pinNeeded : undefined}
+      isCover={isCover}
+    >
+      <PinPad person={{ name }} check={check} whyFailed={whyPinFailed} />
+    </Gate>
+  );
+}

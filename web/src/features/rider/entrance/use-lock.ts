@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { nairobiDay } from '#shared/nairobi.ts';
+import { now } from '../../device/clock.ts';
+import { riderDatabase, riderNow } from '../device/rider-now.ts';
+import { noteUnlocked } from '../device/unlock.ts';
+import { isAtDoor, placeStore } from '../frame/place.ts';
+
+/** How long the app may be in the background before it asks for the PIN, in ms. */
+const hiddenMs = 30 * 60_000;
+const lookMs = 60_000;
+
+/**
+ * Asks for the PIN on each day, and after 30 minutes in the background. While the rider is in the middle of an act at a
+ * door, it waits until that is done.
+ */
+export function useLock(): void {
+  useEffect(() => {
+    let day = nairobiDay(now());
+    let hiddenAt: number | undefined;
+    let isDue = false;
+    function look() {
+      const { isLocked } = riderNow.get();
+      if (isLocked) {
+        day = nairobiDay(now());
+        isDue = false;
+        return;
+      }
+      if (nairobiDay(now()) !== day) isDue = true;
+      if (isDue && !isAtDoor(placeStore.get())) riderNow.change({ isLocked: true });
+      else if (!document.hidden)
+        void riderDatabase()
+          .then(noteUnlocked)
+          .catch(() => undefined);
+    }
+    function onVisible() {
+      if (document.hidden) {
+        hiddenAt = now().getTime();
+        return;
+      }
+      if (hiddenAt !== undefined && Math.abs(now().getTime() - hiddenAt) >= hiddenMs) isDue = true;
+      hiddenAt = undefined;
+      look();
+    }
+    const timer = setInterval(look, lookMs);
+    const stopWatching = placeStore.subscribe(look);
+    document.addEventListener('visibilitychange', onVisible);
+    look();
+    return () => {
+      clearInterval(timer);
+      stopWatching();
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, []);
+}

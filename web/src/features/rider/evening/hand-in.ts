@@ -1,0 +1,47 @@
+import { readTypedSum } from '#shared/typed-sum.ts';
+import { wakeSync } from '../../device/wake-sync.ts';
+import { readDayNext } from '../device/keep-contact.ts';
+import { riderCall } from '../device/rider-call.ts';
+import { keep, type OpenHandIn, readKept } from '../device/rider-database.ts';
+import { riderDatabase, riderNow } from '../device/rider-now.ts';
+
+/** An expense as it is typed. */
+export type TypedExpense = { purpose: 'fuel' | 'airtime' | 'other'; amount: string; why: string };
+
+/** Returns the expense that was typed; undefined if something is missing. */
+export function readExpense({
+  purpose,
+  amount,
+  why,
+}: TypedExpense): OpenHandIn['expenses'][number] | undefined {
+  const sum = readTypedSum(amount);
+  if (!sum || why.trim() === '') return undefined;
+  return { purpose, amount: sum, why: why.trim() };
+}
+
+/**
+ * Tells the office what the rider hands in. The same words keep their id until the server has answered, so a lost answer
+ * makes no second hand-in.
+ *
+ * @throws {CallError} and nothing else that a person can solve
+ */
+export async function tellHandIn(said: number, expenses: OpenHandIn['expenses']): Promise<void> {
+  const database = await riderDatabase();
+  const open = await readKept(database, 'handIn');
+  const isSame = open && JSON.stringify([open.said, open.expenses]) === JSON.stringify([said, expenses]);
+  const handIn = isSame ? open : { id: crypto.randomUUID(), said, expenses };
+  await keep(database, 'handIn', handIn);
+  const { device, grant } = riderNow.get();
+  await riderCall(device, 'POST /api/rider/hand-ins', { ...handIn, grant });
+  await database.delete('kept', 'handIn');
+  readDayNext();
+  wakeSync();
+}
+
+/** Records that the rider agrees to the count. @throws {CallError} */
+export async function signHandIn(id: string): Promise<void> {
+  const { device, grant } = riderNow.get();
+  await riderCall(device, `POST /api/rider/hand-ins/${id}/signature`, { grant });
+  readDayNext();
+  wakeSync();
+}

@@ -1,0 +1,20 @@
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './back-bar.module.css';
+import { frameTexts as texts } from './frame-texts.ts';
+import { goBack } from './place.ts';
+
+/** The title of a screen, with a way back. */
+export function BackBar({ title, note }: { title: string; note?: string }) {
+  return (
+    <div className={styles.bar}>
+      <title>{title}</title>
+      <button type="button" className={styles.back} aria-label={texts.back} onClick={goBack}>
+        <Icon name="back" size={28} />
+      </button>
+      <h1 className={styles.title}>
+        {title}
+        {note && <span className={styles.note}>{note}</span>}
+      </h1>
+    </div>
+  );
+}

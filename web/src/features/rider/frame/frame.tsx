@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { nairobiTime } from '#shared/nairobi.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { actsTexts } from '../acts/acts-texts.ts';
+import { saidStore, undoAct } from '../acts/do-act.ts';
+import { waitingActs } from '../acts/send-acts.ts';
+import { riderNow } from '../device/rider-now.ts';
+import styles from './frame.module.css';
+import { frameTexts as texts } from './frame-texts.ts';
+import { goTo, type Place } from './place.ts';
+import { useDay } from './use-day.ts';
+
+/** Always shows what is not sent yet, and whether there is a network. */
+function Sent() {
+  const { acts, device, contactAt, isOnline } = useStore(riderNow);
+  const waiting = waitingActs(acts, device?.riderId).length;
+  const sent = contactAt ? actsTexts.allSent(nairobiTime(new Date(contactAt))) : actsTexts.nothingSent;
+  return (
+    <p className={styles.sent} role="status" aria-label={texts.state}>
+      <span data-state={waiting > 0 ? 'waiting' : 'sent'}>
+        {waiting > 0 ? actsTexts.waiting(waiting) : sent}
+      </span>
+      {!isOnline && <span data-state="offline">{actsTexts.offline}</span>}
+    </p>
+  );
+}
+
+/** The sums of the day: what there is to do, to collect and in hand. */
+function Sums() {
+  const day = useDay();
+  if (!day) return null;
+  const { stops, cash } = day;
+  const due = stops.reduce((sum, stop) => sum + stop.due, 0);
+  return (
+    <>
+      <p className={styles.sums}>
+        <strong>{texts.stops(stops.length)}</strong> · {texts.collect(due)}
+      </p>
+      <p className={styles.hold}>
+        {texts.hold(cash.held, cash.limit)}
+        {cash.held > cash.limit && <strong className={styles.over}>{texts.over}</strong>}
+      </p>
+    </>
+  );
+}
+
+/** What the app said last, with an Undo while the act can be taken back. */
+function Said() {
+  const said = useStore(saidStore);
+  const { undo } = said ?? {};
+  return (
+    <div className={styles.said} role="status" data-bad={said?.isBad} hidden={!said}>
+      {said && <p>{said.text}</p>}
+      {undo && (
+        <button type="button" className={styles.undo} onClick={() => void undoAct(undo)}>
+          {actsTexts.undo}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const screens = ['stops', 'money', 'more'] as const;
+
+const screenOf = ({ screen }: Place) => (screen === 'money' || screen === 'more' ? screen : 'stops');
+
+/** The frame around the screens: the sums above, the three screens below, within reach of a thumb. */
+export function Frame({ place, children }: { place: Place; children: ReactNode }) {
+  const here = screenOf(place);
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        {place.screen === 'stops' && <Sums />}
+        <Sent />
+      </header>
+      <main id="main" className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.foot}>
+        <Said />
+        <nav className={styles.bar} aria-label={texts.navigation}>
+          {screens.map((screen) => (
+            <button
+              key={screen}
+              type="button"
+              className={styles.link}
+              aria-current={screen === here ? 'page' : undefined}
+              onClick={() => goTo({ screen })}
+            >
+              {texts.screens[screen]}
+            </button>
+          ))}
+        </nav>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { doAct } from '../acts/do-act.ts';
+import { BackBar } from '../frame/back-bar.tsx';
+import { goBack } from '../frame/place.ts';
+import { useDoing } from '../frame/use-doing.ts';
+import styles from './stops.module.css';
+import { stopsTexts as texts } from './stops-texts.ts';
+
+/** Asks for a better description of the place. */
+export function LandmarkScreen({ stop }: { stop: PhoneStop }) {
+  const [text, setText] = useState(stop.contact?.landmark ?? '');
+  const [isDoing, run] = useDoing();
+  async function save() {
+    const act = { kind: 'landmark', order: stop.id, seen: stop.slip, text: text.trim() } as const;
+    if (await doAct(stop, act, texts.saidLandmark)) goBack();
+  }
+  return (
+    <div className={styles.screen}>
+      <BackBar title={texts.landmarkTitle} note={`${stop.first_name} · ${stop.area}`} />
+      <p className={styles.lead}>{texts.landmarkText}</p>
+      <Field name="landmark" label={texts.landmarkLabel} hint={texts.landmarkExample} error={undefined}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={300}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.doing}>
+        <Button size="large" wide disabled={text.trim() === '' || isDoing} onClick={() => run(save)}>
+          {texts.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

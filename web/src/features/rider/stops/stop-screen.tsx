@@ -1,0 +1,107 @@
+import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { say } from '../acts/do-act.ts';
+import { riderNow } from '../device/rider-now.ts';
+import { DoorPart } from '../door/door-part.tsx';
+import { BackBar } from '../frame/back-bar.tsx';
+import { goTo } from '../frame/place.ts';
+import { Reach } from './reach.tsx';
+import { Due, TimeLeft } from './stop-badges.tsx';
+import { placeWords } from './stop-facts.ts';
+import styles from './stops.module.css';
+import { stopsTexts as texts } from './stops-texts.ts';
+import { ThereButton } from './there-button.tsx';
+
+function copyPlace(stop: PhoneStop): void {
+  navigator.clipboard
+    .writeText(placeWords(stop))
+    .then(() => say({ text: texts.copied }))
+    .catch(() => say({ text: texts.notCopied, isBad: true }));
+}
+
+/** Where the customer is, as they and earlier riders described it. */
+function Way({ stop }: { stop: PhoneStop }) {
+  const { contact } = stop;
+  if (!contact) return null;
+  const { street_address, landmark, special_instructions } = contact;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{texts.landmark}</dt>
+          <dd>{[landmark, street_address].filter(Boolean).join(' · ') || stop.area}</dd>
+        </div>
+        {special_instructions && (
+          <div>
+            <dt>{texts.note}</dt>
+            <dd>{special_instructions}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.small}>
+        <Button look="quiet" size="large" onClick={() => copyPlace(stop)}>
+          {texts.copy}
+        </Button>
+        <Button look="quiet" size="large" onClick={() => goTo({ screen: 'landmark', order: stop.id })}>
+          {texts.betterPlace}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What the desk said about a stop, with a call to it while it has not decided. */
+function Desk({ stop: { last_step, last_why } }: { stop: PhoneStop }) {
+  const phone = useStore(riderNow, ({ kept }) => kept?.day.shop.phone);
+  const said = last_step ? texts.desk[last_step] : undefined;
+  if (!said) return null;
+  return (
+    <div className={styles.desk}>
+      <strong>{said}</strong> {last_why}
+      {phone && (
+        <a className={buttonClass({ look: 'outline', size: 'large', wide: true })} href={`tel:${phone}`}>
+          {texts.callDesk}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** A stop: how to get there, what is in the bag, and at the door what happens to it. */
+export function StopScreen({ stop }: { stop: PhoneStop }) {
+  const { first_name, area, number, goods, has_it, is_there } = stop;
+  return (
+    <div className={styles.screen}>
+      <BackBar title={first_name} note={`${area} · ${number}`} />
+      <div className={styles.due}>
+        <TimeLeft stop={stop} />
+      </div>
+      <Due stop={stop} />
+      <Desk stop={stop} />
+      <Reach stop={stop} />
+      {is_there && has_it && <DoorPart stop={stop} />}
+      <Way stop={stop} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{texts.goods}</dt>
+          {goods.map(({ name, pieces }) => (
+            <dd key={name}>{texts.pieces(pieces, name)}</dd>
+          ))}
+        </div>
+      </dl>
+      {has_it && !is_there && (
+        <div className={styles.doing}>
+          <ThereButton stop={stop} />
+        </div>
+      )}
+      {!has_it && (
+        <div className={styles.doing}>
+          <Button size="large" wide onClick={() => goTo({ screen: 'take' })}>
+            {texts.takeBags(1)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
