@@ -1,9 +1,11 @@
+import { foldDueKind } from '../data/books/books.ts';
 import { toldDueKind } from '../data/cash/told-due.ts';
 import { endFeature } from '../data/catalogue/featured.ts';
 import { pointsDueKind } from '../data/loyalty/points.ts';
 import { endPause } from '../data/settings/settings.ts';
 import { promptDueKind } from '../data/till/prompt.ts';
 import { countedDueKind } from '../data/till/shift.ts';
+import { foldMonth } from './books/fold-month.ts';
 import { campaignDue } from './campaigns/start-campaign.ts';
 import { cashCounted } from './cash/cash-counted.ts';
 import { givePictureDue } from './catalogue/give-picture.ts';
@@ -67,6 +69,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
    * `input` contains the entry at which to continue.
    */
   [countedDueKind]: shiftCounted,
+  /** Sums up a month of the shop's books. The id is the month. */
+  [foldDueKind]: foldMonth,
   /** Tells the counted cash of a rider to its orders. The id names the holder. */
   [toldDueKind]: cashCounted,
   /**

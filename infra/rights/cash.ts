@@ -7,6 +7,7 @@ export const cash = {
       table: [...whoIsCalling, 'BatchGetItem', 'GetItem', 'Query'],
       reads: 'caller books settings cash',
     },
+    getReport: { table: [...whoIsCalling, 'Query'], reads: 'caller books' },
   },
   cash: {
     // The function finds riders without cash among the shop's people, and open shifts among the newest shifts.
@@ -14,7 +15,10 @@ export const cash = {
       table: [...whoIsCalling, 'Query'],
       reads: 'caller cash MEMBERS RIDERS RIDER#* shift',
     },
-    getCashHolder: { table: [...whoIsCalling, 'Query', 'GetItem'], reads: 'caller PERSON#* RIDERS RIDER#* cash' },
+    getCashHolder: {
+      table: [...whoIsCalling, 'Query', 'GetItem'],
+      reads: 'caller PERSON#* RIDERS RIDER#* cash',
+    },
     getHandIn: { table: [...whoIsCalling, 'GetItem'], reads: 'caller cash' },
     handInCash: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],

@@ -110,9 +110,9 @@ export const events = {
     sendsTax: true,
     reads: `PERSON#* VISITOR#* settings category product list upload slug feature stock hold waiting
       promotion review order draft payment cash points tax till journal shift post campaign suppression email job
-      clock due log OWNED#* COUNTER#product`,
+      clock due log books OWNED#* COUNTER#product`,
     writes: `settings category product list upload slug feature stock hold waiting promotion review order draft
-      payment cash points tax till journal shift post campaign email job clock due log`,
+      payment cash points tax till journal shift post campaign email job clock due log books`,
   },
   taxReceiptsDue: {
     id: 'TaxReceiptsDue',

@@ -1,4 +1,6 @@
+import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { Report, ReportKind, ReportPeriod } from './report.ts';
 import { Today } from './today.ts';
 
 export const getToday = endpoint('GET /api/admin/today', {
@@ -6,4 +8,14 @@ export const getToday = endpoint('GET /api/admin/today', {
     'Returns what was ordered and sold since the shop opened, beside the same weekday a week before up to the same minute, and the cash that riders hold.',
   access: 'figures.read',
   answer: Today,
+});
+
+export const getReport = endpoint('GET /api/admin/reports/{kind}', {
+  summary:
+    'Returns what was sold from one day to another, in Nairobi: by day, product, area, person or promo code. A period of more than 60 days is by whole months. Costs and margins are only for those who may see them. 422 for a period in the wrong order or of more than three years.',
+  access: 'figures.read',
+  params: z.object({ kind: ReportKind }),
+  query: ReportPeriod,
+  answer: Report,
+  example: { params: { kind: 'sales' }, query: { from: '2026-07-01', to: '2026-07-31' } },
 });

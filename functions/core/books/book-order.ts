@@ -25,7 +25,7 @@ async function hadOrdered({ customer_phone, created_at }: OrderItem): Promise<bo
  * @returns false if nothing had to change
  * @throws 503 when the books keep changing
  */
-export const bookOrder = (orderId: string): Promise<boolean> =>
+export const bookOrder = (orderId: string, now = new Date()): Promise<boolean> =>
   retryWith({ attempts: ATTEMPTS }, async () => {
     const [order, was] = await Promise.all([findOrder(orderId), findBooked(orderId)]);
     if (!order) return false;
@@ -37,5 +37,5 @@ export const bookOrder = (orderId: string): Promise<boolean> =>
     const more = differenceOf(was?.counts ?? {}, counts);
     if (was && Object.keys(more).length === 0) return false;
     const next = { order_id: orderId, counts, ...kept, version: (was?.version ?? 0) + 1 };
-    return (await saveBooked(was, next, more)) || tryAgain;
+    return (await saveBooked(was, next, { more, now })) || tryAgain;
   });

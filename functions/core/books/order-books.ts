@@ -115,6 +115,7 @@ function addSold(order: OrderItem, { is_again: isAgain, area }: Kept, add: Add):
   add('sums', at, {
     ...{ sold: 1, sold_cents: cents, sold_pieces: piecesIn(lines), goods_cents: order.sub_total_cents },
     ...{ discount_cents: order.discount_cents, fee_cents: order.fee_cents, vat_cents: order.vat_cents },
+    goods_vat_cents: sum(lines.map((line) => line.vat_cents)),
     cost_cents: sum(lines.map((line) => costOf(line, line.quantity))),
     uncosted_pieces: piecesIn(lines.filter(({ buying_price_cents }) => buying_price_cents === undefined)),
     ...{ [`sold_h${hourOf(at)}`]: 1, [`sold_cents_h${hourOf(at)}`]: cents },
@@ -146,8 +147,14 @@ function addReturn({ lines }: OrderItem, { at, lines: back }: GoodsBack, add: Ad
       ...{ returned_pieces: quantity, returned_cents: net_cents, returned_vat_cents: vat_cents },
       ...{ returned_cost_cents: cost, ...lost },
     });
-    const gone: Record<string, number> = is_sellable ? {} : { lost: quantity };
-    addProduct(line, at, add, { returned: quantity, returned_cents: net_cents, ...gone });
+    const gone: Record<string, number> = is_sellable ? {} : { lost: quantity, lost_cost: cost };
+    const came = {
+      returned: quantity,
+      returned_cents: net_cents,
+      returned_vat: vat_cents,
+      returned_cost: cost,
+    };
+    addProduct(line, at, add, { ...came, ...gone });
   }
 }
 
@@ -159,7 +166,7 @@ function addLostOnRoad({ lines, road = [] }: OrderItem, add: Add): void {
       const line = lines.find((each) => each.product_id === product_id);
       if (lost === 0 || !line) continue;
       add('sums', at, { lost_pieces: lost, lost_cost_cents: costOf(line, lost) });
-      addProduct(line, at, add, { lost });
+      addProduct(line, at, add, { lost, lost_cost: costOf(line, lost) });
     }
 }
 

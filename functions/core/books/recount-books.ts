@@ -1,6 +1,7 @@
-import { allBooks, findBooked, repairBook } from '../../data/books/books.ts';
-import { bookKinds, type Counts } from '../../data/books/keys.ts';
+import { allBooks, findBooked, foldedBooks, repairBook } from '../../data/books/books.ts';
+import { bookKinds, type Counts, monthOf } from '../../data/books/keys.ts';
 import { everyPage } from '../../data/dynamodb/read-list.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
 import { placedPk } from '../../data/orders/keys.ts';
 import { inLanes } from '../../lanes.ts';
 import { bookOrder } from './book-order.ts';
@@ -45,7 +46,7 @@ async function storedSums(): Promise<Counts> {
 
 /**
  * Counts all orders again, and mends each number of the books that is not the sum over them. A number that changes at the
- * same moment is left as it is, and reported.
+ * same moment is left as it is, and reported. Then sums up all months.
  */
 export async function recountBooks(): Promise<Recount> {
   const { sums, ...counted } = await sumOverOrders();
@@ -56,5 +57,7 @@ export async function recountBooks(): Promise<Recount> {
       const [was, is] = [stored[name]?.[field] ?? 0, sums[name]?.[field] ?? 0];
       wrong.push({ ...{ name, field, was, is }, isMended: await repairBook(name, field, { was, is }) });
     }
+  const months = new Set(Object.keys(sums).map(monthOf));
+  for (const month of months) await commit(await foldedBooks(month));
   return { ...counted, wrong };
 }

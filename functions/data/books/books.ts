@@ -1,12 +1,25 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { dueAction } from '../clock/due.ts';
 import { put } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
+import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { everyItem } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
-import { type Action, commit } from '../dynamodb/transact.ts';
+import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
-import { type BookKind, bookedKey, bookKey, booksPk, type Counts } from './keys.ts';
+import {
+  type BookKind,
+  bookedKey,
+  bookKey,
+  bookKinds,
+  booksFrom,
+  booksPk,
+  type Counts,
+  monthKey,
+  monthOf,
+  whenOf,
+} from './keys.ts';
 
 /**
  * What an order counts in the books, and what was decided when it was first counted: whether its customer had ordered
@@ -37,16 +50,26 @@ function add(name: string, numbers: Record<string, number>): Action {
 }
 
 /**
- * Adds what an order counts more or less than before to the books, and stores what it counts now, in one transaction.
+ * Adds what an order counts more or less than before to the books, and stores what it counts now, in one transaction. The
+ * months that change are summed up in the next night.
  *
  * @returns false, and nothing changes, when another run was first
  */
-export function saveBooked(was: BookedItem | undefined, next: BookedItem, more: Counts): Promise<boolean> {
+export async function saveBooked(
+  was: BookedItem | undefined,
+  next: BookedItem,
+  { more, now }: { more: Counts; now: Date },
+): Promise<boolean> {
   const asRead = was ? unchanged(was) : { ConditionExpression: 'attribute_not_exists(pk)' };
-  return commit([
+  const night = nextNight(now);
+  const months = monthsToFold(Object.keys(more), night);
+  const isSaved = await commit([
     put({ ...bookedKey(next.order_id), ...next }, asRead),
     ...Object.entries(more).map(([name, numbers]) => add(name, numbers)),
+    ...months.map((month) => dueAction(night, { kind: foldDueKind, id: month, now })),
   ]);
+  if (isSaved) for (const month of months) scheduled.add(`${night} ${month}`);
+  return isSaved;
 }
 
 /** The numbers of an item of the books, by field. */
@@ -67,13 +90,58 @@ export async function readBooks(names: readonly string[]): Promise<Book[]> {
   });
 }
 
-/** Returns all items of one kind, by the rest of their names: the day, for products with the page. */
+/** Returns all items of one kind by day, by the rest of their names: the day, for products with the page. */
 export async function allBooks(kind: BookKind): Promise<Map<string, Book>> {
   const all = new Map<string, Book>();
-  for await (const item of everyItem<{ pk: string; sk: string }>(booksPk(kind)))
+  for await (const item of everyItem<Key>(booksPk(kind), { between: booksFrom('day', '0', '9') }))
     all.set(item.sk, numbersOf(item));
   return all;
 }
+
+/** Returns the items of one kind from a day or month to another, oldest first. */
+export async function booksBetween(
+  kind: BookKind,
+  unit: 'day' | 'month',
+  first: string,
+  last: string,
+): Promise<{ when: string; book: Book }[]> {
+  const found: { when: string; book: Book }[] = [];
+  for await (const item of everyItem<Key>(booksPk(kind), { between: booksFrom(unit, first, last) }))
+    found.push({ when: whenOf(item.sk), book: numbersOf(item) });
+  return found;
+}
+
+/** Returns the actions that store the sums of a month. */
+export async function foldedBooks(month: string): Promise<Actions> {
+  const sums = new Map<string, { key: Key; book: Book }>();
+  for (const kind of bookKinds)
+    for await (const item of everyItem<Key>(booksPk(kind), { between: booksFrom('day', month, month) })) {
+      const key = monthKey(item);
+      const sum = sums.get(`${key.pk} ${key.sk}`) ?? { key, book: {} };
+      sums.set(`${key.pk} ${key.sk}`, sum);
+      for (const [field, number] of Object.entries(numbersOf(item)))
+        sum.book[field] = (sum.book[field] ?? 0) + number;
+    }
+  return [...sums.values()].map(({ key, book }) => put({ ...key, ...book }));
+}
+
+/** The kind of scheduled action that sums up a month. Its id is the month. */
+export const foldDueKind = 'fold-books';
+
+/** The months that this process has scheduled, with the night. Each is scheduled once a night. */
+const scheduled = new Set<string>();
+
+/** Returns the next night in which months are summed up, at half past three in Nairobi. */
+function nextNight(now: Date): string {
+  const night = new Date(now);
+  night.setUTCHours(0, 30, 0, 0);
+  if (night <= now) night.setUTCDate(night.getUTCDate() + 1);
+  return night.toISOString();
+}
+
+/** Returns the months of these items that this process has not scheduled yet, with the night. */
+const monthsToFold = (names: readonly string[], night: string): string[] =>
+  [...new Set(names.map(monthOf))].filter((month) => !scheduled.has(`${night} ${month}`));
 
 /** Sets a number of the books, if it is still as it was read. Returns false, and changes nothing, if it is not. */
 export function repairBook(

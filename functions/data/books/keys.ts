@@ -7,6 +7,7 @@ import { orderKey } from '../orders/keys.ts';
  * | what an order counts in the books | GetItem ORDER#{id} / BOOKED | 1 |
  * | the books of one kind on some days | BatchGetItem BOOKS#{kind} / {day} | 1 |
  * | the books of one kind from day to day | Query BOOKS#{kind}, sk between two days | 1 a page |
+ * | the books of one kind from month to month | Query BOOKS#{kind}, sk between MONTH#{first} and MONTH#{last} | 1 a page |
  */
 
 /**
@@ -36,3 +37,24 @@ export function bookKey(name: string): Key {
 
 /** What an order counts in the books now. It is not part of the order, so it does not wake the stream. */
 export const bookedKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'BOOKED' });
+
+const monthPrefix = 'MONTH#';
+
+/** Returns the sort keys between which the books of some days or months are, and those of their pages. */
+export function booksFrom(unit: 'day' | 'month', first: string, last: string): [string, string] {
+  const prefix = unit === 'month' ? monthPrefix : '';
+  // `~` sorts after all pages of the last day or month.
+  return [`${prefix}${first}`, `${prefix}${last}~`];
+}
+
+/** Returns the day or month of an item of the books from its sort key. */
+export const whenOf = (sk: string): string => sk.replace(monthPrefix, '').replace(/#.*/, '');
+
+/** Returns the key of a month from that of one of its days. The page stays. */
+export const monthKey = ({ pk, sk }: Key): Key => ({
+  pk,
+  sk: `${monthPrefix}${sk.slice(0, 'yyyy-mm'.length)}${sk.slice('yyyy-mm-dd'.length)}`,
+});
+
+/** Returns the month of an item of the books from its name. */
+export const monthOf = (name: string): string => whenOf(bookKey(name).sk).slice(0, 'yyyy-mm'.length);

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getReport } from '#shared/books/endpoints.ts';
+import { type Report, type ReportKind, reportKinds } from '#shared/books/report.ts';
+import { bookOrder } from '../../core/books/book-order.ts';
+import { tick } from '../../core/clock/tick.ts';
+import { put } from '../../data/dynamodb/actions.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { orderKey } from '../../data/orders/keys.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { nextStep, randomOrder } from '../../test-support/books/random-order.ts';
+import { send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { diceOf } from '../../test-support/payments/schedule-dice.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { getReport as handler } from '../books.ts';
+
+let shop: TestShop;
+const orders: OrderItem[] = [];
+const now = new Date('2026-03-20T12:00:00.000Z');
+
+beforeAll(async () => {
+  shop = await openShop();
+  const dice = diceOf(4);
+  for (let n = 0; n < 40; n++) {
+    let order = randomOrder(dice, n);
+    for (let step = 1; step < 9; step++) order = nextStep(order, dice, step);
+    orders.push(order);
+    await store(() => commit([put({ ...orderKey(order.id), ...order })]));
+    await bookOrder(order.id, now);
+  }
+});
+afterAll(() => shop.close());
+
+async function ask(kind: ReportKind, from: string, to: string, group: 'admin' | 'staff' = 'admin') {
+  const { session } = await signIn(`Somebody ${group}`, [group]);
+  const call = await callAs(session, { params: { kind }, query: { from, to } });
+  return send(getReport, handler, call);
+}
+
+async function report(kind: ReportKind, from = '2026-03-01', to = '2026-03-31'): Promise<Report> {
+  const { status, body } = await ask(kind, from, to);
+  expect(status).toBe(200);
+  return body;
+}
+
+const sold = () => orders.filter(({ order_status }) => order_status === 'delivered');
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+test('The report of sales by day adds up to what the orders say', async () => {
+  const { unit, rows, total } = await report('sales');
+  expect(unit).toBe('day');
+  expect(total.sold).toBe(sold().length);
+  expect(total.sales).toBe(sum(sold().map(({ total_cents }) => total_cents)) / 100);
+  expect(total.ordered).toBe(orders.length);
+  expect(sum(rows.map(({ figures }) => figures.sales ?? 0))).toBe(total.sales);
+  expect(rows.map(({ key }) => key)).toEqual(rows.map(({ key }) => key).toSorted());
+});
+
+test('The margin is what goods brought without VAT, less what they cost and what was lost', async () => {
+  const { total } = await report('sales');
+  const margins = sold().flatMap(({ lines, goods_back = [] }) => {
+    const back = goods_back.flatMap((each) => each.lines);
+    return lines.map((line, n) => {
+      const { total_cents, discount_cents, vat_cents, quantity, buying_price_cents = 0 } = line;
+      const came = back.find((each) => each.line === n);
+      const brought = came ? 0 : total_cents - discount_cents - vat_cents;
+      // What a customer got back for a line with a discount is more than they paid in these made-up orders.
+      const over = came ? -discount_cents : 0;
+      return brought + over - (came?.is_sellable ? 0 : quantity * buying_price_cents);
+    });
+  });
+  const lost = orders.flatMap(({ lines, road = [] }) =>
+    road.map(() => (lines[0]?.buying_price_cents ?? 0) * 1),
+  );
+  expect(total.margin).toBe((sum(margins) - sum(lost)) / 100);
+});
+
+test('The reports of products, areas, people and promo codes add up to the same sales', async () => {
+  const products = await report('products');
+  const goods = sold().flatMap(({ lines }) => lines.map((line) => line.total_cents - line.discount_cents));
+  expect(products.total.sales).toBe(sum(goods) / 100);
+  const areas = await report('areas');
+  const delivered = sold().filter(
+    ({ kind, is_pickup, customer_address }) => kind !== 'till' && !is_pickup && customer_address !== '',
+  );
+  expect(areas.total.sold).toBe(delivered.length);
+  const people = await report('people');
+  const atTills = sold().filter(({ kind }) => kind === 'till');
+  expect(people.total.till_sales).toBe(sum(atTills.map(({ total_cents }) => total_cents)) / 100);
+  const { total } = await report('promotions');
+  expect(total.uses).toBe(sold().filter(({ promotion_code }) => promotion_code).length);
+});
+
+test('A long period is by month, summed up at night, and agrees with the days', async () => {
+  expect((await report('sales', '2026-01-01', '2026-12-31')).rows).toEqual([]);
+  await tick(new Date('2026-03-21T00:31:00.000Z'));
+  for (const kind of reportKinds) {
+    const [days, months] = [await report(kind), await report(kind, '2026-01-01', '2026-12-31')];
+    expect([months.unit, months.total]).toEqual(['month', days.total]);
+  }
+});
+
+test('Costs and margins are only for those who may see them', async () => {
+  for (const kind of ['sales', 'products'] as const) {
+    const { body } = await ask(kind, '2026-03-01', '2026-03-31', 'staff');
+    const names = [body, ...body.rows].flatMap((each) => Object.keys(each.total ?? each.figures));
+    expect(names.filter((name) => name === 'cost' || name === 'margin')).toEqual([]);
+  }
+});
+
+test('A period in the wrong order or of more than three years is refused', async () => {
+  expect((await ask('sales', '2026-03-02', '2026-03-01')).status).toBe(422);
+  expect((await ask('sales', '2020-01-01', '2026-03-01')).status).toBe(422);
+});

@@ -1,0 +1,122 @@
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
+import {
+  marginFigures,
+  mostDays,
+  mostMonths,
+  type Report,
+  type ReportKind,
+  type ReportRow,
+  reportFigures,
+} from '#shared/books/report.ts';
+import { toShillings } from '#shared/money.ts';
+import * as texts from '#shared/texts.ts';
+import { type Book, booksBetween } from '../../data/books/books.ts';
+import type { BookKind } from '../../data/books/keys.ts';
+import { invalid } from '../../errors.ts';
+
+const DAY_MS = 86_400_000;
+
+type Numbers = Record<string, number>;
+
+const books: Record<ReportKind, BookKind> = {
+  ...{ sales: 'sums', products: 'products', areas: 'areas', people: 'persons', promotions: 'promotions' },
+};
+
+/** Returns the figures of a report from the numbers of a day, a product, an area, a person or a promo code. */
+const figuresOf: Record<ReportKind, (n: (field: string) => number) => Numbers> = {
+  sales: (n) => ({
+    ...{ sold: n('sold'), sales: n('sold_cents'), returned: n('returned_cents') },
+    net: n('sold_cents') - n('returned_cents'),
+    ...{ ordered: n('ordered'), ordered_sum: n('ordered_cents'), discount: n('discount_cents') },
+    ...{ delivery: n('fee_cents'), vat: n('vat_cents') - n('returned_vat_cents') },
+    ...{ cancelled: n('cancelled'), refused: n('refused'), timed: n('timed'), in_time: n('in_time') },
+    cost: n('cost_cents') - n('returned_cost_cents') + n('lost_cost_cents'),
+    margin:
+      n('goods_cents') -
+      n('discount_cents') -
+      n('goods_vat_cents') -
+      (n('returned_cents') - n('returned_vat_cents')) -
+      (n('cost_cents') - n('returned_cost_cents') + n('lost_cost_cents')),
+  }),
+  products: (n) => ({
+    ...{ pieces: n('pieces'), sales: n('cents'), back: n('returned'), returned: n('returned_cents') },
+    ...{ lost: n('lost'), vat: n('vat') - n('returned_vat') },
+    cost: n('cost') - n('returned_cost') + n('lost_cost'),
+    margin:
+      n('cents') -
+      n('vat') -
+      (n('returned_cents') - n('returned_vat')) -
+      (n('cost') - n('returned_cost') + n('lost_cost')),
+  }),
+  areas: (n) => ({ sold: n('sold'), sales: n('cents'), timed: n('timed'), in_time: n('in_time') }),
+  people: (n) => ({
+    ...{ till: n('till'), till_sales: n('till_cents'), desk: n('desk'), desk_sales: n('desk_cents') },
+    ...{ rides: n('ride'), rides_sales: n('ride_cents'), discount: n('discount') },
+  }),
+  promotions: (n) => ({ uses: n('sold'), sales: n('cents'), discount: n('discount') }),
+};
+
+/** Adds numbers to those of a key. */
+function addTo(rows: Map<string, Numbers>, key: string, numbers: Book): void {
+  const row = rows.get(key) ?? {};
+  rows.set(key, row);
+  for (const [field, number] of Object.entries(numbers)) row[field] = (row[field] ?? 0) + number;
+}
+
+/** Splits a book into the numbers of each product, area, person or code: `Kilimani.sold` is the field `sold` of Kilimani. */
+function addSplit(rows: Map<string, Numbers>, book: Book): void {
+  for (const [name, number] of Object.entries(book)) {
+    const at = name.lastIndexOf('.');
+    addTo(rows, name.slice(0, at), { [name.slice(at + 1)]: number });
+  }
+}
+
+/** Returns a report's figures as they are answered: sums in shillings, a share instead of the two numbers behind it. */
+function view(kind: ReportKind, numbers: Numbers, seesMargin: boolean): Numbers {
+  const { timed = 0, in_time = 0, ...figures } = figuresOf[kind]((field) => numbers[field] ?? 0);
+  const forms = Object.entries(reportFigures[kind]).filter(
+    ([name]) => seesMargin || !marginFigures.has(name),
+  );
+  return Object.fromEntries(
+    forms.flatMap(([name, form]) => {
+      if (form === 'percent') return timed > 0 ? [[name, Math.round((100 * in_time) / timed)]] : [];
+      return [[name, form === 'sum' ? toShillings(figures[name] ?? 0) : (figures[name] ?? 0)]];
+    }),
+  );
+}
+
+/** @throws 422 for a period in the wrong order, or a too long one */
+function unitOf(from: string, to: string): Report['unit'] {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (days < 1 || days > mostMonths * 31) throw invalid({ to: [texts.reportOrder] });
+  return days > mostDays ? 'month' : 'day';
+}
+
+/**
+ * Returns a report from one day to another. A longer period than sixty days is read by whole months, which are summed up
+ * at night: what was sold today may be missing in its month until then.
+ *
+ * @throws 422
+ */
+export async function viewReport(
+  kind: ReportKind,
+  { from, to }: { from: string; to: string },
+  groups: readonly Group[],
+): Promise<Report> {
+  const unit = unitOf(from, to);
+  const [first, last] = unit === 'day' ? [from, to] : [from, to].map((day) => day.slice(0, 'yyyy-mm'.length));
+  const rows = new Map<string, Numbers>();
+  for (const { when, book } of await booksBetween(books[kind], unit, first ?? from, last ?? to)) {
+    if (kind === 'sales') addTo(rows, when, book);
+    else addSplit(rows, book);
+  }
+  const total: Map<string, Numbers> = new Map();
+  for (const numbers of rows.values()) addTo(total, 'all', numbers);
+  const seesMargin = mayDo(groups, 'margin.see');
+  const viewed: ReportRow[] = [...rows].map(([key, numbers]) => ({
+    key,
+    figures: view(kind, numbers, seesMargin),
+  }));
+  return { unit, rows: viewed, total: view(kind, total.get('all') ?? {}, seesMargin) };
+}
