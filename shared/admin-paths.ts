@@ -1,6 +1,7 @@
 /** The URL pattern of each screen of the admin. `:id` is the record's id or code. */
 export const adminPaths = {
   home: '/admin',
+  reports: '/admin/reports',
   orders: '/admin/orders',
   newOrder: '/admin/orders/new',
   order: '/admin/orders/:id',

@@ -56,7 +56,7 @@ test.each([1, 2, 3])(
       if (dice.is(0.3)) continue;
       if (dice.is(0.2)) shop.db.setFault(faultOf(dice.one(faults)));
       const runs = [next.id, ...(dice.is(0.3) ? [next.id, dice.one(orders).id] : [])];
-      await Promise.allSettled(runs.map(bookOrder));
+      await Promise.allSettled(runs.map((id) => bookOrder(id)));
       shop.db.setFault(undefined);
     }
     for (const { id } of orders) await bookOrder(id);

@@ -26,6 +26,7 @@ const plainUrls = Object.fromEntries(
 export const adminUrls = {
   ...plainUrls,
   home: adminPaths.home,
+  reports: (asked?: { report?: string | undefined; period?: string | undefined }) => page('reports', asked),
   /** The orders in a state, or those of a customer. The customer's key is a signature, so no address holds a phone. */
   orders: (asked?: {
     state?: string | undefined;

@@ -41,6 +41,7 @@ const NotLoaded = () => <Notice title={texts.notLoaded.title} text={texts.notLoa
 const later = (load: () => Promise<ComponentType<{ id: string }>>) => lazyPart(load, NotLoaded);
 
 const TodayPage = later(async () => (await import('./today/today-page.tsx')).TodayPage);
+const ReportsPage = later(async () => (await import('./reports/reports-page.tsx')).ReportsPage);
 const DeskPage = later(async () => (await import('./desk/desk-page.tsx')).DeskPage);
 const CategoryPage = later(async () => (await import('./categories/category-page.tsx')).CategoryPage);
 
@@ -60,6 +61,7 @@ type Screens = { [Name in AdminScreen]: Part & (Name extends AdminPageName ? Par
 
 const screens: Screens = {
   home: { page: undefined, Screen: Home },
+  reports: { Screen: ReportsPage },
   orders: { Screen: Orders },
   newOrder: {
     page: 'orders',

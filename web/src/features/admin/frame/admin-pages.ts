@@ -40,6 +40,14 @@ const rows = [
     words: 'home sales figures so far overview dashboard numbers',
   },
   {
+    page: 'reports',
+    noun: 'Reports',
+    ability: 'figures.read',
+    icon: 'table',
+    isPart: true,
+    words: 'sales products areas people promo codes margin vat cost csv print figures statistics',
+  },
+  {
     page: 'orders',
     noun: 'Orders',
     ability: 'orders.read',

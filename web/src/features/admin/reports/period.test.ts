@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { daysBefore, daysOf, periods } from './period.ts';
+
+/** Half past midnight on 1 March in Nairobi: still February in London. */
+const now = Date.parse('2026-02-28T21:30:00.000Z');
+
+test('The days of a report’s periods are those in Nairobi', () => {
+  expect(Object.fromEntries(periods.map((period) => [period, Object.values(daysOf(period, now))]))).toEqual({
+    today: ['2026-03-01', '2026-03-01'],
+    yesterday: ['2026-02-28', '2026-02-28'],
+    week: ['2026-02-23', '2026-03-01'],
+    month: ['2026-01-31', '2026-03-01'],
+    'this-month': ['2026-03-01', '2026-03-01'],
+    'last-month': ['2026-02-01', '2026-02-28'],
+    year: ['2026-01-01', '2026-03-01'],
+  });
+});
+
+test('A period is compared with as many days before it', () => {
+  expect(daysBefore(daysOf('week', now))).toEqual({ from: '2026-02-16', to: '2026-02-22' });
+  expect(daysBefore(daysOf('today', now))).toEqual({ from: '2026-02-28', to: '2026-02-28' });
+});

@@ -1,0 +1,60 @@
+import { type FigureForm, type ReportKind, reportFigures } from '#shared/books/report.ts';
+import { formatPrice } from '#shared/money.ts';
+import type { CallAnswer } from '../../../api/call.ts';
+import type { Column } from '../ui/index-page/column.ts';
+import { reportTexts as texts } from './report-texts.ts';
+
+export type Answer = CallAnswer<'GET /api/admin/reports/{kind}'>;
+/** A row with the name of its day, product, area, person or promo code. */
+export type NamedRow = Answer['rows'][number] & { name: string };
+
+/** Returns a figure as people read it. */
+export function shownFigure(form: FigureForm, figure: number | undefined): string {
+  if (figure === undefined) return '–';
+  if (form === 'sum') return formatPrice(figure);
+  return form === 'percent' ? texts.percent(figure) : String(figure);
+}
+
+/** Returns the figures of a report that this person gets, in the order of its columns. */
+export const figuresOf = (kind: ReportKind, total: Answer['total']): [string, FigureForm][] =>
+  Object.entries(reportFigures[kind]).filter(([name]) => name in total || name === 'in_time');
+
+/** The figures that a phone shows in a card of the list. The wide screen has them all. */
+const onPhone = new Set([
+  'sales',
+  'net',
+  'pieces',
+  'sold',
+  'in_time',
+  'uses',
+  'till_sales',
+  'rides',
+  'margin',
+]);
+
+/** Returns the columns of a report. */
+export function columnsOf(
+  kind: ReportKind,
+  { unit, total }: Pick<Answer, 'unit' | 'total'>,
+): Column<NamedRow>[] {
+  const first = kind === 'sales' && unit === 'month' ? texts.month : texts.first[kind];
+  return [
+    {
+      key: 'name',
+      title: first,
+      cell: ({ name }) => name,
+      sortBy: ({ name, key }) => (kind === 'sales' ? key : name),
+    },
+    ...figuresOf(kind, total).map(
+      ([figure, form]): Column<NamedRow> => ({
+        key: figure,
+        title: texts.figures[figure] ?? figure,
+        cell: ({ figures }) => shownFigure(form, figures[figure]),
+        sortBy: ({ figures }) => figures[figure],
+        isNumber: true,
+        width: form === 'sum' ? '7rem' : '5rem',
+        from: onPhone.has(figure) ? 'phone' : 'desktop',
+      }),
+    ),
+  ];
+}

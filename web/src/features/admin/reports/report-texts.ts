@@ -1,0 +1,40 @@
+import type { ReportKind } from '#shared/books/report.ts';
+import type { Period } from './period.ts';
+
+export const reportTexts = {
+  title: 'Reports',
+  kinds: {
+    ...{ sales: 'Sales', products: 'Products', areas: 'Areas', people: 'People', promotions: 'Promo codes' },
+  } satisfies Record<ReportKind, string>,
+  chooseKind: 'Report',
+  choosePeriod: 'Period',
+  periods: {
+    ...{ today: 'Today', yesterday: 'Yesterday', week: '7 days', month: '30 days' },
+    ...{ 'this-month': 'This month', 'last-month': 'Last month', year: 'This year' },
+  } satisfies Record<Period, string>,
+  first: {
+    ...{ sales: 'Day', products: 'Product', areas: 'Area', people: 'Person', promotions: 'Promo code' },
+  } satisfies Record<ReportKind, string>,
+  month: 'Month',
+  figures: {
+    ...{ sold: 'Orders', sales: 'Sales', returned: 'Returned', net: 'Net sales', ordered: 'Ordered' },
+    ...{ ordered_sum: 'Ordered, sum', discount: 'Discounts', delivery: 'Delivery', vat: 'VAT' },
+    ...{ cancelled: 'Cancelled', refused: 'Refused', in_time: 'In time', cost: 'Cost', margin: 'Margin' },
+    ...{ pieces: 'Pieces', back: 'Came back', lost: 'Lost', till: 'Till sales', till_sales: 'At tills' },
+    ...{ desk: 'Orders made', desk_sales: 'By desk', rides: 'Deliveries', rides_sales: 'Delivered' },
+    uses: 'Uses',
+  } as Record<string, string>,
+  total: 'Total',
+  before: 'the days before',
+  compared: (sum: string, percent: string) => `Net sales ${sum} · ${percent} against the days before`,
+  netOf: (sum: string) => `Net sales ${sum}`,
+  percent: (share: number) => `${share} %`,
+  change: (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`,
+  save: 'Save as CSV',
+  print: 'Print',
+  empty: 'Nothing was sold in this period.',
+  byMonth: 'Months are summed up in the night. Sales of today may still be missing.',
+  nobody: 'Somebody who left',
+  gone: (id: string) => `Product ${id}`,
+  count: (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'}`,
+};

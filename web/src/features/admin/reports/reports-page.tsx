@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type ReportKind, reportKinds } from '#shared/books/report.ts';
+import { formatPrice } from '#shared/money.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { IndexPage } from '../ui/index-page/index-page.tsx';
+import { useIndexState } from '../ui/index-page/use-index-state.ts';
+import panel from '../ui/panel.module.css';
+import { useNow, useWatching } from '../use-admin-lists.ts';
+import { type Days, daysBefore, daysOf, type Period, periods } from './period.ts';
+import { ReportBars } from './report-bars.tsx';
+import { type Answer, columnsOf, figuresOf, type NamedRow, shownFigure } from './report-columns.ts';
+import { saveReport } from './report-file.ts';
+import { reportTexts as texts } from './report-texts.ts';
+import styles from './reports.module.css';
+import { useNames } from './use-names.ts';
+
+const spec = { filters: [] };
+
+const oneOf = <Name extends string>(names: readonly Name[], asked: string | null, usual: Name): Name =>
+  names.find((name) => name === asked) ?? usual;
+
+const hrefOf = (kind: ReportKind, period: Period) =>
+  adminUrls.reports({
+    report: kind === 'sales' ? undefined : kind,
+    period: period === 'week' ? undefined : period,
+  });
+
+const netOf = ({ net, sales = 0 }: Answer['total']) => net ?? sales;
+
+/** Net sales of a period beside those of as many days before it. */
+function Compared({ answer, days }: { answer: Answer; days: Days }) {
+  const before = useCall('GET /api/admin/reports/{kind}', {
+    params: { kind: 'sales' },
+    query: daysBefore(days),
+  });
+  const now = netOf(answer.total);
+  const was = before.data && netOf(before.data.total);
+  const text = was
+    ? texts.compared(formatPrice(now), texts.change(Math.round((100 * (now - was)) / was)))
+    : texts.netOf(formatPrice(now));
+  return <p className={styles.sum}>{text}</p>;
+}
+
+/** The total of each figure, in a line below the rows. */
+const totalsOf =
+  (kind: ReportKind, { total }: Answer) =>
+  (rows: readonly NamedRow[]) =>
+    [
+      texts.count(rows.length),
+      ...figuresOf(kind, total).map(
+        ([figure, form]) => `${texts.figures[figure] ?? figure} ${shownFigure(form, total[figure])}`,
+      ),
+    ].join(' · ');
+
+/** `/admin/reports`: what was sold, by day, product, area, person or promo code. */
+export function ReportsPage() {
+  const asked = new URLSearchParams(useLocation().search);
+  const kind = oneOf(reportKinds, asked.get('report'), 'sales');
+  const period = oneOf(periods, asked.get('period'), 'week');
+  const days = daysOf(period, useNow());
+  const call = { params: { kind }, query: days };
+  const { data, error, mutate } = useCall('GET /api/admin/reports/{kind}', call, useWatching());
+  const nameRow = useNames(kind);
+  const index = useIndexState(spec);
+  const columns = useMemo(() => columnsOf(kind, data ?? { unit: 'day', total: {} }), [kind, data]);
+  const rows = data?.rows.map(nameRow);
+  return (
+    <>
+      <title>{`${texts.kinds[kind]} · ${texts.title} · Hart`}</title>
+      <IndexPage
+        title={texts.title}
+        caption={texts.kinds[kind]}
+        list={{ rows, error, retry: () => void mutate() }}
+        index={index}
+        columns={columns}
+        {...(data && { totalsOf: totalsOf(kind, data) })}
+        idOf={({ key }) => key}
+        nameOf={({ name }) => name}
+        {...(kind === 'products' && { hrefOf: ({ key }: NamedRow) => adminUrls.product(Number(key)) })}
+        empty={{ text: texts.empty }}
+        toolsOf={(matches) =>
+          data && (
+            <>
+              <Button look="outline" onClick={() => saveReport(kind, days, data, matches)}>
+                {texts.save}
+              </Button>
+              <Button look="outline" onClick={() => print()}>
+                {texts.print}
+              </Button>
+            </>
+          )
+        }
+      >
+        <Tabs
+          label={texts.chooseKind}
+          tabs={reportKinds.map((each) => ({
+            name: texts.kinds[each],
+            href: hrefOf(each, period),
+            isShown: each === kind,
+          }))}
+        />
+        <Tabs
+          label={texts.choosePeriod}
+          tabs={periods.map((each) => ({
+            name: texts.periods[each],
+            href: hrefOf(kind, each),
+            isShown: each === period,
+          }))}
+        />
+        {data?.unit === 'month' && <p className={panel.hint}>{texts.byMonth}</p>}
+        {data && kind === 'sales' && <Compared answer={data} days={days} />}
+        {rows && kind === 'sales' && (
+          <ReportBars
+            bars={rows.map(({ key, name, figures }) => ({ key, name, amount: figures.net ?? 0 }))}
+          />
+        )}
+      </IndexPage>
+    </>
+  );
+}
