@@ -8,7 +8,10 @@ export const cash = {
       table: [...whoIsCalling, 'Query'],
       reads: 'caller cash MEMBERS RIDERS RIDER#* shift',
     },
-    getCashHolder: { table: [...whoIsCalling, 'Query', 'GetItem'], reads: 'caller PERSON#* RIDERS RIDER#* cash' },
+    getCashHolder: {
+      table: [...whoIsCalling, 'Query', 'GetItem'],
+      reads: 'caller PERSON#* RIDERS RIDER#* cash',
+    },
     getHandIn: { table: [...whoIsCalling, 'GetItem'], reads: 'caller cash' },
     handInCash: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
