@@ -51,7 +51,9 @@ test('The office sees the phone of a rider, what it has not sent, and the newest
 test('A person of the office records once what they found, and the act leaves the list of acts to check', async () => {
   const { id } = await marked();
   for (const _ of [1, 2])
-    expect((await check(njeri, id)).body).toMatchObject({ checked: { by: 'Njeri', why: 'Talked with the customer.' } });
+    expect((await check(njeri, id)).body).toMatchObject({
+      checked: { by: 'Njeri', why: 'Talked with the customer.' },
+    });
   const other = (await signIn('Achieng', ['staff'])).session;
   const late = await check(other, id);
   expect([late.status, late.body.code, await countOf()]).toEqual([409, 'checked-before', 0]);

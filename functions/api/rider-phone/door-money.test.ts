@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { otherPhones } from '#shared/rider-phone/rider-phone-texts.ts';
-import { findHolder } from '../../data/cash/holder.ts';
-import { findOrder } from '../../data/orders/order.ts';
-import { commit } from '../../data/dynamodb/transact.ts';
-import { moveCredit } from '../../data/payments/credit.ts';
 import { signCredit } from '../../core/payments/credit.ts';
 import { settleNotice } from '../../core/payments/payment-notice.ts';
+import { findHolder } from '../../data/cash/holder.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { moveCredit } from '../../data/payments/credit.ts';
 import { store } from '../../test-support/log-door.ts';
 import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';
 import { type Staff, staffOf } from '../../test-support/payments/staff-money.ts';
@@ -54,11 +54,21 @@ test('A rider asks the customer’s phone, and sees that it was paid', async () 
   const asked = await askFor(order, 2700);
   expect(asked).toMatchObject({
     status: 200,
-    body: { due: 2700, is_prompt_live: true, prompt: { amount: 2700, state: 'prompted' }, credit: 0, word: null },
+    body: {
+      due: 2700,
+      is_prompt_live: true,
+      prompt: { amount: 2700, state: 'prompted' },
+      credit: 0,
+      word: null,
+    },
   });
   till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
   await till.pass(30_000);
-  expect((await moneyOf(order)).body).toMatchObject({ due: 0, is_prompt_live: false, prompt: { state: 'paid' } });
+  expect((await moneyOf(order)).body).toMatchObject({
+    due: 0,
+    is_prompt_live: false,
+    prompt: { state: 'paid' },
+  });
   expect((await staff.open(order)).body.prompts).toMatchObject([{ by: `Kevin ${names}` }]);
 });
 
@@ -132,16 +142,27 @@ test('Credit pays for its own customer’s order only, once, and no more than th
 
 test('A code of which M-Pesa has told is shown with its sum, and one of which it has not is untold', async () => {
   const order = await onRoad();
-  expect((await moneyOf(order, { code: 'SGL7K2M4XY' })).body.word).toMatchObject({ state: 'untold', asked: 2700 });
+  expect((await moneyOf(order, { code: 'SGL7K2M4XY' })).body.word).toMatchObject({
+    state: 'untold',
+    asked: 2700,
+  });
   const notice = { code: 'SGL7K2M4XZ', shillings: 2700, account: 'none', at: till.now().toISOString() };
-  await store(() => settleNotice(notice, till.now()));
-  expect((await moneyOf(order, { code: 'SGL7K2M4XZ' })).body.word).toMatchObject({ state: 'told', told: 2700 });
+  await store(() => settleNotice(notice));
+  expect((await moneyOf(order, { code: 'SGL7K2M4XZ' })).body.word).toMatchObject({
+    state: 'told',
+    told: 2700,
+  });
 });
 
 test('A live prompt does not stop a fact: the cash is booked, and a late success goes back', async () => {
   const order = await onRoad();
   await askFor(order, 2700);
-  const sent = newAct({ kind: 'delivered', order: order.id, cash: inHand(2700), at: till.now().toISOString() });
+  const sent = newAct({
+    kind: 'delivered',
+    order: order.id,
+    cash: inHand(2700),
+    at: till.now().toISOString(),
+  });
   expect((await sendActs(kevin, [sent], { now: till.now() })).body.results[0].result).toBe('taken');
   till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
   await till.pass(30_000);
@@ -156,5 +177,9 @@ test('The office takes cash in a rider’s name for an order that has ended mean
   expect(codes(await staff.cashWith(order, 2700, 'office'))).toEqual([409, 'payment-not-due']);
   expect((await staff.cashWith(order, 2700, holder)).status).toBe(200);
   expect((await findHolder(holder))?.balance_cents).toBe(270_000);
-  expect((await staff.open(order)).body).toMatchObject({ order_status: 'cancelled', surplus: 0, claimed: 2700 });
+  expect((await staff.open(order)).body).toMatchObject({
+    order_status: 'cancelled',
+    surplus: 0,
+    claimed: 2700,
+  });
 });

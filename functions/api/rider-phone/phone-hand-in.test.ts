@@ -27,8 +27,7 @@ afterAll(() => shop.close());
 const fuel = { purpose: 'fuel' as const, amount: 200, why: 'Petrol.' };
 const tell = (said: number, more: object = {}) =>
   askUnlocked(kevin, 'tellHandIn', { body: { id: randomUUID(), said, ...more }, now: till.now() });
-const sign = (id: string) =>
-  askUnlocked(kevin, 'signHandIn', { params: { id }, body: {}, now: till.now() });
+const sign = (id: string) => askUnlocked(kevin, 'signHandIn', { params: { id }, body: {}, now: till.now() });
 const onPhone = async () => (await askUnlocked(kevin, 'getRiderDay', { now: till.now() })).body.hand_in;
 
 /** Cash of an order that the rider has. */
@@ -45,8 +44,19 @@ test('A rider tells what they hand in, the office counts it, and the rider agree
   const seen = await njeri.office.holder(ref);
   expect(seen.told).toMatchObject({ id: told.id, said: 750, expenses: [fuel] });
   const done = await njeri.office.handIn(ref, { told: told.id, said: 0, counted: 780, why: 'Coins.' });
-  expect(done.body).toMatchObject({ said: 750, counted: 780, difference: -20, expenses: [fuel], signed_at: null });
-  expect(await onPhone()).toMatchObject({ id: told.id, counted: 780, difference: -20, counted_by: expect.stringContaining('Njeri') });
+  expect(done.body).toMatchObject({
+    said: 750,
+    counted: 780,
+    difference: -20,
+    expenses: [fuel],
+    signed_at: null,
+  });
+  expect(await onPhone()).toMatchObject({
+    id: told.id,
+    counted: 780,
+    difference: -20,
+    counted_by: expect.stringContaining('Njeri'),
+  });
   for (const _ of [1, 2]) expect((await sign(told.id)).status).toBe(200);
   expect((await njeri.office.look(ref, done.body.id)).body.signed_at).toBe(till.now().toISOString());
   expect([await onPhone(), (await njeri.office.holder(ref)).told]).toEqual([null, null]);
@@ -67,7 +77,12 @@ test('A later word replaces an earlier one that nobody has counted, and a repeat
 test('A repeated count of a hand-in that the rider told is the same hand-in', async () => {
   await holds(500);
   const { body: told } = await tell(500);
-  const asked = { id: randomUUID(), told: told.id, counted: 500, version: (await njeri.office.holder(ref)).version };
+  const asked = {
+    id: randomUUID(),
+    told: told.id,
+    counted: 500,
+    version: (await njeri.office.holder(ref)).version,
+  };
   const replies = [await njeri.office.handIn(ref, asked), await njeri.office.handIn(ref, asked)];
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect((await njeri.office.holder(ref)).balance).toBe(0);
@@ -86,7 +101,11 @@ test('Nobody signs what is not counted, or the hand-in of another rider', async 
   expect((await sign(body.id)).status).toBe(404);
   await njeri.office.handIn(ref, { told: body.id, counted: 300 });
   const other = await riderWithPhone(`Otieno ${names}`, { now: till.now() });
-  const reply = await askUnlocked(other, 'signHandIn', { params: { id: body.id }, body: {}, now: till.now() });
+  const reply = await askUnlocked(other, 'signHandIn', {
+    params: { id: body.id },
+    body: {},
+    now: till.now(),
+  });
   expect(reply.status).toBe(404);
   expect(await onPhone()).toMatchObject({ signed_at: null });
 });

@@ -57,7 +57,12 @@ function isSame(stored: HandInItem, asked: HandInRequest): boolean {
 }
 
 /** @throws 403 `own-hand-in` · 409 `difference-open`, `changed` */
-function check(rider: HolderItem, { version, told }: HandInRequest, word: ToldHandIn | undefined, by: Person) {
+function check(
+  rider: HolderItem,
+  { version, told }: HandInRequest,
+  word: ToldHandIn | undefined,
+  by: Person,
+) {
   if (rider.id === by.id) throw forbidden('own-hand-in', texts.ownHandIn);
   if (rider.difference) throw conflict('difference-open', texts.differenceOpen(rider.name));
   const isOtherWord = told !== undefined && (word?.id !== told || word.counted !== undefined);

@@ -4,8 +4,8 @@ import type { CashEntryView, CashHolders, HolderPage, ListedHolder } from '#shar
 import { toShillings } from '#shared/money.ts';
 import { holderRef, officeBox } from '#shared/payments/cash-holder.ts';
 import * as data from '../../data/cash/holder.ts';
-import { findAllTold, findTold, type ToldHandIn } from '../../data/rider-phone/told-hand-in.ts';
 import { cashEntryPlace } from '../../data/dynamodb/place.ts';
+import { findAllTold, findTold, type ToldHandIn } from '../../data/rider-phone/told-hand-in.ts';
 import { findRiderItem, listPeopleWhoRide, listRiderItems } from '../../data/riders/rider.ts';
 import { cashOfShift, listShifts, type ShiftItem } from '../../data/till/shift.ts';
 import { notFound } from '../../errors.ts';
@@ -17,11 +17,7 @@ const PAGE = 20;
 const NEWEST_SHIFTS = 20;
 
 /** Returns a holder with the limit of a rider, in cents. Undefined: it has none. */
-function viewHolder(
-  holder: data.HolderItem,
-  limit: number | undefined,
-  told?: ToldHandIn,
-): ListedHolder {
+function viewHolder(holder: data.HolderItem, limit: number | undefined, told?: ToldHandIn): ListedHolder {
   const { kind, id, name, balance_cents, claimed_cents, counted_cents, short_cents, difference } = holder;
   return {
     ...{ ref: holderRef(holder), kind, id, name },

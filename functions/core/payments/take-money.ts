@@ -1,3 +1,4 @@
+import type { Group } from '#shared/abilities/groups.ts';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import { isGivenUp } from '#shared/orders/order-state.ts';
 import type { OrderMoneyView } from '#shared/payments/money-request.ts';
@@ -11,7 +12,6 @@ import { findOrderPayments, noLivePrompt, type OrderPayments } from '../../data/
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { holdCash, withHolder } from '../cash/hold-cash.ts';
-import type { Person } from '../identity/session.ts';
 import { viewMoney, viewSums } from '../orders/order-view.ts';
 import { signCredit } from './credit.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -28,7 +28,7 @@ type Asked = {
   id: string;
   amount: number;
   takenBy?: string | undefined;
-  by: Pick<Person, 'id' | 'name' | 'groups'>;
+  by: { id: string; name: string; groups: readonly Group[] };
   now: Date;
 };
 
@@ -83,7 +83,8 @@ export function checkTaken(order: OrderItem, cents: number, field: 'amount' | 'c
   if (dueCents === 0) throw conflict('payment-not-due', texts.orderNotDue(order.number));
   const due = formatPrice(toShillings(dueCents));
   if (cents > dueCents) throw invalid({ [field]: [texts.cashAboveDue(due)] }, 'above-due');
-  if (order.money.length >= (field === 'cash' ? 3 : 1) * MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
+  if (order.money.length >= (field === 'cash' ? 3 : 1) * MOST_ENTRIES)
+    throw conflict('payments-full', texts.moneyFull);
 }
 
 /**

@@ -32,8 +32,7 @@ async function requireStop({ caller, order: id, grant, now }: Door): Promise<Ord
   await requireUnlocked(caller, grant, 'wishes', now);
   requireActive(caller);
   const found = await findOrderPayments(id);
-  if (!found || !hasGoods(found.order, caller.id))
-    throw new ShopError(404, 'not-found', texts.stopNotYours);
+  if (!found || !hasGoods(found.order, caller.id)) throw new ShopError(404, 'not-found', texts.stopNotYours);
   return found;
 }
 

@@ -53,6 +53,8 @@ export async function signHandIn(caller: CallingRider, id: string, now: Date): P
     if (told?.id !== id || !told.counted) throw notFound('Hand-in');
     if (told.signed_at) return viewTold(told);
     const signed_at = now.toISOString();
-    return (await signTold(told, told.counted.hand_in, signed_at)) ? viewTold({ ...told, signed_at }) : tryAgain;
+    return (await signTold(told, told.counted.hand_in, signed_at))
+      ? viewTold({ ...told, signed_at })
+      : tryAgain;
   });
 }

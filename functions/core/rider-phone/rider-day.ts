@@ -15,6 +15,7 @@ import { orderKey } from '../../data/orders/keys.ts';
 import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { listAllRiding } from '../../data/orders/riding.ts';
+import { isAtDoor, landmarkOf, lastWord } from '../../data/orders/road-words.ts';
 import { paymentKey } from '../../data/payments/keys.ts';
 import type { PaymentHead } from '../../data/payments/payment.ts';
 import { toldHandInKey } from '../../data/rider-phone/keys.ts';
@@ -24,7 +25,6 @@ import type { StoredSettings } from '../../data/settings/read-settings.ts';
 import { forbidden } from '../../errors.ts';
 import { businessNumber } from '../../integrations/mpesa.ts';
 import { orderStops } from '../riders/order-stops.ts';
-import { isAtDoor, landmarkOf, lastWord } from '../riders/road-words.ts';
 import type { CallingRider } from './phone-caller.ts';
 import { viewTold } from './phone-hand-in.ts';
 

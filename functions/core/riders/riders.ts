@@ -17,8 +17,8 @@ import {
 import { conflict, notFound, withStored } from '../../errors.ts';
 import { inLanes } from '../../lanes.ts';
 import { toLines } from '../orders/admin-orders.ts';
-import { viewAct, viewPhone } from './rider-acts.ts';
 import { orderStops } from './order-stops.ts';
+import { viewAct, viewPhone } from './rider-acts.ts';
 
 /** How many places of stops are written at the same time. */
 const LANES = 4;

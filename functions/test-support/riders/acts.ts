@@ -7,7 +7,7 @@ import { askUnlocked, type TestPhone } from './phone.ts';
 export type AnAct = Record<string, unknown> & { kind: RiderAct['kind']; order: string };
 
 /** Returns an act as the phone stores it. */
-export const newAct = (act: AnAct) => ({
+export const newAct = (act: AnAct): AnAct & { id: string; cash?: { amount: number } | null } => ({
   ...{ id: randomUUID(), at: noon.toISOString(), seen: 1 },
   ...(act.kind === 'delivered' && { id_seen: true, cash: null, code: null }),
   ...act,

@@ -4,9 +4,18 @@ import type { ActMark } from '#shared/rider-phone/act.ts';
 import * as texts from '#shared/rider-phone/act-texts.ts';
 import { riderEnded } from '#shared/rider-phone/rider-phone-texts.ts';
 import { moveActions } from '../../../data/orders/order-move.ts';
-import { isAtDoor } from '../../riders/road-words.ts';
-import { whySlipIsOld } from '../../riders/slip-changes.ts';
-import { isOnRoad, isTheirs, namedRider, noteOnOrder, ownStep, type Planned, type Scene } from './planned.ts';
+import { isAtDoor } from '../../../data/orders/road-words.ts';
+import { whySlipIsOld } from '../../../data/orders/slip-changes.ts';
+import {
+  type AnyScene,
+  isOnRoad,
+  isTheirs,
+  namedRider,
+  noteOnOrder,
+  ownStep,
+  type Planned,
+  type Scene,
+} from './planned.ts';
 
 const refuse = (refused: string): Planned => ({ marks: [], refused });
 
@@ -28,7 +37,7 @@ export async function planTook({ act, order, caller, at }: Scene<'took'>): Promi
 }
 
 /** Returns why the office checks an act that does not fit the present state of its order. */
-export function misfits(scene: Scene): ActMark[] {
+export function misfits(scene: AnyScene): ActMark[] {
   const { act, order } = scene;
   return [
     ...(act.seen < slipVersion(order) ? (['changed'] as const) : []),

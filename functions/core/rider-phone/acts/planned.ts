@@ -18,13 +18,17 @@ export type Scene<Kind extends RiderAct['kind'] = RiderAct['kind']> = {
   now: Date;
 };
 
+/** A scene of any kind. */
+export type AnyScene = Omit<Scene, 'act'> & { act: Pick<RiderAct, 'id' | 'seen'> };
+
 /** What an act does: the actions that change its order, or why it is refused. */
 export type Planned = { marks: readonly ActMark[]; refused?: string; named?: NamedActions };
 
 /** Returns the rider as orders name them. */
 export const namedRider = ({ id, name }: Pick<CallingRider, 'id' | 'name'>) => ({ id, name });
 
-export const isTheirs = ({ order, caller }: Pick<Scene, 'order' | 'caller'>) => order.rider?.id === caller.id;
+export const isTheirs = ({ order, caller }: Pick<AnyScene, 'order' | 'caller'>) =>
+  order.rider?.id === caller.id;
 
 export const isOnRoad = ({ order_status }: OrderItem) => order_status === 'out_for_delivery';
 
@@ -44,7 +48,7 @@ export function noteOnOrder(order: OrderItem, at: string, { note, add = [], cash
 }
 
 /** Returns a step that a rider recorded on their phone. */
-export const ownStep = (kind: RoadNote['kind'], { caller, at, act }: Scene, why = ''): RoadNote => ({
+export const ownStep = (kind: RoadNote['kind'], { caller, at, act }: AnyScene, why = ''): RoadNote => ({
   ...stepOf(kind, { at, by: namedRider(caller), rider: namedRider(caller), why }),
   id: act.id,
 });

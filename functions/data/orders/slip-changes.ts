@@ -1,7 +1,7 @@
 import { formatPrice, toShillings } from '#shared/money.ts';
 import { slipVersion } from '#shared/orders/slip-version.ts';
 import { slipOld } from '#shared/riders/rider-texts.ts';
-import type { OrderItem } from '../../data/orders/order.ts';
+import type { OrderItem } from './order.ts';
 
 /** Returns what was changed since a version of the slip, in words. */
 function changesSince({ edits = [] }: OrderItem, slip: number): string {
