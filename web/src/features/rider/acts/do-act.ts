@@ -1,8 +1,8 @@
 import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { createStore } from '../../../ui/behaviour/create-store.ts';
 import { wakeSync } from '../../device/wake-sync.ts';
-import { refresh } from '../device/refresh.ts';
-import { riderDatabase, riderNow } from '../device/rider-now.ts';
+import { refresh } from '../phone/refresh.ts';
+import { riderDatabase, riderNow } from '../phone/rider-now.ts';
 import { actsTexts as texts } from './acts-texts.ts';
 import { holdMs, type NewAct } from './new-act.ts';
 import { storeAct, takeBack } from './store-act.ts';

@@ -3,7 +3,7 @@ import { expensePurposes } from '#shared/cash/entry-kinds.ts';
 import { formatPrice } from '#shared/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import type { OpenHandIn } from '../device/rider-database.ts';
+import type { OpenHandIn } from '../phone/rider-database.ts';
 import { readExpense, type TypedExpense } from './hand-in.ts';
 import styles from './money.module.css';
 import { moneyTexts as texts } from './money-texts.ts';
