@@ -30,9 +30,6 @@ import * as till from './till/endpoints.ts';
 import * as tillOffice from './till-office/endpoints.ts';
 import * as waiting from './waiting/endpoints.ts';
 
-const { enrolRiderPhone, unlockRiderPhone, getRiderDay, makePhoneCode, endRiderPhone } = riderPhone;
-const readyRiderPhone = { enrolRiderPhone, unlockRiderPhone, getRiderDay, makePhoneCode, endRiderPhone };
-
 /**
  * All endpoints by noun (kind of record, such as `orders`). Each noun has a folder in `shared/`, a file in
  * `functions/api/`, and a stack.
@@ -61,7 +58,7 @@ export const endpointsByNoun = {
   promotions,
   reviews,
   riders,
-  'rider-phone': readyRiderPhone,
+  'rider-phone': riderPhone,
   settings,
   stock,
   tax,

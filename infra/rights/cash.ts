@@ -6,20 +6,23 @@ export const cash = {
     // Riders without cash are found among the people, and open shifts among the newest ones.
     listCash: {
       table: [...whoIsCalling, 'Query'],
-      reads: 'caller cash MEMBERS RIDERS shift',
+      reads: 'caller cash MEMBERS RIDERS RIDER#* shift',
     },
-    getCashHolder: { table: [...whoIsCalling, 'Query', 'GetItem'], reads: 'caller PERSON#* RIDERS cash' },
+    getCashHolder: {
+      table: [...whoIsCalling, 'Query', 'GetItem'],
+      reads: 'caller PERSON#* RIDERS RIDER#* cash',
+    },
     getHandIn: { table: [...whoIsCalling, 'GetItem'], reads: 'caller cash' },
     handInCash: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['signing'],
-      reads: 'caller cash order',
-      writes: 'cash order payment email DUE#office#* log SHIFT#*',
+      reads: 'caller cash order RIDER#*',
+      writes: 'cash order payment email DUE#office#* log SHIFT#* RIDER#*',
     },
     moveCash: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['signing'],
-      reads: 'caller PERSON#* RIDERS cash order SHIFT#*',
+      reads: 'caller PERSON#* RIDERS RIDER#* cash order SHIFT#*',
       writes: 'cash order payment email DUE#office#* log SHIFT#*',
     },
     approveCashDifference: {

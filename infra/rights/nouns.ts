@@ -31,7 +31,7 @@ export const nouns = {
   order: ['ORDER#*', 'ORDERS#*', 'ORDER-NUMBER#*', 'ORDERS-PLACED', 'DELIVERED-UNPAID'],
   desk: ['LEASE#*', 'DESK'],
   rider: ['RIDERS'],
-  'rider-phone': ['RIDER#*', 'RIDER-CODE#*'],
+  'rider-phone': ['RIDER#*', 'RIDER-CODE#*', 'RIDER-CHECKS'],
   search: ['SEARCH#*'],
   draft: ['DRAFT#*', 'DRAFTS'],
   payment: ['RECEIPT#*', 'CHECKOUT#*', 'PARKED-PAYMENTS', 'SETTLED-PAYMENTS'],

@@ -219,10 +219,10 @@ export const orders = {
     listUnpaidOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller order PARKED-PAYMENTS' },
   },
   riders: {
-    listRiders: { table: [...whoIsCalling, 'Query'], reads: 'caller RIDERS MEMBERS ORDERS#*' },
+    listRiders: { table: [...whoIsCalling, 'Query'], reads: 'caller RIDERS MEMBERS ORDERS#* RIDER-CHECKS' },
     openRider: {
-      table: [...whoIsCalling, 'Query'],
-      reads: 'caller PERSON#* RIDERS order PARKED-PAYMENTS',
+      table: [...whoIsCalling, 'Query', 'GetItem'],
+      reads: 'caller PERSON#* RIDERS RIDER#* RIDER-CHECKS order PARKED-PAYMENTS',
     },
     saveRider: {
       table: [...whoIsCalling, 'GetItem', 'PutItem'],

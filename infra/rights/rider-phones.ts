@@ -25,6 +25,58 @@ export const riderPhones = {
       reads: 'RIDER#* RIDERS PERSON#* CASH ORDER#* ORDERS#* settings',
       writes: 'RIDER#*',
     },
+    // What a rider did changes orders, their money and who holds it, like the moves of staff.
+    sendRiderActs: {
+      table: [...phoneIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      secrets: ['unlocks'],
+      mpesa: 'ask',
+      reads: `RIDER#* RIDERS PERSON#* CASH settings PROMOTION#* ORDER#* ORDER-NUMBER#* RECEIPT#*
+        TILL-ACCOUNT#*`,
+      writes: `RIDER#* RIDER-CHECKS ORDER#* ORDERS#* DELIVERED-UNPAID PARKED-PAYMENTS RECEIPT#* CASH CASH#*
+        PRODUCT#* MOVEMENTS#* PROMOTION#* TILL-ALARMS SHIFT#* email DUE#shop#* log`,
+    },
+    askAtDoor: {
+      table: [...phoneIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      secrets: ['signing', 'index', 'unlocks'],
+      sendsPayments: true,
+      mpesa: 'ask',
+      reads: `RIDER#* RIDERS PERSON#* settings ORDER#* ORDER-NUMBER#* RECEIPT#* CREDIT#* TILL-ACCOUNT#*`,
+      writes: `RIDER#* ORDER#* DELIVERED-UNPAID CHECKOUT#* PARKED-PAYMENTS RECEIPT#* email DUE#shop#* log
+        SHIFT#* LIMIT#payment-order#* LIMIT#payment-phone#* LIMIT#payment-phone-day#* LIMIT#rider-stop#*
+        LIMIT#rider-prompts#*`,
+    },
+    getDoorMoney: {
+      table: [...phoneIsCalling, 'GetItem', 'Query'],
+      secrets: ['index', 'unlocks'],
+      reads: 'RIDER#* RIDERS PERSON#* ORDER#* ORDER-NUMBER#* RECEIPT#* CREDIT#* TILL-ACCOUNT#*',
+      writes: 'RIDER#*',
+    },
+    spendCreditAtDoor: {
+      table: [...phoneIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      secrets: ['index', 'unlocks'],
+      mpesa: 'ask',
+      reads: 'RIDER#* RIDERS PERSON#* ORDER#* RECEIPT#* CREDIT#*',
+      writes: `RIDER#* ORDER#* DELIVERED-UNPAID CHECKOUT#* PARKED-PAYMENTS RECEIPT#* CREDIT#* email
+        DUE#shop#* log SHIFT#*`,
+    },
+    tellHandIn: {
+      table: [...phoneIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['unlocks'],
+      reads: 'RIDER#* RIDERS PERSON#*',
+      writes: 'RIDER#*',
+    },
+    signHandIn: {
+      table: [...phoneIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['unlocks'],
+      reads: 'RIDER#* RIDERS PERSON#*',
+      writes: 'RIDER#* CASH#*',
+    },
+    checkRiderAct: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller RIDER#*',
+      writes: 'RIDER#* RIDER-CHECKS log',
+    },
     makePhoneCode: {
       table: [...whoIsCalling, 'GetItem', 'PutItem'],
       secrets: ['signing'],

@@ -3,13 +3,13 @@ import { MemberGroups } from '../accounts/member.ts';
 import { type Group, groups } from './groups.ts';
 import { placeOfWork } from './place-of-work.ts';
 
-test('Owner, admin and staff work in the admin, a cashier at the till, and a rider has no screen yet', () => {
+test('Owner, admin and staff work in the admin, a cashier at the till, and a rider on their phone', () => {
   expect(groups.map((group) => placeOfWork([group]))).toEqual([
     '/admin',
     '/admin',
     '/admin',
     '/pos',
-    undefined,
+    '/rider',
   ]);
   expect(placeOfWork([])).toBeUndefined();
   expect(placeOfWork(['rider', 'cashier'])).toBe('/pos');

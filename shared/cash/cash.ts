@@ -24,6 +24,8 @@ export const ListedHolder = CashHolderView.extend({
   is_over: z.boolean(),
   /** The hand-in whose difference a manager has to decide about. Positive: cash is missing. */
   difference: z.object({ hand_in: z.uuid(), amount: Shillings }).nullable(),
+  /** When a rider said on their phone what they hand in, if nobody has counted it. */
+  told_at: Instant.nullable(),
 });
 export type ListedHolder = z.output<typeof ListedHolder>;
 
@@ -57,6 +59,14 @@ export type CashEntryView = z.output<typeof CashEntryView>;
 /** A holder with a page of its entries, newest first. */
 export const HolderPage = ListedHolder.extend({
   version: z.number().int(),
+  /** What the rider said on their phone, for the person who has counted. */
+  told: z
+    .object({
+      id: z.uuid(),
+      said: Shillings,
+      expenses: z.array(z.object({ purpose: z.enum(expensePurposes), amount: Shillings, why: z.string() })),
+    })
+    .nullable(),
   entries: z.array(CashEntryView),
   next_cursor: z.string().nullable(),
 });
@@ -85,6 +95,8 @@ export const HandInRequest = z.object({
   id: z.uuid(),
   /** The version of the holder with which the person compared the count. */
   version: z.int().min(0),
+  /** What the rider said on their phone, by its id. Its sum and expenses then count, not those of the request. */
+  told: z.uuid().optional(),
   said: Counted,
   counted: Counted,
   expenses: z.array(Expense).max(mostExpenses).default([]),
@@ -109,6 +121,8 @@ export const HandIn = z.object({
   why: z.string(),
   /** The manager who decided about the difference. Null: there is none, or nobody has decided. */
   approved: z.object({ at: Instant, by: z.string() }).nullable(),
+  /** When the rider agreed to the count on their phone. */
+  signed_at: Instant.nullable(),
 });
 export type HandIn = z.output<typeof HandIn>;
 

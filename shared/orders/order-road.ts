@@ -70,4 +70,6 @@ export const onItsWay = {
 export const wayInList = {
   rider: z.object({ id: RiderId, name: z.string(), has_it: z.boolean() }).nullable(),
   last_step: z.enum(roadSteps).nullable(),
+  /** When it was recorded. */
+  last_at: Instant.nullable(),
 };

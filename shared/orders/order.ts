@@ -110,8 +110,10 @@ export const OrderFull = OrderStub.extend({
   is_email_withheld: z.boolean(),
   /** The versions of the terms and of Privacy that apply to it (G-57). Missing: it was sold at a till. */
   text_versions: AcceptedVersions.optional(),
-  /** The rider who brings it now, by first name. Without a phone, its customer calls the shop. Missing: it is not on the road. */
-  on_road: z.object({ rider: z.string(), phone: z.string().optional() }).optional(),
+  /** The rider who brings it now, by first name. Without a phone, its customer calls the shop. `is_at_door`: they are at the door. Missing: it is not on the road. */
+  on_road: z
+    .object({ rider: z.string(), phone: z.string().optional(), is_at_door: z.literal(true).optional() })
+    .optional(),
   /** Oldest first. The first step is the placing of the order. */
   timeline: z.array(TimelineStep),
   /** What the shop changed of the order since it was placed, oldest first. Missing: nothing. */

@@ -7,4 +7,5 @@ export const phoneExpired = 'This phone has not called for seven days. Ask the o
 export const phoneReplaced = 'Another phone is now enrolled for you. This one can only send what you did.';
 export const phoneLocked = 'Type your PIN again.';
 export const riderEnded = 'You are no longer a rider of the shop.';
+export const otherPhones = 'Too many other numbers were asked. Ask the desk to do it.';
 export const stopNotYours = 'You do not have the goods of this order.';

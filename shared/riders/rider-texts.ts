@@ -20,4 +20,5 @@ export const noGoodsOut = 'No goods of this order are with a rider.';
 export const tooManyBack = (name: string) => `The rider has fewer pieces of ${name}.`;
 export const nothingBack = 'Enter how many pieces came back.';
 export const lossNotYours = 'Only a manager may write pieces off or record them as missing.';
+export const checkedBefore = (name: string) => `${name} has checked this. Load the page again.`;
 export const ownGoods = 'A colleague must receive your goods.';

@@ -3,6 +3,8 @@ import { Shillings } from '../catalogue/product.ts';
 import { AdminOrderLine } from '../orders/admin-order.ts';
 import { onItsWay, RiderId } from '../orders/order-road.ts';
 import { normalisePhone } from '../phone.ts';
+import { RiderActView } from '../rider-phone/act.ts';
+import { RiderPhoneView } from '../rider-phone/phone-code.ts';
 import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { cashLimitForm, vehicleLong } from './rider-texts.ts';
@@ -28,6 +30,8 @@ export const RiderLine = Rider.extend({
   stops: z.int(),
   /** The ended orders whose goods the rider still has. */
   goods: z.int(),
+  /** What they did and the office has to check. */
+  to_check: z.int(),
 });
 export type RiderLine = z.output<typeof RiderLine>;
 
@@ -60,6 +64,10 @@ export const RiderPage = z.object({
   /** In the order in which the rider drives them. */
   stops: z.array(RiderStop),
   goods: z.array(RiderGoods),
+  /** Null: no phone is enrolled. */
+  phone: RiderPhoneView.nullable(),
+  /** The newest fifty things that they did, newest first. */
+  acts: z.array(RiderActView),
 });
 export type RiderPage = z.output<typeof RiderPage>;
 

@@ -1,16 +1,16 @@
 import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { type CashHolder, officeBox, readHolderRef } from '#shared/payments/cash-holder.ts';
 import * as texts from '#shared/texts.ts';
 import { findPerson } from '../../data/accounts/person.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { forbidden, invalid } from '../../errors.ts';
-import type { Person } from '../identity/session.ts';
 
 /** Who was named as the holder of an order's cash, and by whom. */
 export type Chosen = {
   /** `office` or `rider-{person id}`. Missing: the caller named nobody. */
   choice: string | undefined;
-  by: Pick<Person, 'id' | 'name' | 'groups'>;
+  by: { id: string; name: string; groups: readonly Group[] };
   order: Pick<OrderItem, 'rider'>;
   field: 'taken_by' | 'given_by';
 };

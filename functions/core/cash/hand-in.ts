@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import type { HandIn, HandInRequest } from '#shared/cash/cash.ts';
 import { toCents, toShillings } from '#shared/money.ts';
-import { holderRef, officeBox } from '#shared/payments/cash-holder.ts';
+import { holderRef, officeBox, readHolderRef } from '#shared/payments/cash-holder.ts';
 import { sumOf } from '#shared/payments/order-money.ts';
 import * as texts from '#shared/texts.ts';
 import { addHandIn, approveHandIn, findHandIn, type HandInItem } from '../../data/cash/hand-in.ts';
@@ -10,6 +10,7 @@ import { book, countedAfter, findHolder, type HolderItem, readHolder } from '../
 import { toldDue } from '../../data/cash/told-due.ts';
 import { type Actions, commit } from '../../data/dynamodb/transact.ts';
 import { logEntry } from '../../data/log/log-entry.ts';
+import { findTold, keepTold, type ToldHandIn } from '../../data/rider-phone/told-hand-in.ts';
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
@@ -21,7 +22,7 @@ import { tellCounted } from './tell-cash.ts';
  */
 
 function viewHandIn(handIn: HandInItem): HandIn {
-  const { id, holder, at, by, expenses, why, approved } = handIn;
+  const { id, holder, at, by, expenses, why, approved, signed_at = null } = handIn;
   return {
     ...{ id, holder: { ref: holderRef(holder), name: holder.name }, at, by: by.name, why },
     said: toShillings(handIn.said_cents),
@@ -30,6 +31,7 @@ function viewHandIn(handIn: HandInItem): HandIn {
     balance: toShillings(handIn.balance_cents),
     difference: toShillings(handIn.difference_cents),
     approved: approved ? { at: approved.at, by: approved.by.name } : null,
+    signed_at,
   };
 }
 
@@ -46,33 +48,48 @@ const expensesOf = ({ expenses }: HandInRequest) =>
 
 /** True if a request says the same as the stored hand-in. @throws 409 `recorded-before` if it says something else */
 function isSame(stored: HandInItem, asked: HandInRequest): boolean {
-  const { said, counted } = asked;
-  const isSum = stored.said_cents === toCents(said) && stored.counted_cents === toCents(counted);
+  const { said, counted, told } = asked;
+  const isCount = stored.counted_cents === toCents(counted);
+  if (told !== undefined && told === stored.told && isCount) return true;
+  const isSum = stored.said_cents === toCents(said) && isCount;
   if (isSum && isDeepStrictEqual(stored.expenses, expensesOf(asked))) return true;
   throw conflict('recorded-before', texts.handedInBefore);
 }
 
 /** @throws 403 `own-hand-in` · 409 `difference-open`, `changed` */
-function check(rider: HolderItem, { version }: HandInRequest, by: Person): void {
+function check(
+  rider: HolderItem,
+  { version, told }: HandInRequest,
+  word: ToldHandIn | undefined,
+  by: Person,
+) {
   if (rider.id === by.id) throw forbidden('own-hand-in', texts.ownHandIn);
   if (rider.difference) throw conflict('difference-open', texts.differenceOpen(rider.name));
-  if (rider.version !== version) throw conflict('changed', texts.cashChanged(rider.name));
+  const isOtherWord = told !== undefined && (word?.id !== told || word.counted !== undefined);
+  if (rider.version !== version || isOtherWord) throw conflict('changed', texts.cashChanged(rider.name));
 }
 
 /** Returns the hand-in that a request asks for. A manager who counts decides about the difference at once. */
-function plan(rider: HolderItem, asked: HandInRequest, by: Person, at: string): HandInItem {
+function plan(
+  rider: HolderItem,
+  asked: HandInRequest,
+  word: ToldHandIn | undefined,
+  { by, at }: { by: Person; at: string },
+): HandInItem {
   const person = { id: by.id, name: by.name };
-  const expenses = expensesOf(asked);
+  const own = { said_cents: toCents(asked.said), expenses: expensesOf(asked) };
+  const { said_cents, expenses } = asked.told !== undefined && word ? word : own;
   const counted_cents = toCents(asked.counted);
   const difference_cents = counted_cents + sumOf(expenses) - rider.balance_cents;
   if (difference_cents !== 0 && asked.why === '') throw invalid({ why: [texts.differenceWhy] });
   const isApproved = difference_cents !== 0 && mayDo(by.groups, 'cash.approve-difference');
   const { kind, id, name } = rider;
   return {
-    ...{ id: asked.id, holder: { kind, id, name }, at, by: person, said_cents: toCents(asked.said) },
+    ...{ id: asked.id, holder: { kind, id, name }, at, by: person, said_cents },
     ...{ counted_cents, expenses, balance_cents: rider.balance_cents, difference_cents },
     why: difference_cents === 0 ? '' : asked.why,
     ...(isApproved && { approved: { at, by: person } }),
+    ...(asked.told !== undefined && { told: asked.told }),
   };
 }
 
@@ -126,6 +143,16 @@ function handInActions(rider: HolderItem, office: HolderItem, handIn: HandInItem
   ];
 }
 
+/** Returns the action that tells the rider's phone what was counted. */
+function tellPhone(word: ToldHandIn | undefined, handIn: HandInItem) {
+  const { id, at, holder, said_cents, expenses, counted_cents: cents, difference_cents, by } = handIn;
+  const own = { id: handIn.told ?? id, at: (handIn.told && word?.at) || at, said_cents, expenses };
+  return keepTold(word, {
+    ...{ rider_id: holder.id, ...own },
+    counted: { hand_in: id, cents, difference_cents, by },
+  });
+}
+
 /**
  * Takes all cash of a rider into the office box. The oldest cash of the rider becomes told up to what was counted; a
  * difference that is not approved stays with the rider. Repeating a request changes nothing.
@@ -135,16 +162,18 @@ function handInActions(rider: HolderItem, office: HolderItem, handIn: HandInItem
  */
 export async function handIn(ref: string, asked: HandInRequest, by: Person, now: Date): Promise<HandIn> {
   const done = await retry(async () => {
-    const [rider, stored, office] = await Promise.all([
+    const [rider, stored, office, word] = await Promise.all([
       findHolder(ref),
       findHandIn(ref, asked.id),
       readHolder(officeBox),
+      findTold(readHolderRef(ref).id),
     ]);
     if (stored && isSame(stored, asked)) return stored;
     if (rider?.kind !== 'rider') throw notFound('Rider');
-    check(rider, asked, by);
-    const planned = plan(rider, asked, by, now.toISOString());
-    return (await commit(handInActions(rider, office, planned, now))) ? planned : tryAgain;
+    check(rider, asked, word, by);
+    const planned = plan(rider, asked, word, { by, at: now.toISOString() });
+    const actions = [...handInActions(rider, office, planned, now), tellPhone(word, planned)];
+    return (await commit(actions)) ? planned : tryAgain;
   });
   await tellCounted(done.holder, now.toISOString());
   return viewHandIn(done);

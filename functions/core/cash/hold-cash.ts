@@ -22,9 +22,10 @@ export async function withHolder(entry: MoneyEntry, chosen: Chosen): Promise<Mon
 export async function holdCash(
   entry: MoneyEntry | undefined,
   order: { id: string; number: string },
+  why?: string,
 ): Promise<Actions> {
   if (!entry?.holder) return [];
   const holder = await readHolder(entry.holder);
   if (entry.kind === 'refund' && holder.kind !== 'office') requireHeld(holder, entry.cents, 'given_by');
-  return bookOrderCash(holder, entry, order);
+  return bookOrderCash(holder, entry, order, why);
 }

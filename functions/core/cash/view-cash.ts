@@ -5,6 +5,7 @@ import { toShillings } from '#shared/money.ts';
 import { holderRef, officeBox } from '#shared/payments/cash-holder.ts';
 import * as data from '../../data/cash/holder.ts';
 import { cashEntryPlace } from '../../data/dynamodb/place.ts';
+import { findAllTold, findTold, type ToldHandIn } from '../../data/rider-phone/told-hand-in.ts';
 import { findRiderItem, listPeopleWhoRide, listRiderItems } from '../../data/riders/rider.ts';
 import { cashOfShift, listShifts, type ShiftItem } from '../../data/till/shift.ts';
 import { notFound } from '../../errors.ts';
@@ -16,7 +17,7 @@ const PAGE = 20;
 const NEWEST_SHIFTS = 20;
 
 /** Returns a holder with the limit of a rider, in cents. Undefined: it has none. */
-function viewHolder(holder: data.HolderItem, limit: number | undefined): ListedHolder {
+function viewHolder(holder: data.HolderItem, limit: number | undefined, told?: ToldHandIn): ListedHolder {
   const { kind, id, name, balance_cents, claimed_cents, counted_cents, short_cents, difference } = holder;
   return {
     ...{ ref: holderRef(holder), kind, id, name },
@@ -26,6 +27,7 @@ function viewHolder(holder: data.HolderItem, limit: number | undefined): ListedH
     limit: limit === undefined ? null : toShillings(limit),
     is_over: limit !== undefined && balance_cents > limit,
     difference: difference ? { hand_in: difference.hand_in, amount: toShillings(difference.cents) } : null,
+    told_at: told && !told.counted ? told.at : null,
   };
 }
 
@@ -33,7 +35,7 @@ function viewHolder(holder: data.HolderItem, limit: number | undefined): ListedH
 const viewShift = (shift: ShiftItem, maySee: boolean): ListedHolder => ({
   ...{ ref: `shift-${shift.id}`, kind: 'shift', id: shift.id, name: shift.till.name },
   balance: maySee ? toShillings(cashOfShift(shift).expectedCents) : null,
-  ...{ claimed: 0, short: 0, limit: null, is_over: false, difference: null },
+  ...{ claimed: 0, short: 0, limit: null, is_over: false, difference: null, told_at: null },
 });
 
 const byName = (one: ListedHolder, other: ListedHolder) => one.name.localeCompare(other.name);
@@ -55,7 +57,10 @@ export async function listCash(groups: readonly Group[]): Promise<CashHolders> {
   const office = known.get('office') ?? data.newHolder(officeBox);
   known.delete('office');
   const limits = new Map(riders.map((rider) => [rider.id, rider.cash_limit_cents]));
-  const holding = [...known.values()].map((holder) => viewHolder(holder, limits.get(holder.id))).sort(byName);
+  const told = await findAllTold([...known.values()].map(({ id }) => id));
+  const holding = [...known.values()]
+    .map((holder) => viewHolder(holder, limits.get(holder.id), told.get(holder.id)))
+    .sort(byName);
   const open = shifts.filter(({ closed }) => !closed);
   const maySee = mayDo(groups, 'shifts.read');
   return {
@@ -79,15 +84,26 @@ const viewEntry = (entry: data.CashEntry): CashEntryView => {
   };
 };
 
+/** Returns what a rider said on their phone, for the person who has counted. */
+const viewWord = ({ id, said_cents, expenses }: ToldHandIn) => ({
+  ...{ id, said: toShillings(said_cents) },
+  expenses: expenses.map(({ cents, ...expense }) => ({ ...expense, amount: toShillings(cents) })),
+});
+
 /** Returns a holder with a page of its entries, newest first. @throws 400 `bad-cursor` · 404 for a shift */
 export async function getCashHolder(ref: string, cursor: string | undefined): Promise<HolderPage> {
   const holder = await findAnyHolder(ref);
   if (!holder) throw notFound('Holder');
   const { items, next } = await data.listCashEntries(ref, PAGE, fromCursor(cashEntryPlace, cursor));
   const { kind, id, version } = holder;
-  const limit = kind === 'rider' ? (await findRiderItem(id))?.cash_limit_cents : undefined;
+  const isRider = kind === 'rider';
+  const [limit, told] = await Promise.all([
+    isRider ? findRiderItem(id).then((rider) => rider?.cash_limit_cents) : undefined,
+    isRider ? findTold(id) : undefined,
+  ]);
   return {
-    ...viewHolder(holder, limit),
+    ...viewHolder(holder, limit, told),
+    told: told && !told.counted ? viewWord(told) : null,
     ...{ version, entries: items.map(viewEntry), next_cursor: nextCursor(next) },
   };
 }

@@ -3,7 +3,7 @@ import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import type { moveOrder as endpoint } from '#shared/orders/endpoints.ts';
 import type { OrderProgress } from '#shared/orders/order.ts';
 import { asksWhy, movesFor, movesOfAll } from '#shared/orders/order-moves.ts';
-import { slipVersion } from '#shared/orders/slip-version.ts';
+import type { OrderStatus } from '#shared/orders/order-state.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import * as riderTexts from '#shared/riders/rider-texts.ts';
 import * as texts from '#shared/texts.ts';
@@ -11,6 +11,7 @@ import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
 import type { OrderRider } from '../../data/orders/order-rider.ts';
+import { whySlipIsOld } from '../../data/orders/slip-changes.ts';
 import { findOrderPayments, noLivePrompt } from '../../data/payments/payment.ts';
 import { requireRider } from '../../data/riders/rider.ts';
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
@@ -31,6 +32,9 @@ type Asked = Omit<Body, 'taken_by'> & Partial<Pick<Body, 'taken_by'>>;
 /** The most moves that an order stores. It limits the size of the item, and no real order reaches it. */
 const MOST_MOVES = 60;
 
+/** Returns how many moves an order may have before this one. What happened at a door is a fact, so it has more room. */
+const mostMoves = (to: OrderStatus) => (to === 'delivered' || to === 'refused' ? 3 * MOST_MOVES : MOST_MOVES);
+
 const spelt = (states: string[]) => states.map((state) => state.replaceAll('_', ' ')).join(', ');
 
 /**
@@ -43,36 +47,19 @@ function check(order: OrderItem, asked: Asked, { id, groups }: Person): void {
   if (kind === 'till') throw conflict('move-not-allowed', texts.tillOrderMoves, { errors: { to: [] } });
   const possible = movesOfAll(order_status);
   const isPossible = from === order_status && possible.includes(to);
-  if (!isPossible || moves.length >= MOST_MOVES) {
+  if (!isPossible || moves.length >= mostMoves(to)) {
     const message = texts.moveElsewhere(spelt([order_status]), spelt(possible));
     throw conflict('move-not-allowed', message, { errors: { to: possible } });
   }
   const theirs = movesFor(order_status, groups);
   if (!theirs.includes(to)) throw forbidden('move-not-yours', texts.moveNotYours(spelt(theirs)));
-  if (asked.slip !== undefined && asked.slip !== slipVersion(order))
-    throw conflict('slip-old', riderTexts.slipOld(changesSince(order, asked.slip)));
+  const oldSlip = asked.slip === undefined ? undefined : whySlipIsOld(order, asked.slip);
+  if (oldSlip !== undefined) throw conflict('slip-old', oldSlip);
   if (asksWhy(from, to) && !why) throw invalid({ why: [texts.whyRequired] });
   if (cash !== undefined && to !== 'delivered') throw invalid({ cash: [texts.cashWithDelivery] });
   if (to === 'out_for_delivery' && order.is_pickup) throw conflict('pickup-stays', riderTexts.pickupStays);
   const isBroughtBack = from === 'out_for_delivery' && to === 'confirmed';
   if (isBroughtBack && rider?.id === id) throw forbidden('own-goods', riderTexts.ownGoods);
-}
-
-/** Returns what was changed since a version of the slip, in words. */
-function changesSince({ edits = [] }: OrderItem, slip: number): string {
-  const words = edits
-    .slice(slip - 1)
-    .flatMap(({ goods, total, fields, there_by }) => [
-      ...goods.map(({ name, was, is }) => `${name} ${was} → ${is}`),
-      ...(total.was_cents === total.is_cents
-        ? []
-        : [
-            `total ${[total.was_cents, total.is_cents].map((sum) => formatPrice(toShillings(sum))).join(' → ')}`,
-          ]),
-      ...(fields.length > 0 ? ['name or place'] : []),
-      ...(there_by.was === there_by.is ? [] : ['time']),
-    ]);
-  return [...new Set(words)].join(', ');
 }
 
 type By = { at: string; by: { id: string; name: string } };

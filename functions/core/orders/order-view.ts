@@ -13,6 +13,7 @@ import { orderPoints } from '../../data/loyalty/order-points.ts';
 import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { findOrderAndReceipt } from '../../data/orders/order-receipt.ts';
+import { isAtDoor, lastWord } from '../../data/orders/road-words.ts';
 import { findRiderItem } from '../../data/riders/rider.ts';
 import { callsRider } from '../../data/settings/some-settings.ts';
 import { findAccepted } from '../../data/tax/accepted-receipts.ts';
@@ -174,10 +175,14 @@ function viewWay(order: OrderItem): Pick<OrderProgress, 'rider' | 'road' | 'good
 }
 
 /** Returns the way of an order for a list. */
-export const viewWayInList = ({ rider, road }: OrderItem) => ({
-  rider: rider ? { id: rider.id, name: rider.name, has_it: rider.has_at !== undefined } : null,
-  last_step: road?.at(-1)?.kind ?? null,
-});
+export function viewWayInList(order: OrderItem) {
+  const { rider } = order;
+  const last = lastWord(order);
+  return {
+    rider: rider ? { id: rider.id, name: rider.name, has_it: rider.has_at !== undefined } : null,
+    ...{ last_step: last?.kind ?? null, last_at: last?.at ?? null },
+  };
+}
 
 /** Returns an order's states, and those that a person in these groups may move it to now (G-80). */
 export function viewProgress(order: OrderItem, groups: readonly Group[]): OrderProgress {
@@ -220,10 +225,12 @@ export async function viewOrder(id: string, proof: Proof): Promise<OrderView> {
  * Returns who brings an order now, by their first name, with their phone if the settings let
  * customers call them. Undefined for an order that is not on the road.
  */
-async function viewOnRoad({ order_status, rider }: OrderItem): Promise<OrderFull['on_road']> {
+async function viewOnRoad(order: OrderItem): Promise<OrderFull['on_road']> {
+  const { order_status, rider } = order;
   if (order_status !== 'out_for_delivery' || !rider) return undefined;
   const phone = (await callsRider()) ? (await findRiderItem(rider.id))?.phone : undefined;
-  return { rider: firstNameOf(rider.name), ...(phone && { phone }) };
+  const is_at_door = isAtDoor(order);
+  return { rider: firstNameOf(rider.name), ...(phone && { phone }), ...(is_at_door && { is_at_door }) };
 }
 
 /** Returns the numbers of the receipts of a sale at the till and of its returns. */

@@ -67,7 +67,7 @@ function checkSum(order: OrderItem, amount: number): void {
 export async function askOnPhone(
   orderId: string,
   asked: Asked,
-  { id: personId, name }: Person,
+  { id: personId, name }: Pick<Person, 'id' | 'name'>,
   now: Date,
 ): Promise<AskedMoneyView> {
   const id = attemptId(orderId, asked.id);

@@ -1,4 +1,6 @@
+import type { Group } from '#shared/abilities/groups.ts';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
+import { isGivenUp } from '#shared/orders/order-state.ts';
 import type { OrderMoneyView } from '#shared/payments/money-request.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import * as texts from '#shared/texts.ts';
@@ -10,7 +12,6 @@ import { findOrderPayments, noLivePrompt, type OrderPayments } from '../../data/
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { holdCash, withHolder } from '../cash/hold-cash.ts';
-import type { Person } from '../identity/session.ts';
 import { viewMoney, viewSums } from '../orders/order-view.ts';
 import { signCredit } from './credit.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -27,7 +28,7 @@ type Asked = {
   id: string;
   amount: number;
   takenBy?: string | undefined;
-  by: Person;
+  by: { id: string; name: string; groups: readonly Group[] };
   now: Date;
 };
 
@@ -72,14 +73,26 @@ export function isRecorded(order: OrderItem, entry: MoneyEntry): boolean {
   return stored !== undefined;
 }
 
-/** @throws 409 `payment-not-due`, `payments-full` · 422 `above-due` when the sum cannot be taken for the order */
+/**
+ * Cash that came with a delivery is a fact, so it has more room.
+ *
+ * @throws 409 `payment-not-due`, `payments-full` · 422 `above-due` when the sum cannot be taken for the order
+ */
 export function checkTaken(order: OrderItem, cents: number, field: 'amount' | 'cash'): void {
   const { dueCents } = moneyOf(order);
   if (dueCents === 0) throw conflict('payment-not-due', texts.orderNotDue(order.number));
   const due = formatPrice(toShillings(dueCents));
   if (cents > dueCents) throw invalid({ [field]: [texts.cashAboveDue(due)] }, 'above-due');
-  if (order.money.length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
+  if (order.money.length >= (field === 'cash' ? 3 : 1) * MOST_ENTRIES)
+    throw conflict('payments-full', texts.moneyFull);
 }
+
+/**
+ * True for cash that a rider took for an order which has ended since. That it was taken is a fact: the rider holds it, and
+ * it goes back once it was handed in.
+ */
+const wasTakenByRider = ({ kind, order_status }: OrderItem, entry: MoneyEntry) =>
+  kind !== 'till' && entry.kind === 'cash' && entry.holder?.kind === 'rider' && isGivenUp(order_status);
 
 /** Returns the actions that spend credit in the transaction. @throws 422 `credit-short` when the credit is too small */
 async function spend({ customer_phone, number }: OrderItem, entry: MoneyEntry): Promise<Actions> {
@@ -93,7 +106,8 @@ async function spend({ customer_phone, number }: OrderItem, entry: MoneyEntry): 
 
 /**
  * Records cash, or the customer's credit, that staff take for an order. The sum is then no longer due. If a prompt is
- * live, M-Pesa is asked about it first, and nothing is taken while it stays live.
+ * live, M-Pesa is asked about it first, and nothing is taken while it stays live. Cash that a rider took for an order which
+ * has ended is always booked.
  *
  * @throws 404 · 403 `cash-of-another` · 409 `payment-not-due`, `payment-live`, `payments-full`, `recorded-before` · 422 for more than is due or than the credit ·
  * 503
@@ -115,12 +129,14 @@ export async function takeMoney({
     const chosen = { choice: takenBy, by, order: read.order, field: 'taken_by' } as const;
     const entry: MoneyEntry = kind === 'cash' ? await withHolder(bare, chosen) : bare;
     if (isRecorded(read.order, entry)) return viewOrderMoney(read.order);
-    const { order, head } = await settleLive(read, now);
-    checkTaken(order, entry.cents, 'amount');
-    if (head.live !== undefined) throw conflict('payment-live', texts.promptLiveWait);
+    const isFact = wasTakenByRider(read.order, entry);
+    const { order, head } = isFact ? read : await settleLive(read, now);
+    if (!isFact) checkTaken(order, entry.cents, 'amount');
+    if (!isFact && head.live !== undefined) throw conflict('payment-live', texts.promptLiveWait);
     const { after, actions } = changeOrder({ order, at: entry.at, add: [entry] });
     const beside = kind === 'credit' ? await spend(order, entry) : await holdCash(entry, order);
-    if (await commit([...actions, noLivePrompt(orderId), ...beside])) return viewOrderMoney(after);
+    const isFree = isFact ? [] : [noLivePrompt(orderId)];
+    if (await commit([...actions, ...isFree, ...beside])) return viewOrderMoney(after);
     return tryAgain;
   });
 }

@@ -15,15 +15,18 @@ import { orderKey } from '../../data/orders/keys.ts';
 import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { listAllRiding } from '../../data/orders/riding.ts';
+import { isAtDoor, landmarkOf, lastWord } from '../../data/orders/road-words.ts';
 import { paymentKey } from '../../data/payments/keys.ts';
 import type { PaymentHead } from '../../data/payments/payment.ts';
+import { toldHandInKey } from '../../data/rider-phone/keys.ts';
+import type { ToldHandIn } from '../../data/rider-phone/told-hand-in.ts';
 import { settingsKey } from '../../data/settings/keys.ts';
 import type { StoredSettings } from '../../data/settings/read-settings.ts';
 import { forbidden } from '../../errors.ts';
 import { businessNumber } from '../../integrations/mpesa.ts';
 import { orderStops } from '../riders/order-stops.ts';
-import { isAtDoor, landmarkOf, lastWord } from '../riders/road-words.ts';
 import type { CallingRider } from './phone-caller.ts';
+import { viewTold } from './phone-hand-in.ts';
 
 type Day = AnswerInput<typeof getRiderDay>;
 type Stop = Day['stops'][number];
@@ -85,6 +88,7 @@ export async function riderDay({ id, name, rider, status }: CallingRider, now: D
   const keys = [
     settingsKey(),
     holderKey(`rider-${id}`),
+    toldHandInKey(id),
     ...riding.map(({ order_id }) => orderKey(order_id)),
     ...riding.filter(({ kind }) => kind === 'STOP').map(({ order_id }) => paymentKey(order_id)),
   ];
@@ -92,6 +96,7 @@ export async function riderDay({ id, name, rider, status }: CallingRider, now: D
   const find = <T>({ pk, sk }: Key) => items.get(`${pk} ${sk}`) as T | undefined;
   const orders = riding.flatMap(({ order_id }) => find<OrderItem>(orderKey(order_id)) ?? []);
   const { stops, goods } = orderStops(riding, orders);
+  const told = find<ToldHandIn>(toldHandInKey(id));
   const holder = find<HolderItem>(holderKey(`rider-${id}`));
   return {
     ...{ now: now.toISOString(), rider: { id, name }, status },
@@ -105,6 +110,6 @@ export async function riderDay({ id, name, rider, status }: CallingRider, now: D
       ...{ id: order_id, number },
       pieces: goods_out.map((each) => ({ name: each.name, pieces: each.pieces })),
     })),
-    hand_in: null,
+    hand_in: told && !told.signed_at ? viewTold(told) : null,
   };
 }

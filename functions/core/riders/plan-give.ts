@@ -12,10 +12,12 @@ type Named = { id: string; name: string };
 
 /** The most steps that an order stores. It limits the size of the item, and no real order reaches it. */
 const MOST_STEPS = 60;
+/** Goods that come back are a fact, so they have more room. */
+export const MOST_WITH_GOODS = 3 * MOST_STEPS;
 
 /** @throws 409 `steps-full` */
-export function requireRoom({ road = [] }: OrderItem): void {
-  if (road.length >= MOST_STEPS) throw conflict('steps-full', texts.stepsFull);
+export function requireRoom({ road = [] }: OrderItem, most: number = MOST_STEPS): void {
+  if (road.length >= most) throw conflict('steps-full', texts.stepsFull);
 }
 
 /** Returns the time of a step of an order. */

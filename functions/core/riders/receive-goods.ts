@@ -11,7 +11,7 @@ import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { viewProgress } from '../orders/order-view.ts';
-import { requireRoom, stepOf, timeOfStep } from './plan-give.ts';
+import { MOST_WITH_GOODS, requireRoom, stepOf, timeOfStep } from './plan-give.ts';
 
 const piecesOf = ({ sold_again, written_off, missing }: PiecesBack) => sold_again + written_off + missing;
 
@@ -58,7 +58,7 @@ export async function receiveGoods(
     const { rider, goods_out } = order;
     if (!rider || !goods_out) throw conflict('no-goods-out', texts.noGoodsOut);
     if (rider.id === by.id) throw forbidden('own-goods', texts.ownGoods);
-    requireRoom(order);
+    requireRoom(order, MOST_WITH_GOODS);
     check(goods_out, asked, by);
     const at = timeOfStep(order, now);
     const lines = asked.lines.filter((line) => piecesOf(line) > 0);

@@ -5,6 +5,7 @@ import type { Rider, RiderForm, RiderPage, Riders } from '#shared/riders/rider.t
 import * as texts from '#shared/riders/rider-texts.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 import { listAllRiding, placeStop, type Riding } from '../../data/orders/riding.ts';
+import { listActsToCheck, newestActs } from '../../data/rider-phone/act.ts';
 import {
   changeRider,
   findRider,
@@ -17,22 +18,26 @@ import { conflict, notFound, withStored } from '../../errors.ts';
 import { inLanes } from '../../lanes.ts';
 import { toLines } from '../orders/admin-orders.ts';
 import { orderStops } from './order-stops.ts';
+import { viewAct, viewPhone } from './rider-acts.ts';
 
 /** How many places of stops are written at the same time. */
 const LANES = 4;
+/** The acts that the page of a rider shows. */
+const NEWEST_ACTS = 50;
 
 const present = ({ id, name, phone, vehicle, cash_limit_cents, version = 0 }: RiderItem): Rider => ({
   ...{ id, name, phone, vehicle, version },
   cash_limit: toShillings(cash_limit_cents),
 });
 
-const lineOf = (rider: RiderItem, isActive: boolean, riding: readonly Riding[]) => {
+const lineOf = (rider: RiderItem, isActive: boolean, riding: readonly Riding[], to_check: number) => {
   const theirs = riding.filter((each) => each.rider === rider.id);
   return {
     ...present(rider),
     is_active: isActive,
     stops: theirs.filter(({ kind }) => kind === 'STOP').length,
     goods: theirs.filter(({ kind }) => kind === 'GOODS').length,
+    to_check,
   };
 };
 
@@ -41,16 +46,18 @@ const lineOf = (rider: RiderItem, isActive: boolean, riding: readonly Riding[]) 
  * they have something.
  */
 export async function listRiders(): Promise<Riders> {
-  const [{ riders, active }, riding, people] = await Promise.all([
+  const [{ riders, active }, riding, people, acts] = await Promise.all([
     listStored(),
     listAllRiding(),
     listPeopleWhoRide(),
+    listActsToCheck(),
   ]);
+  const toCheck = (id: string) => acts.filter(({ rider_id }) => rider_id === id).length;
   const known = new Set(riders.map(({ id }) => id));
   return {
     riders: riders
-      .map((rider) => lineOf(rider, active.has(rider.id), riding))
-      .filter(({ is_active, stops, goods }) => is_active || stops + goods > 0)
+      .map((rider) => lineOf(rider, active.has(rider.id), riding, toCheck(rider.id)))
+      .filter(({ is_active, stops, goods, to_check }) => is_active || stops + goods + to_check > 0)
       .sort((one, other) => one.name.localeCompare(other.name, 'en')),
     people: people.filter(({ id }) => !known.has(id)),
   };
@@ -58,13 +65,20 @@ export async function listRiders(): Promise<Riders> {
 
 /** Returns a rider with their stops in the order in which they drive them, and the goods that they still have. @throws 404 */
 export async function openRider(id: string, groups: readonly Group[]): Promise<RiderPage> {
-  const [{ rider, person }, riding] = await Promise.all([findRider(id), listAllRiding(id)]);
+  const [{ rider, person }, riding, phone, acts, toCheck] = await Promise.all([
+    findRider(id),
+    listAllRiding(id),
+    viewPhone(id),
+    newestActs(id, NEWEST_ACTS),
+    listActsToCheck(id),
+  ]);
   if (!rider) throw notFound('Rider');
   const orders = await findOrders(riding.map(({ order_id }) => order_id));
   const { stops, goods } = orderStops(riding, orders);
   const lines = await toLines(stops, groups);
   return {
-    rider: lineOf(rider, worksAsRider(person), riding),
+    rider: lineOf(rider, worksAsRider(person), riding, toCheck.length),
+    ...{ phone, acts: acts.map(viewAct) },
     stops: stops.flatMap((order, n) => {
       const line = lines[n];
       if (!line) return [];

@@ -26,6 +26,10 @@ export type HandInItem = {
   why: string;
   /** The manager who decided about the difference. */
   approved?: { at: string; by: By };
+  /** When the rider agreed to the count. */
+  signed_at?: string;
+  /** What the rider said on their phone, by its id. */
+  told?: string;
 };
 
 export const findHandIn = (holder: string, id: string) => readItem<HandInItem>(handInKey(holder, id));

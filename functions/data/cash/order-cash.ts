@@ -11,11 +11,14 @@ export const isClaimedWith = ({ kind }: CashHolder) => kind !== 'office';
 /**
  * Returns the actions that book the cash of an order with its holder, for the transaction of the order: cash that was
  * taken, or cash that went back. They fail if the holder has changed since it was read.
+ *
+ * @param why a note about the cash
  */
 export function bookOrderCash(
   holder: HolderItem,
   { id, kind, cents, at, by }: MoneyEntry,
   order: Order,
+  why?: string,
 ): Actions {
   const isBack = kind === 'refund';
   const isClaimed = !isBack && isClaimedWith(holder);
@@ -25,6 +28,7 @@ export function bookOrderCash(
       ...{ id, kind: isBack ? 'given_back' : 'taken', cents: isBack ? -cents : cents, at, by },
       ...(person && { person: { id: person.id, name: person.name } }),
       order: { id: order.id, number: order.number },
+      ...(why && { why }),
       ...(isClaimed && { is_claimed: true }),
     },
   ]).actions;

@@ -23,7 +23,7 @@ export const doors = ['shop', 'office'] as const;
 export type Door = (typeof doors)[number];
 
 export const shopKinds: ReadonlySet<string> = new Set([
-  ...['hold', 'waiting-end', 'till-prompt', 'shift-counted', 'tax-receipts', 'till-silent'],
+  ...['hold', 'waiting-end', 'till-prompt', 'shift-counted', 'tax-receipts', 'till-silent', 'review-request'],
 ]);
 
 /** Returns the door of a kind: the office's, unless `shopKinds` lists the kind. */

@@ -53,6 +53,8 @@ export function roadOfMove(order: OrderItem, move: OrderMove, given?: OrderRider
   const { rider } = order;
   const { from, to } = move;
   if (to === 'out_for_delivery') return given && { rider: withGoods(order, given, move) };
+  // A rider delivered what the shop did not know to be with them.
+  if (to === 'delivered' && given) return { rider: withGoods(order, given, move) };
   if (from === 'out_for_delivery') {
     if (to === 'refused' || to === 'cancelled') return { goods_out: goodsOf(order) };
     if (to !== 'confirmed' || !rider) return undefined;

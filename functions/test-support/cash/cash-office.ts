@@ -12,6 +12,8 @@ import { callAs, signIn } from '../people.ts';
 export type Asked = {
   id?: string;
   version?: number;
+  /** What the rider said on their phone, by its id. */
+  told?: string;
   said?: number;
   counted: number;
   expenses?: { purpose: string; amount: number; why: string }[];

@@ -256,6 +256,8 @@ export const shopFields = {
     phone: ['Phone'],
     vehicle: ['Vehicle', as.text],
     cash_limit_cents: ['Most cash in hand', as.cents],
+    act: ['Checked', as.text],
+    act_why: ['Found'],
     epoch: ['Phones enrolled', as.text],
     revoked_epoch: ['Phones ended', as.text],
   },

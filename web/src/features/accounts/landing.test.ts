@@ -6,6 +6,11 @@ test('A cashier who signs in lands at the till, also from the admin, which is no
   expect(landing(['cashier', 'rider'], '/admin/orders?state=confirmed')).toBe('/pos');
 });
 
+test('A rider who signs in lands in the rider’s app', () => {
+  expect(landing(['rider'], '/')).toBe('/rider');
+  expect(landing(['rider'], '/checkout')).toBe('/checkout');
+});
+
 test('A cashier who signs in at the checkout returns to it, because they are shopping', () => {
   for (const back of ['/checkout', '/show/cart', '/account']) expect(landing(['cashier'], back)).toBe(back);
 });

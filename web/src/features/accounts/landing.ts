@@ -4,7 +4,7 @@ import { isAdminPath } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 
 /**
- * Returns where a person goes after signing in. A person who works at the till goes there, unless they came from a
+ * Returns where a person goes after signing in. A person who works at the till, or as a rider, goes there, unless they came from a
  * screen of the shop to which they return. Everybody else returns to the stored address (S2-053).
  *
  * @param wayBack the address to return to, `/` without one
@@ -12,5 +12,5 @@ import { paths } from '#shared/paths.ts';
 export function landing(groups: readonly Group[], wayBack: string): string {
   const place = placeOfWork(groups);
   const isForThem = wayBack !== paths.home && !isAdminPath(wayBack.replace(/\?.*/, ''));
-  return place === '/pos' && !isForThem ? place : wayBack;
+  return place && place !== '/admin' && !isForThem ? place : wayBack;
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isGroup } from '#shared/abilities/groups.ts';
 import { isAdminPath } from '#shared/admin-paths.ts';
 import { formatPhone, telLink } from '#shared/phone.ts';
+import { isRiderPath } from '#shared/rider-phone/rider-path.ts';
 import * as texts from '#shared/screen-texts.ts';
 import { isTillPath } from '#shared/till/till-paths.ts';
 import { countDown } from '../../navigation/return-home.ts';
@@ -72,8 +73,9 @@ function Greeting() {
           readWayBack(() => sessionStorage),
         );
     return countDown(HOME_SECONDS, nothing, () => {
-      // The admin and the till are other documents.
-      if (isAdminPath(onward.replace(/\?.*/, '')) || isTillPath(onward)) location.replace(onward);
+      // The admin, the till and the rider's app are other documents.
+      if (isAdminPath(onward.replace(/\?.*/, '')) || isTillPath(onward) || isRiderPath(onward))
+        location.replace(onward);
       else navigate(onward, { replace: true });
     });
   }, [isKnown, isNobody, groups, navigate]);

@@ -109,6 +109,7 @@ export const adminTexts = {
     chatMessage: (name: string, number: string) => `Hello ${name}, this is Hart about your order ${number}.`,
     area: 'Deliver to',
     pickup: 'Picked up at',
+    landmark: 'Place, as a rider says',
     instructions: 'Instructions',
     none: 'None',
     madeOf: 'Chat draft',

@@ -232,6 +232,7 @@ export const orderTexts = {
     // promise there-by-time
     nextRideLate: (area: string) =>
       `We bring it to ${area}. It is later than we said: please call us if you cannot wait.`,
+    nextAtDoor: (rider: string) => `${rider} is at your door with your order.`,
     nextRiding: (area: string, rider = 'The rider', when?: string) =>
       `${rider} is on the way to ${area}${when ? `, there by ${when}` : ''}.`,
     nextPickup: (address: string) => `You collect it at ${address}.`,

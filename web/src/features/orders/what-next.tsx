@@ -50,6 +50,7 @@ function arrivalStep(order: Asked, { address }: Settings, now: number): string |
     const isReady = order_status === 'packed' || when === undefined;
     return isReady ? texts.nextPickup(address) : texts.nextPickupBy(address, when);
   }
+  if (order.on_road?.is_at_door) return texts.nextAtDoor(order.on_road.rider);
   if (order_status === 'out_for_delivery') return texts.nextRiding(area, order.on_road?.rider, when);
   // If the shop calls late, the goods arrive later, and nobody knows when before the call.
   if (order_status === 'pending' && ahead(order.call_by, now) === undefined) return texts.nextRide(area);

@@ -20,6 +20,7 @@ export const cashTexts = {
   total: (sum: string) => `Riders hold ${sum}`,
   limit: (sum: string) => `This rider holds up to ${sum}. More orders need a reason.`,
   handIn: 'Hand in…',
+  says: (time: string) => `Wants to hand in since ${time}`,
   handInOf: (name: string) => `Hand in the cash of ${name}`,
   move: 'Move or correct…',
   slip: 'Print the slip',
@@ -66,6 +67,8 @@ export const cashTexts = {
 export const handInTexts = {
   title: (name: string) => `Hand-in of ${name}`,
   count: 'Count first. What the rider should have is shown after it.',
+  countTold:
+    'The rider said on their phone what they hand in. Count first. What they said is shown after it.',
   said: 'The rider says (Ksh)',
   counted: 'You counted (Ksh)',
   expenses: 'What the rider paid from it',
@@ -109,6 +112,7 @@ export const slipTexts = {
   open: 'The difference waits for a manager.',
   handedBy: (name: string) => `Handed in by ${name}`,
   countedBy: (name: string) => `Counted by ${name}`,
+  agreed: (name: string, when: string) => `${name} agreed on the phone, ${when}`,
 } as const;
 
 /** Texts of the dialog that records a move, an expense, a draw or a correction. */

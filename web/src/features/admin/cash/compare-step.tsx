@@ -22,15 +22,22 @@ type Props = {
   onClose: () => void;
 };
 
+/** Returns the sums that the rider said on their phone. */
+const wordOf = ({ said, expenses }: NonNullable<HolderPage['told']>) => ({
+  ...{ said, expenses },
+  paid: expenses.reduce((sum, { amount }) => sum + amount, 0),
+});
+
 /** Compares the count with what the rider should have. A difference needs a reason. */
 export function CompareStep({ seen, kept, onAgain, onStale, onDone, onClose }: Props) {
   const { data: user } = useUser();
-  const { said = 0, counted = 0, expenses, paid } = sumsOf(kept.input);
   const { why } = kept.input;
-  const { ref: holder, name, version, balance } = seen;
+  const { ref: holder, name, version, balance, told } = seen;
+  const { said = 0, counted = 0, expenses, paid } = { ...sumsOf(kept.input), ...(told && wordOf(told)) };
   const difference = Math.round((counted + paid - (balance ?? 0)) * 100) / 100;
   const isEven = difference === 0;
-  const body = { id: kept.id, version, said, counted, expenses, why: isEven ? '' : why.trim() };
+  const word = { said, expenses, ...(told && { told: told.id }) };
+  const body = { id: kept.id, version, ...word, counted, why: isEven ? '' : why.trim() };
   const route = 'POST /api/admin/cash/{holder}/hand-ins' as const;
 
   function takeRefusal({ code }: CallError) {

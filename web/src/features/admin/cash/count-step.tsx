@@ -18,13 +18,15 @@ const sumInput = { inputMode: 'decimal', maxLength: 12 } as const;
 
 type Props = {
   holder: string;
+  /** True if the rider said on their phone what they hand in. */
+  isTold: boolean;
   kept: KeptHandIn;
   onCounted: (seen: HolderPage) => void;
   onClose: () => void;
 };
 
 /** Asks what the rider says, what the rider paid from it, and what was counted. It does not show what should be there. */
-export function CountStep({ holder, kept, onCounted, onClose }: Props) {
+export function CountStep({ holder, isTold, kept, onCounted, onClose }: Props) {
   const { said, counted, expenses } = kept.input;
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -36,7 +38,8 @@ export function CountStep({ holder, kept, onCounted, onClose }: Props) {
   async function compare(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (sums.said === undefined || sums.counted === undefined || !sums.areWhole || isSending) return;
+    const isMissing = !isTold && (sums.said === undefined || !sums.areWhole);
+    if (isMissing || sums.counted === undefined || isSending) return;
     setSending(true);
     try {
       onCounted(await call('GET /api/admin/cash/{holder}', { params: { holder } }));
@@ -48,16 +51,20 @@ export function CountStep({ holder, kept, onCounted, onClose }: Props) {
   return (
     <form className={panel.form} noValidate onSubmit={compare}>
       <KeptInputNotice kept={kept} isSending={isSending} />
-      <p>{texts.count}</p>
-      <AdminInput
-        {...sumInput}
-        label={texts.said}
-        error={problemOf(said, sums.said)}
-        value={said}
-        onType={(said) => kept.change({ said })}
-      />
-      <Expenses expenses={expenses} onChange={(expenses) => kept.change({ expenses })} />
-      {isTried && !sums.areWhole && <p className={panel.error}>{texts.expenseMissing}</p>}
+      <p>{isTold ? texts.countTold : texts.count}</p>
+      {!isTold && (
+        <>
+          <AdminInput
+            {...sumInput}
+            label={texts.said}
+            error={problemOf(said, sums.said)}
+            value={said}
+            onType={(said) => kept.change({ said })}
+          />
+          <Expenses expenses={expenses} onChange={(expenses) => kept.change({ expenses })} />
+          {isTried && !sums.areWhole && <p className={panel.error}>{texts.expenseMissing}</p>}
+        </>
+      )}
       <AdminInput
         {...sumInput}
         label={texts.counted}

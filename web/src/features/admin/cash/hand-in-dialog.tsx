@@ -8,7 +8,7 @@ import type { HandIn, Holder, HolderPage } from './holder.ts';
 import { noHandIn } from './typed-hand-in.ts';
 
 type Props = {
-  holder: Pick<Holder, 'ref' | 'name'>;
+  holder: Pick<Holder, 'ref' | 'name' | 'told_at'>;
   onDone?: (handIn: HandIn) => void;
   onClose: () => void;
 };
@@ -17,7 +17,7 @@ type Props = {
  * Takes the cash of a rider in two steps: the person counts, and only then sees what the rider should have. What was typed
  * is kept; after a reload the count is compared again.
  */
-export function HandInDialog({ holder: { ref, name }, onDone, onClose }: Props) {
+export function HandInDialog({ holder: { ref, name, told_at }, onDone, onClose }: Props) {
   const kept = useKeptInput(`hand-in:${ref}`, noHandIn);
   const [seen, setSeen] = useState<HolderPage>();
   const again = () => {
@@ -36,7 +36,7 @@ export function HandInDialog({ holder: { ref, name }, onDone, onClose }: Props) 
           onClose={onClose}
         />
       ) : (
-        <CountStep holder={ref} kept={kept} onCounted={setSeen} onClose={onClose} />
+        <CountStep holder={ref} isTold={told_at !== null} kept={kept} onCounted={setSeen} onClose={onClose} />
       )}
     </AdminDialog>
   );

@@ -35,6 +35,7 @@ export function HandInSlip({ holder, id }: { holder: string; id: string }) {
             </div>
           ))}
         </dl>
+        {data.signed_at && <p>{texts.agreed(data.holder.name, formatMoment(data.signed_at))}</p>}
         {data.why && <p>{texts.why(data.why)}</p>}
         <div className={panel.actions}>
           <Button onClick={() => print()}>{cashTexts.slip}</Button>
@@ -47,7 +48,7 @@ export function HandInSlip({ holder, id }: { holder: string; id: string }) {
 
 function Paper({ handIn }: { handIn: HandIn }) {
   const settings = useSettings();
-  const { holder, at, by, why, approved, difference } = handIn;
+  const { holder, at, by, why, approved, difference, signed_at } = handIn;
   return (
     <section className={`${receipt.receipt} ${styles.slip}`} aria-label={texts.title(holder.name)}>
       <p className={receipt.title}>{texts.title(holder.name)}</p>
@@ -72,6 +73,7 @@ function Paper({ handIn }: { handIn: HandIn }) {
       <div className={styles.names}>
         <p>{texts.handedBy(holder.name)}</p>
         <p>{texts.countedBy(by)}</p>
+        {signed_at && <p>{texts.agreed(holder.name, formatMoment(signed_at))}</p>}
       </div>
     </section>
   );

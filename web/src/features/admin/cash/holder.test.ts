@@ -3,7 +3,7 @@ import { type Holder, shortOf, stateOf } from './holder.ts';
 
 const rider: Holder = {
   ...{ ref: `rider-${'a'.repeat(22)}`, kind: 'rider', id: 'a'.repeat(22), name: 'Kamau' },
-  ...{ balance: 0, claimed: 0, short: 0, limit: 20_000, is_over: false, difference: null },
+  ...{ balance: 0, claimed: 0, short: 0, limit: 20_000, is_over: false, difference: null, told_at: null },
 };
 
 test('The list says the most urgent thing about a holder: a difference, too much cash, cash that nobody has counted', () => {

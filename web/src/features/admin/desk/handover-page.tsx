@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { callOutcomeNames } from '#shared/orders/call-outcome-names.ts';
-import { roadStepNames } from '#shared/orders/road-step-names.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { useIsPickup } from '../../orders/use-is-pickup.ts';
 import { dueTime } from '../orders/due-time.ts';
 import { OrderDue } from '../orders/order-due.tsx';
 import { stateName } from '../orders/state-name.ts';
+import { lastStepOf } from '../orders/way/last-step.ts';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
@@ -25,6 +25,7 @@ const skeleton = { back, main: [{ lines: 3 }, { lines: 4 }, { lines: 4 }], side:
 function Row({ order, children }: { order: HandedOrder; children?: ReactNode }) {
   const isPickup = useIsPickup()(order.customer_address);
   const { last_call } = order;
+  const lastStep = lastStepOf(order);
   return (
     <li className={styles.row}>
       <span>
@@ -35,7 +36,7 @@ function Row({ order, children }: { order: HandedOrder; children?: ReactNode }) 
         <span className={styles.quiet}>
           {stateName(order.order_status, isPickup)}
           {order.rider && ` · ${order.rider.name}`}
-          {order.last_step && ` · ${roadStepNames[order.last_step]}`}
+          {lastStep && ` · ${lastStep}`}
           {last_call &&
             ` · ${texts.lastCall(last_call.by, formatMoment(last_call.at), callOutcomeNames[last_call.outcome])}`}
         </span>

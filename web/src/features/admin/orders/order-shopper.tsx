@@ -28,6 +28,7 @@ type Props = {
 
 /** The customer of an order and links to call or write to them. An erased customer has neither name nor links, and a customer at the till may have none. */
 export function OrderShopper({ order, isPickup, callLink }: Props) {
+  const landmark = order.road.findLast(({ kind }) => kind === 'landmark')?.why;
   const { customer_name: name, customer_phone: phone, customer_email: email } = order;
   if (phone === '') {
     return (
@@ -86,6 +87,12 @@ export function OrderShopper({ order, isPickup, callLink }: Props) {
           )}
           {order.customer_address}
         </dd>
+        {landmark && (
+          <>
+            <dt>{texts.landmark}</dt>
+            <dd>{landmark}</dd>
+          </>
+        )}
         <dt>{texts.instructions}</dt>
         <dd>{order.special_instructions || texts.none}</dd>
         <dt>Email</dt>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import { formatPrice } from '#shared/money.ts';
 import { formatPhone, telLink } from '#shared/phone.ts';
@@ -20,6 +20,9 @@ import { PrintedRun } from './printed-run.tsx';
 import { RiderForm } from './rider-form.tsx';
 import { RiderStops } from './rider-stops.tsx';
 
+const RiderPhone = lazy(() => import('./rider-phone.tsx'));
+const RiderActs = lazy(() => import('./rider-acts.tsx'));
+
 const back = { name: texts.back, href: adminUrls.riders() };
 const skeleton = { back, main: [{ lines: 5 }, { lines: 3 }], side: [{ lines: 4 }] };
 
@@ -40,6 +43,7 @@ function Rider({ page, onHold }: { page: Page; onHold: (isHeld: boolean) => void
   const { rider, stops, goods } = page;
   const { data: user } = useUser();
   const now = useNow();
+  const mayWrite = mayDo(user?.groups ?? [], 'riders.write');
   const [opened, setOpened] = useState<Opened>();
   const open = (what: Opened) => {
     setOpened(what);
@@ -85,7 +89,7 @@ function Rider({ page, onHold }: { page: Page; onHold: (isHeld: boolean) => void
             <dt>{texts.vehicle}</dt>
             <dd>{rider.vehicle || texts.none}</dd>
           </dl>
-          {rider.is_active && mayDo(user?.groups ?? [], 'riders.write') && (
+          {rider.is_active && mayWrite && (
             <div className={panel.actions}>
               <Button look="quiet" onClick={() => open('edit')}>
                 {texts.edit}
@@ -100,6 +104,10 @@ function Rider({ page, onHold }: { page: Page; onHold: (isHeld: boolean) => void
         {stops.length === 0 ? <p>{texts.noStops}</p> : <RiderStops rider={rider} stops={stops} />}
       </Section>
       <RiderGoods goods={goods} />
+      <Suspense>
+        <RiderPhone page={page} mayWrite={mayWrite} onHold={onHold} />
+        <RiderActs rider={rider.id} acts={page.acts} onHold={onHold} />
+      </Suspense>
       {opened === 'edit' && <RiderForm rider={rider} onClose={close} />}
       {opened === 'arrange' && <ArrangeStops rider={rider.id} stops={stops} onClose={close} />}
       <PrintedRun page={page} day={formatMoment(new Date(now).toISOString())} />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
-import { roadStepNames } from '#shared/orders/road-step-names.ts';
 import { call } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type MoveResult, moveEach } from '../orders/bulk/move-orders.ts';
 import { OrderDue } from '../orders/order-due.tsx';
 import { stateName } from '../orders/state-name.ts';
+import { lastStepOf } from '../orders/way/last-step.ts';
 import { riderTexts as texts } from '../orders/way/rider-texts.ts';
 import styles from '../orders/way/riders.module.css';
 import type { RiderLine, Stop } from '../orders/way/use-riders.ts';
@@ -69,7 +69,7 @@ export function RiderStops({ rider, stops }: Props) {
               <span className={styles.quiet}>
                 {[
                   stop.rider?.has_it ? texts.has : `${texts.planned}, ${stateName(stop.order_status, false)}`,
-                  ...(stop.last_step && stop.last_step !== 'given' ? [roadStepNames[stop.last_step]] : []),
+                  ...[lastStepOf(stop) ?? []].flat(),
                   ...(stop.street_address ? [stop.street_address] : []),
                 ].join(' · ')}
               </span>

@@ -33,6 +33,15 @@ const columns: readonly Column<RiderLine>[] = [
     from: 'tablet',
   },
   {
+    key: 'check',
+    title: texts.columns.check,
+    cell: ({ to_check }) => texts.checkOf(to_check),
+    sortBy: ({ to_check }) => to_check,
+    isNumber: true,
+    width: '7rem',
+    from: 'phone',
+  },
+  {
     key: 'stops',
     title: texts.columns.stops,
     cell: ({ stops }) => texts.stopsOf(stops),

@@ -27,6 +27,7 @@ const order: ListedOrder = {
   moves: [],
   rider: null,
   last_step: null,
+  last_at: null,
 };
 
 test('The export of selected orders has Nairobi times and no phones, and no name can be run as a formula', () => {

@@ -19,23 +19,35 @@ type Field = (typeof fields)[number];
 const countOf = (typed = '') => (/^\d{1,4}$/.test(typed) ? Number(typed) : 0);
 
 type Props = {
-  order: { id: string; number: string; goods_out: readonly Line[] };
+  order: {
+    id: string;
+    number: string;
+    goods_out: readonly Line[];
+    /** The steps of the order, if they are known. */
+    road?: readonly { kind: string; rider: string }[];
+  };
   onReceived: (answer: Answer) => void;
 };
 
 /**
  * Receives the goods of an order that ended on the road. Without further input, all pieces are sold again. Only managers
- * write pieces off or record them as missing.
+ * write pieces off or record them as missing. If the rider handed them over, “missing” is proposed.
  */
 export function GoodsBack({ order, onReceived }: Props) {
-  const { id, number, goods_out } = order;
+  const { id, number, goods_out, road = [] } = order;
+  const handedOver = road.findLast(({ kind }) => kind === 'handed-over')?.rider;
   const { data: user } = useUser();
   const mayLose = mayDo(user?.groups ?? [], 'stock.write-off');
-  const kept = useKeptInput(`goods:${id}`, { typed: {} as Record<string, string>, why: '' });
+  const lost = handedOver !== undefined && mayLose;
+  const kept = useKeptInput(`goods:${id}`, {
+    typed: {} as Record<string, string>,
+    why: lost ? texts.handedOverWhy(handedOver) : '',
+  });
+  const proposed: Field = lost ? 'missing' : 'sold_again';
   const { typed, why } = kept.input;
   const nameOf = (field: Field, product: number) => `${field}-${product}`;
   const typedIn = (field: Field, { product_id, pieces }: Line) =>
-    typed[nameOf(field, product_id)] ?? (field === 'sold_again' ? String(pieces) : '');
+    typed[nameOf(field, product_id)] ?? (field === proposed ? String(pieces) : '');
   const lines = goods_out.map((line) => ({
     product_id: line.product_id,
     sold_again: countOf(typedIn('sold_again', line)),
@@ -66,6 +78,7 @@ export function GoodsBack({ order, onReceived }: Props) {
       {(wrong) => (
         <>
           <p>{texts.text(number)}</p>
+          {handedOver && <p className={panel.warning}>{texts.handedOver(handedOver)}</p>}
           <ul className={styles.goods}>
             {goods_out.map((line) => (
               <li key={line.product_id} className={styles.pieces}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { mayDo } from '#shared/abilities/abilities.ts';
+import { nairobiTime } from '#shared/nairobi.ts';
 import { call } from '../../../../api/call.ts';
 import type { CallError } from '../../../../api/call-error.ts';
 import { adminUrls } from '../../../../navigation/admin-urls.ts';
@@ -32,9 +33,16 @@ function whoHas({ rider, order_status }: AdminOrder): string {
 /** The notice of an order on the road that needs a decision, or that comes back. */
 function noticeOf({ road, order_status }: AdminOrder): string | undefined {
   if (order_status !== 'out_for_delivery') return undefined;
-  const last = road.at(-1)?.kind;
+  const last = road.findLast(({ kind }) => kind !== 'landmark')?.kind;
   if (last === 'nobody-there') return texts.decide;
   return last === 'bring-back' ? texts.coming : undefined;
+}
+
+/** Says since when the rider stands at the door. */
+function atDoor({ road, order_status }: AdminOrder): string | undefined {
+  const last = road.findLast(({ kind }) => kind !== 'landmark');
+  if (order_status !== 'out_for_delivery' || last?.kind !== 'there') return undefined;
+  return texts.atDoor(nairobiTime(last.at));
 }
 
 /** The rider of an order, what the desk can record about it on the road, and the goods that come back. */
@@ -48,6 +56,7 @@ export function OrderWay({ order, onChange }: Props) {
   const mayGive = mayDo(groups, 'orders.give') && ['confirmed', 'packed'].includes(order_status);
   const isOnRoad = order_status === 'out_for_delivery' && mayDo(groups, 'orders.deliver');
   const notice = noticeOf(order);
+  const door = atDoor(order);
   const wasNobodyThere = road.some(({ kind }) => kind === 'nobody-there');
   const close = () => setAct(undefined);
   const was = rider?.id ?? null;
@@ -79,6 +88,7 @@ export function OrderWay({ order, onChange }: Props) {
       <p>
         {whoHas(order)} {rider && <a href={adminUrls.rider(rider.id)}>{riderTexts.give.open}</a>}
       </p>
+      {door && <p role="status">{door}</p>}
       {notice && (
         <p role="status" className={panel.warning}>
           {notice}

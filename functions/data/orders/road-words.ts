@@ -1,5 +1,5 @@
-import type { OrderItem } from '../../data/orders/order.ts';
-import type { RoadNote } from '../../data/orders/order-rider.ts';
+import type { OrderItem } from './order.ts';
+import type { RoadNote } from './order-rider.ts';
 
 /** Returns the last step on the way of an order. A better description of the place is none. */
 export const lastWord = ({ road = [] }: OrderItem): RoadNote | undefined =>

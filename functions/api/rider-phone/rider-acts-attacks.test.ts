@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { markedText } from '#shared/rider-phone/act-texts.ts';
+import { savePerson } from '../../data/accounts/person.ts';
+import { findHolder } from '../../data/cash/holder.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { listActsToCheck } from '../../data/rider-phone/act.ts';
+import { noon } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { change, openOrder } from '../../test-support/orders/changes.ts';
+import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
+import { signIn } from '../../test-support/people.ts';
+import { act, inHand, newAct, sendActs } from '../../test-support/riders/acts.ts';
+import {
+  askOffice,
+  askUnlocked,
+  enrolPhone,
+  riderWithPhone,
+  type TestPhone,
+} from '../../test-support/riders/phone.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+
+/* What a rider does without a network arrives later, from whatever phone they have then. A stranger sends nothing. */
+
+let shop: TestShop;
+let njeri = '';
+let kevin: TestPhone;
+let names = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([
+    [testProduct(1), 1000],
+    [testProduct(2, {}, 1), 1000],
+  ]);
+  njeri = (await signIn('Njeri', ['staff'])).session;
+});
+beforeEach(async () => {
+  kevin = await riderWithPhone(`Kevin ${++names}`);
+});
+afterAll(() => shop.close());
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const later = (ms: number) => new Date(noon.getTime() + ms);
+
+async function onRoad(more: { id: number; quantity: number }[] = []): Promise<string> {
+  const id = await newOrder([{ id: 1, quantity: 1 }]);
+  if (more.length > 0) await change(njeri, id, { goods: more, age_asked: true });
+  await moveAlong(njeri, id, ['confirmed', 'packed']);
+  await move(njeri, id, { from: 'packed', to: 'out_for_delivery', rider: kevin.rider });
+  return id;
+}
+
+const heldBy = async ({ rider }: TestPhone) =>
+  ((await findHolder(`rider-${rider}`))?.balance_cents ?? 0) / 100;
+const totalOf = async (id: string): Promise<number> => (await openOrder(njeri, id)).total_amount;
+const codes = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+const cashFor = async (id: string) =>
+  newAct({ kind: 'delivered', order: id, cash: inHand(await totalOf(id)) });
+
+describe('The phone that a rider has now', () => {
+  test('A replaced phone sends its acts, each once, also if both phones send the same', async () => {
+    const id = await onRoad();
+    const sent = await cashFor(id);
+    const present = await enrolPhone(kevin.rider, { pin: '9162' });
+    for (const phone of [kevin, present, kevin])
+      expect((await sendActs(phone, [sent])).body.results[0].result).toBe('taken');
+    expect(await heldBy(kevin)).toBe(sent.cash?.amount);
+  });
+
+  test('An ended phone is refused; the same browser enrols again and sends what it kept', async () => {
+    const id = await onRoad();
+    const sent = await cashFor(id);
+    const brian = (await signIn('Brian', ['admin'])).session;
+    await askOffice(brian, 'endRiderPhone', { params: { id: kevin.rider } });
+    expect(codes(await sendActs(kevin, [sent]))).toEqual([401, 'revoked']);
+    const again = await enrolPhone(kevin.rider, { key: kevin });
+    expect((await sendActs(again, [sent])).body.results[0].result).toBe('taken');
+  });
+
+  test('A phone that was offline for more than seven days enrols again and sends what it kept', async () => {
+    const sent = await cashFor(await onRoad());
+    const [seven, more] = [later(7 * day), later(7 * day + minute)];
+    expect(codes(await sendActs(kevin, [sent], { now: more }))).toEqual([401, 'expired']);
+    const again = await enrolPhone(kevin.rider, { key: kevin, now: more });
+    expect((await sendActs(again, [sent], { now: more })).body.results[0].result).toBe('taken');
+    const other = await riderWithPhone(`Achieng ${names}`);
+    expect(
+      (await sendActs(other, [newAct({ kind: 'there', order: 'x'.repeat(22) })], { now: seven })).status,
+    ).toBe(200);
+  });
+
+  test('Whoever is no longer a rider still sends facts, but takes no further bag', async () => {
+    const [id, next] = [await onRoad(), await newOrder([{ id: 1, quantity: 1 }])];
+    const sent = await cashFor(id);
+    const person = { id: kevin.rider, name: 'Kevin', email: 'kevin@mail.example' };
+    await store(() => savePerson(person, noon.toISOString(), { groups: [] }));
+    const { results } = (await sendActs(kevin, [sent, newAct({ kind: 'took', order: next })])).body;
+    expect(results.map(({ result }: { result: string }) => result)).toEqual(['taken', 'refused']);
+    expect(await heldBy(kevin)).toBe(sent.cash?.amount);
+    expect(codes(await askUnlocked(kevin, 'getRiderDay'))).toEqual([403, 'rider-ended']);
+  });
+});
+
+describe('A stranger', () => {
+  test('A grant of another phone or none sends nothing', async () => {
+    const [id, other] = [await onRoad(), await riderWithPhone(`Otieno ${names}`)];
+    const sent = await cashFor(id);
+    for (const grant of [other.grant, '', `${noon.getTime()}.${'a'.repeat(43)}`])
+      expect(codes(await sendActs({ ...kevin, grant }, [sent]))).toEqual([403, 'locked']);
+    expect(codes(await sendActs({ ...other, rider: kevin.rider }, [sent]))).toEqual([401, 'signature']);
+    expect((await findOrder(id))?.order_status).toBe('out_for_delivery');
+  });
+
+  test('An act about another rider’s stop opens no contact and never ends it unseen', async () => {
+    const id = await onRoad();
+    const other = await riderWithPhone(`Otieno ${names}`);
+    for (const kind of ['there', 'not-accepted', 'nobody-there', 'landmark'] as const) {
+      const words = { why: 'No.', text: 'Elsewhere' };
+      expect((await act(other, { kind, order: id, ...words })).result, kind).toBe('marked');
+    }
+    const order = await findOrder(id);
+    expect([order?.order_status, order?.road, order?.rider?.id]).toEqual([
+      'out_for_delivery',
+      undefined,
+      kevin.rider,
+    ]);
+    expect((await listActsToCheck(other.rider)).length).toBe(4);
+    expect(JSON.stringify((await askUnlocked(other, 'getRiderDay')).body)).not.toContain(id);
+  });
+
+  test('More than fifty acts, or an act without a UUID, are refused as a whole', async () => {
+    const one = newAct({ kind: 'there', order: 'x'.repeat(22) });
+    expect(
+      (
+        await sendActs(
+          kevin,
+          Array.from({ length: 51 }, () => one),
+        )
+      ).status,
+    ).toBe(422);
+    expect((await sendActs(kevin, [{ ...one, id: 'mine' }])).status).toBe(422);
+    expect((await sendActs(kevin, [])).status).toBe(422);
+  });
+});
+
+describe('What the office checks', () => {
+  test('Restricted goods that were handed over without a look at an ID are marked', async () => {
+    const restricted = [{ id: 2, quantity: 1 }];
+    const [seen, unseen] = [await onRoad(restricted), await onRoad(restricted)];
+    const result = async (order: string, id_seen: boolean) =>
+      (await act(kevin, { kind: 'delivered', order, seen: 2, id_seen, why: 'Pays later.' })).text;
+    expect([await result(seen, true), await result(unseen, false)]).toEqual(['', markedText(['no-id'])]);
+  });
+
+  test('A code above the limit needs the word of the desk, which is marked too', async () => {
+    const shoulder = async (desk?: string) => {
+      const id = await onRoad([{ id: 1, quantity: 8 }]);
+      const code = `SGL7K2M${String(names).padStart(2, '0')}${desk ? 'Y' : 'X'}`;
+      return (await act(kevin, { kind: 'delivered', order: id, seen: 2, code, ...(desk && { desk }) })).text;
+    };
+    expect(await shoulder('Njeri')).toBe(markedText(['desk-agreed']));
+    expect(await shoulder()).toBe(markedText(['below-due']));
+  });
+});

@@ -1,0 +1,115 @@
+import { toCents } from '#shared/money.ts';
+import type { OrderStatus } from '#shared/orders/order-state.ts';
+import { type MoneyEntry, sumOf } from '#shared/payments/order-money.ts';
+import type { ActMark } from '#shared/rider-phone/act.ts';
+import { codeAsReason, sentToPhone } from '#shared/rider-phone/act-texts.ts';
+import { isRestrictedOrder, type OrderItem } from '../../../data/orders/order.ts';
+import { moneyOf } from '../../../data/orders/order-money.ts';
+import { moveActions } from '../../../data/orders/order-move.ts';
+import { readClaimedLimit } from '../../../data/settings/some-settings.ts';
+import { holdCash } from '../../cash/hold-cash.ts';
+import { earnsNow } from '../../loyalty/loyalty.ts';
+import { reviewRequestDue } from '../../orders/review-request-due.ts';
+import { misfits } from './plan-road.ts';
+import { isOnRoad, isTheirs, namedRider, noteOnOrder, ownStep, type Planned, type Scene } from './planned.ts';
+
+type Delivery = Scene<'delivered'>;
+
+/** The states in which goods that a rider handed over are delivered. In the others, only the money is booked. */
+const deliverable: readonly OrderStatus[] = ['confirmed', 'packed', 'out_for_delivery'];
+
+const entryId = (actId: string) => `act-${actId}`;
+const isOfAct = ({ id }: Pick<MoneyEntry, 'id'>) => id.startsWith(entryId(''));
+
+/**
+ * Returns the cash that the office recorded with this rider at the delivery, in cents, if it recorded the delivery before
+ * the rider's phone could send it. Undefined if the office did not, or if an act of the rider was counted as that one.
+ */
+function recordedBefore({ order, caller }: Delivery): number | undefined {
+  const { order_status, moves = [], road = [], money } = order;
+  const delivered = moves.findLast(({ to }) => to === 'delivered');
+  const isOffice = delivered !== undefined && delivered.by.id !== caller.id;
+  const isCounted = road.some(({ kind, by }) => kind === 'handed-over' && by.id === caller.id);
+  if (order_status !== 'delivered' || !isOffice || isCounted || order.rider?.id !== caller.id)
+    return undefined;
+  const theirs = money.filter((entry) => entry.kind === 'cash' && entry.holder?.id === caller.id);
+  return sumOf(theirs.filter((entry) => !isOfAct(entry)));
+}
+
+/** Returns the entry of the cash that the rider took; undefined without cash. They hold it until they hand it in. */
+function cashEntry({ act, caller, at }: Delivery, cents: number): MoneyEntry | undefined {
+  if (cents === 0) return undefined;
+  const by = namedRider(caller);
+  const holder = { kind: 'rider' as const, ...by };
+  const kind = 'cash' as const;
+  return { id: entryId(act.id), kind, cents, at, by, holder, reference: '', claimed_cents: cents };
+}
+
+/** Returns the marks of what was paid, or not paid. */
+async function moneyMarks({ act, order }: Delivery, cents: number): Promise<ActMark[]> {
+  const rest = moneyOf(order).dueCents - cents;
+  if (rest < 0 && cents > 0) return ['paid-before'];
+  if (rest <= 0) return [];
+  if (act.code === null) return act.why === '' ? ['below-due'] : [];
+  const isAbove = rest > toCents(await readClaimedLimit());
+  if (!isAbove) return [];
+  return [act.desk === '' ? 'below-due' : 'desk-agreed'];
+}
+
+const reasonOf = ({ code, desk, why }: Delivery['act']) =>
+  [code === null ? '' : codeAsReason(code, desk), why].filter(Boolean).join(' ');
+
+/** Returns the rider who delivers, if the shop does not know that they have the goods. */
+function bringerOf(scene: Delivery) {
+  const { order, caller, at } = scene;
+  if (isTheirs(scene)) return isOnRoad(order) ? undefined : order.rider;
+  const by = namedRider(caller);
+  return { ...by, given_at: at, given_by: by };
+}
+
+/** Returns the actions that move an order to `delivered`, with the cash that was taken. */
+async function deliver(scene: Delivery, cash: MoneyEntry[], note: string | undefined) {
+  const { act, order, caller, at, now } = scene;
+  const from = order.order_status;
+  const move = { at, from, to: 'delivered', why: reasonOf(act), by: namedRider(caller) } as const;
+  const [conditions, due, earns] = await Promise.all([
+    holdCash(cash[0], order, note),
+    reviewRequestDue(order, now),
+    earnsNow(),
+  ]);
+  const beside = { cash, conditions, due, earns, rider: bringerOf(scene) };
+  return (await moveActions(order, move, beside)).named;
+}
+
+/** Returns the cash of an act in cents. */
+export const cashOf = ({ cash }: Delivery['act']): number => toCents(cash?.amount ?? 0);
+
+const noteOf = ({ cash }: Delivery['act']) => (cash?.into === 'phone' ? sentToPhone : undefined);
+
+/**
+ * Plans that a rider handed the goods over, and the cash that they took. Both are facts: they are booked whatever the
+ * order has become since, once. If the office recorded the delivery in the rider's name, only cash above the recorded sum
+ * is booked.
+ */
+export async function planDelivered(scene: Delivery): Promise<Planned> {
+  const { act, order, at } = scene;
+  const recorded = recordedBefore(scene);
+  const cents = Math.max(0, cashOf(act) - (recorded ?? 0));
+  const entry = cashEntry(scene, cents);
+  const cash = entry ? [entry] : [];
+  const isRecorded = recorded !== undefined;
+  const marks: ActMark[] = [
+    ...(isRecorded ? (['recorded-before'] as const) : misfits(scene)),
+    ...(isRestrictedOrder(order) && !act.id_seen ? (['no-id'] as const) : []),
+    ...(isRecorded && cents === 0 ? [] : await moneyMarks(scene, cents)),
+  ];
+  if (deliverable.includes(order.order_status))
+    return { marks, named: await deliver(scene, cash, noteOf(act)) };
+  const note = ownStep('handed-over', scene, reasonOf(act));
+  const held = await holdCash(entry, order, noteOf(act));
+  return { marks, named: noteOnOrder(order, at, { note, add: cash, cash: held }) };
+}
+
+/** True for an order of the web shop, which a rider can bring. */
+export const canBeBrought = (order: OrderItem | undefined): order is OrderItem =>
+  order !== undefined && order.kind !== 'till';

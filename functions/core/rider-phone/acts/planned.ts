@@ -1,0 +1,54 @@
+import type { ActMark, RiderAct } from '#shared/rider-phone/act.ts';
+import type { NamedActions } from '../../../data/dynamodb/transact.ts';
+import { ordersByStateKey } from '../../../data/orders/keys.ts';
+import type { OrderItem } from '../../../data/orders/order.ts';
+import { changeOrder, type OrderChange } from '../../../data/orders/order-money.ts';
+import { listAnew } from '../../../data/orders/order-move.ts';
+import type { RoadNote } from '../../../data/orders/order-rider.ts';
+import { listRiding, type RoadChange } from '../../../data/orders/order-road.ts';
+import { stepOf } from '../../riders/plan-give.ts';
+import type { CallingRider } from '../phone-caller.ts';
+
+/** An act with the order that it is about, as it was read. `at`: the time of what it changes. */
+export type Scene<Kind extends RiderAct['kind'] = RiderAct['kind']> = {
+  act: Extract<RiderAct, { kind: Kind }>;
+  order: OrderItem;
+  caller: CallingRider;
+  at: string;
+  now: Date;
+};
+
+/** A scene of any kind. */
+export type AnyScene = Omit<Scene, 'act'> & { act: Pick<RiderAct, 'id' | 'seen'> };
+
+/** What an act does: the actions that change its order, or why it is refused. */
+export type Planned = { marks: readonly ActMark[]; refused?: string; named?: NamedActions };
+
+/** Returns the rider as orders name them. */
+export const namedRider = ({ id, name }: Pick<CallingRider, 'id' | 'name'>) => ({ id, name });
+
+export const isTheirs = ({ order, caller }: Pick<AnyScene, 'order' | 'caller'>) =>
+  order.rider?.id === caller.id;
+
+export const isOnRoad = ({ order_status }: OrderItem) => order_status === 'out_for_delivery';
+
+type Noted = { note: RoadNote; add?: OrderChange['add']; cash?: NamedActions[string] };
+
+/** Returns the actions that record a step of an order, and money with it. The order keeps its state. */
+export function noteOnOrder(order: OrderItem, at: string, { note, add = [], cash }: Noted): NamedActions {
+  const road: RoadChange = { note };
+  const { after, actions } = changeOrder({ order, at, add, road });
+  const isListedAnew = ordersByStateKey(order).sk !== ordersByStateKey(after).sk;
+  return {
+    order: actions,
+    list: isListedAnew ? listAnew(order, after) : [],
+    riding: listRiding(order, after),
+    cash,
+  };
+}
+
+/** Returns a step that a rider recorded on their phone. */
+export const ownStep = (kind: RoadNote['kind'], { caller, at, act }: AnyScene, why = ''): RoadNote => ({
+  ...stepOf(kind, { at, by: namedRider(caller), rider: namedRider(caller), why }),
+  id: act.id,
+});

@@ -1,0 +1,60 @@
+import type * as z from 'zod';
+import { toCents, toShillings } from '#shared/money.ts';
+import { sumOf } from '#shared/payments/order-money.ts';
+import type { PhoneHandIn, ToldHandIn as Told } from '#shared/rider-phone/rider-day.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { findTold, keepTold, signTold, type ToldHandIn } from '../../data/rider-phone/told-hand-in.ts';
+import { notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import { type CallingRider, requireActive } from './phone-caller.ts';
+
+/** Returns a hand-in as its rider's phone shows it. */
+export function viewTold({ id, at, said_cents, expenses, counted, signed_at }: ToldHandIn): PhoneHandIn {
+  return {
+    ...{ id, at, said: toShillings(said_cents), expenses: toShillings(sumOf(expenses)) },
+    counted: counted ? toShillings(counted.cents) : null,
+    difference: counted ? toShillings(counted.difference_cents) : null,
+    ...{ counted_by: counted?.by.name ?? '', signed_at: signed_at ?? null },
+  };
+}
+
+/**
+ * Records what a rider says that they hand in. A later word replaces an earlier one that nobody has counted. Repeating one
+ * changes nothing.
+ *
+ * @throws 409 `replaced` · 403 `rider-ended` · 503
+ */
+export async function tellHandIn(
+  caller: CallingRider,
+  { id, said, expenses }: z.output<typeof Told>,
+  now: Date,
+): Promise<PhoneHandIn> {
+  requireActive(caller);
+  return retry(async () => {
+    const was = await findTold(caller.id);
+    if (was?.id === id) return viewTold(was);
+    const told = {
+      ...{ rider_id: caller.id, id, at: now.toISOString(), said_cents: toCents(said) },
+      expenses: expenses.map(({ amount, ...expense }) => ({ ...expense, cents: toCents(amount) })),
+    };
+    return (await commit([keepTold(was, told)])) ? viewTold({ ...told, version: 0 }) : tryAgain;
+  });
+}
+
+/**
+ * Records that a rider agrees to the count of their newest hand-in. Repeating it changes nothing.
+ *
+ * @throws 404 for another one, and before the count · 409 `replaced` · 403 `rider-ended` · 503
+ */
+export async function signHandIn(caller: CallingRider, id: string, now: Date): Promise<PhoneHandIn> {
+  requireActive(caller);
+  return retry(async () => {
+    const told = await findTold(caller.id);
+    if (told?.id !== id || !told.counted) throw notFound('Hand-in');
+    if (told.signed_at) return viewTold(told);
+    const signed_at = now.toISOString();
+    return (await signTold(told, told.counted.hand_in, signed_at))
+      ? viewTold({ ...told, signed_at })
+      : tryAgain;
+  });
+}

@@ -1,0 +1,51 @@
+import { toShillings } from '#shared/money.ts';
+import type { RiderActView } from '#shared/rider-phone/act.ts';
+import type { RiderPhoneView } from '#shared/rider-phone/phone-code.ts';
+import { checkedBefore } from '#shared/riders/rider-texts.ts';
+import { type ActItem, checkAct, findAct } from '../../data/rider-phone/act.ts';
+import { findPhoneDevice, phoneStatus, readPhone } from '../../data/rider-phone/phone.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
+import type { Person } from '../identity/session.ts';
+
+/** Returns an act as the office sees it. */
+export function viewAct(act: ActItem): RiderActView {
+  const { id, kind, order, at, received_at, cash_cents, why, desk = '', text, result, marks, checked } = act;
+  const words = [why, desk, result === 'refused' ? text : ''].filter(Boolean);
+  return {
+    ...{ id, kind, order: order ?? null, at, received_at, why: words.join(' · '), marks: [...marks] },
+    cash: cash_cents === undefined ? null : toShillings(cash_cents),
+    checked: checked ? { by: checked.by.name, at: checked.at, why: checked.why } : null,
+  };
+}
+
+/** Returns the phone of a rider as the office sees it; null for a rider without one, or whose phone was ended. */
+export async function viewPhone(riderId: string): Promise<RiderPhoneView | null> {
+  const phone = await readPhone(riderId);
+  if (phone.epoch === 0 || phoneStatus(phone, phone.epoch) === 'revoked') return null;
+  const device = await findPhoneDevice(riderId, phone.epoch);
+  if (!device) return null;
+  const { enrolled_at, seen_at, unsent } = device;
+  return { enrolled_at, seen_at, unsent };
+}
+
+/**
+ * Records that a person of the office has checked a marked act, and what they found. Repeating it changes nothing.
+ *
+ * @throws 404 for an unmarked act · 409 `checked-before` if a colleague was first · 503
+ */
+export async function checkRiderAct(
+  riderId: string,
+  id: string,
+  { why, by, now }: { why: string; by: Person; now: Date },
+): Promise<RiderActView> {
+  return retry(async () => {
+    const act = await findAct(riderId, id);
+    if (!act || act.marks.length === 0) throw notFound('Act');
+    const { checked } = act;
+    if (checked && checked.by.id === by.id && checked.why === why) return viewAct(act);
+    if (checked) throw conflict('checked-before', checkedBefore(checked.by.name));
+    const check = { by: { id: by.id, name: by.name }, at: now.toISOString(), why };
+    return (await checkAct(act, check)) ? viewAct({ ...act, checked: check }) : tryAtOnce;
+  });
+}

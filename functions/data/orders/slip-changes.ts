@@ -1,0 +1,25 @@
+import { formatPrice, toShillings } from '#shared/money.ts';
+import { slipVersion } from '#shared/orders/slip-version.ts';
+import { slipOld } from '#shared/riders/rider-texts.ts';
+import type { OrderItem } from './order.ts';
+
+/** Returns what was changed since a version of the slip, in words. */
+function changesSince({ edits = [] }: OrderItem, slip: number): string {
+  const words = edits
+    .slice(slip - 1)
+    .flatMap(({ goods, total, fields, there_by }) => [
+      ...goods.map(({ name, was, is }) => `${name} ${was} → ${is}`),
+      ...(total.was_cents === total.is_cents
+        ? []
+        : [
+            `total ${[total.was_cents, total.is_cents].map((sum) => formatPrice(toShillings(sum))).join(' → ')}`,
+          ]),
+      ...(fields.length > 0 ? ['name or place'] : []),
+      ...(there_by.was === there_by.is ? [] : ['time']),
+    ]);
+  return [...new Set(words)].join(', ');
+}
+
+/** Returns what a person reads whose slip is not the present one; undefined for the present slip. */
+export const whySlipIsOld = (order: OrderItem, slip: number): string | undefined =>
+  slip === slipVersion(order) ? undefined : slipOld(changesSince(order, slip));

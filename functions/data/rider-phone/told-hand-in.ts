@@ -1,0 +1,56 @@
+import type { ExpensePurpose } from '#shared/cash/entry-kinds.ts';
+import { handInKey } from '../cash/keys.ts';
+import { put, putNew } from '../dynamodb/actions.ts';
+import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { setting } from '../dynamodb/set-fields.ts';
+import { tableName } from '../dynamodb/table.ts';
+import { type Action, commit } from '../dynamodb/transact.ts';
+import { unchanged } from '../dynamodb/version.ts';
+import { toldHandInKey } from './keys.ts';
+
+type By = { id: string; name: string };
+
+/** The newest hand-in as the rider's phone knows it: what the rider said, and the count of the office. Money in cents. */
+export type ToldHandIn = {
+  rider_id: string;
+  /** Chosen by the phone. If the office counted without a word of the rider, it is the id of the hand-in. */
+  id: string;
+  at: string;
+  said_cents: number;
+  expenses: { purpose: ExpensePurpose; cents: number; why: string }[];
+  /** Missing: nobody has counted. */
+  counted?: { hand_in: string; cents: number; difference_cents: number; by: By } | undefined;
+  /** When the rider agreed to the count. */
+  signed_at?: string | undefined;
+  version: number;
+};
+
+export const findTold = (riderId: string) => readItem<ToldHandIn>(toldHandInKey(riderId));
+
+/** Returns the newest hand-ins of riders, as their phones know them, by the rider's id. */
+export async function findAllTold(riderIds: readonly string[]): Promise<Map<string, ToldHandIn>> {
+  const found = (await readItems(riderIds.map(toldHandInKey))) as ToldHandIn[];
+  return new Map(found.map((told) => [told.rider_id, told]));
+}
+
+/** Returns the action that stores the newest hand-in. It fails if `was` has changed since it was read. */
+export function keepTold(was: ToldHandIn | undefined, told: Omit<ToldHandIn, 'version'>): Action {
+  const item = { ...toldHandInKey(told.rider_id), ...told, version: (was?.version ?? 0) + 1 };
+  return was ? put(item, unchanged(was)) : putNew(item);
+}
+
+/** Records that the rider agreed to a count, for the phone and for the slip. @returns false if it has changed */
+export function signTold(told: ToldHandIn, handIn: string, signed_at: string): Promise<boolean> {
+  const { version: _, ...rest } = told;
+  return commit([
+    keepTold(told, { ...rest, signed_at }),
+    {
+      Update: {
+        TableName: tableName(),
+        Key: handInKey(`rider-${told.rider_id}`, handIn),
+        ...setting({ signed_at }),
+        ConditionExpression: 'attribute_exists(pk)',
+      },
+    },
+  ]);
+}

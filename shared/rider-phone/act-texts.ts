@@ -1,0 +1,35 @@
+import type { ActMark } from './act.ts';
+
+/** What a rider reads about what they did. */
+
+/** What each mark of an act means. */
+export const markTexts: Readonly<Record<ActMark, string>> = {
+  changed: 'The order was changed after you saw it.',
+  ended: 'The order had ended.',
+  'not-theirs': 'The order was not yours.',
+  'paid-before': 'More was paid than was due.',
+  'recorded-before': 'The office had recorded it.',
+  'no-id': 'Nobody looked at an ID.',
+  'below-due': 'Not all that was due was paid.',
+  'desk-agreed': 'The desk agreed to a code that is not reported yet.',
+  late: 'The order was not on the road.',
+  unreadable: 'The shop could not read it.',
+};
+
+/** Returns what the rider reads about an act with these marks. */
+export const markedText = (marks: readonly ActMark[]) =>
+  `Recorded. The office checks it: ${marks.map((mark) => markTexts[mark]).join(' ')}`;
+
+export const tookWithout = 'This order is not given to you. Leave the bag here.';
+export const tookByOther = (name: string) => `This order is now given to ${name}. Leave the bag here.`;
+export const tookUnpacked = 'This order is not packed. Leave the bag here.';
+export const tookEnded = 'This order is over. Leave the bag here.';
+export const tookUnknown = 'The shop does not know this order.';
+// no promise: what the phone does
+export const notTaken = 'The shop could not record it. It is sent again.';
+export const otherAct = 'Another act has the same id.';
+/** The reason of a delivery that a customer paid by a code. */
+export const codeAsReason = (code: string, desk: string) =>
+  `The customer showed the M-Pesa code ${code}.${desk === '' ? '' : ` ${desk} agreed.`}`;
+export const sentToPhone = 'Sent to the rider’s own phone';
+export const nobodyThere = 'Nobody was there.';
