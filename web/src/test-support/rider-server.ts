@@ -6,7 +6,7 @@ import type { Call } from '../features/device/signed-call.ts';
 export const riderId = 'k'.repeat(22);
 
 /** Returns the id of an order of a test. */
-export const orderId = (name: string) => name.padEnd(22, '0');
+export const orderId = (name: string) => name.padEnd(22, '_');
 
 /** A stop whose goods the rider has. */
 export const stopOf = (name: string, fields: Partial<PhoneStop> = {}): PhoneStop => ({

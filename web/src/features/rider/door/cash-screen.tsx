@@ -14,7 +14,7 @@ import { Why, wordsOf } from './why.tsx';
 
 type SumsProps = { due: number; gave: number | undefined };
 
-/** What is due, what they gave, and the change. */
+/** What is due, what they gave, and the change. Its height never changes, so that no button moves under a thumb. */
 function Sums({ due, gave }: SumsProps) {
   const { change, less } = cashSums(gave ?? due, due);
   return (
@@ -22,17 +22,12 @@ function Sums({ due, gave }: SumsProps) {
       <p className={`${styles.sum} ${styles.large}`}>
         {texts.due} <strong>{formatPrice(due)}</strong>
       </p>
-      {gave !== undefined && (
-        <p className={styles.sum}>
-          {texts.gave} <strong>{formatPrice(gave)}</strong>
-        </p>
-      )}
-      {change > 0 && (
-        <p className={`${styles.sum} ${styles.back}`}>
-          {texts.change} <strong>{formatPrice(change)}</strong>
-        </p>
-      )}
-      {less > 0 && <p className={styles.lacks}>{texts.less(less)}</p>}
+      <p className={styles.sum}>
+        {texts.gave} <strong>{gave === undefined ? texts.exactly : formatPrice(gave)}</strong>
+      </p>
+      <p className={`${styles.sum} ${less > 0 ? styles.lacks : styles.back}`}>
+        {less > 0 ? texts.less : texts.change} <strong>{formatPrice(less > 0 ? less : change)}</strong>
+      </p>
     </div>
   );
 }
@@ -47,7 +42,6 @@ const Notes = ({ gave, onChange }: NotesProps) => (
         key={note}
         type="button"
         className={styles.choice}
-        aria-label={texts.add(note)}
         onClick={() => onChange((gave ?? 0) + note)}
       >
         +{formatPrice(note, 'plain')}

@@ -52,7 +52,6 @@ export function DoorPart({ stop }: { stop: PhoneStop }) {
     <section className={styles.door} aria-label={texts.title}>
       <h2 className={styles.heading}>{texts.title}</h2>
       <IdCheck stop={stop} />
-      {!mayHandOver && <p className={styles.text}>{texts.idNeeded}</p>}
       {money?.is_prompt_live && <p className={styles.text}>{texts.promptLive}</p>}
       {due > 0 ? (
         <>

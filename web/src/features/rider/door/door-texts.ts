@@ -21,7 +21,6 @@ const promptStates: Record<AttemptState, { title: string; text: string }> = {
 export const doorTexts = {
   title: 'At the door',
   idTitle: 'ID seen, 18 or older',
-  idNeeded: 'Look at the ID first: this bag is for adults only.',
   cash: (sum: number) => `Cash ${formatPrice(sum, 'plain')}`,
   deliver: 'Delivered',
   prompt: 'Ask on the phone',
@@ -38,8 +37,8 @@ export const doorTexts = {
   lessButton: 'Less, or nothing…',
   clear: 'Clear',
   change: 'Change to give',
-  less: (sum: number) => `${formatPrice(sum)} less than due`,
-  add: (note: number) => `Add ${formatPrice(note)}`,
+  less: 'Missing',
+  exactly: 'exactly that',
   toPhone: 'They sent it to my own phone',
   deliverCash: (sum: number) => `Delivered, cash taken ${formatPrice(sum, 'plain')}`,
   deliverLess: (sum: number) => `Hand over for ${formatPrice(sum, 'plain')}`,

@@ -43,10 +43,9 @@ export function Expenses({ expenses, onChange }: Props) {
                 <Button
                   look="quiet"
                   size="large"
-                  aria-label={texts.remove(words)}
                   onClick={() => onChange(expenses.filter((_, at) => at !== n))}
                 >
-                  ×
+                  {texts.remove}
                 </Button>
               </li>
             );

@@ -17,7 +17,6 @@ function Who({ stop, place }: { stop: PhoneStop; place: number }) {
     <button
       type="button"
       className={styles.who}
-      aria-label={texts.open(first_name, area)}
       onClick={() => goTo({ screen: 'stop', order: id })}
     >
       <span className={styles.place}>{place}</span>

@@ -16,7 +16,6 @@ export const stopsTexts = {
   restricted: '18+ check ID',
   left: (minutes: number) => `${minutes} min`,
   late: (minutes: number) => `Late ${minutes} min`,
-  open: (name: string, area: string) => `Open ${name}, ${area}`,
   map: 'Map',
   call: 'Call',
   chat: 'Chat',
