@@ -55,8 +55,9 @@ export const riderPhones = {
       table: [...phoneIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
       secrets: ['index', 'unlocks'],
       mpesa: 'ask',
-      reads: 'RIDER#* RIDERS PERSON#* ORDER#* RECEIPT#* CREDIT#*',
-      writes: `RIDER#* ORDER#* DELIVERED-UNPAID CHECKOUT#* PARKED-PAYMENTS RECEIPT#* CREDIT#* email
+      reads: `RIDER#* RIDERS PERSON#* ORDER#* ORDER-NUMBER#* RECEIPT#* CREDIT#* CASH
+        TILL-ACCOUNT#*`,
+      writes: `RIDER#* ORDER#* DELIVERED-UNPAID PARKED-PAYMENTS RECEIPT#* CREDIT#* CASH CASH#* email
         DUE#shop#* log SHIFT#*`,
     },
     tellHandIn: {

@@ -347,6 +347,18 @@ const writers: Record<string, string> = {
   decideTaxReceipt: 'Delete Put Update',
   taxReceiptsDue: 'Delete Put Update',
   setTillPin: 'Delete Put Update',
+  enrolRiderPhone: 'Put Update',
+  unlockRiderPhone: 'Update',
+  getRiderDay: 'Update',
+  sendRiderActs: 'Delete Put Update',
+  askAtDoor: 'Delete Put Update',
+  getDoorMoney: 'Update',
+  spendCreditAtDoor: 'Delete Put Update',
+  tellHandIn: 'Put Update',
+  signHandIn: 'Put Update',
+  makePhoneCode: 'Put Update',
+  endRiderPhone: 'Put Update',
+  checkRiderAct: 'Delete Put Update',
 };
 
 test('Only the listed functions may write or delete items of the table [T19] [T15] [T5]', async () => {

@@ -49,10 +49,11 @@ const few: Record<Exclude<SecretName, 'signing' | 'index'>, string[]> = {
   origin: ['originCheck'],
   notices: ['takeTillNotice'],
   unlocks: [
-    ...['askTillPrompt', 'changeOwnPin', 'getTillCredit', 'restoreTill', 'sellPosCart', 'syncTill'],
-    'unlockTill',
+    ...['askAtDoor', 'askTillPrompt', 'changeOwnPin', 'enrolRiderPhone', 'getDoorMoney', 'getRiderDay'],
+    ...['getTillCredit', 'restoreTill', 'sellPosCart', 'sendRiderActs', 'signHandIn', 'spendCreditAtDoor'],
+    ...['syncTill', 'tellHandIn', 'unlockRiderPhone', 'unlockTill'],
   ],
-  pins: ['changeOwnPin', 'setTillPin', 'unlockTill'],
+  pins: ['changeOwnPin', 'enrolRiderPhone', 'setTillPin', 'unlockRiderPhone', 'unlockTill'],
   tracking: ['emailsRequested', 'makeOrder', 'orderDraft', 'placeOrder', 'unlockOrder'],
 };
 
@@ -97,7 +98,7 @@ const index: Record<string, string[]> = {
   points: ['correctCustomerPoints', 'getCustomerPoints', 'spendCustomerPoints'],
   credit: [
     ...['getCredit', 'getTillCredit', 'payOutCredit', 'refundOrder', 'settleUnmatchedPayment'],
-    ...['spendCredit', 'takeCash'],
+    ...['spendCredit', 'takeCash', 'askAtDoor', 'getDoorMoney', 'spendCreditAtDoor'],
   ],
   orders: [
     ...['changeOrder', 'makeOrder', 'openAdminOrder', 'priceNewOrder', 'priceOrderChange'],
@@ -138,7 +139,7 @@ test('Only writes that check a CSRF token, and functions that sign something tha
   const checked = endpoints.filter(({ endpoint }) => checksCsrf(endpoint)).map(({ name }) => name);
   const others = (await readersOf()).signing.filter((name) => !checked.includes(name));
   expect(others.sort()).toEqual([
-    ...['askTillPrompt', 'finishGoogleSignIn', 'getCsrfCookie', 'getUser', 'jobDue'],
+    ...['askAtDoor', 'askTillPrompt', 'finishGoogleSignIn', 'getCsrfCookie', 'getUser', 'jobDue'],
     ...['startGoogleSignIn', 'takePushResult'],
   ]);
 });

@@ -9,6 +9,9 @@ import { newKey, sendEvent, signAs, type TestDevice } from '../till/device.ts';
 
 type Name = keyof typeof handlers & keyof typeof endpoints;
 
+const rowOf: Record<Name, Endpoint> = { ...endpoints };
+const handlerOf: Record<Name, unknown> = { ...handlers };
+
 /** The phone of a rider, with its key and the grant of the last PIN that the server accepted. */
 export type TestPhone = Pick<TestDevice, 'epoch' | 'privateKey' | 'publicKey'> & {
   rider: string;
@@ -21,8 +24,8 @@ export const signAsRider = ({ rider, ...phone }: TestPhone, event: APIGatewayPro
 
 /** Sends a call of a rider's phone. */
 export async function ask(phone: TestPhone, name: Name, call: Call = {}, at?: Date): Promise<Reply> {
-  const row = endpoints[name] as Endpoint;
-  return sendEvent(handlers[name], await signAsRider(phone, await eventFor(row, call), at));
+  const row = rowOf[name];
+  return sendEvent(handlerOf[name], await signAsRider(phone, await eventFor(row, call), at));
 }
 
 /** Sends a call of a rider's phone with its grant. */
@@ -31,9 +34,9 @@ export const askUnlocked = (phone: TestPhone, name: Name, { body = {}, ...call }
 
 /** Sends a call of a person of the office. */
 export async function askOffice(session: string, name: Name, call: Call = {}): Promise<Reply> {
-  const row = endpoints[name] as Endpoint;
+  const row = rowOf[name];
   const isRead = methodOf(row.route) === 'GET';
-  return send(row, handlers[name], isRead ? call : await callAs(session, call));
+  return send(row, handlerOf[name], isRead ? call : await callAs(session, call));
 }
 
 let phones = 0;
