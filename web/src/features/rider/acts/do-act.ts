@@ -23,8 +23,10 @@ export function say(said: Said): void {
   timer = setTimeout(() => saidStore.set(undefined), said.undo ? holdMs - 100 : saidMs);
 }
 
-/** Deletes what the app said. */
-export const sayNothing = () => saidStore.set(undefined);
+/** Deletes what the app said, unless the act can still be taken back. */
+export function sayNothing(): void {
+  if (!saidStore.get()?.undo) saidStore.set(undefined);
+}
 
 const isFull = (error: unknown) => (error as Error | undefined)?.name === 'QuotaExceededError';
 

@@ -38,12 +38,7 @@ type NotesProps = { gave: number | undefined; onChange: (gave: number | undefine
 const Notes = ({ gave, onChange }: NotesProps) => (
   <div className={styles.notes}>
     {notes.map((note) => (
-      <button
-        key={note}
-        type="button"
-        className={styles.choice}
-        onClick={() => onChange((gave ?? 0) + note)}
-      >
+      <button key={note} type="button" className={styles.choice} onClick={() => onChange((gave ?? 0) + note)}>
         +{formatPrice(note, 'plain')}
       </button>
     ))}

@@ -11,6 +11,8 @@ import { moneyTexts as texts } from './money-texts.ts';
 type Props = {
   expenses: OpenHandIn['expenses'];
   onChange: (expenses: OpenHandIn['expenses']) => void;
+  /** Called when the rider begins or ends to type an expense. */
+  onTyping: (isTyping: boolean) => void;
 };
 
 /** The most expenses of one hand-in, as the server takes them. */
@@ -18,14 +20,18 @@ const most = 5;
 const nothing: TypedExpense = { purpose: 'fuel', amount: '', why: '' };
 
 /** What the rider paid from the cash: fuel, airtime or something else. */
-export function Expenses({ expenses, onChange }: Props) {
+export function Expenses({ expenses, onChange, onTyping }: Props) {
   const [typed, setTyped] = useState<TypedExpense>();
+  const open = (isOpen: boolean) => {
+    setTyped(isOpen ? nothing : undefined);
+    onTyping(isOpen);
+  };
   const [error, setError] = useState<string>();
   function add() {
     const expense = typed && readExpense(typed);
     if (!expense) return setError(texts.needAll);
     onChange([...expenses, expense]);
-    setTyped(undefined);
+    open(false);
     setError(undefined);
   }
   return (
@@ -95,7 +101,7 @@ export function Expenses({ expenses, onChange }: Props) {
         </div>
       ) : (
         expenses.length < most && (
-          <Button size="large" wide look="quiet" onClick={() => setTyped(nothing)}>
+          <Button size="large" wide look="quiet" onClick={() => open(true)}>
             {texts.addExpense}
           </Button>
         )

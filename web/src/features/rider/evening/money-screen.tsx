@@ -34,6 +34,7 @@ function HandInForm({ onTold }: { onTold: () => void }) {
   const { acts, device, isOnline } = useStore(riderNow);
   const { said, expenses } = useStore(typedHandIn);
   const [error, setError] = useState<string>();
+  const [isTyping, setTyping] = useState(false);
   const [isDoing, run] = useDoing();
   const waiting = waitingActs(acts, device?.riderId).length;
   const sum = readTypedSum(said);
@@ -62,10 +63,19 @@ function HandInForm({ onTold }: { onTold: () => void }) {
           />
         )}
       </Field>
-      <Expenses expenses={expenses} onChange={(changed) => typedHandIn.change({ expenses: changed })} />
+      <Expenses
+        expenses={expenses}
+        onChange={(changed) => typedHandIn.change({ expenses: changed })}
+        onTyping={setTyping}
+      />
       {!isOnline && <p className={styles.warning}>{texts.needsNetwork}</p>}
       {isOnline && waiting > 0 && <p className={styles.warning}>{texts.sendFirst(waiting)}</p>}
-      <Button size="large" wide disabled={!isOnline || waiting > 0 || isDoing} onClick={() => run(tell)}>
+      <Button
+        size="large"
+        wide
+        disabled={!isOnline || waiting > 0 || isTyping || isDoing}
+        onClick={() => run(tell)}
+      >
         {sum === undefined ? texts.tellNothing : texts.tell(sum)}
       </Button>
     </section>

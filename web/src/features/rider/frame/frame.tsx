@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { nairobiTime } from '#shared/nairobi.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { actsTexts } from '../acts/acts-texts.ts';
-import { saidStore, undoAct } from '../acts/do-act.ts';
+import { saidStore, sayNothing, undoAct } from '../acts/do-act.ts';
 import { waitingActs } from '../acts/send-acts.ts';
 import { useDay } from '../day/use-day.ts';
 import { riderNow } from '../phone/rider-now.ts';
@@ -94,7 +94,10 @@ export function Frame({ place, children }: { place: Place; children: ReactNode }
               type="button"
               className={styles.link}
               aria-current={screen === here ? 'page' : undefined}
-              onClick={() => goTo({ screen })}
+              onClick={() => {
+                sayNothing();
+                goTo({ screen });
+              }}
             >
               {texts.screens[screen]}
             </button>

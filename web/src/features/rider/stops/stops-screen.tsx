@@ -14,11 +14,7 @@ import { ThereButton } from './there-button.tsx';
 function Who({ stop, place }: { stop: PhoneStop; place: number }) {
   const { first_name, area, id } = stop;
   return (
-    <button
-      type="button"
-      className={styles.who}
-      onClick={() => goTo({ screen: 'stop', order: id })}
-    >
+    <button type="button" className={styles.who} onClick={() => goTo({ screen: 'stop', order: id })}>
       <span className={styles.place}>{place}</span>
       <span className={styles.name}>
         <strong>{first_name}</strong> {area}
