@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { isTrivialPin } from '../device/trivial-pin.ts';
 import { NewPin } from './pin.ts';
-import { isTrivialPin } from './trivial-pin.ts';
 
 test.each(['1111', '000000', '1234', '123456', '4321', '0123', '1212', '121212', '123123', '2580'])(
   'The PIN %s is refused, because a stranger would try it first',

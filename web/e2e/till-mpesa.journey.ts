@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readJournal } from '#infra/bench/till/sell-on.ts';
 import { salesIn } from '#infra/bench/till/server-books.ts';
 import type { Entry, SaleBody } from '#shared/till/entry.ts';
 import { expectSound } from './admin-steps.ts';
+import { openPhones } from './customer-phones.ts';
 import { settle } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { expectFitsTablets, openShift, openTill, unlock } from './till-steps.ts';
@@ -13,33 +14,6 @@ const ksh = (shillings: number) => `Ksh ${shillings.toLocaleString('en-KE')}`;
 const saleOf = (page: Page) => page.getByRole('region', { name: 'Sale' });
 const changeOf = (page: Page) => page.getByRole('dialog', { name: /Change|Paid\./ });
 const waitOf = (page: Page) => page.getByRole('dialog', { name: 'Waiting for the customer’s PIN' });
-
-/** Opens the customers' phones in another browser, which keeps its network. */
-async function openPhones(browser: Browser, phone: string) {
-  const { DARAJA_ENDPOINT_URL } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
-  const phones = await (await browser.newContext()).newPage();
-  const read = () => phones.goto(`${DARAJA_ENDPOINT_URL}/phone`);
-  const prompt = phones.getByRole('listitem').filter({ hasText: phone.slice(1), hasNotText: 'Confirmed' });
-  return {
-    /** Answers the open prompt of the customer. */
-    async answer(how: 'Enter PIN and pay' | 'Cancel') {
-      await expect(async () => {
-        await read();
-        await expect(prompt.getByRole('button', { name: how })).toBeVisible({ timeout: 1_000 });
-      }).toPass();
-      await prompt.getByRole('button', { name: how }).click();
-    },
-    /** Pays the shop's number by hand. Returns M-Pesa's code. */
-    async payByHand(account: string, shillings: number) {
-      await read();
-      await phones.getByLabel('Account').fill(account);
-      await phones.getByLabel('Shillings').fill(`${shillings}`);
-      await phones.getByRole('button', { name: 'Pay', exact: true }).click();
-      const message = phones.getByRole('listitem').filter({ hasText: `account ${account}` });
-      return /\bS\w{9}\b/.exec(await message.innerText())?.[0] ?? '';
-    },
-  };
-}
 
 /** Returns the sales in this till's journal. */
 async function salesOf(page: Page): Promise<SaleBody[]> {

@@ -9,7 +9,7 @@ import { signInAs } from './sign-in-steps.ts';
 export const pin = '4827';
 
 /** Calls an endpoint as the person signed in on this page. Returns its answer. */
-const callAs = <Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> =>
+export const callAs = <Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> =>
   page.evaluate(
     async ({ method, path, body }) => {
       const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';

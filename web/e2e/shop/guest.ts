@@ -17,12 +17,13 @@ const openVisit = () => openGuest(process.env.SHOP_URL ?? '');
 
 /** Orders a product as a new customer, with the values that `fillCheckout` types. */
 export async function orderByCall(
-  { id }: Pick<ProductCard, 'id'>,
+  { id, age_restricted }: Pick<ProductCard, 'id'> & Partial<Pick<ProductCard, 'age_restricted'>>,
   phone: string,
   quantity = 1,
   email: string = typed.email,
 ) {
   const guest = await openVisit();
+  if (age_restricted) await answerOf(guest.reply('POST', '/api/age-proof', { confirmed: true }));
   const form = new FormData();
   const values = {
     customer_name: typed.name,

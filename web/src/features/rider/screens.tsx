@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { Button } from '../../ui/button.tsx';
+import { useStop } from './day/use-day.ts';
 import { CashScreen } from './door/cash-screen.tsx';
 import { CodeScreen } from './door/code-screen.tsx';
 import { NobodyScreen, NotAcceptedScreen } from './door/not-done-screen.tsx';
@@ -8,7 +9,6 @@ import { PromptScreen } from './door/prompt-screen.tsx';
 import { MoneyScreen } from './evening/money-screen.tsx';
 import { frameTexts as texts } from './frame/frame-texts.ts';
 import { goTo, type Place } from './frame/place.ts';
-import { useStop } from './frame/use-day.ts';
 import { MoreScreen } from './more/more-screen.tsx';
 import { LandmarkScreen } from './stops/landmark-screen.tsx';
 import { StopScreen } from './stops/stop-screen.tsx';

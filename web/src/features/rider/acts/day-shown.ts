@@ -1,5 +1,5 @@
 import type { PhoneStop, RiderDay } from '#shared/rider-phone/rider-day.ts';
-import type { StoredAct } from '../device/rider-database.ts';
+import type { StoredAct } from '../phone/rider-database.ts';
 import { endsStop, isHeld } from './new-act.ts';
 
 type StopChange = (stop: PhoneStop) => PhoneStop;

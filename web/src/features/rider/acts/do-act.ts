@@ -1,8 +1,8 @@
 import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { createStore } from '../../../ui/behaviour/create-store.ts';
 import { wakeSync } from '../../device/wake-sync.ts';
-import { refresh } from '../device/refresh.ts';
-import { riderDatabase, riderNow } from '../device/rider-now.ts';
+import { refresh } from '../phone/refresh.ts';
+import { riderDatabase, riderNow } from '../phone/rider-now.ts';
 import { actsTexts as texts } from './acts-texts.ts';
 import { holdMs, type NewAct } from './new-act.ts';
 import { storeAct, takeBack } from './store-act.ts';
@@ -23,8 +23,10 @@ export function say(said: Said): void {
   timer = setTimeout(() => saidStore.set(undefined), said.undo ? holdMs - 100 : saidMs);
 }
 
-/** Deletes what the app said. */
-export const sayNothing = () => saidStore.set(undefined);
+/** Deletes what the app said, unless the act can still be taken back. */
+export function sayNothing(): void {
+  if (!saidStore.get()?.undo) saidStore.set(undefined);
+}
 
 const isFull = (error: unknown) => (error as Error | undefined)?.name === 'QuotaExceededError';
 

@@ -2,7 +2,7 @@ import type { ActResult, mostActs } from '#shared/rider-phone/act.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { now } from '../../device/clock.ts';
 import { type Call, isAway } from '../../device/signed-call.ts';
-import { keep, type RiderDatabase, type RiderDevice, type StoredAct } from '../device/rider-database.ts';
+import { keep, type RiderDatabase, type RiderDevice, type StoredAct } from '../phone/rider-database.ts';
 import { isHeld, isSettled } from './new-act.ts';
 
 /** The most acts of one call. The compiler compares it with the server's limit. */

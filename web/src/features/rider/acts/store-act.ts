@@ -1,7 +1,7 @@
 import type { RiderAct } from '#shared/rider-phone/act.ts';
 import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { now } from '../../device/clock.ts';
-import type { RiderDatabase, StoredAct } from '../device/rider-database.ts';
+import type { RiderDatabase, StoredAct } from '../phone/rider-database.ts';
 import { endsStop, holdMs, isHeld, type NewAct } from './new-act.ts';
 
 /** The same act of an order within this time is a second tap, in ms. */

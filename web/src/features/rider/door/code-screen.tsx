@@ -5,10 +5,10 @@ import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { riderNow } from '../device/rider-now.ts';
 import { BackBar } from '../frame/back-bar.tsx';
 import { goTo } from '../frame/place.ts';
 import { useDoing } from '../frame/use-doing.ts';
+import { riderNow } from '../phone/rider-now.ts';
 import { codeAnswer, type TypedCode } from './code-answer.ts';
 import { deliveryOf, endStop } from './deliver.ts';
 import styles from './door.module.css';
@@ -33,7 +33,6 @@ function Answer({ stop, typed, word }: AnswerProps) {
   const { due, isIdSeen, money } = useDue(stop);
   const { kept, isOnline } = useStore(riderNow);
   const [desk, setDesk] = useState('');
-  const [error, setError] = useState<string>();
   const [isDoing, run] = useDoing();
   const { claimed_limit: limit = 0, phone } = kept?.day.shop ?? {};
   const answer = codeAnswer(typed, { due: money?.due ?? due, limit, word, isOnline });
@@ -46,7 +45,6 @@ function Answer({ stop, typed, word }: AnswerProps) {
   const { rest, isOver, text } = answer;
   const isNamed = !isOver || desk.trim() !== '';
   async function goOn() {
-    if (!isNamed) return setError(texts.needName);
     const code = { code: typed.code, desk: desk.trim(), rest };
     if (rest > 0) {
       doorStore.change(stop.id, { code });
@@ -70,7 +68,7 @@ function Answer({ stop, typed, word }: AnswerProps) {
               {texts.callDesk}
             </a>
           )}
-          <Field name="desk" label={texts.agreed} error={error}>
+          <Field name="desk" label={texts.agreed} error={undefined}>
             {(control) => (
               <input
                 {...control}
@@ -84,7 +82,7 @@ function Answer({ stop, typed, word }: AnswerProps) {
         </>
       )}
       <div className={styles.doing}>
-        <Button size="large" wide disabled={isDoing} onClick={() => run(goOn)}>
+        <Button size="large" wide disabled={isDoing || !isNamed} onClick={() => run(goOn)}>
           {rest > 0 ? texts.restInCash(rest) : texts.deliverCode}
         </Button>
       </div>
@@ -110,9 +108,7 @@ export function CodeScreen({ stop }: { stop: PhoneStop }) {
   return (
     <div className={styles.screen}>
       <BackBar title={texts.codeTitle} note={`${stop.first_name} · ${stop.number}`} />
-      {paybill && (
-        <p className={styles.text}>{texts.paybill(paybill.business, paybill.note || stop.number)}</p>
-      )}
+      {paybill && <p className={styles.text}>{texts.paybill(paybill.business, stop.number)}</p>}
       <Field name="code" label={texts.codeLabel} hint={texts.codeHint} error={error}>
         {(control) => (
           <textarea

@@ -2,9 +2,9 @@ import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { dayShown } from '../acts/day-shown.ts';
 import { doAct } from '../acts/do-act.ts';
 import type { NewAct } from '../acts/new-act.ts';
-import { riderNow } from '../device/rider-now.ts';
+import { nextStop } from '../day/stop-facts.ts';
 import { goTo } from '../frame/place.ts';
-import { nextStop } from '../stops/stop-facts.ts';
+import { riderNow } from '../phone/rider-now.ts';
 
 /** Shows the next stop, or the list if there is no other. */
 function goOn(from: string): void {

@@ -1,7 +1,7 @@
 import type { DoorMoney } from '#shared/rider-phone/rider-day.ts';
 import { createStore } from '../../../ui/behaviour/create-store.ts';
-import { riderCall } from '../device/rider-call.ts';
-import { riderNow } from '../device/rider-now.ts';
+import { riderCall } from '../phone/rider-call.ts';
+import { riderNow } from '../phone/rider-now.ts';
 
 /** What is in the rider's mind at one door. It is forgotten when the stop ends or the app is closed. */
 export type AtDoor = {

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { riderNow } from '../device/rider-now.ts';
 import { goTo, type Place } from '../frame/place.ts';
 import { useDoing } from '../frame/use-doing.ts';
+import { riderNow } from '../phone/rider-now.ts';
 import { deliveryOf, endStop } from './deliver.ts';
 import styles from './door.module.css';
 import { doorStore, readDoorMoney } from './door-money.ts';
@@ -52,7 +52,6 @@ export function DoorPart({ stop }: { stop: PhoneStop }) {
     <section className={styles.door} aria-label={texts.title}>
       <h2 className={styles.heading}>{texts.title}</h2>
       <IdCheck stop={stop} />
-      {!mayHandOver && <p className={styles.text}>{texts.idNeeded}</p>}
       {money?.is_prompt_live && <p className={styles.text}>{texts.promptLive}</p>}
       {due > 0 ? (
         <>

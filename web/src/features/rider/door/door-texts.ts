@@ -3,7 +3,7 @@ import type { AttemptState } from '#shared/payments/payment.ts';
 
 /** What the app says about a prompt by its state. */
 const promptStates: Record<AttemptState, { title: string; text: string }> = {
-  started: { title: 'The prompt is on its way', text: 'The customer’s phone shows it in a moment.' },
+  started: { title: 'Sending the prompt', text: 'The customer’s phone shows it in a moment.' },
   prompted: { title: 'Waiting for the customer’s PIN', text: 'They type their M-Pesa PIN on their phone.' },
   paid: { title: 'Paid by M-Pesa', text: 'Hand over the goods.' },
   refused: { title: 'M-Pesa refused it', text: 'Nothing was charged. Ask again, or take cash.' },
@@ -21,7 +21,6 @@ const promptStates: Record<AttemptState, { title: string; text: string }> = {
 export const doorTexts = {
   title: 'At the door',
   idTitle: 'ID seen, 18 or older',
-  idNeeded: 'Look at the ID first: this bag is for adults only.',
   cash: (sum: number) => `Cash ${formatPrice(sum, 'plain')}`,
   deliver: 'Delivered',
   prompt: 'Ask on the phone',
@@ -35,11 +34,11 @@ export const doorTexts = {
   cashTitle: 'Cash',
   due: 'To collect',
   gave: 'They gave',
-  exact: 'Exactly',
+  lessButton: 'Less, or nothing…',
   clear: 'Clear',
   change: 'Change to give',
-  less: (sum: number) => `${formatPrice(sum)} less than due`,
-  add: (note: number) => `Add ${formatPrice(note)}`,
+  less: 'Missing',
+  exactly: 'exactly that',
   toPhone: 'They sent it to my own phone',
   deliverCash: (sum: number) => `Delivered, cash taken ${formatPrice(sum, 'plain')}`,
   deliverLess: (sum: number) => `Hand over for ${formatPrice(sum, 'plain')}`,
@@ -85,7 +84,6 @@ export const doorTexts = {
   overLimit: (limit: number) =>
     `Above ${formatPrice(limit)} the desk must agree. Call the desk, and write who agreed.`,
   agreed: 'Who at the desk agreed?',
-  needName: 'Write the name.',
   deliverCode: 'Delivered, with this code',
   restInCash: (sum: number) => `Take the other ${formatPrice(sum)} in cash`,
   saidCode: (name: string) => `Delivered to ${name}, with an M-Pesa code.`,
@@ -102,5 +100,5 @@ export const doorTexts = {
   callCustomer: 'Call them',
   nobodyReasons: ['Phone is off', 'Nobody answers', 'Wrong place'],
   tellDesk: 'Tell the desk',
-  saidNobody: 'The desk knows once this is sent.',
+  saidNobody: 'Stored. The desk gets it with the next network.',
 };

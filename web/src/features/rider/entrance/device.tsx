@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Gate } from '../../device/gate.tsx';
-import { riderNow } from '../device/rider-now.ts';
-import { startRider } from '../device/start-rider.ts';
+import { startRider } from '../contact/start-rider.ts';
+import { riderNow } from '../phone/rider-now.ts';
 import { EnrolScreen } from './enrol-screen.tsx';
 import { entranceTexts as texts } from './entrance-texts.ts';
 import { LockScreen } from './lock-screen.tsx';
@@ -11,9 +11,11 @@ import { Stopped } from './stopped.tsx';
 import { useLock } from './use-lock.ts';
 
 function Unlocked({ children }: { children: ReactNode }) {
-  const { isLocked, device, grant } = useStore(riderNow);
+  const { isLocked, device, grant, needsPin } = useStore(riderNow);
   useLock();
-  if (device && device.status !== 'active') return <Stopped why={device.status} />;
+  // A phone that another one replaced still sends its acts, which may need the PIN.
+  const mustUnlock = needsPin && device?.status === 'replaced';
+  if (device && device.status !== 'active' && !mustUnlock) return <Stopped why={device.status} />;
   // The screens stay mounted while the app is locked again, with what was typed.
   const wasUnlocked = grant !== undefined;
   return (

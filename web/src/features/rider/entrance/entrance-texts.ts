@@ -6,7 +6,8 @@ export const entranceTexts = {
     'It stores nothing, so your work would be lost. Use a normal window of Chrome, not a private one, and let this site store data.',
   retry: 'Try again',
   enrolTitle: 'Set up your phone',
-  // promise rider-code-once: not yet kept: the server of the rider's phone is not built yet
+  // promise rider-code-once: kept by functions/core/rider-phone/enrol-phone.ts#enrolPhone; shown by
+  //   functions/api/rider-phone/enrol-phone.test.ts › A code works once, for fifteen minutes
   enrolText: 'The office makes a code for you. It works once, for 15 minutes.',
   lastActs: (count: number) =>
     count === 1
@@ -24,8 +25,6 @@ export const entranceTexts = {
   otherCode: 'Another code',
   hello: (name: string) => `Hello ${name}`,
   pinNeeded: 'The shop wants your PIN before it sends and shows your stops.',
-  unknownPin:
-    'Without a network, this phone knows only a PIN that the shop accepted in the last seven days, with at most ten wrong ones since. Find a network first.',
   pinFull: 'This phone is full, so nothing can be stored. Delete photos or apps, then type the PIN again.',
   pinNotStored: 'This phone could not store anything. Close the app, open it again, and type the PIN.',
   stoppedTitle: {

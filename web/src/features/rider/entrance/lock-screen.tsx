@@ -3,10 +3,10 @@ import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Gate } from '../../device/gate.tsx';
 import { PinPad } from '../../device/pin-pad.tsx';
 import { wakeSync } from '../../device/wake-sync.ts';
-import { readDayNext } from '../device/keep-contact.ts';
-import { riderCall } from '../device/rider-call.ts';
-import { riderDatabase, riderNow } from '../device/rider-now.ts';
-import { noteUnlocked, unlock } from '../device/unlock.ts';
+import { readDayNext } from '../contact/keep-contact.ts';
+import { riderCall } from '../phone/rider-call.ts';
+import { riderDatabase, riderNow } from '../phone/rider-now.ts';
+import { noteUnlocked, unlock } from '../phone/unlock.ts';
 import { entranceTexts as texts } from './entrance-texts.ts';
 import { whyPinFailed } from './why-pin-failed.ts';
 

@@ -3,8 +3,8 @@ import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Gate } from '../../device/gate.tsx';
 import { waitingActs } from '../acts/send-acts.ts';
-import type { RiderDevice } from '../device/rider-database.ts';
-import { riderNow } from '../device/rider-now.ts';
+import type { RiderDevice } from '../phone/rider-database.ts';
+import { riderNow } from '../phone/rider-now.ts';
 import { EnrolScreen } from './enrol-screen.tsx';
 import { entranceTexts as texts } from './entrance-texts.ts';
 

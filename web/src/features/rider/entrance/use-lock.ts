@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { nairobiDay } from '#shared/nairobi.ts';
 import { now } from '../../device/clock.ts';
-import { riderDatabase, riderNow } from '../device/rider-now.ts';
-import { noteUnlocked } from '../device/unlock.ts';
 import { isAtDoor, placeStore } from '../frame/place.ts';
+import { riderDatabase, riderNow } from '../phone/rider-now.ts';
+import { noteUnlocked } from '../phone/unlock.ts';
 
 /** How long the app may be in the background before it asks for the PIN, in ms. */
 const hiddenMs = 30 * 60_000;

@@ -3,7 +3,7 @@ import { expensePurposes } from '#shared/cash/entry-kinds.ts';
 import { formatPrice } from '#shared/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import type { OpenHandIn } from '../device/rider-database.ts';
+import type { OpenHandIn } from '../phone/rider-database.ts';
 import { readExpense, type TypedExpense } from './hand-in.ts';
 import styles from './money.module.css';
 import { moneyTexts as texts } from './money-texts.ts';
@@ -11,6 +11,8 @@ import { moneyTexts as texts } from './money-texts.ts';
 type Props = {
   expenses: OpenHandIn['expenses'];
   onChange: (expenses: OpenHandIn['expenses']) => void;
+  /** Called when the rider begins or ends to type an expense. */
+  onTyping: (isTyping: boolean) => void;
 };
 
 /** The most expenses of one hand-in, as the server takes them. */
@@ -18,14 +20,18 @@ const most = 5;
 const nothing: TypedExpense = { purpose: 'fuel', amount: '', why: '' };
 
 /** What the rider paid from the cash: fuel, airtime or something else. */
-export function Expenses({ expenses, onChange }: Props) {
+export function Expenses({ expenses, onChange, onTyping }: Props) {
   const [typed, setTyped] = useState<TypedExpense>();
+  const open = (isOpen: boolean) => {
+    setTyped(isOpen ? nothing : undefined);
+    onTyping(isOpen);
+  };
   const [error, setError] = useState<string>();
   function add() {
     const expense = typed && readExpense(typed);
     if (!expense) return setError(texts.needAll);
     onChange([...expenses, expense]);
-    setTyped(undefined);
+    open(false);
     setError(undefined);
   }
   return (
@@ -43,10 +49,9 @@ export function Expenses({ expenses, onChange }: Props) {
                 <Button
                   look="quiet"
                   size="large"
-                  aria-label={texts.remove(words)}
                   onClick={() => onChange(expenses.filter((_, at) => at !== n))}
                 >
-                  ×
+                  {texts.remove}
                 </Button>
               </li>
             );
@@ -96,7 +101,7 @@ export function Expenses({ expenses, onChange }: Props) {
         </div>
       ) : (
         expenses.length < most && (
-          <Button size="large" wide look="quiet" onClick={() => setTyped(nothing)}>
+          <Button size="large" wide look="quiet" onClick={() => open(true)}>
             {texts.addExpense}
           </Button>
         )

@@ -1,9 +1,9 @@
 import { readTypedSum } from '#shared/typed-sum.ts';
 import { wakeSync } from '../../device/wake-sync.ts';
-import { readDayNext } from '../device/keep-contact.ts';
-import { riderCall } from '../device/rider-call.ts';
-import { keep, type OpenHandIn, readKept } from '../device/rider-database.ts';
-import { riderDatabase, riderNow } from '../device/rider-now.ts';
+import { readDayNext } from '../contact/keep-contact.ts';
+import { riderCall } from '../phone/rider-call.ts';
+import { keep, type OpenHandIn, readKept } from '../phone/rider-database.ts';
+import { riderDatabase, riderNow } from '../phone/rider-now.ts';
 
 /** An expense as it is typed. */
 export type TypedExpense = { purpose: 'fuel' | 'airtime' | 'other'; amount: string; why: string };

@@ -7,15 +7,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { say } from '../acts/do-act.ts';
 import { waitingActs } from '../acts/send-acts.ts';
-import type { OpenHandIn } from '../device/rider-database.ts';
-import { riderNow } from '../device/rider-now.ts';
-import { useDay } from '../frame/use-day.ts';
+import { useDay } from '../day/use-day.ts';
 import { useDoing } from '../frame/use-doing.ts';
+import { riderNow } from '../phone/rider-now.ts';
 import { Back } from '../stops/stops-screen.tsx';
 import { Expenses } from './expenses.tsx';
 import { signHandIn, tellHandIn } from './hand-in.ts';
 import styles from './money.module.css';
 import { moneyTexts as texts } from './money-texts.ts';
+import { typedHandIn } from './typed-hand-in.ts';
 
 /** Runs a call, and says why it failed. */
 async function trying(work: Promise<void>, done: string): Promise<boolean> {
@@ -30,17 +30,19 @@ async function trying(work: Promise<void>, done: string): Promise<boolean> {
 }
 
 /** The form of a hand-in: what the rider counted, and what they paid from the cash. */
-function HandInForm({ said, onTold }: { said: number | undefined; onTold: () => void }) {
+function HandInForm({ onTold }: { onTold: () => void }) {
   const { acts, device, isOnline } = useStore(riderNow);
-  const [typed, setTyped] = useState(said === undefined ? '' : String(said));
-  const [expenses, setExpenses] = useState<OpenHandIn['expenses']>([]);
+  const { said, expenses } = useStore(typedHandIn);
   const [error, setError] = useState<string>();
+  const [isTyping, setTyping] = useState(false);
   const [isDoing, run] = useDoing();
   const waiting = waitingActs(acts, device?.riderId).length;
-  const sum = readTypedSum(typed);
+  const sum = readTypedSum(said);
   async function tell() {
     if (sum === undefined) return setError(texts.wrongSum);
-    if (await trying(tellHandIn(sum, expenses), texts.saidTold)) onTold();
+    if (!(await trying(tellHandIn(sum, expenses), texts.saidTold))) return;
+    typedHandIn.clear();
+    onTold();
   }
   return (
     <section className={styles.part}>
@@ -53,18 +55,27 @@ function HandInForm({ said, onTold }: { said: number | undefined; onTold: () => 
             className={`${control.className} ${styles.said}`}
             inputMode="numeric"
             autoComplete="off"
-            value={typed}
+            value={said}
             onChange={({ target }) => {
-              setTyped(target.value);
+              typedHandIn.change({ said: target.value });
               setError(undefined);
             }}
           />
         )}
       </Field>
-      <Expenses expenses={expenses} onChange={setExpenses} />
+      <Expenses
+        expenses={expenses}
+        onChange={(changed) => typedHandIn.change({ expenses: changed })}
+        onTyping={setTyping}
+      />
       {!isOnline && <p className={styles.warning}>{texts.needsNetwork}</p>}
       {isOnline && waiting > 0 && <p className={styles.warning}>{texts.sendFirst(waiting)}</p>}
-      <Button size="large" wide disabled={!isOnline || waiting > 0 || isDoing} onClick={() => run(tell)}>
+      <Button
+        size="large"
+        wide
+        disabled={!isOnline || waiting > 0 || isTyping || isDoing}
+        onClick={() => run(tell)}
+      >
         {sum === undefined ? texts.tellNothing : texts.tell(sum)}
       </Button>
     </section>
@@ -104,8 +115,7 @@ function HandIn({ handIn }: { handIn: PhoneHandIn | null }) {
   const [isChanging, setChanging] = useState(false);
   if (handIn && handIn.counted !== null && handIn.signed_at === null) return <Counted handIn={handIn} />;
   const isTold = handIn !== null && handIn.counted === null;
-  if (!isTold || isChanging)
-    return <HandInForm said={isTold ? handIn.said : undefined} onTold={() => setChanging(false)} />;
+  if (!isTold || isChanging) return <HandInForm onTold={() => setChanging(false)} />;
   return (
     <section className={styles.part} role="status">
       <h2>{texts.told}</h2>

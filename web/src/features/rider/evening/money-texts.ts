@@ -18,7 +18,7 @@ export const moneyTexts = {
   why: 'What for',
   whyExample: 'Fuel at Total, Ngong Road',
   add: 'Add it',
-  remove: (what: string) => `Remove ${what}`,
+  remove: 'Remove',
   needAll: 'Write the sum and what it was for.',
   tell: (sum: number) => `I hand in ${formatPrice(sum)}`,
   tellNothing: 'I hand in …',

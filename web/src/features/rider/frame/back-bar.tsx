@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './back-bar.module.css';
 import { frameTexts as texts } from './frame-texts.ts';
 import { goBack } from './place.ts';
 
+type Props = {
+  title: string;
+  note?: string;
+  /** What stands at the other end. */
+  children?: ReactNode;
+};
+
 /** The title of a screen, with a way back. */
-export function BackBar({ title, note }: { title: string; note?: string }) {
+export function BackBar({ title, note, children }: Props) {
   return (
     <div className={styles.bar}>
       <title>{title}</title>
@@ -15,6 +23,7 @@ export function BackBar({ title, note }: { title: string; note?: string }) {
         {title}
         {note && <span className={styles.note}>{note}</span>}
       </h1>
+      {children}
     </div>
   );
 }

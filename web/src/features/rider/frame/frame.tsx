@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { nairobiTime } from '#shared/nairobi.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { actsTexts } from '../acts/acts-texts.ts';
-import { saidStore, undoAct } from '../acts/do-act.ts';
+import { saidStore, sayNothing, undoAct } from '../acts/do-act.ts';
 import { waitingActs } from '../acts/send-acts.ts';
-import { riderNow } from '../device/rider-now.ts';
+import { useDay } from '../day/use-day.ts';
+import { riderNow } from '../phone/rider-now.ts';
 import styles from './frame.module.css';
 import { frameTexts as texts } from './frame-texts.ts';
 import { goTo, type Place } from './place.ts';
-import { useDay } from './use-day.ts';
 
-/** Always shows what is not sent yet, and whether there is a network. */
-function Sent() {
+/** What is not sent yet, and whether there is a network. */
+function SentWords() {
   const { acts, device, contactAt, isOnline } = useStore(riderNow);
   const waiting = waitingActs(acts, device?.riderId).length;
   const sent = contactAt ? actsTexts.allSent(nairobiTime(new Date(contactAt))) : actsTexts.nothingSent;
   return (
-    <p className={styles.sent} role="status" aria-label={texts.state}>
+    <>
       <span data-state={waiting > 0 ? 'waiting' : 'sent'}>
         {waiting > 0 ? actsTexts.waiting(waiting) : sent}
       </span>
       {!isOnline && <span data-state="offline">{actsTexts.offline}</span>}
-    </p>
+    </>
   );
 }
 
@@ -44,13 +44,20 @@ function Sums() {
   );
 }
 
-/** What the app said last, with an Undo while the act can be taken back. */
+/** What the app said last, with an Undo while the act can be taken back. It covers the sums, and repeats what is sent. */
 function Said() {
   const said = useStore(saidStore);
   const { undo } = said ?? {};
   return (
     <div className={styles.said} role="status" data-bad={said?.isBad} hidden={!said}>
-      {said && <p>{said.text}</p>}
+      {said && (
+        <div className={styles.words}>
+          <p>{said.text}</p>
+          <p className={styles.sent} aria-hidden="true">
+            <SentWords />
+          </p>
+        </div>
+      )}
       {undo && (
         <button type="button" className={styles.undo} onClick={() => void undoAct(undo)}>
           {actsTexts.undo}
@@ -71,13 +78,15 @@ export function Frame({ place, children }: { place: Place; children: ReactNode }
     <div className={styles.frame}>
       <header className={styles.head}>
         {place.screen === 'stops' && <Sums />}
-        <Sent />
+        <p className={styles.sent} role="status" aria-label={texts.state}>
+          <SentWords />
+        </p>
+        <Said />
       </header>
-      <main id="main" className={styles.main}>
+      <main key={JSON.stringify(place)} id="main" className={styles.main}>
         {children}
       </main>
       <footer className={styles.foot}>
-        <Said />
         <nav className={styles.bar} aria-label={texts.navigation}>
           {screens.map((screen) => (
             <button
@@ -85,7 +94,10 @@ export function Frame({ place, children }: { place: Place; children: ReactNode }
               type="button"
               className={styles.link}
               aria-current={screen === here ? 'page' : undefined}
-              onClick={() => goTo({ screen })}
+              onClick={() => {
+                sayNothing();
+                goTo({ screen });
+              }}
             >
               {texts.screens[screen]}
             </button>

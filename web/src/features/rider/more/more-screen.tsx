@@ -1,13 +1,14 @@
-import { nairobiTime } from '#shared/nairobi.ts';
+import { nairobiDay, nairobiTime } from '#shared/nairobi.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { now } from '../../device/clock.ts';
 import { installOffer } from '../../device/install-app.ts';
 import { wakeSync } from '../../device/wake-sync.ts';
 import { actsTexts } from '../acts/acts-texts.ts';
 import { isSettled } from '../acts/new-act.ts';
 import { waitingActs } from '../acts/send-acts.ts';
-import type { StoredAct } from '../device/rider-database.ts';
-import { riderNow } from '../device/rider-now.ts';
+import type { StoredAct } from '../phone/rider-database.ts';
+import { riderNow } from '../phone/rider-now.ts';
 import styles from './more.module.css';
 import { moreTexts as texts } from './more-texts.ts';
 import { signOff } from './sign-off.ts';
@@ -50,10 +51,14 @@ function Act({ stored }: { stored: StoredAct }) {
   );
 }
 
-/** What the rider did in the last days, the newest first, with what the server did with it. */
+/** What the rider did today, and what is not settled of earlier days, the newest first. */
 function Acts() {
   const { acts, device } = useStore(riderNow);
-  const own = acts.filter(({ rider }) => rider === device?.riderId);
+  const today = nairobiDay(now());
+  const own = acts.filter(
+    (each) =>
+      each.rider === device?.riderId && (each.result !== 'taken' || nairobiDay(each.act.at) === today),
+  );
   const others = acts.filter((each) => each.rider !== device?.riderId && !isSettled(each)).length;
   return (
     <section className={styles.acts}>
@@ -97,7 +102,6 @@ export function MoreScreen() {
           </Button>
         )}
       </div>
-      <Acts />
       <section className={styles.actions}>
         <p>{texts.signOffText}</p>
         {waiting > 0 && <p className={styles.warning}>{texts.signOffWaiting(waiting)}</p>}
@@ -105,6 +109,7 @@ export function MoreScreen() {
           {texts.signOff}
         </Button>
       </section>
+      <Acts />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { deleteStops } from '../device/keep-day.ts';
-import { refresh } from '../device/refresh.ts';
-import { riderDatabase, riderNow } from '../device/rider-now.ts';
-import { forgetTypedPin, noteLocked } from '../device/unlock.ts';
+import { deleteStops } from '../contact/keep-day.ts';
 import { goTo } from '../frame/place.ts';
+import { refresh } from '../phone/refresh.ts';
+import { riderDatabase, riderNow } from '../phone/rider-now.ts';
+import { forgetTypedPin, noteLocked } from '../phone/unlock.ts';
 
 /** Ends the work of the day: stops leave the phone, and the PIN is needed again. Acts stay until they are sent. */
 export async function signOff(): Promise<void> {

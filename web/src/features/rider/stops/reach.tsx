@@ -3,8 +3,8 @@ import { chatLink, telLink } from '#shared/phone.ts';
 import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { riderNow } from '../device/rider-now.ts';
-import { mapLink, placeWords } from './stop-facts.ts';
+import { mapLink, placeWords } from '../day/stop-facts.ts';
+import { riderNow } from '../phone/rider-now.ts';
 import styles from './stops.module.css';
 import { stopsTexts as texts } from './stops-texts.ts';
 

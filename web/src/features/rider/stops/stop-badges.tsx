@@ -1,7 +1,7 @@
 import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { useMinute } from '../../../ui/behaviour/use-minute.ts';
 import { now } from '../../device/clock.ts';
-import { changeFor, minutesLeft } from './stop-facts.ts';
+import { changeFor, minutesLeft } from '../day/stop-facts.ts';
 import styles from './stops.module.css';
 import { stopsTexts as texts } from './stops-texts.ts';
 

@@ -2,13 +2,13 @@ import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { say } from '../acts/do-act.ts';
-import { riderNow } from '../device/rider-now.ts';
+import { placeWords } from '../day/stop-facts.ts';
 import { DoorPart } from '../door/door-part.tsx';
 import { BackBar } from '../frame/back-bar.tsx';
 import { goTo } from '../frame/place.ts';
+import { riderNow } from '../phone/rider-now.ts';
 import { Reach } from './reach.tsx';
 import { Due, TimeLeft } from './stop-badges.tsx';
-import { placeWords } from './stop-facts.ts';
 import styles from './stops.module.css';
 import { stopsTexts as texts } from './stops-texts.ts';
 import { ThereButton } from './there-button.tsx';
@@ -40,12 +40,16 @@ function Way({ stop }: { stop: PhoneStop }) {
         )}
       </dl>
       <div className={styles.small}>
-        <Button look="quiet" size="large" onClick={() => copyPlace(stop)}>
+        <button type="button" className={styles.extra} onClick={() => copyPlace(stop)}>
           {texts.copy}
-        </Button>
-        <Button look="quiet" size="large" onClick={() => goTo({ screen: 'landmark', order: stop.id })}>
+        </button>
+        <button
+          type="button"
+          className={styles.extra}
+          onClick={() => goTo({ screen: 'landmark', order: stop.id })}
+        >
           {texts.betterPlace}
-        </Button>
+        </button>
       </div>
     </>
   );
@@ -58,7 +62,9 @@ function Desk({ stop: { last_step, last_why } }: { stop: PhoneStop }) {
   if (!said) return null;
   return (
     <div className={styles.desk}>
-      <strong>{said}</strong> {last_why}
+      <p>
+        <strong>{said}</strong> {last_why}
+      </p>
       {phone && (
         <a className={buttonClass({ look: 'outline', size: 'large', wide: true })} href={`tel:${phone}`}>
           {texts.callDesk}
@@ -73,10 +79,9 @@ export function StopScreen({ stop }: { stop: PhoneStop }) {
   const { first_name, area, number, goods, has_it, is_there } = stop;
   return (
     <div className={styles.screen}>
-      <BackBar title={first_name} note={`${area} · ${number}`} />
-      <div className={styles.due}>
+      <BackBar title={first_name} note={`${area} · ${number}`}>
         <TimeLeft stop={stop} />
-      </div>
+      </BackBar>
       <Due stop={stop} />
       <Desk stop={stop} />
       <Reach stop={stop} />

@@ -1,12 +1,12 @@
 import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { riderNow } from '../device/rider-now.ts';
+import { nextStop } from '../day/stop-facts.ts';
+import { useDay } from '../day/use-day.ts';
 import { goTo } from '../frame/place.ts';
-import { useDay } from '../frame/use-day.ts';
+import { riderNow } from '../phone/rider-now.ts';
 import { Reach } from './reach.tsx';
 import { Due, TimeLeft } from './stop-badges.tsx';
-import { nextStop } from './stop-facts.ts';
 import styles from './stops.module.css';
 import { stopsTexts as texts } from './stops-texts.ts';
 import { ThereButton } from './there-button.tsx';
@@ -14,12 +14,7 @@ import { ThereButton } from './there-button.tsx';
 function Who({ stop, place }: { stop: PhoneStop; place: number }) {
   const { first_name, area, id } = stop;
   return (
-    <button
-      type="button"
-      className={styles.who}
-      aria-label={texts.open(first_name, area)}
-      onClick={() => goTo({ screen: 'stop', order: id })}
-    >
+    <button type="button" className={styles.who} onClick={() => goTo({ screen: 'stop', order: id })}>
       <span className={styles.place}>{place}</span>
       <span className={styles.name}>
         <strong>{first_name}</strong> {area}
@@ -40,9 +35,11 @@ function Stop({ stop, place, isNext }: { stop: PhoneStop; place: number; isNext:
       {landmark && <p className={styles.landmark}>{landmark}</p>}
       <Due stop={stop} />
       {desk && (
-        <p className={styles.desk}>
-          <strong>{desk}</strong> {last_step === 'nobody-there' ? '' : last_why}
-        </p>
+        <div className={styles.desk}>
+          <p>
+            <strong>{desk}</strong> {last_step === 'nobody-there' ? '' : last_why}
+          </p>
+        </div>
       )}
       {isNext && <Reach stop={stop} />}
       {isNext &&

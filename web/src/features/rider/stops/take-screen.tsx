@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CameraButton } from '../../../ui/camera/camera-button.tsx';
 import { doAct, say } from '../acts/do-act.ts';
-import { readDayNext } from '../device/keep-contact.ts';
+import { readDayNext } from '../contact/keep-contact.ts';
+import { stopOfSlip } from '../day/stop-facts.ts';
+import { useDay } from '../day/use-day.ts';
 import { BackBar } from '../frame/back-bar.tsx';
 import { CameraFrame } from '../frame/camera-frame.tsx';
 import { goTo } from '../frame/place.ts';
-import { useDay } from '../frame/use-day.ts';
 import { useDoing } from '../frame/use-doing.ts';
-import { stopOfSlip } from './stop-facts.ts';
 import styles from './stops.module.css';
 import { stopsTexts as texts } from './stops-texts.ts';
 

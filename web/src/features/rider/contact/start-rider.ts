@@ -4,12 +4,12 @@ import { waitAfter } from '../../device/wait-after.ts';
 import { sleepUntilWoken, wakeSync } from '../../device/wake-sync.ts';
 import { isHeld } from '../acts/new-act.ts';
 import { waitingActs } from '../acts/send-acts.ts';
+import { refresh } from '../phone/refresh.ts';
+import { riderCall } from '../phone/rider-call.ts';
+import { riderDatabase, riderNow } from '../phone/rider-now.ts';
+import { isStillUnlocked, lastGrant } from '../phone/unlock.ts';
 import { keepContact } from './keep-contact.ts';
 import { deleteOldContacts } from './keep-day.ts';
-import { refresh } from './refresh.ts';
-import { riderCall } from './rider-call.ts';
-import { riderDatabase, riderNow } from './rider-now.ts';
-import { isStillUnlocked, lastGrant } from './unlock.ts';
 
 /** How long to wait while acts wait, and while nothing does, in ms. */
 const busyMs = 30_000;

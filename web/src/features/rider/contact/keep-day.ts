@@ -4,7 +4,7 @@ import { now, setNow } from '../../device/clock.ts';
 import type { Call } from '../../device/signed-call.ts';
 import { withoutOldContacts } from '../acts/day-shown.ts';
 import { isSettled } from '../acts/new-act.ts';
-import { keep, type RiderDatabase, type RiderDevice, readKept } from './rider-database.ts';
+import { keep, type RiderDatabase, type RiderDevice, readKept } from '../phone/rider-database.ts';
 
 /** Returns true for an answer that has the parts of a day. A captive portal may answer anything. */
 const isDay = (answer: unknown): answer is RiderDay => {

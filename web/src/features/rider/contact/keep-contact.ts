@@ -2,11 +2,11 @@ import type { CallError } from '../../../api/call-error.ts';
 import { storesOf } from '../../device/device-database.ts';
 import { type Call, isAway } from '../../device/signed-call.ts';
 import { deleteOldActs, sendActs, waitingActs } from '../acts/send-acts.ts';
+import { refresh } from '../phone/refresh.ts';
+import { keep, type RiderDatabase, type RiderDevice, readKept } from '../phone/rider-database.ts';
+import { riderNow } from '../phone/rider-now.ts';
+import { forgetTypedPin, lastGrant, sendTypedPin } from '../phone/unlock.ts';
 import { deleteOldContacts, deleteStops, readDay } from './keep-day.ts';
-import { refresh } from './refresh.ts';
-import { keep, type RiderDatabase, type RiderDevice, readKept } from './rider-database.ts';
-import { riderNow } from './rider-now.ts';
-import { forgetTypedPin, lastGrant, sendTypedPin } from './unlock.ts';
 
 /** How often the day is read while the app is open, in ms. */
 const readEveryMs = 60_000;

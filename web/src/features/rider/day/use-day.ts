@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PhoneStop, RiderDay } from '#shared/rider-phone/rider-day.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { dayShown } from '../acts/day-shown.ts';
-import { riderNow } from '../device/rider-now.ts';
+import { riderNow } from '../phone/rider-now.ts';
 
 /** Returns the day with the acts of this phone; undefined before it was read for the first time. */
 export function useDay(): RiderDay | undefined {

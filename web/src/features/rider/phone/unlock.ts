@@ -4,7 +4,7 @@ import { now } from '../../device/clock.ts';
 import { storesOf } from '../../device/device-database.ts';
 import type { Call } from '../../device/signed-call.ts';
 import { wakeSync } from '../../device/wake-sync.ts';
-import { entranceTexts as texts } from '../entrance/entrance-texts.ts';
+import { phoneTexts as texts } from './phone-texts.ts';
 import { keep, type RiderDatabase, type RiderDevice, readKept } from './rider-database.ts';
 
 type Granted = { grant: string };

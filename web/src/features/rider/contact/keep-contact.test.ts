@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubIndexedDb } from '../../../test-support/indexed-db.ts';
+import { dayOf, riderId, riderServer, stopOf } from '../../../test-support/rider-server.ts';
+import { dayShown } from '../acts/day-shown.ts';
+import { holdMs, type NewAct } from '../acts/new-act.ts';
+import { storeAct } from '../acts/store-act.ts';
+import { enrolPhone } from '../phone/enrol.ts';
+import { type RiderDatabase, readKept } from '../phone/rider-database.ts';
+import { riderDatabase, riderNow } from '../phone/rider-now.ts';
+import { keepContact, readDayNext } from './keep-contact.ts';
+import { deleteOldContacts } from './keep-day.ts';
+
+const [achieng, otieno] = [stopOf('Achieng'), stopOf('Otieno')];
+let database: RiderDatabase;
+let server: ReturnType<typeof riderServer>;
+const visible = { hidden: false };
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T08:00:00Z') });
+  vi.stubGlobal('document', visible);
+  visible.hidden = false;
+  stubIndexedDb();
+  database = await riderDatabase();
+  for (const store of ['acts', 'kept', 'verifiers'] as const) await database.clear(store);
+  server = riderServer(dayOf([achieng, otieno]));
+  const grant = await enrolPhone(database, { code: 'ABCD-2345', pin: '4827' }, server.call);
+  riderNow.change({ grant, isLocked: false, needsPin: false, refusal: '' });
+  readDayNext();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const contact = () => {
+  readDayNext();
+  return keepContact(database, server.call);
+};
+const doIt = (act: NewAct) => storeAct(database, { riderId, stop: achieng }, act);
+const delivered: NewAct = {
+  ...{ kind: 'delivered', order: achieng.id, seen: 1, id_seen: false },
+  ...{ cash: { amount: 2500, into: 'hand' }, code: null, desk: '', why: '' },
+};
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const keptText = async () => JSON.stringify(await readKept(database, 'day'));
+
+test('The day is read with the grant, and stays on the phone without a network', async () => {
+  expect(await contact()).toBe(true);
+  expect(riderNow.get().kept?.day.stops).toEqual([achieng, otieno]);
+  server.next = () => 'away';
+  expect(await contact()).toBe(false);
+  expect(riderNow.get().kept?.day.stops).toEqual([achieng, otieno]);
+});
+
+test('An act counts in the day shown until a day that contains it was read, and never twice', async () => {
+  await contact();
+  await doIt(delivered);
+  later(holdMs + 1);
+  const held = () => {
+    const { kept, acts } = riderNow.get();
+    return kept && dayShown(kept.day, acts).cash.held;
+  };
+  server.next = (route) => (route.endsWith('/day') ? 'away' : 'answers');
+  await contact();
+  expect([server.taken.length, held()]).toEqual([1, 12_300]);
+  server.next = () => 'answers';
+  server.day = dayOf([otieno], { cash: { held: 12_300, limit: 20_000 } });
+  await contact();
+  expect(held()).toBe(12_300);
+});
+
+test('The contact of a stop is deleted when the stop has ended, also if the server still sends it', async () => {
+  await contact();
+  expect(await keptText()).toContain('+254712345678');
+  await doIt(delivered);
+  server.next = (route) => (route.endsWith('/acts') ? 'away' : 'answers');
+  later(holdMs + 1);
+  await contact();
+  server.next = (route) => (route.endsWith('/acts') ? 500 : 'answers');
+  await contact();
+  const stops = (await readKept(database, 'day'))?.day.stops;
+  expect(stops?.map((stop) => stop.contact !== null)).toEqual([false, true]);
+});
+
+test('An app that is opened twelve hours after its last contact deletes all contacts before it shows anything', async () => {
+  await contact();
+  later(12.1 * 60 * 60_000);
+  await deleteOldContacts(database);
+  expect(await keptText()).not.toContain('+254712345678');
+  expect((await readKept(database, 'day'))?.day.cash.held).toBe(9800);
+});
+
+test.each([
+  ['revoked', 'revoked'],
+  ['expired', 'expired'],
+])('A phone that the server refuses as %s shows no stops, and keeps its acts', async (code, status) => {
+  await contact();
+  await doIt(delivered);
+  later(holdMs + 1);
+  server.next = () => 401;
+  server.code = code;
+  expect(await contact()).toBe(true);
+  expect(riderNow.get().device?.status).toBe(status);
+  expect(await keptText()).not.toContain('+254712345678');
+  const before = server.calls.length;
+  await contact();
+  expect(server.calls).toHaveLength(before);
+  expect(await database.count('acts')).toBe(1);
+});
+
+test('Acts of an ended phone are sent after it is enrolled again in the same browser', async () => {
+  await contact();
+  await doIt(delivered);
+  later(holdMs + 1);
+  server.next = () => 401;
+  await contact();
+  server.next = () => 'answers';
+  server.grant = 'grant 2';
+  riderNow.change({ grant: await enrolPhone(database, { code: 'EFGH-6789', pin: '4827' }, server.call) });
+  await contact();
+  expect(server.taken).toMatchObject([{ kind: 'delivered', cash: { amount: 2500 } }]);
+});
+
+test('A phone that another one replaced shows no stops and still sends its acts', async () => {
+  await contact();
+  server.day = dayOf([], { status: 'replaced' });
+  await contact();
+  expect(riderNow.get().device?.status).toBe('replaced');
+  await doIt(delivered);
+  later(holdMs + 1);
+  await contact();
+  expect(server.taken).toHaveLength(1);
+});
+
+test('Whoever is no longer a rider sees no stops, and what they did is still sent', async () => {
+  await contact();
+  await doIt(delivered);
+  later(holdMs + 1);
+  server.next = (route) => (route.endsWith('/day') ? 403 : 'answers');
+  server.code = 'rider-ended';
+  await contact();
+  expect(riderNow.get()).toMatchObject({ device: { status: 'refused' }, refusal: 'Refused: rider-ended.' });
+  expect(await keptText()).not.toContain('+254712345678');
+  expect(server.taken).toHaveLength(1);
+});
+
+test('If the server wants the PIN again, the app asks for it and keeps the stops', async () => {
+  await contact();
+  server.next = () => 403;
+  server.code = 'locked';
+  await contact();
+  expect(riderNow.get()).toMatchObject({ isLocked: true, needsPin: true, device: { status: 'active' } });
+  expect((await readKept(database, 'day'))?.day.stops).toHaveLength(2);
+});
+
+test('An app in the background sends acts and reads no day', async () => {
+  visible.hidden = true;
+  await doIt(delivered);
+  later(holdMs + 1);
+  await contact();
+  expect(server.calls.map(({ route }) => route)).not.toContain('POST /api/rider/day');
+  expect(server.taken).toHaveLength(1);
+});
+
+test('An answer that is no day, as of a captive portal, replaces nothing', async () => {
+  await contact();
+  server.day = { hello: 'Welcome to the Wi-Fi' } as never;
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await contact();
+  expect(said).toHaveBeenCalled();
+  said.mockRestore();
+  expect((await readKept(database, 'day'))?.day.stops).toHaveLength(2);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { AskedWord } from '#shared/payments/code-word.ts';
+import { stopOf } from '../../../test-support/rider-server.ts';
+import { changeFor, minutesLeft, nextStop, placeWords, stopOfSlip } from '../day/stop-facts.ts';
+import { readExpense } from '../evening/hand-in.ts';
+import { cashSums } from './cash-sums.ts';
+import { codeAnswer } from './code-answer.ts';
+import { wordsOf } from './why.tsx';
+
+describe('Cash', () => {
+  test.each([
+    [3000, 2500, { taken: 2500, change: 500, less: 0 }],
+    [2500, 2500, { taken: 2500, change: 0, less: 0 }],
+    [2000, 2500, { taken: 2000, change: 0, less: 500 }],
+    [0, 2500, { taken: 0, change: 0, less: 2500 }],
+    [1000, 999.9, { taken: 999.9, change: 0.1, less: 0 }],
+  ])('Of %d that they gave for %d, the rider keeps what is due and gives the change', (gave, due, sums) => {
+    expect(cashSums(gave, due)).toEqual(sums);
+  });
+});
+
+describe('A code that the customer shows', () => {
+  const word = (state: AskedWord['state'], told: number | null = null): AskedWord => ({
+    ...{ state, told, number: state === 'used' ? 'HS-1040' : null, asked: null },
+  });
+  const ask = (found: AskedWord | undefined, sum?: number, limit = 1000) =>
+    codeAnswer({ code: 'SGL7K2M4XY', sum }, { due: 2500, limit, word: found, isOnline: found !== undefined });
+
+  test('pays what M-Pesa told the shop, also above the limit, and the rest is still to collect', () => {
+    expect(ask(word('told', 2500))).toMatchObject({ isFine: true, rest: 0, isOver: false });
+    expect(ask(word('sum', 2000))).toMatchObject({ isFine: true, rest: 500, isOver: false });
+    expect(ask(word('sum', 3000))).toMatchObject({ rest: 0 });
+  });
+
+  test('counts as claimed if M-Pesa has not told of it, above the limit only with the desk', () => {
+    expect(ask(word('untold'))).toMatchObject({ isFine: true, rest: 0, isOver: true });
+    expect(ask(word('untold'), 800)).toMatchObject({ rest: 1700, isOver: false });
+    expect(ask(word('untold'), undefined, 2500)).toMatchObject({ isOver: false });
+  });
+
+  test('counts as claimed without a network', () => {
+    const answer = ask(undefined, 800);
+    expect(answer).toMatchObject({ isFine: true, isOver: false });
+    expect(answer.text).toContain('No network');
+  });
+
+  test.each(['used', 'waits', 'gone', 'refund'] as const)('pays nothing if its state is %s', (state) => {
+    expect(ask(word(state, 2500)).isFine).toBe(false);
+  });
+});
+
+describe('A stop', () => {
+  const now = Date.parse('2026-11-23T08:30:00Z');
+
+  test('is late by whole minutes after its time', () => {
+    expect(minutesLeft({ there_by: '2026-11-23T08:42:00.000Z' }, now)).toBe(12);
+    expect(minutesLeft({ there_by: '2026-11-23T08:22:00.000Z' }, now)).toBe(-8);
+    expect(minutesLeft({ there_by: null }, now)).toBeUndefined();
+  });
+
+  test('needs change for the next thousand', () => {
+    expect([changeFor(2500), changeFor(2000), changeFor(0), changeFor(50)]).toEqual([
+      ...[3000, undefined, undefined, 1000],
+    ]);
+  });
+
+  test('is next if the rider has its goods and nobody waits for the desk', () => {
+    const given = stopOf('Given', { has_it: false });
+    const [waits, free] = [stopOf('Waits', { last_step: 'nobody-there' }), stopOf('Free')];
+    expect(nextStop([given, waits, free])?.id).toBe(free.id);
+    expect(nextStop([given, waits])?.id).toBe(waits.id);
+    expect(nextStop([given])).toBeUndefined();
+  });
+
+  test('is found by the number on its slip, and on the map by street and area', () => {
+    const stop = stopOf('Achieng', { number: 'HS-1042' });
+    expect(stopOfSlip([stop], ' hs-1042 ')).toBe(stop);
+    expect(stopOfSlip([stop], 'HS-1043')).toBeUndefined();
+    expect(placeWords(stop)).toBe('Argwings Kodhek Road 12, Kilimani, Nairobi');
+    expect(placeWords({ ...stop, contact: null })).toBe('Kilimani, Nairobi');
+  });
+});
+
+test('A reason is what was chosen and what was typed, in one line', () => {
+  expect(wordsOf({ chosen: 'No money', typed: ' Pays on Friday ' })).toBe('No money: Pays on Friday');
+  expect(wordsOf({ chosen: '', typed: ' ' })).toBe('');
+});
+
+test('An expense needs a sum and what it was for', () => {
+  expect(readExpense({ purpose: 'fuel', amount: '1,200', why: ' Total ' })).toEqual({
+    ...{ purpose: 'fuel', amount: 1200, why: 'Total' },
+  });
+  expect(readExpense({ purpose: 'fuel', amount: '', why: 'Total' })).toBeUndefined();
+  expect(readExpense({ purpose: 'fuel', amount: '100', why: ' ' })).toBeUndefined();
+});
