@@ -121,7 +121,7 @@ const logNouns = {
     personal: ['note', 'reason'],
     leftOut: ['id', 'version', 'created_at', 'code', 'code_ends_at'],
   },
-  rider: { personal: ['name', 'phone'], leftOut: ['version'] },
+  rider: { personal: ['name', 'phone', 'vehicle'], leftOut: ['version'] },
   shortage: { kept: 'tax-years', personal: ['why'] },
   draft: {
     kept: 'tax-years',
