@@ -2,6 +2,7 @@ import { foldDueKind } from '../data/books/books.ts';
 import { toldDueKind } from '../data/cash/told-due.ts';
 import { endFeature } from '../data/catalogue/featured.ts';
 import { pointsDueKind } from '../data/loyalty/points.ts';
+import { riderLeftKind } from '../data/riders/rider-due.ts';
 import { endPause } from '../data/settings/settings.ts';
 import { promptDueKind } from '../data/till/prompt.ts';
 import { countedDueKind } from '../data/till/shift.ts';
@@ -16,6 +17,7 @@ import { expirePoints } from './loyalty/expire-points.ts';
 import { endUnreached, remindOrEnd } from './orders/end-waiting.ts';
 import { givePictureKind } from './pictures/owned-upload.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
+import { forgetRider } from './riders/forget-rider.ts';
 import { holdDue } from './stock/hold.ts';
 import { taxReceiptsDue } from './tax/tax-due.ts';
 import { shiftCounted } from './till/office/shift-counted.ts';
@@ -58,6 +60,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
    * it is ready.
    */
   uncollected: remindOrEnd,
+  /** Forgets a rider who no longer works as one. `id` is the person's. */
+  [riderLeftKind]: forgetRider,
   /** Emails the customer of a delivered order and asks for reviews. `id` is the order's id. */
   'review-request': askForReviews,
   /** Lets the points of a customer expire. The id is the signature of their phone. */

@@ -98,7 +98,7 @@ export const people = {
       table: [...whoIsCalling, 'GetItem', 'PutItem', 'Query', 'DeleteItem'],
       secrets: ['signing'],
       reads: 'caller session MEMBERS',
-      writes: 'session MEMBERS OWNER-COUNT PERSON#* log',
+      writes: 'session MEMBERS OWNER-COUNT PERSON#* DUE#office#* log',
     },
     getPerson: { table: [...whoIsCalling, 'GetItem'], reads: 'caller MEMBERS' },
     invitePerson: {
@@ -112,7 +112,7 @@ export const people = {
       table: [...whoIsCalling, 'GetItem', 'PutItem', 'Query', 'DeleteItem'],
       secrets: ['signing'],
       reads: 'caller session MEMBERS',
-      writes: 'session MEMBERS OWNER-COUNT PERSON#* log',
+      writes: 'session MEMBERS OWNER-COUNT PERSON#* DUE#office#* log',
     },
     resendInvitation: {
       table: [...whoIsCalling, 'GetItem', 'PutItem'],

@@ -42,7 +42,7 @@ test('A rider has no ability of the office, and acts on their own stops only [G-
   expect(may('rider')).toEqual([]);
 });
 
-test('A cashier may sell, pack, hand over and take money at the counter, and nothing else [G-39]', () => {
+test('A cashier may sell, pack, deliver and take money at the counter, and nothing else [G-39]', () => {
   expect(may('cashier')).toEqual([
     'orders.move',
     'orders.place',

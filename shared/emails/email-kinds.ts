@@ -26,7 +26,7 @@ export const emails = {
   /** Staff changed what was ordered. Each change causes one email. */
   'order-changed': { to: 'shopper' },
   'order-on-its-way': { to: 'shopper' },
-  /** The receipt of an order that was handed over. */
+  /** The receipt of an order that was delivered. */
   'order-delivered': { to: 'shopper' },
   /** The customer did not accept the order at the door. */
   'order-refused': { to: 'shopper' },

@@ -122,7 +122,7 @@ const logNouns = {
     leftOut: ['id', 'version', 'created_at', 'code', 'code_ends_at'],
   },
   rider: {
-    personal: ['name', 'phone', 'act_why'],
+    personal: ['name', 'phone', 'vehicle', 'act_why'],
     leftOut: ['version', 'rider_id', 'code', 'code_ends_at'],
   },
   shortage: { kept: 'tax-years', personal: ['why'] },

@@ -209,8 +209,8 @@ test('Staff use one unmatched payment to pay part of its order, keep another as 
   await who.getByRole('button', { name: 'The rider has it' }).click();
   await expect(page.getByText(`${number}: On the road.`)).toBeVisible();
   await page.getByRole('button', { name: 'It is delivered' }).click();
-  const handover = page.getByRole('dialog', { name: `${number} is delivered` });
-  await handover.getByRole('button', { name: 'It is delivered' }).click();
+  const delivery = page.getByRole('dialog', { name: `${number} is delivered` });
+  await delivery.getByRole('button', { name: 'It is delivered' }).click();
   await expect(page.getByText(`${number}: Delivered.`)).toBeVisible();
   await expect(page.getByText('Brought by Journey Rider.')).toBeVisible();
 

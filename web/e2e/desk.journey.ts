@@ -103,7 +103,7 @@ test('On a phone, a staff member opens an order by a tap, and records by thumb t
   await page.getByRole('main').getByRole('link', { name: 'Desk', exact: true }).click();
   await expect(page).toHaveURL('/admin/desk');
 
-  await page.getByRole('link', { name: 'Change of shift' }).click();
+  await page.getByRole('link', { name: 'Handover' }).click();
   const later = page.getByRole('region', { name: /^To call later: / });
   await expect(later.getByRole('listitem').filter({ hasText: number })).toContainText('Njeri Mwangi called,');
   await expectSoundByThumb(page);

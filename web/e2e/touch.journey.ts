@@ -126,6 +126,7 @@ test('By tap only, an owner changes a product, invites a person, opens a change 
 
   await page.goto('/admin/log');
   await expect(page.getByRole('article').first()).toBeVisible();
+  await expectTargets(page, 'log');
   await page.getByRole('article').getByRole('link').first().tap();
   await expect(page).not.toHaveURL('/admin/log');
 

@@ -81,7 +81,7 @@ test('The handover page lists orders to call, not reached, promised, on the road
   expect(handover.not_reached[0]?.ends_at).toBe(later(day).toISOString());
 });
 
-test('The change of shift names the rider who has an order, and that nobody was there', async () => {
+test('The handover names the rider who has an order, and that nobody was there', async () => {
   const id = await place();
   await moveAlong(staff, id, ['confirmed', 'packed', 'out_for_delivery']);
   const report = { kind: 'nobody-there', seen: 0, why: 'Nobody opened.' } as const;

@@ -10,6 +10,7 @@ import { tableName } from '../dynamodb/table.ts';
 import { type Action, type Actions, transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { logEntry } from '../log/log-entry.ts';
+import { riderLeaves } from '../riders/rider-due.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { settingsOf } from '../settings/read-settings.ts';
 import { memberKey, membersPk, ownerCountKey, personKey } from './keys.ts';
@@ -122,7 +123,7 @@ function logMember(
 }
 
 /** The names of the actions that change a member. */
-type Part = 'member' | 'owners' | 'person' | 'emails' | 'firstOwner' | 'log';
+type Part = 'member' | 'owners' | 'person' | 'emails' | 'firstOwner' | 'rider' | 'log';
 
 type Beside = {
   person?: Action | undefined;
@@ -151,5 +152,6 @@ export const saveMember = (
     person: beside.person,
     emails: beside.emails,
     firstOwner: beside.firstOwner,
+    rider: riderLeaves(was, next, at),
     log: logMember(was, next, at, beside.undoes),
   });

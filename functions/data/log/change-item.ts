@@ -27,7 +27,8 @@ export type ChangeOptions<Item> = {
 type LoggedRecord<Item> = {
   noun: LogNounName;
   id: string | number;
-  title: (after: Item) => string;
+  /** Missing: the name of the record would name a person. */
+  title?: (after: Item) => string;
   read: () => Promise<Item | undefined>;
 };
 
@@ -78,6 +79,6 @@ export const changeItem = <Item extends Stored & Versioned>(
     const log = isNew ? ({ action: 'create', before: undefined } as const) : { action, undoes, before };
     return {
       result: after,
-      actions: { write, log: logEntry({ noun, id, title: title(after), after, ...log }) },
+      actions: { write, log: logEntry({ noun, id, title: title?.(after), after, ...log }) },
     };
   });

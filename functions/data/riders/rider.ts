@@ -11,8 +11,8 @@ import { type ChangeOptions, changeItem, planFields } from '../log/change-item.t
 import { riderKey, ridersPk } from './keys.ts';
 
 /**
- * A rider: a person of the shop with the role, their phone, their vehicle, and the most cash that they may hold. The item
- * stays when the person leaves, because they may still have goods.
+ * A rider: a person of the shop with the role, their phone, their vehicle, and the most cash that they may hold. When they
+ * stop riding, the clock removes the item as soon as they have nothing of the shop (`core/riders/forget-rider.ts`).
  */
 export type RiderItem = {
   /** The id of the person. */
@@ -89,7 +89,7 @@ export const changeRider = (
   let isNew = false;
   return changeItem<RiderItem>(
     {
-      ...{ noun: 'rider', id, title: ({ vehicle }) => vehicle },
+      ...{ noun: 'rider', id },
       read: async () => {
         const stored = await findRiderItem(id);
         isNew = stored === undefined;

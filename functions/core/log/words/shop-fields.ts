@@ -254,7 +254,7 @@ export const shopFields = {
   rider: {
     name: ['Name'],
     phone: ['Phone'],
-    vehicle: ['Vehicle', as.text],
+    vehicle: ['Vehicle'],
     cash_limit_cents: ['Most cash in hand', as.cents],
     act: ['Checked', as.text],
     act_why: ['Found'],

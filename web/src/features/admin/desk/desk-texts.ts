@@ -8,7 +8,7 @@ export const deskTexts = {
   empty: 'Nobody waits for a call now.',
   nobodyElse: 'Nobody else waits for a call now.',
   more: 'Show more',
-  handover: 'Change of shift',
+  handover: 'Handover',
   choose: 'Choose a customer, or call the next one.',
   next: 'Call the next',
   row: {

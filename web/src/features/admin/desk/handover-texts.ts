@@ -3,7 +3,7 @@ const MOST = 100;
 
 /** Texts of the page that a shift hands to the next. */
 export const handoverTexts = {
-  title: 'Change of shift',
+  title: 'Handover',
   back: 'Desk',
   print: 'Print',
   asOf: (time: string) => `As of ${time}`,

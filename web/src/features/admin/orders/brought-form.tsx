@@ -3,7 +3,7 @@ import type { AdminOrder } from '../payments/admin-order.ts';
 import { moneyTexts, deliverTexts as texts } from '../payments/money-texts.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import styles from '../ui/panel.module.css';
-import type { HandoverProps } from './handover-props.ts';
+import type { DeliveryProps } from './delivery-props.ts';
 
 const skipTexts = adminTexts.order.skipRider;
 
@@ -18,17 +18,17 @@ const wordsOf = ({ number }: AdminOrder, isPickup: boolean, skipsRider: boolean)
       };
 
 /** Asks before an order that is paid is recorded as delivered. */
-export function BroughtForm<Moved>(props: HandoverProps<Moved>) {
+export function BroughtForm<Moved>(props: DeliveryProps<Moved>) {
   const { order, isPickup, skipsRider, send, onSent, onRefused, onClose } = props;
   const { title, text, label } = wordsOf(order, isPickup, skipsRider);
-  const handover = { why: '' };
+  const delivery = { why: '' };
   return (
     <FormDialog
       title={title}
       label={label}
       sendingLabel={moneyTexts.saving}
-      send={() => send(handover)}
-      onSent={(moved) => onSent(moved, handover)}
+      send={() => send(delivery)}
+      onSent={(moved) => onSent(moved, delivery)}
       onRefused={(refusal) => void onRefused(refusal)}
       onClose={onClose}
     >

@@ -7,20 +7,20 @@ import { holderTexts, moneyTexts, deliverTexts as texts } from '../payments/mone
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import styles from '../ui/panel.module.css';
-import type { HandoverProps } from './handover-props.ts';
+import type { DeliveryProps } from './delivery-props.ts';
 
-/** Asks how the amount due was paid at the handover. The cash field is prefilled with all of it. */
-export function DeliverForm<Moved>(props: HandoverProps<Moved>) {
+/** Asks how the amount due was paid at the door or the counter. The cash field is prefilled with all of it. */
+export function DeliverForm<Moved>(props: DeliveryProps<Moved>) {
   const { order, isPickup, send, onSent, onRefused, onClose } = props;
   const { due } = order;
   const holder = firstHolder(order, isPickup);
   const first = { isCash: true, typed: String(due), holder, why: '' };
-  const kept = useKeptInput(`handover:${order.id}`, first);
+  const kept = useKeptInput(`deliver:${order.id}`, first);
   const { isCash, typed, holder: chosen, why } = kept.input;
   const group = useId();
   const sum = readSumAboveZero(typed);
   const rest = isCash ? Math.max(0, due - (sum ?? due)) : due;
-  const handover = {
+  const delivery = {
     ...(isCash && sum !== undefined && { cash: sum, taken_by: chosen }),
     why: rest > 0 ? why.trim() : '',
   };
@@ -35,8 +35,8 @@ export function DeliverForm<Moved>(props: HandoverProps<Moved>) {
         taken_by: isCash && chosen === '' ? holderTexts.missing : undefined,
         why: rest > 0 && why.trim() === '' ? moneyTexts.whyMissing : undefined,
       }}
-      send={() => send(handover)}
-      onSent={(moved) => onSent(moved, handover)}
+      send={() => send(delivery)}
+      onSent={(moved) => onSent(moved, delivery)}
       onRefused={(refusal) => void onRefused(refusal)}
       onClose={onClose}
     >

@@ -13,7 +13,7 @@ import { Failure } from '../ui/failure.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import styles from '../ui/panel.module.css';
 import { useRefresh } from '../use-admin-lists.ts';
-import type { Handover, HandoverProps } from './handover-props.ts';
+import type { Delivery, DeliveryProps } from './delivery-props.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { stateName } from './state-name.ts';
 import type { RideProps } from './way/ride-dialog.tsx';
@@ -30,8 +30,8 @@ type Props = {
   onChange: (order: AdminOrder | undefined) => void;
 };
 
-const HandoverDialog = lazyPart<HandoverProps<Moved>>(
-  async () => (await import('./handover.tsx')).HandoverDialog,
+const DeliveryDialog = lazyPart<DeliveryProps<Moved>>(
+  async () => (await import('./delivery-dialog.tsx')).DeliveryDialog,
   NotLoaded,
 );
 
@@ -51,7 +51,7 @@ function whyNoMoves({ order_status, surplus }: Props['order']): string {
 }
 
 /**
- * The moves that this person may make with the order (G-80). A move that needs a reason opens a field first. A handover,
+ * The moves that this person may make with the order (G-80). A move that needs a reason opens a field first. A delivery,
  * which cannot be undone, opens a dialog. If a colleague moved the order first, it shows the order's current state. Typed text
  * stays until a move has succeeded.
  */
@@ -63,19 +63,19 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
   const refresh = useRefresh();
   const from = order.order_status;
   const moves = order.moves.filter((to) => !(isPickup && to === 'out_for_delivery') && !isOfRider(from, to));
-  const isHandover = chosen === 'delivered';
+  const isDelivery = chosen === 'delivered';
   const isRide = chosen === 'out_for_delivery';
   const close = () => setChosen(undefined);
 
-  const send = (to: State, handover: Handover & { rider?: string }) =>
+  const send = (to: State, delivery: Delivery & { rider?: string }) =>
     call('POST /api/admin/orders/{id}/moves', {
       params: { id: order.id },
-      body: { from, to, was: order.rider?.id ?? null, ...handover },
+      body: { from, to, was: order.rider?.id ?? null, ...delivery },
     });
 
-  function showMoved(moved: Moved, handover?: Handover) {
+  function showMoved(moved: Moved, delivery?: Delivery) {
     // The answer does not contain the payment.
-    onChange(handover?.cash === undefined ? { ...order, ...moved } : undefined);
+    onChange(delivery?.cash === undefined ? { ...order, ...moved } : undefined);
     setError(undefined);
     setDone({ text: texts.moved(moved.number, stateName(moved.order_status, isPickup)) });
   }
@@ -105,9 +105,9 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
   return (
     <Section title={texts.next}>
       <Done deed={done} />
-      {error && !isHandover && <Failure error={error} />}
+      {error && !isDelivery && <Failure error={error} />}
       {moves.length === 0 && chosen === undefined && <p>{whyNoMoves(order)}</p>}
-      {chosen === undefined || isHandover || isRide ? (
+      {chosen === undefined || isDelivery || isRide ? (
         <div className={styles.actions}>
           {moves.map((to, n) => (
             <Button
@@ -138,12 +138,12 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
             onClose={close}
           />
         )}
-        {isHandover && (
-          <HandoverDialog
+        {isDelivery && (
+          <DeliveryDialog
             order={order}
             isPickup={isPickup}
             skipsRider={moves.includes('out_for_delivery')}
-            send={(handover) => send('delivered', handover)}
+            send={(delivery) => send('delivered', delivery)}
             onSent={showMoved}
             onRefused={setError}
             onClose={close}

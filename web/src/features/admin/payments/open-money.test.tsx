@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr';
 import { expect, test } from 'vitest';
 import { callKey } from '../../../api/call.ts';
 import type { AdminOrder } from './admin-order.ts';
-import { OpenMoney } from './open-money.tsx';
+import { moneyKeys, OpenMoney } from './open-money.tsx';
 
 const at = '2026-11-21T09:00:00.000Z';
 const prompt = {
@@ -68,4 +68,8 @@ test('A payment that may belong to an order shows why, and can be assigned by a 
   const claim = { ...payment, reason: 'shopper-says-paid', outcomes: ['order', 'returned'] };
   expect(shown({}, { payments: [claim] })).not.toContain('It is for this order…');
   expect(shown({}, { payments: [payment], groups: ['cashier'] })).not.toContain('Ksh 2,700');
+});
+
+test('While a payment request is on a phone, only the money of its order is read again', () => {
+  expect(moneyKeys('a')).toEqual(['GET /api/admin/orders/a', 'GET /api/admin/orders/a/waiting-payments']);
 });

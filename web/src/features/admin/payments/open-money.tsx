@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSWRConfig } from 'swr';
 import { formatPrice } from '#shared/money.ts';
 import { codeSentence } from '#shared/payments/code-sentence.ts';
 import { endedRequest } from '#shared/payments/ended-request.ts';
 import { formatPhone } from '#shared/phone.ts';
+import { callKey } from '../../../api/call.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import { useRefresh } from '../use-admin-lists.ts';
 import type { AdminOrder } from './admin-order.ts';
@@ -15,16 +17,30 @@ type Prompt = AdminOrder['prompts'][number];
 /** How often the order is read again while a request is on a phone, in ms. */
 const LIVE_MS = 4000;
 
+/** Returns the keys of the answers that show the money of an order. */
+export const moneyKeys = (id: string): string[] => [
+  callKey('GET /api/admin/orders/{id}', { params: { id } }),
+  callKey('GET /api/admin/orders/{id}/waiting-payments', { params: { id } }),
+];
+
 /**
- * Reads the order repeatedly while a payment request is open on a phone. A request ends after two minutes.
+ * Reads the money of an order repeatedly while a payment request is open on a phone, in a tab that is seen. A request ends
+ * after two minutes. When it has ended, all data of the admin is read again once, because the lists then change.
  */
-function useFollow(isLive: boolean) {
+function useFollow({ id, is_prompt_live: isLive }: AdminOrder) {
+  const { mutate } = useSWRConfig();
   const refresh = useRefresh();
+  const wasLive = useRef(false);
   useEffect(() => {
+    if (wasLive.current && !isLive) refresh();
+    wasLive.current = isLive;
     if (!isLive) return;
-    const timer = setInterval(refresh, LIVE_MS);
+    const read = () => {
+      if (!document.hidden) for (const key of moneyKeys(id)) void mutate(key);
+    };
+    const timer = setInterval(read, LIVE_MS);
     return () => clearInterval(timer);
-  }, [isLive, refresh]);
+  }, [id, isLive, mutate, refresh]);
 }
 
 /** Where a request stands, and why it was not paid. */
@@ -92,7 +108,7 @@ type Props = { order: AdminOrder; onDone: (text: string) => void };
 
 /** How an order may still be paid by M-Pesa: its requests, its claimed code, and payments that may belong to it. */
 export function OpenMoney({ order, onDone }: Props) {
-  useFollow(order.is_prompt_live);
+  useFollow(order);
   return (
     <>
       {order.prompts.length > 0 && <Prompts order={order} />}

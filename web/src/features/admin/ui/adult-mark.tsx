@@ -8,7 +8,7 @@ export const AdultMark = () => (
   </abbr>
 );
 
-/** A text that says on the order's page that the customer's ID must be checked at the handover. */
+/** A text that says on the order's page that the customer's ID must be checked at the delivery. */
 export const AdultNotice = ({ isPickup }: { isPickup: boolean }) => (
   <p className={styles.notice}>
     <span className={styles.mark} aria-hidden="true">

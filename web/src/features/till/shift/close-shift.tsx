@@ -19,7 +19,7 @@ import { printParts } from '../paper/print-receipt.ts';
 import type { Exchange } from '../sale/basket/draft.ts';
 import { findOpenExchange } from '../sale/held/open-exchange.ts';
 import { CountFields, centsOfCash, noCash } from './count-fields.tsx';
-import { handOver } from './hand-over.ts';
+import { handOver } from './handover.ts';
 import { lastCount } from './last-count.ts';
 import { NextPerson } from './next-person.tsx';
 import styles from './shift.module.css';
@@ -151,7 +151,7 @@ function Sign({ shiftId, entries, isHandover, counted, onCancel }: Props & { cou
   return (
     <div className={styles.sign}>
       <div className={styles.form}>
-        <h2>{isHandover ? texts.handOver : texts.close}</h2>
+        <h2>{isHandover ? texts.handover : texts.close}</h2>
         <dl className={styles.figures}>
           <dt>{texts.should}</dt>
           <dd>{ksh(expected)}</dd>

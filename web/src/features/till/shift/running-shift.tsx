@@ -16,7 +16,7 @@ import { shiftTexts as texts } from './shift-texts.ts';
 export function RunningShift({ shiftId }: { shiftId: string }) {
   const { till, shop, person, abilities } = useTill();
   const entries = useEntries({ shiftId });
-  const [open, setOpen] = useState<MoveKind | 'x' | 'close' | 'hand-over'>();
+  const [open, setOpen] = useState<MoveKind | 'x' | 'close' | 'handover'>();
   const [done, setDone] = useState<string>();
   if (!entries) return <p className={styles.quiet}>…</p>;
   const opened = entries.find(({ body }) => body.kind === 'shift-open');
@@ -37,12 +37,12 @@ export function RunningShift({ shiftId }: { shiftId: string }) {
     setDone(message);
     setOpen(undefined);
   }
-  if (open === 'close' || open === 'hand-over')
+  if (open === 'close' || open === 'handover')
     return (
       <CloseShift
         shiftId={shiftId}
         entries={entries}
-        isHandover={open === 'hand-over'}
+        isHandover={open === 'handover'}
         onCancel={() => setOpen(undefined)}
       />
     );
@@ -73,8 +73,8 @@ export function RunningShift({ shiftId }: { shiftId: string }) {
         <Button size="large" look="outline" aria-expanded={open === 'x'} onClick={() => show('x')}>
           {open === 'x' ? texts.hideX : texts.showX}
         </Button>
-        <Button size="large" look="outline" disabled={!mayClose} onClick={() => show('hand-over')}>
-          {texts.handOver}
+        <Button size="large" look="outline" disabled={!mayClose} onClick={() => show('handover')}>
+          {texts.handover}
         </Button>
         <Button size="large" disabled={!mayClose} onClick={() => show('close')}>
           {texts.close}

@@ -52,7 +52,7 @@ export const shiftTexts = {
   differenceReason: 'Why does it differ?',
   differenceHint: 'The report names the difference and this reason.',
   signWith: (name: string) => `${name}, sign with your PIN`,
-  handOver: 'Hand over',
+  handover: 'Handover',
   sign: 'Sign',
   whoNext: 'Who takes over the drawer?',
   nobodyNext: 'Nobody else has a PIN at this till. Cancel, and close the shift.',

@@ -4,7 +4,7 @@ export const newOrderTexts = {
   open: 'New order',
   replacement: (number: string) => `Replacement for ${number}`,
   replacementHint:
-    'What came back costs what was paid for it, and the delivery is free. Money that the first order has too much moves here. Other goods cost the price of now.',
+    'What came back costs what was paid for it, and the delivery is not paid twice. Money that the first order has too much moves here. Other goods cost the price of now.',
   back: { orders: 'Orders', desk: 'Desk', customer: 'Customer' },
   caller: 'Who calls',
   phone: 'Phone',

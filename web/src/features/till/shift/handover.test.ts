@@ -5,7 +5,7 @@ import { deviceNow, tillDatabase } from '../device/device-now.ts';
 import { readEntries, record } from '../device/journal.ts';
 import { appendEntry } from '../device/journal-store.ts';
 import { refreshDevice } from '../device/refresh-device.ts';
-import { handOver } from './hand-over.ts';
+import { handOver } from './handover.ts';
 
 const njeri = { id: 'p1', name: 'Njeri', abilities: ['pos.sell', 'shifts.close'], has_pin: true };
 const otieno = { id: 'p2', name: 'Otieno', abilities: ['pos.sell'], has_pin: true };

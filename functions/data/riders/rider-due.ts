@@ -1,0 +1,24 @@
+import { dueAction } from '../clock/due.ts';
+import type { Action } from '../dynamodb/transact.ts';
+
+/** The kind of due action that forgets a rider who no longer works as one. Its id is the person's. */
+export const riderLeftKind = 'rider-left';
+
+/** Returns the action that makes the clock forget a rider. */
+export const riderLeftDue = (id: string, at: Date, now: Date): Action =>
+  dueAction(at.toISOString(), { kind: riderLeftKind, id, now });
+
+type Member = { state: string; groups: readonly string[]; person_id?: string };
+
+const rides = (member: Member | undefined) => member?.state === 'active' && member.groups.includes('rider');
+
+/** Returns the action that makes the clock forget a member who stops riding; undefined for any other change. */
+export function riderLeaves(
+  was: Member | undefined,
+  next: Member | undefined,
+  at: string,
+): Action | undefined {
+  const id = was?.person_id;
+  const now = new Date(at);
+  return id !== undefined && rides(was) && !rides(next) ? riderLeftDue(id, now, now) : undefined;
+}
