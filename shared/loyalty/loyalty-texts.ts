@@ -12,7 +12,7 @@ const loyaltyTexts = {
   // shared/loyalty/points.test.ts › The shop’s promise about rewards explains points while they are on
   none: 'We give no loyalty points at the moment.',
   // promise personal-code-for-return: kept by functions/core/promotions/promotion.ts#findPromotion; shown by
-  //   functions/core/promotions/promotion.test.ts › A personal promo code is accepted only from its person;
+  //   functions/core/promotions/promotion.test.ts › A personal promo code is accepted only from the person;
   //   people: Staff create a personal code for a customer.
   codes: 'Now and then, a customer who comes back gets a promo code of their own.',
   // promise points-earned

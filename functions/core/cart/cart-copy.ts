@@ -42,10 +42,10 @@ async function limitOf({ personId, visitor, isNew, address }: Saving): Promise<L
 }
 
 /**
- * Saves a copy of a cart.
+ * Stores a copy of a cart, so that the shopper finds it again.
  *
- * @throws 401 for an account that is being erased · 429 above the rate limit of the person or browser, or of the
- * IP address for a browser without a cookie
+ * @throws 401 for an account that is being erased · 429 above the rate limit of the person or browser, or of the IP
+ * address for a browser without a cookie
  */
 export async function saveCart(lines: CartCopy['lines'], saving: Saving) {
   const { personId, visitor, now } = saving;

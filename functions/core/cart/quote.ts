@@ -11,7 +11,9 @@ import type { CartState } from '../../data/cart/cart.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import { presentVersion } from '../content/text-versions.ts';
 
-/** A cart priced from the table: the quote for the shopper, and the same sums in cents for the order. */
+/**
+ * The prices of a cart, calculated from the table: the quote for the shopper, and the same sums in cents for the order.
+ */
 export type PricedCart = {
   quote: Quote;
   totals: Totals;
@@ -27,7 +29,7 @@ export type PricedCart = {
  */
 export type AgreedPrices = ReadonlyMap<number, { pieces: number; unitCents: number }>;
 
-/** Returns how many pieces of a line cost which price. */
+/** Returns a line's pieces in groups of the same price: agreed prices first, then the current price. */
 function pricesOf({ id, quantity }: CartRequestLine, priceCents: number, agreed: AgreedPrices) {
   const { pieces = 0, unitCents = priceCents } = agreed.get(id) ?? {};
   const cheap = Math.min(pieces, quantity);
@@ -68,7 +70,7 @@ function quoteLine(
   };
 }
 
-/** Returns the points of a quote ; undefined while the shop gives no points. */
+/** Returns the loyalty points that a quote promises. Returns undefined while the shop gives no points. */
 function pointsFor(
   { totalCents, feeCents }: Totals,
   { settings: { loyalty } }: CartState,

@@ -11,7 +11,7 @@ import { inMenuOrder, parentOf } from './category-order.ts';
 import { toCard, toCategory, toSubcategory } from './present-product.ts';
 import { openOf } from './restricted.ts';
 
-/** A category with its subcategories, and whether customers find it. */
+/** A category with its subcategories, and its status. A category without a status is visible. */
 type CategoryTree = CategoryDetail & Pick<CategoryItem, 'status'>;
 
 /** Returns every category with its subcategories in the order of the menu, also hidden and deleted ones. */
@@ -46,7 +46,7 @@ export async function listCategories(): Promise<CategoryTree[]> {
   return withoutAdultsOnly(active.filter(({ age_restricted }) => !age_restricted));
 }
 
-/** Returns the visible category for which `matches` is true. @throws 404 */
+/** Returns the first visible category for which `matches` is true. @throws 404 */
 export async function getCategory(matches: (category: CategoryDetail) => boolean): Promise<CategoryTree> {
   const category = (await listCategories()).find(matches);
   if (!category) throw notFound('Category');
@@ -62,7 +62,7 @@ const openLists = new Map([
   [listPk.premium(), listPk.openPremium()],
 ]);
 
-/** The most reads for one page. A page may therefore have fewer products than its limit although more pages follow. */
+/** The most reads for one page. So a page can have fewer products than its limit, even if more pages follow. */
 const MOST_READS = 5;
 
 /**

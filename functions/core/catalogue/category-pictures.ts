@@ -13,7 +13,7 @@ import { changeThenFollow } from './change-category.ts';
 
 type Stored = Pick<CategoryItem, 'picture' | 'hero'>;
 type Wanted = {
-  /** The field of the form. */
+  /** The form's field with the picture. An error message names it. */
   field: 'image' | 'picture' | 'hero';
   purpose: UploadPurpose;
   /** The alternative text if the chosen picture has none. */

@@ -12,7 +12,8 @@ import { getSpecified } from './product-record.ts';
 type Prices = Pick<ProductForm, 'selling_price' | 'buying_price'>;
 
 /**
- * Returns the prices that a form changes. Every form contains both prices, even if the sender may not change them.
+ * Returns the prices that differ from the stored ones. Every form contains both prices, even if the sender may not
+ * change them.
  *
  * @throws 422 if a person who may see the buying price sends a form without it
  */

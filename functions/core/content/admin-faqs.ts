@@ -19,7 +19,7 @@ const toRecord = ({ id, title, comment, version = 0, is_deleted }: FaqItem): Faq
   ...{ id, title, version, is_deleted: is_deleted === true, comment: safeHtml(comment) },
 });
 
-/** Returns the questions of the page in their order, then the deleted ones. */
+/** Returns the questions of the FAQ page in their order, then the deleted ones. */
 export async function listRecords() {
   const [faqs, deleted] = await Promise.all([listFaqs(), listDeletedFaqs()]);
   return { questions: [...faqs, ...deleted].map(toRecord) };
@@ -78,7 +78,7 @@ export const deleteRecord = async (id: number): Promise<FaqRecord> =>
 /** The most questions that one transaction moves, because each also adds an entry to the change log. */
 const AT_ONCE = 45;
 
-/** Orders the questions of the page. @throws 409 `changed` with the present list, 503 */
+/** Stores the order of the questions on the FAQ page. @throws 409 `changed` with the present list, 503 */
 export async function orderRecords(ids: readonly number[]) {
   const faqs = await listFaqs();
   const byId = new Map(faqs.map((faq) => [faq.id, faq]));

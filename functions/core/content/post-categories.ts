@@ -11,8 +11,8 @@ import {
 import { changedRecord, conflict, invalid, withStored } from '../../errors.ts';
 
 /**
- * Returns the categories in their order, each with its number of articles. Categories that occur only in articles come
- * last.
+ * Returns the categories in the order that staff gave them, each with its number of articles. Categories that occur
+ * only in articles come last.
  */
 async function counted(stored: PostCategoriesItem): Promise<PostCategories> {
   const nameOf = presentNames(stored);

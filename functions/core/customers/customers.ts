@@ -48,7 +48,7 @@ async function toLines(keys: readonly string[], groups: Groups): Promise<Custome
   });
 }
 
-/** A sort key before all customers in the list of the newest. */
+/** A sort key that comes before every customer in the list of the newest customers. */
 const beforeNewest = `9999-12-31T23:59:59.999Z#${'z'.repeat(22)}`;
 
 type Keys = { keys: string[]; next: string | undefined };
@@ -87,12 +87,12 @@ export async function listCustomers(
   return { customers: await toLines(keys, groups), next_cursor: nextCursor(next) };
 }
 
-/** Search terms of an order's payer, who may be another person than the customer. */
+/** The kinds of search terms that describe an order's payer, who may not be the customer. */
 const ofPayer: readonly SearchKind[] = ['payer', 'account', 'code'];
 
 /**
  * Finds the customers whose orders match the words that staff typed. The customer with the latest order comes first. A
- * customer with many orders may appear on several pages.
+ * customer with many orders can appear on several pages.
  *
  * @throws 422 if the text contains no searchable word · 400 `bad-cursor`
  */

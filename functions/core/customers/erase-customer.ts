@@ -14,8 +14,8 @@ import { eraseOrderOfCustomer, forgetByContact } from './forget-customer.ts';
 import { requireErasable } from './preview-erasure.ts';
 
 /**
- * The id of the job's record that stands for the customer's contacts. The ids of its other records are orders and
- * accounts.
+ * The id of the job's record for the data stored under the customer's phone and email addresses. The other records are
+ * orders and accounts.
  */
 const CONTACTS = 'contacts';
 const account = 'account-';
@@ -59,8 +59,8 @@ const erasers = [
 /**
  * Erases a customer at their request (Data Protection Act 2019, s. 40): the data stored by their contacts, their orders
  * except for what tax law requires, the names on their reviews, and the chosen accounts. Each part can be repeated, so
- * a job that was killed or cancelled is resumed, and another job for the same customer completes one that failed. It
- * starts only if no order, payment or credit must be settled first.
+ * a job that was killed or cancelled is resumed, and another job for the same customer completes one that failed. The
+ * job starts only if no order, payment or credit must be settled first.
  */
 export const eraseCustomer: JobKind<CustomerErasure> = {
   list: async ({ customer, accounts }, cursor, _by, _job, now) => {

@@ -22,7 +22,7 @@ function placesOf(orders: readonly OrderItem[]): KnownCustomer['places'] {
 }
 
 /**
- * Returns what the shop knows of the customer with a phone, or null for a new phone. Logs who asked.
+ * Returns what the shop knows of the customer with a phone, or null for a new phone. The change log records who asked.
  * @throws 503
  */
 export async function findPlaces(phone: string): Promise<KnownCustomer | null> {

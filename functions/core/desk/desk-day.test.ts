@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('On a day with two callers and three crashes, each order is called, ends or is on one list, and stock and money agree', async () => {
+test('On a day with two callers and three crashes, each order is called, has ended or is on exactly one list, and stock and money agree', async () => {
   const { orders, crashes, acts, wrong } = await store(() => checkDeskDay(2, 60));
   expect(wrong).toEqual([]);
   // Besides the shop's sixty orders, staff make some on the phone.

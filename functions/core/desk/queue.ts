@@ -42,13 +42,13 @@ async function readQueue(after: string | undefined) {
 }
 
 /**
- * Returns the latest time until which nobody should call a customer. It applies to all orders of a customer who asked
- * for a later call or has just not answered.
+ * Returns the latest time until which nobody should call a customer. A customer who asked for a later call or did not
+ * answer is not called about their other orders either.
  */
 const latestOf = (waiting: readonly Pick<Waiting, 'order'>[]) =>
   waiting.reduce((latest, { order: { call_from = '' } }) => (call_from > latest ? call_from : latest), '');
 
-/** Returns what a caller should know of each customer, by their key. */
+/** Returns what a caller should know about each customer, by the customer's key. */
 async function viewCustomers(keys: readonly string[]): Promise<Map<string, DeskOrder['customer']>> {
   const [customers, notes] = await Promise.all([findCustomers(keys), findNotes(keys)]);
   return new Map(
@@ -103,9 +103,9 @@ export async function listDesk(cursor: string | undefined, { person, now }: Call
 }
 
 /**
- * Gives the caller the most urgent customer whom no colleague has. A customer whose lease the caller already has comes
- * first, so that one call is about all orders of a customer. Returns null if nobody waits, or if colleagues have the
- * leases of all who wait.
+ * Gives the caller the lease of the most urgent customer whom no colleague has. A customer whose lease the caller
+ * already has comes first, so that one call is about all orders of a customer. Returns null if nobody waits, or if
+ * colleagues have the leases of all who wait.
  *
  * @param except the order that the caller has open
  */

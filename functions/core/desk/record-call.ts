@@ -18,7 +18,7 @@ import { saveSame } from './same-order.ts';
 
 type Asked = { report: CallReport; by: Person; now: Date };
 
-/** Returns true if an order has the times and reasons of this report. */
+/** Returns true if an order already has the times and reasons that a caller reports. */
 function isStored({ call_from, there_by, moves, same_as }: OrderItem, report: CallReport): boolean {
   if (report.outcome === 'call-back') return call_from === report.at;
   if (report.outcome === 'cancelled') return moves?.at(-1)?.why === report.why;
@@ -37,7 +37,7 @@ function isRepeated(order: OrderItem, { report, by }: Asked): boolean {
   return isLast && isStored(order, report);
 }
 
-/** The number of calls in a row that nobody answered, up to the last call. */
+/** Returns how many of an order's last calls in a row were not answered. */
 const missedOf = ({ calls = [] }: OrderItem) =>
   calls.length - 1 - calls.findLastIndex(({ outcome }) => outcome !== 'no-answer');
 
@@ -58,8 +58,8 @@ async function saveMissed(order: OrderItem, call: OrderCall, now: Date): Promise
 }
 
 /**
- * Records that the number is wrong. The customer is asked for another one, on their order's page and by email. They are
- * not called before they give it. If they give none, the order is cancelled like one whose customer was not reached.
+ * Records that the number is wrong. The customer is asked for another number, on their order's page and by email. They
+ * are not called before they give it. If they give none, the order is cancelled as if they were not reached.
  *
  * @throws 409 `not-to-call` for an order that is no longer new, `asked-before`
  */
@@ -108,8 +108,8 @@ async function leaveCustomer(customer: string, { report, by, now }: Asked): Prom
  * nothing.
  *
  * @throws 404 · 409 `not-to-call`, `called` if a colleague has called meanwhile, `asked-before` for a second wrong
- * number, `taken` if one has the customer, those of {@link saveSame} · 422 for a time that has passed · 503 when the
- * order keeps changing
+ * number, `taken` if a colleague has the customer, the errors of {@link saveSame} · 422 for a time that has passed ·
+ * 503 when the order keeps changing
  */
 export async function recordCall(orderId: string, asked: Asked): Promise<OrderProgress> {
   const { report, by, now } = asked;

@@ -27,7 +27,7 @@ function check(order: OrderItem, kept: OrderItem, groups: readonly Group[]): voi
  * Records that an order duplicates another order of its customer. In one transaction, the duplicate is cancelled, its
  * goods are in stock again, the use of its promo code is returned, and all its money moves to the other order.
  *
- * @param order as it was read for the call
+ * @param order the duplicate, as it was read for the call
  * @param keptId the order that the customer gets
  * @returns the cancelled order; undefined, and nothing changes, when one of the orders has changed since it was read
  * @throws 404 · 409 `order-ended` if the other order is delivered or ended, `till-sale`, `another-customer`,

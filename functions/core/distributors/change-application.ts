@@ -50,7 +50,7 @@ async function change(
   return unchanged ?? getApplication(id);
 }
 
-/** @throws 409 `changed` with the stored application */
+/** Checks that an application has the version that the person saw. @throws 409 `changed` with the stored application */
 async function requireVersion(before: ApplicationItem, version: number): Promise<void> {
   if (versionOf(before) !== version) throw changedRecord(await viewApplication(before));
 }
@@ -69,7 +69,7 @@ export const moveApplication = async (
     }),
   );
 
-/** Adds a note, once. @throws 404 · 409 `full` · 503 */
+/** Adds a note to an application. A repeated request adds it only once. @throws 404 · 409 `full` · 503 */
 export const addNote = async (
   id: string,
   { id: noteId, text }: ApplicationNote,
@@ -85,8 +85,8 @@ export const addNote = async (
   );
 
 /**
- * Emails an answer to the applicant and moves the application to the state that belongs to the answer. Both are one
- * transaction, so a repeated call sends one email.
+ * Emails an answer to the applicant and moves the application to the state that belongs to the answer. One transaction
+ * does both, so a repeated call sends only one email.
  *
  * @throws 404 · 409 `changed`, `no-email` for an address that gets no emails, `full` · 503
  */
@@ -116,7 +116,7 @@ export const answerApplication = async (
 
 type Restore = Pick<Done, 'undoes'> & { check: (stored: Readonly<Record<string, unknown>>) => void };
 
-/** Restores the former state of an application, from its log. @throws 404 · 409 · 503 */
+/** Restores the former state of an application, from its change log. @throws 404 · 409 · 503 */
 export const restoreApplication = (
   id: string,
   { status }: { status?: ApplicationState },

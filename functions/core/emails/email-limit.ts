@@ -25,8 +25,9 @@ type Asked = {
 };
 
 /**
- * Counts an email that a stranger can cause. Returns true if it may be sent: five an hour to one mailbox (T14). Emails
- * caused by staff or by a payment have no such limit. The count is a separate write and exact under concurrency.
+ * Counts an email that a stranger can cause. Returns true if it may be sent. One mailbox gets at most five such emails
+ * an hour (T14). Emails caused by staff or by a payment have no such limit. The count is a separate write and exact
+ * under concurrency.
  */
 export async function mayEmailStranger({ email, shopEmail, cause, now }: Asked): Promise<boolean> {
   const mailbox = mailboxOf(email);

@@ -39,8 +39,8 @@ function endOf(
 }
 
 /**
- * Opens a session. Its secret is 256 random bits. Only the browser gets the secret; the table stores its fingerprint
- * (T5). Every sign-in opens a new session, which prevents session fixation.
+ * Opens a session. Its secret is 256 random bits. Only the browser gets the secret; the table stores its hash (T5).
+ * Every sign-in opens a new session, which prevents session fixation.
  */
 export async function openSession(person: Pick<Person, 'id' | 'groups'>, now: Date): Promise<SessionCookie> {
   const secret = randomBytes(32).toString('base64url');

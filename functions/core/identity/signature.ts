@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { indexKey, signingKey, withSigningKeys } from '../../integrations/secret.ts';
 
 /**
- * The purposes of signatures that expire: tokens, counters of rate limits, and the enrolment codes of tills, which
- * expire after fifteen minutes.
+ * The purposes of signatures that are used only for a limited time: tokens, keys of rate-limit counters, and the
+ * enrolment codes of tills.
  */
 export type TokenPurpose =
   | 'csrf'
@@ -35,7 +35,10 @@ export type HashPurpose =
 export const hmac = (key: string, purpose: string, text: string) =>
   createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url');
 
-/** Signs a text for one purpose with the current signing key. The key is rotated, so the signature expires. */
+/**
+ * Signs a text for one purpose with the current signing key. The signature becomes invalid after the key was rotated
+ * twice.
+ */
 export const signToken = async (purpose: TokenPurpose, text: string): Promise<string> =>
   hmac(await signingKey(), purpose, text);
 
@@ -60,5 +63,5 @@ export function isSameText(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Returns the SHA-256 digest that the table stores in place of a secret. */
+/** Returns the SHA-256 digest of a text, which the table stores in place of a secret. */
 export const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url');

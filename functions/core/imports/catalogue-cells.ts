@@ -5,7 +5,7 @@ import { importTexts as texts } from './import-texts.ts';
 import { attributeLine, BY_CATEGORY, cellValue, clears } from './product-cells.ts';
 import { CellError, linesOf, readYesNo } from './read-cell.ts';
 
-/** The categories and suppliers that an imported row may name. */
+/** The categories, subcategories and suppliers that an imported row can name. */
 export type Catalogue = { tree: (CategoryItem | SubcategoryItem)[]; suppliers: SupplierItem[] };
 
 const equals = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -14,8 +14,8 @@ const equals = (one: string, other: string) => one.trim().toLowerCase() === othe
 const PATH = / ?> ?| \/ /;
 
 /**
- * Returns the id of the subcategory that a cell names. The cell contains its title, perhaps with the name of its
- * category in front.
+ * Returns the id of the subcategory that a cell names. The cell contains the subcategory's title, perhaps after the
+ * name of the category.
  *
  * @throws CellError
  */

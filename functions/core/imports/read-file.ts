@@ -7,7 +7,7 @@ import { type Delimiter, type FileRow, findHeadings, isFilled } from './find-hea
 import { importTexts as texts } from './import-texts.ts';
 import { withLines } from './product-cells.ts';
 
-/** Matches a first line in which Excel names the delimiter. */
+/** Matches a first line such as `sep=;`, in which Excel names the delimiter. */
 const named = /^sep=([,;\t|])\r?\n/;
 
 const refuse = (text: string) => invalid({ file: [text] });
@@ -24,7 +24,7 @@ type FileHead = {
 
 type Reading = {
   onRow: (row: FileRow, file: { headings: string[]; delimiter: Delimiter }) => void;
-  /** The row with the headings, if the person chose it. */
+  /** The number of the heading row, if the person chose it. */
   chosen?: number | undefined;
 };
 

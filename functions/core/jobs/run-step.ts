@@ -51,7 +51,7 @@ async function end(job: JobItem, kind: JobKind<unknown>, at: string): Promise<vo
   const stopped = job.note ? 'failed' : 'cancelled';
   const state = job.state === 'cancelling' ? stopped : 'done';
   const counts = kind.countsLines && { total: lines, done: lines };
-  // A cancelled or failed job can be resumed. So the job that it undoes stays marked as undone.
+  // A cancelled or failed job can be resumed. So if it undoes another job, that job stays marked as undone.
   const isDone = state === 'done';
   const released = isDone ? await releaseUndone(job) : [];
   const { id, input, total } = job;
@@ -86,7 +86,7 @@ export async function runStep(message: JobStep, now: Date, kinds: JobKinds = job
   if (!job || isOver(job) || job.run !== message.run) return;
   const kind = kinds[job.kind] as JobKind<unknown> | undefined;
   if (!kind) throw new Error(`This release does not know the kind of job ${job.kind}.`);
-  // An older message was delivered again. Its successor may have been lost.
+  // The queue has delivered an older message again. The message after it may have been lost, so it is sent again.
   if (message.step === job.step) await takeStep(job, kind, now);
   const after = await findJob(job.id);
   if (after && !isOver(after)) await sendStep(after);

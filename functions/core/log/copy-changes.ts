@@ -6,7 +6,7 @@ import { bareError, log } from '../../log.ts';
 
 type Entry = { item: LogItem; sk: string };
 
-/** A copy of an entry. Copies cannot be deleted, so they name a person only by a hash of their random id. */
+/** A copy of an entry. Copies cannot be deleted, so they identify a person only by the hash of a random id. */
 export type LogCopy = Record<string, unknown> & {
   by: Record<string, unknown>;
   expires_at?: number | undefined;

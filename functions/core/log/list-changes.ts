@@ -8,7 +8,7 @@ import type { ItemChange } from '../pages/page-paths.ts';
 
 type Entry = { item: LogItem; sk: string };
 
-/** Returns the new entry of the change log in a table change, if it is one. */
+/** If a table change adds an entry to the change log, returns the entry. */
 export function changesOf({ pk, sk }: Key, { before, after }: ItemChange): Entry[] {
   const isEntry = pk.startsWith('LOG#') && sk.startsWith(entryPrefix);
   return isEntry && before === undefined && after ? [{ item: after as unknown as LogItem, sk }] : [];

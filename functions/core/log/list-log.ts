@@ -14,7 +14,7 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 import { presentChanges } from './present-change.ts';
 
 const PAGE = 20;
-/** How many changes each further read gets, and how many reads one page needs at most. */
+/** The number of changes in each further read, and the most reads for one page. */
 const FURTHER = 100;
 const MOST_READS = 8;
 /** The month in which the log begins. */
@@ -23,7 +23,7 @@ const FIRST_MONTH = '2026-01';
 const MOST_MONTHS = 12;
 
 /**
- * Returns a time a little after now, at which a list ends. The difference is needed because two servers' clocks may
+ * Returns the time a minute from now, up to which the log is read. The minute is needed because servers' clocks can
  * differ.
  */
 const soon = (now: Date) => new Date(now.getTime() + 60_000).toISOString();
@@ -48,7 +48,7 @@ async function readMonths(noun: LogQuery['noun'], range: Range) {
   return { found, next: month < first ? undefined : `${month}-31T23:59:59.999Z#~` };
 }
 
-/** Returns a page of a list, with one change more than the page shows if more follow. */
+/** Returns a page of a list, and one further change if more follow. */
 async function read({ noun, record, person, job }: LogQuery, range: Range) {
   if (noun !== undefined && record !== undefined)
     return { found: await listOfRecord(noun, record, range), next: undefined };
@@ -79,8 +79,8 @@ function fill(page: Page, found: readonly Placed[]): boolean {
 }
 
 /**
- * Reads a page of a list that shows each job as one line. A long job takes further reads, at most eight. If these are
- * not enough, the cursor continues within the job.
+ * Reads a page of a list that shows each job as one line. A job with many changes needs further reads, at most eight in
+ * all. If these are not enough, the next page continues within the job.
  */
 async function readFolded(query: LogQuery, { from, to }: Omit<Range, 'limit'>, last: string | undefined) {
   const page: Page = { shown: [], last, jobs: new Set() };
@@ -108,7 +108,7 @@ async function readWhole(query: LogQuery, { from, to }: Omit<Range, 'limit'>, la
 
 /**
  * Lists changes, newest first, twenty a page. In the lists of the shop, of a noun (a kind of record) and of a person,
- * each job is one line: its newest change. A page may be empty although further pages follow.
+ * each job is one line: its newest change. A page can be empty even if further pages follow.
  *
  * @throws 400 `bad-cursor`
  */

@@ -57,7 +57,7 @@ function changedRows({ before, after }: LoggedField): Pick<LoggedField, 'before'
 
 type Reading = { groups: readonly Group[]; names: Names };
 
-/** Returns a field with its values, if it has a label and the reader may see it. */
+/** Returns a logged field with its label and values. The values are left out if the reader may not see them. */
 function fieldOf(item: LogItem, name: string, { groups, names }: Reading): LogEntry['fields'][number] {
   const { noun, action } = item;
   const field = item.fields[name] as LoggedField;

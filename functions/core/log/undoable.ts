@@ -11,8 +11,8 @@ import { changedFields } from '../../data/log/logged-fields.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Logged fields that undo does not write. Most of them follow from other fields or records, and are restored with
- * these. The state of a campaign changes only by sending it.
+ * Logged fields that undo does not write. Most of them follow from other fields or records, and change together with
+ * those. The state of a campaign changes only by sending it.
  */
 const derived: Partial<Record<LogNounName, readonly string[]>> = {
   campaign: ['state', 'send_at', 'recipients'],
@@ -54,8 +54,8 @@ export const mayUndo = (groups: readonly Group[], item: LogItem): boolean =>
   isUndoable(item) && mayDo(groups, 'log.undo') && mayRestore(groups, item);
 
 /**
- * Returns a function that returns true if a record's state allows undoing its changes: a campaign's text can be
- * restored only while it is a draft. The campaigns of the changes are read by one request, and only if there are any.
+ * Returns a function that checks if a record's state allows undoing a change. A campaign's text can be restored only
+ * while it is a draft. All campaigns are read with one request, and only if the changes name any.
  */
 export async function readOpenRecords(changes: readonly LogItem[]): Promise<(item: LogItem) => boolean> {
   const undoable = changes.filter((item) => item.noun === 'campaign' && isUndoable(item));

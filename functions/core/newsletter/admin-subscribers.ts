@@ -34,7 +34,7 @@ function lineOf(subscriber: SubscriberItem, groups: Groups): SubscriberLine {
   return { id, email: shown, name, ...listedAs(subscriber), reason: suppressed?.reason ?? null };
 }
 
-/** Returns a page of the subscribers of a state, newest first. @throws 400 for a cursor of another list */
+/** Returns a page of the subscribers in a state, newest first. @throws 400 for a cursor of another list */
 export async function listSubscribers(state: SubscriberState, cursor: string | undefined, groups: Groups) {
   const [{ subscribers, next }, confirmed] = await Promise.all([
     pageSubscribers(state, PAGE, fromCursor(recordPlace, cursor)),
@@ -48,8 +48,8 @@ export async function listSubscribers(state: SubscriberState, cursor: string | u
 }
 
 /**
- * Returns a list with the subscriber of this complete email address, or an empty list. The search uses only the keyed
- * hash of the address.
+ * Returns a list with the one subscriber who has exactly this email address, or an empty list. The search uses only the
+ * keyed hash of the address.
  */
 export async function searchSubscribers(email: string, groups: Groups) {
   const [found, confirmed] = await Promise.all([

@@ -25,7 +25,9 @@ const states = {
   'newsletter-code': 'confirmed',
 } as const;
 
-/** Reads an email to a subscriber, unless they left or confirmed in the meantime. */
+/**
+ * Returns the content of an email to a subscriber. Returns nothing if they unsubscribed or confirmed in the meantime.
+ */
 export const readNewsletterEmail: EmailReader = async (subject, kind) => {
   const signature = await findSubject(subject);
   if (signature === undefined) return undefined;

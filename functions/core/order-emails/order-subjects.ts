@@ -7,7 +7,7 @@ import type { OrderItem } from '../../data/orders/order.ts';
 
 /** Returns the emails and SMS that may have been requested about the changes and refunds of an order. */
 export const emailsOfParts = ({ id, edits = [], money }: OrderItem): RequestedEmail[] => [
-  // Without an email address, the SMS was requested alone.
+  // For a customer without an email address, only the SMS was requested.
   ...edits.flatMap((_, n) =>
     (['order-changed', 'sms-changed'] as const).map((kind) => ({ subject: changeSubject(id, n + 1), kind })),
   ),
@@ -25,9 +25,9 @@ export function nameOf({ subject, kind }: RequestedEmail): string {
   return [kind, change ?? refund].filter((part) => part !== undefined).join('.');
 }
 
-/** Returns true for emails that an order's page lists. A subject may also have other emails. */
+/** Returns true for emails that an order's page lists. Other emails can have the same subject. */
 export const isListed = <E extends RequestedEmail>(email: E): email is E & { kind: ListedEmailKind } =>
   /^order-|^sms-|^new-order$|^tax-late$|^review-request$/.test(email.kind);
 
-/** Returns true for a kind that is no SMS and no email to the shop. */
+/** Returns true for an email to the customer: neither an SMS nor an email to the shop. */
 export const isToCustomer = (kind: OutboxKind) => !isSms(kind) && !isToShop(kind);

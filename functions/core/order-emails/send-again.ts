@@ -14,7 +14,10 @@ import { emailsOf } from './list-emails.ts';
 
 type Email = OrderEmails['emails'][number];
 
-/** Returns the actions that send an email again, or for the first time if a limit held it back, and log it. */
+/**
+ * Returns the writes that send an email again and log it. An email that a rate limit held back is sent for the first
+ * time.
+ */
 function againActions(
   order: OrderItem,
   { kind }: Email,

@@ -9,8 +9,8 @@ import { Unfit } from './unfit.ts';
 
 /*
  * The specification's calls send a picture inside their form. The function of the call stores the picture as an upload
- * for a record, and answers. Later, the picture function makes the files, and the scheduled check puts the picture
- * into the record (`give-picture.ts`).
+ * for a record, and answers. Later, another function makes the picture's files, and the scheduled check puts the
+ * picture into the record (`give-picture.ts`).
  */
 
 export type SentFile = { bytes: Uint8Array; type: UploadType };

@@ -27,7 +27,7 @@ export async function tinyOf(raster: Buffer): Promise<string> {
 
 export type Encoded = { width: number; format: Format; bytes: Buffer };
 
-/** Encodes a PNG in these formats and widths. The PNG is as wide as the widest. */
+/** Encodes a PNG in each of these formats and widths. The PNG must be as wide as the largest width. */
 export async function encodeAll(raster: Buffer, widths: number[], formats: Format[]): Promise<Encoded[]> {
   const largest = Math.max(...widths);
   const encoded: Encoded[] = [];

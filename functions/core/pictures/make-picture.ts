@@ -22,7 +22,7 @@ const types: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', 
 
 const VEILED = 320;
 
-/** JPEG is for shared links and emails, which need no larger picture. */
+/** The greatest width of a JPEG. JPEG is only for shared links and emails, which need no larger picture. */
 const WIDEST_JPEG = 1200;
 
 /**

@@ -12,13 +12,16 @@ export const productPictureTexts = {
 type Pictures = Pick<ProductItem, 'picture' | 'images'>;
 type Named = Pick<ProductItem, 'product_name' | 'images'>;
 
-/** Returns the picture of an upload. Its files are all written before the upload is ready. */
+/**
+ * Returns the picture of an upload for a product, or undefined if it is not ready. All files of a ready upload are
+ * written.
+ */
 async function uploaded(id: string): Promise<Picture | undefined> {
   const upload = await findUpload(id);
   return upload?.state === 'ready' && upload.purpose === 'product' ? upload.picture : undefined;
 }
 
-/** Returns the pictures of a product after its main picture was replaced. The other pictures stay. */
+/** Returns the pictures of a product with a new main picture. The other pictures stay. */
 export function withMainPicture({ images, product_name }: Named, main: Picture): Pictures {
   const picture = { ...main, alt: main.alt || product_name };
   return { picture, images: [picture, ...images.slice(1).filter(({ path }) => path !== picture.path)] };

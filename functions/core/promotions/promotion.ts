@@ -8,11 +8,11 @@ import { ShopError } from '../../errors.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { fingerprint, keyedHash } from '../identity/signature.ts';
 
-/** The earlier orders of a phone, as they were read for a new order. */
+/** The earlier orders of a phone, read when a new order is placed. */
 export type History = {
   /** True if every earlier order was cancelled, refused or returned. */
   isFirst: boolean;
-  /** The rate limit for the phone, and how many of its orders were counted in the current window. */
+  /** The rate limit for orders of the phone, and how many of its orders were counted in the present time window. */
   limit: Limit;
   counted: number;
 };
@@ -39,8 +39,8 @@ export type Coupon = {
 };
 
 /**
- * A code that no promotion has. A typed text that cannot be a code is replaced by it, so that every text is looked up
- * in the same way (T15, T20).
+ * A code that no promotion has. It replaces a typed text that cannot be a code, so that every text is looked up in the
+ * same way (T15, T20).
  */
 const NOBODYS = '?';
 
@@ -95,8 +95,8 @@ function hasUses({ uses: limits }: Promotion, { uses, phoneUses }: CouponState):
 }
 
 /**
- * Returns the promotion if this customer may use it now. Otherwise returns undefined, without a reason (T15).
- * `history` is only known when an order is placed.
+ * Returns the promotion if this customer may use it now. Otherwise returns undefined, without a reason (T15). `history`
+ * is known only when an order is placed.
  */
 export function findPromotion(coupon: Coupon, state: CouponState, history?: History): Promotion | undefined {
   const { promotion } = state;

@@ -18,9 +18,7 @@ import { customersOf } from '../orders/customers-of-orders.ts';
 import { changeReview, decideReview, type Moderator } from './change-review.ts';
 
 const PAGE = 20;
-/**
- * How many reviews one call decides at the same time. Reviews of one product are decided one after the other.
- */
+/** How many reviews a call decides at the same time. Reviews of the same product are decided one after the other. */
 const LANES = 3;
 
 const whoAndWhen = (at: string | undefined, by: string | undefined) =>
@@ -100,7 +98,10 @@ export async function decideAll(asked: ReviewDecisions, moderator: Moderator): P
   return { reviews: [...outcomes.values()] };
 }
 
-/** Writes a reply, or shows a review on the home page. @throws 404, 409 `changed` with the stored review, `not-published`, 503 */
+/**
+ * Changes the reply to a review, or whether the home page shows the review.
+ * @throws 404, 409 `changed` with the stored review, `not-published`, 503
+ */
 export async function changeForStaff(
   id: number,
   { version, ...fields }: ReviewChange & { version: number },

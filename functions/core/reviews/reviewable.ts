@@ -10,7 +10,7 @@ import { ownedReviewPrefix, reviewKey } from '../../data/reviews/keys.ts';
 import { findReviewStop } from '../../data/reviews/review-stop.ts';
 import { signReviewer } from './stop-review-emails.ts';
 
-/** How many of a customer's newest reviews are searched for the products of the order. */
+/** How many of a customer's newest reviews are searched for an order's products. */
 const NEWEST = 100;
 
 /** Returns the products that the customer of an order has reviewed. */

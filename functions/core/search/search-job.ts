@@ -26,7 +26,7 @@ const followed = (order: OrderItem) =>
 const isSame = ({ before, after }: ItemChange) =>
   (before && followed(before as OrderItem)) === (after && followed(after as OrderItem));
 
-/** Returns the search jobs that a table change may need: a change of an order or of its payments. */
+/** Returns the search job that a table change needs. Only changes of an order or of its payments can need one. */
 export function searchesOf({ pk, sk }: Key, change: ItemChange): SearchJob[] {
   if (!pk.startsWith(orderPrefix) || (sk !== orderKey('').sk && sk !== paymentPrefix)) return [];
   if (sk === orderKey('').sk && isSame(change)) return [];

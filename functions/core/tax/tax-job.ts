@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { envelopeOf } from '../../integrations/envelope.ts';
 
-/** A job of the queue of tax receipts: send those of a till that wait. */
+/** A job of the queue of tax receipts. It sends the waiting receipts of a till. */
 export const TaxJob = z.object({ till: z.int().min(1) });
 export type TaxJob = z.output<typeof TaxJob>;
 
