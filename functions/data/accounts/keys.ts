@@ -21,8 +21,7 @@ export const membersPk = 'MEMBERS';
 export const memberKey = (id: string): Key => ({ pk: membersPk, sk: id });
 
 /**
- * The counter of active owners. Two simultaneous removals of owners conflict on this item, so the last owner cannot be
- * removed.
+ * The counter of active owners. Two simultaneous removals of owners conflict on this item, so one owner always stays.
  */
 export const ownerCountKey = (): Key => ({ pk: 'OWNER-COUNT', sk: 'OWNER-COUNT' });
 

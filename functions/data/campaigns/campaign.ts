@@ -10,12 +10,12 @@ import { type ChangeOptions, changeItem, planFields } from '../log/change-item.t
 import { logEntry } from '../log/log-entry.ts';
 import { campaignKey, campaignsPk, listedCampaignKey } from './keys.ts';
 
-/** A campaign as it is stored. A deleted campaign keeps its item, so that the log can restore it. */
+/** A campaign as it is stored. A deleted campaign keeps its item, so that it can be restored. */
 export type CampaignItem = CampaignContent & {
   id: number;
   state: 'draft' | 'scheduled' | 'sending' | 'sent';
   created_at: string;
-  /** The name of the person who began it. */
+  /** The name of the person who created the campaign. */
   created_by: string;
   /** When the campaign is or was sent. */
   send_at?: string | undefined;
@@ -24,7 +24,7 @@ export type CampaignItem = CampaignContent & {
   /** How many subscribers the campaign was sent to. It is set when the sending starts. */
   recipients?: number | undefined;
   is_deleted?: true | undefined;
-  /** Counts the changes. */
+  /** The number of changes. Missing: the campaign was never changed. */
   version?: number;
 };
 
@@ -89,8 +89,8 @@ export function campaignActions(
 }
 
 /**
- * Changes a campaign. `plan` is called with the stored campaign and returns its new fields. @throws 404 · 503 · the
- * errors of `plan`
+ * Changes a campaign. The function `plan` gets the stored campaign and returns its new fields.
+ * @throws 404 · 503 · the errors of `plan`
  */
 export const changeCampaignItem = (
   id: number,

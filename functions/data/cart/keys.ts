@@ -20,7 +20,7 @@ export const personCartsPk = (personId: string) => `PERSON-CART#${personId}`;
 /** The copy of the cart of a signed-in person. It replaces the copy of their browser. */
 export const personCartKey = (personId: string): Key => ({ pk: personCartsPk(personId), sk: 'CART' });
 
-/** The cart at the till of a person. */
+/** The cart of a staff member who sells at the admin's till. */
 export const tillCartKey = (personId: string): Key => ({
   pk: personCartsPk(personId),
   sk: 'TILL-CART',

@@ -35,7 +35,7 @@ type Tree = (CategoryItem | SubcategoryItem)[];
 /** A change of a category and of its subcategories. A subcategory with an unknown id is added. */
 export type CategoryPlan = { fields: CategoryChange; subcategories?: SubcategoryItem[] };
 
-/** Options of a change: who is logged for it, and further actions of the same transaction. */
+/** The options of a change: its action in the change log, and further writes for the transaction. */
 type Options = Pick<ChangeOptions<never>, 'action' | 'undoes'> & {
   beside?: (category: CategoryItem) => Actions;
 };
@@ -43,8 +43,8 @@ type Options = Pick<ChangeOptions<never>, 'action' | 'undoes'> & {
 type Checked<Item> = Options & Pick<ChangeOptions<Item>, 'check'>;
 
 /**
- * Returns the action that gives a category its new slug. The item of the former slug stays, so that its address leads
- * to the category and no other category gets it.
+ * Returns the write that gives a category its new slug. The item of the former slug is kept. So the former address
+ * still leads to the category, and no other category can get that slug.
  *
  * @throws 422 for a slug that has another meaning in the shop's addresses
  */
@@ -122,7 +122,7 @@ function planCategory(
   };
 }
 
-/** @throws 409 `slug-taken` for a present or former slug of another category */
+/** Throws the error for a refused change. @throws 409 `slug-taken` for a present or former slug of another category */
 function explain(refusal: Refusal<Names>): void {
   if (refusal.has('slug') && !refusal.has('update')) throw takenField('slug', 'slug-taken', texts.slugTaken);
 }

@@ -55,7 +55,7 @@ export async function findTextVersion(page: TextPageName, version: number): Prom
   return stored ?? (version === 1 ? firstVersion(page) : undefined);
 }
 
-/** Returns the entry of a page in the settings after a new version. */
+/** Returns the settings' entry of a page after a new version was stored. */
 function presentAfter(before: PresentVersion | undefined, last: TextVersion, at: string): PresentVersion {
   const oldest = new Date(Date.parse(at) - shop.termsShownMinutes * 60_000).toISOString();
   const earlier = before?.earlier.filter(({ until }) => until >= oldest) ?? [];
@@ -74,7 +74,7 @@ export type TextChange = Omit<ChangeOptions<PageText>, 'version'> & {
 };
 
 /**
- * Stores a new version of a page's text with these fields. If nothing differs, the present version stays.
+ * Stores a new version of a page's text with these fields changed. If no field differs, the present version stays.
  *
  * @returns the present version
  * @throws 409 `changed` if the page has another version than the person saw · 503

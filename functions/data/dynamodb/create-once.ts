@@ -11,7 +11,8 @@ export type Sent<Id> = { id: Id; created_at: string };
 
 /**
  * Why nothing was written: the item was created before (`repeat`), a rate limit is reached, the owner no longer exists
- * or is being erased, another item has already claimed the same unique thing (`claimed`), or other writes conflicted.
+ * or is being erased, another item already has something that must be unique (`claimed`), such as a purchase, or other
+ * writes conflicted.
  */
 export type Unwritten<Id> =
   | { reason: 'repeat'; sent: Sent<Id> }
@@ -28,7 +29,7 @@ function whyNot<Id>(refusal: Refusal<'repeat' | 'limit' | 'items' | 'owner' | 'c
 }
 
 type Once<Id> = {
-  /** The idempotency key. Its record is kept for `shop.idempotencyDays`. */
+  /** The idempotency key of the request. Its record is kept for `shop.idempotencyDays`. */
   requestKey: string;
   sent: Sent<Id>;
   /** The rate limits that are counted in the same transaction. A refused request is not counted. */
@@ -38,7 +39,7 @@ type Once<Id> = {
   beside?: Actions;
   /** The check that the owner exists and is not being erased (G-30). */
   owner: Action | undefined;
-  /** Claims something that only one item may have, for example the purchase that proves a review. */
+  /** Reserves something that only one item may have, for example the purchase that proves a review. */
   claim?: Action | undefined;
 };
 

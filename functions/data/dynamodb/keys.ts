@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /*
- * Keys that all folders share. There is one table with the primary key `pk` + `sk` and no index. Each list that a page
- * shows is an item collection of this table. A list's entry is written in the transaction of the item that it lists.
- * Lists are read consistently. Each `keys.ts` begins with the access patterns of its folder. Items that expire have the
- * attribute `expires_at`, in seconds since 1970 (the table's TTL).
+ * Keys that all data folders share. There is one table with the primary key `pk` + `sk` and no index. Each list that a
+ * page shows is an item collection of this table. A list's entry is written in the transaction of the item that it
+ * lists. Lists are read consistently. Each `keys.ts` begins with the access patterns of its folder. Items that expire
+ * have the attribute `expires_at`, in seconds since 1970 (the table's TTL).
  *
- * | Access pattern | Key condition | Requests |
- * |---|---|---|
- * | idempotency record | GetItem IDEMPOTENCY#{key} / IDEMPOTENCY | in the cart's read |
- * | next number of a counter | UpdateItem COUNTER#{name} / COUNTER | 1 |
- * | rate limit of a phone or a browser in a time window | updated in the order's transaction, LIMIT#{what}#{who} / {window start} | 0 |
+ * | Access pattern | Key condition | Requests | |---|---|---| | idempotency record | GetItem IDEMPOTENCY#{key} /
+ * IDEMPOTENCY | in the cart's read | | next number of a counter | UpdateItem COUNTER#{name} / COUNTER | 1 | | rate
+ * limit of a phone or a browser in a time window | updated in the order's transaction, LIMIT#{what}#{who} / {window
+ * start} | 0 |
  */
 
 export type Key = { pk: string; sk: string };
@@ -21,10 +20,7 @@ export const padded = (id: number) => String(id).padStart(15, '0');
 /** Returns the sort key of a list that is sorted by time and then by id. */
 export const listSk = (createdAt: string, id: number) => `${createdAt}#${padded(id)}`;
 
-/**
- * The key of an idempotency record. Clients choose idempotency keys, so the digest is used, which is always
- * short.
- */
+/** The key of an idempotency record. Clients choose idempotency keys, so their hash is used, which is always short. */
 export const idempotencyKey = (key: string): Key => ({
   pk: `IDEMPOTENCY#${createHash('sha256').update(key).digest('base64url')}`,
   sk: 'IDEMPOTENCY',

@@ -30,7 +30,8 @@ export type JobItem = {
   /** The job that undoes this one. Empty after that job has ended and restored nothing. */
   undone_by?: string;
   /**
-   * The product prices that the job changes, restores or changes again. An import knows them once its rows are listed.
+   * The product prices that the job changes, restores or changes again. For an import, they are known once its rows are
+   * listed.
    */
   prices: readonly StoredPrice[];
   by: JobOwner;
@@ -42,15 +43,15 @@ export type JobItem = {
   resumed_by?: JobOwner;
   state: JobState;
   phase: JobPhase;
-  /** The number of finished steps. A finished step is stored only if no other step was stored since it began. */
+  /** The number of finished steps. The end of a step is stored only if no other step has ended since it began. */
   step: number;
-  /** The number of times that it was started or resumed. */
+  /** How many times the job was started or resumed. */
   run: number;
   /** True once all records are listed. */
   is_listed: boolean;
-  /** The position in the list of records up to which they are listed. */
+  /** The place in the list of records after which the next listing continues. */
   cursor?: string;
-  /** The number of listed chunks of records, and of finished ones. */
+  /** The number of listed chunks of records (`chunks`), and the number of finished ones (`chunk`). */
   chunks: number;
   chunk: number;
   total: number;
@@ -87,7 +88,7 @@ export const createJob = (job: JobItem): Actions => [
 /** Returns the jobs with these ids that exist, in any order. */
 export const findJobs = async (ids: readonly string[]) => (await readItems(ids.map(jobKey))) as JobItem[];
 
-/** Returns jobs, newest first. `after` is the sort key of the last one seen, `next` that of the last one returned. */
+/** Returns jobs, newest first. `after` is the `next` of the previous page. */
 export async function listJobs(limit: number, after?: string) {
   const { items, next } = await readList<{ id: string }>(jobsPk, { limit, after, isNewestFirst: true });
   const found = await findJobs(items.map(({ id }) => id));
@@ -125,6 +126,6 @@ export function changeJob({ id, step, run, state }: JobItem, change: JobChange &
   };
 }
 
-/** Returns the action that stores a finished step, if no other step was stored and the job was not cancelled. */
+/** Returns the write that stores the end of a step. It fails if another step has ended or the job was cancelled. */
 export const finishStep = (job: JobItem, change: JobChange, at: string): Action =>
   changeJob(job, { ...change, step: job.step + 1, moved_at: at, stalls: 0 });

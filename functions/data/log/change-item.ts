@@ -10,8 +10,8 @@ import { logEntry } from './log-entry.ts';
 import type { Stored } from './logged-fields.ts';
 
 /**
- * Options of a change: data for its log entry, the version on which it is based, and a check that throws for a stored
- * record that must not change.
+ * The options of a change: data for its change-log entry, the version on which it is based, and a check. The check
+ * throws if the stored record must not change.
  */
 export type ChangeOptions<Item> = {
   version?: number | undefined;
@@ -56,8 +56,8 @@ export function planFields<Item extends Stored & Versioned>(
 }
 
 /**
- * Changes a record and logs it, in one transaction: reads it, checks its version and applies `plan`. If another write
- * came first, it begins again. `plan` returns undefined if nothing changes.
+ * Changes a record and logs the change, in one transaction. It reads the record, checks its version and applies `plan`.
+ * If another write came first, it begins again. `plan` returns undefined if nothing changes.
  *
  * @returns the record after the change
  * @throws 404 · 409 `changed` for an old version · 503 · the errors of `check` and `plan`

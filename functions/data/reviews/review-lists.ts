@@ -39,7 +39,9 @@ function relist(after: ReviewItem): Actions {
   ];
 }
 
-/** Returns the actions that write a changed review and its lists. They fail if it has changed since it was read. */
+/**
+ * Returns the actions that write a changed review and its lists. They fail if the review has changed since it was read.
+ */
 export const writeReview = (before: ReviewItem, after: ReviewItem) => ({
   review: put({ ...after, ...reviewKey(after.id) }, asRead(before)),
   lists: relist(after),

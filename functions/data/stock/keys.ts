@@ -13,7 +13,7 @@ import type { Key } from '../dynamodb/keys.ts';
 
 export const stockKey = (id: number): Key => ({ pk: productPk(id), sk: 'STOCK' });
 
-/** A stock movement by staff: who did it and why. */
+/** The key of the record of a stock movement by staff, which says who made it and why. */
 export const stockMoveKey = (id: string): Key => ({ pk: `STOCK-MOVE#${id}`, sk: 'STOCK-MOVE' });
 
 export const movementsPk = (productId: number) => `MOVEMENTS#${productId}`;
@@ -31,7 +31,7 @@ export const holdKey = (heldUntil: string, code: string): Key => ({
   sk: `${heldUntil}#${code}`,
 });
 
-/** The counter of pieces that drafts of one browser or one address hold now. */
+/** The key of the counter of pieces that the chat drafts of one browser or one IP address hold now. */
 export const holderKey = (kind: 'visitor' | 'address', who: string): Key => ({
   pk: `HOLDER#${kind}#${who}`,
   sk: 'HOLDER',
