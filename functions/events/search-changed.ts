@@ -3,7 +3,8 @@ import { SearchJob } from '../core/search/search-job.ts';
 import { queue } from '../http/queue.ts';
 
 /**
- * Writes the search terms of the orders that the search queue names. Counts each order and its points for its customer.
+ * Updates the search terms of the orders that the search queue names. Also updates the list of all orders, and the
+ * counts and points of each order's customer.
  */
 export const handler = queue({
   job: SearchJob,

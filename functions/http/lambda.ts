@@ -23,7 +23,7 @@ export type ShopRequest<E extends Endpoint> = Parsed<E> & {
   person: E['access'] extends 'anyone' | 'callback' | 'till' ? undefined : Person;
   /** The till whose device has signed the call. Undefined on endpoints that are not for tills. */
   till: E['access'] extends 'till' ? CallingTill : undefined;
-  /** The time at which API Gateway received the request. Handlers use no other clock. */
+  /** The time at which API Gateway received the request. Handlers must not read the system's clock. */
   now: Date;
   /** Returns the text of the body as it was sent. */
   readText: () => string;

@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAssets, RenderPage } from '#shared/page.ts';
 
-/** The parts of a site build that prerender pages. `release` is its build time, in milliseconds since 1970. */
+/**
+ * The parts of a site build that are needed to prerender pages. `release` is its build time, in milliseconds since
+ * 1970.
+ */
 export type Renderer = { render: RenderPage; assets: PageAssets; release: number };
 
 let cached: Promise<Renderer> | undefined;
@@ -18,7 +21,7 @@ async function load(): Promise<Renderer> {
   return { render, assets: await read('assets.json'), release: builtAt };
 }
 
-/** Loads the build in the folder `RENDERER`, once per worker. After a failure the next call tries again. */
+/** Loads the site build from the folder `RENDERER`, once per worker. After a failure the next call tries again. */
 export function loadRenderer(): Promise<Renderer> {
   cached ??= load().catch((error) => {
     cached = undefined;

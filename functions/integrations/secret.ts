@@ -6,10 +6,10 @@ type Versions = Record<string, string>[];
 /** A secret in Secrets Manager. `hasPrevious` is true for a secret that is rotated. */
 type Secret = { arn: string; hasPrevious: boolean };
 
-/** A read of a secret, and when it began, in milliseconds since 1970. */
+/** A read of a secret. `at` is when the read began, in milliseconds since 1970. */
 type Read = { at: number; versions: Promise<Versions> };
 
-/** How long a value is cached, and the shortest time between two reads when no value matches. */
+/** How long a secret's value is cached, and the shortest time between two reads while no cached value matches. */
 const KEPT_MS = 5 * 60_000;
 const AGAIN_MS = 10_000;
 
@@ -32,15 +32,15 @@ async function readVersions({ arn, hasPrevious }: Secret): Promise<Versions> {
   };
   const [current, previous] = await Promise.all([
     readVersion(client, arn, 'AWSCURRENT'),
-    // There is no previous version until the first rotation.
+    // Before the first rotation, there is no previous version.
     hasPrevious ? readVersion(client, arn, 'AWSPREVIOUS').catch(absent) : undefined,
   ]);
   return previous === undefined ? [current] : [current, previous];
 }
 
 /**
- * Reads a secret again, at most every ten seconds. After a failed read, the next call tries again if no value was read
- * yet.
+ * Reads a secret again, at most every ten seconds. If the read fails and no value was read before, the next call tries
+ * again.
  */
 function versionsAgain(secret: Secret): Promise<Versions> {
   const { arn } = secret;

@@ -17,7 +17,7 @@ const Bucket = () => process.env.SITE_BUCKET;
 /** A stored file of the site. `release` is the release of the site build that wrote it. */
 export type SiteFile = { body: string; etag: string; release: number };
 
-/** Reads the file at a key; undefined if there is none. */
+/** Reads the file at a key. Returns undefined if there is none. */
 export async function readFile(key: string): Promise<SiteFile | undefined> {
   try {
     const {

@@ -14,7 +14,7 @@ import { openShop, stockShop, type TestShop, testProduct } from '../../test-supp
 
 let shop: TestShop;
 let handlers: Awaited<ReturnType<typeof loadHandlers>>;
-/** The table actions that the role of the running Lambda permits. Undefined while a test prepares data. */
+/** The table operations that the role of the running Lambda permits. Undefined while a test prepares data. */
 let rights: readonly string[] | undefined;
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ let uploads: TestUploads;
 let session: string;
 let id = 0;
 let own: string;
-/** A photo with different content in each test, so that no test finds the files of another test. */
+/** A photo. Each test gets another one, so that no test finds the files of another test. */
 let photo: Buffer;
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ const stored = async () => {
   return product;
 };
 
-test('A ready upload becomes the first picture of a product, also on its cards, with all of its files', async () => {
+test('A ready upload becomes the first picture of a product, also on its cards, and all files of the picture exist', async () => {
   const upload_id = await upload();
   const { status, body } = await change([
     { upload_id, alt: 'A tin of Embe' },
@@ -113,7 +113,7 @@ test('A repeated change of the pictures gets the first answer and changes nothin
   expect((await stored()).version).toBe(1);
 });
 
-test('Staff cannot save a product with no picture, nine, a repeated, an unready, or one of another product or purpose', async () => {
+test('Staff cannot save a product with no picture, nine pictures, a repeated or unready picture, or one of another product or purpose', async () => {
   const { id: waiting } = await uploads.form(session);
   const refused: [unknown[], string][] = [
     [[{ upload_id: waiting, alt: '' }], texts.gone(1)],

@@ -21,7 +21,7 @@ const newJob = (id = randomUUID()) => ({ id, kind: 'hide-products', input: { ids
 const startAs = (session: string, body = newJob()) => ask(calls.startJob, start, session, { body });
 const work = () => jobs.work(jobKinds as unknown as JobKinds);
 
-/** Returns the running jobs by the name of the person who started them. */
+/** Returns the number of running jobs by the name of the person who started them. */
 async function running(session: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -33,7 +33,7 @@ async function running(session: string): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Counts answers by their status and code. */
+/** Groups answers by their status and error code. */
 const tally = (replies: { status: number; body: { code?: string } }[]) =>
   Object.groupBy(replies, ({ status, body }) => `${status} ${body.code ?? ''}`.trim());
 

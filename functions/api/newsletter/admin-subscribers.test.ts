@@ -106,7 +106,7 @@ describe('An account that agrees to news', () => {
 });
 
 describe('Staff', () => {
-  test('Staff list the subscribers by state and find one by the whole address; the role decides what is masked [G-74]', async () => {
+  test('Staff list subscribers by state, and find one by the whole email address; masking depends on the person’s role [G-74]', async () => {
     await addReaders(['amina@mail.example']);
     const { session } = await signIn('listed');
     await answer(session, true);
@@ -118,7 +118,7 @@ describe('Staff', () => {
     expect(await open(staff, id)).toMatchObject({ is_masked: true, may: { unsubscribe: true } });
   });
 
-  test('Staff unsubscribe a person who asks for it; a repeat changes nothing, and the log names the staff member', async () => {
+  test('Staff unsubscribe a person who asks for it; a repeat changes nothing, and the change log names the staff member', async () => {
     const { session } = await signIn('asks-to-leave');
     await answer(session, true);
     const { id } = await search(staff, 'asks-to-leave@mail.example');
@@ -145,7 +145,7 @@ describe('Staff', () => {
   });
 });
 
-test('The shop shows the real number of confirmed subscribers from 1,000 on, and none below [G-34]', async () => {
+test('The shop shows the real number of confirmed subscribers once it is 1,000 or more, and no number before [G-34]', async () => {
   const shown = async () => (await send(api.getSubscriberCount, countHandler)).body.confirmed;
   const count = async (confirmed: number) => commit([put({ ...subscriberCountKey(), confirmed })]);
   await count(998);

@@ -96,7 +96,7 @@ export async function changePost(
 }
 
 /**
- * Returns the actions with which the scheduled check publishes an article. There are none if the article is no longer
+ * Returns the writes with which the scheduled check publishes an article. There are none if the article is no longer
  * scheduled for this time.
  */
 export async function publishDue(id: number, publishAt: string, now: Date): Promise<Actions> {

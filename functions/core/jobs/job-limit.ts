@@ -25,7 +25,7 @@ function namesOf(jobs: readonly JobItem[]): string {
 }
 
 /**
- * Returns the action that adds a job to the running jobs. It fails if another job was started since they were read. The
+ * Returns the write that adds a job to the running jobs. It fails if another job was started since they were read. The
  * caller then reads them again.
  *
  * Decision: one item contains the ids of the running jobs. The ids of ended jobs are removed when the next job starts.

@@ -41,7 +41,7 @@ async function fileOf({ kind, input, by }: Start<JobKindName>): Promise<{ file?:
 }
 
 /**
- * Returns the actions that start a job: its record, its log entry, and the scheduled check of its progress. `more`
+ * Returns the writes that start a job: its record, its log entry, and the scheduled check of its progress. `more`
  * contains further fields for the log entry.
  */
 const startOf = (job: JobItem, now: Date, more: { file?: string } = {}) => ({

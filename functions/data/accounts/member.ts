@@ -55,7 +55,7 @@ const isActiveOwner = (member: MemberItem | undefined) =>
   member?.state === 'active' && member.groups.includes('owner');
 
 /**
- * Returns the action that changes the number of active owners, if a change affects it. The action fails if no active
+ * Returns the write that changes the number of active owners, if a change affects it. The action fails if no active
  * owner would be left.
  */
 function countOwners(was: MemberItem | undefined, next: MemberItem | undefined): Action | undefined {
@@ -78,7 +78,7 @@ function writeMember(was: MemberItem | undefined, next: MemberItem | undefined):
   return was ? put(item, unchanged(was)) : putNew(item);
 }
 
-/** Returns the action that copies a member's groups to their person. */
+/** Returns the write that copies a member's groups to their person. */
 export function copyToPerson(was: MemberItem, next: MemberItem | undefined, at: string): Action | undefined {
   if (was.person_id === undefined) return undefined;
   const sets = ['#groups = :groups', ...(next?.state === 'disabled' ? ['is_disabled = :yes'] : [])];

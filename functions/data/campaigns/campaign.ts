@@ -72,8 +72,8 @@ export type CampaignFields = Partial<Omit<CampaignItem, 'id' | 'version' | 'crea
 type Logged = { action?: LogAction; undoes?: string | undefined };
 
 /**
- * Returns the actions that change a campaign and log the change. They fail if the campaign is no longer the one that
- * was read. A field that is `undefined` is emptied. Returns undefined if nothing would change.
+ * Returns the writes that change a campaign and log the change. They fail if the campaign is no longer the one that was
+ * read. A field that is `undefined` is emptied. Returns undefined if nothing would change.
  */
 export function campaignActions(
   before: CampaignItem,

@@ -47,7 +47,7 @@ export const addToCampaign = (id: number, name: keyof CampaignCounts, count: 1 |
 
 const returns = { bounce: 'bounced', 'soft-bounce': 'soft_bounced', complaint: 'complained' } as const;
 
-/** Returns the action that counts a bounce or a complaint for its campaign. */
+/** Returns the write that counts a bounce or a complaint for its campaign. */
 export const countReturnOf = (id: number, outcome: keyof typeof returns): Action =>
   addToCampaign(id, returns[outcome]);
 

@@ -60,7 +60,7 @@ function newSlug({ id, slug: before }: CategoryItem, slug = before): Action | un
   );
 }
 
-/** Returns the action that raises the version of a category because a subcategory was changed. */
+/** Returns the write that raises the version of a category because a subcategory was changed. */
 function counted(category: CategoryItem): Action {
   const { ExpressionAttributeValues = {}, ...condition } = unchanged(category);
   return {
@@ -74,7 +74,7 @@ function counted(category: CategoryItem): Action {
   };
 }
 
-/** Returns the actions that write a subcategory and log it, if it differs from the stored one. */
+/** Returns the writes that write a subcategory and log it, if it differs from the stored one. */
 function writeSubcategory(tree: Tree, item: SubcategoryItem, options: Options): Actions {
   const key = subcategoryKey(item.category_id, item.id);
   const before = tree.find(

@@ -45,7 +45,7 @@ export type ProductChange = Partial<
 export const deletion = { is_deleted: true, is_hidden: true } as const;
 
 /**
- * Returns the actions that write the product's slug. A new slug must be free or a former slug of this product. The old
+ * Returns the writes that write the product's slug. A new slug must be free or a former slug of this product. The old
  * slug is kept for ever and points to the product's id.
  */
 function renamed(before: ProductItem, after: ProductItem): Actions {

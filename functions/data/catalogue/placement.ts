@@ -165,7 +165,7 @@ export const countIn = (product: Counted) => [
 ];
 
 /**
- * Returns the actions that subtract one from the product counts. There are none for a hidden product, which is not
+ * Returns the writes that subtract one from the product counts. There are none for a hidden product, which is not
  * counted.
  */
 export const countOut = (product: Counted) =>
@@ -189,8 +189,8 @@ function checkAge(counts: ReturnType<typeof countsOf>, { category, age_restricte
 }
 
 /**
- * Returns the actions that change the counts when a product moves to another subcategory, is hidden or shown, or
- * changes its own mark for adults only.
+ * Returns the writes that change the counts when a product moves to another subcategory, is hidden or shown, or changes
+ * its own mark for adults only.
  */
 export function countMove(from: Counted, to: Counted) {
   const { by_job } = to;

@@ -34,7 +34,7 @@ const count = (scope: string, id: number, by: 1 | -1) => ({
   },
 });
 
-/** Returns the actions that add a product to the shuffled list, remove it, or move it to other scopes. */
+/** Returns the writes that add a product to the shuffled list, remove it, or move it to other scopes. */
 export function reshuffle(before: ProductItem | undefined, after: ProductItem | undefined): Actions {
   const had = before ? scopesOf(before) : [];
   const has = after ? scopesOf(after) : [];

@@ -133,9 +133,9 @@ export function createPost(post: PostItem): Promise<boolean> {
 }
 
 /**
- * Returns the actions that write an article's slug. A new slug must be free or a former slug of this article. For a
- * published article, the former slug redirects to the article for ever. For an unpublished one, the former slug is
- * free again.
+ * Returns the writes that write an article's slug. A new slug must be free or a former slug of this article. For a
+ * published article, the former slug redirects to the article for ever. For an unpublished one, the former slug is free
+ * again.
  */
 function slugActions(before: PostItem, after: PostItem): Actions {
   const key = slugKey('post', after.slug);
@@ -151,7 +151,7 @@ function slugActions(before: PostItem, after: PostItem): Actions {
 
 type Options = Pick<ChangeOptions<PostItem>, 'action' | 'undoes'> & { now: Date };
 
-/** Returns the actions that replace an article and its copies. */
+/** Returns the writes that replace an article and its copies. */
 export function replacingPost(
   before: PostItem,
   given: PostItem,

@@ -64,8 +64,8 @@ const placesOf = (customer: Omit<CustomerItem, 'version'>) =>
   customerPlaces({ ...customer, refusals: customer.outcomes.refused + customer.unreachable });
 
 /**
- * Returns the actions that store a customer with the entries in both lists. They fail if the customer has changed
- * since they were read. A customer without orders is removed.
+ * Returns the writes that store a customer with the entries in both lists. They fail if the customer has changed since
+ * they were read. A customer without orders is removed.
  */
 export function saveCustomer(was: CustomerItem | undefined, next: Omit<CustomerItem, 'version'>): Actions {
   const left = was ? placesOf(was) : [];

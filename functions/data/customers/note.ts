@@ -44,7 +44,7 @@ export async function saveNote(key: string, was: CustomerNote, next: Omit<Custom
   return refusal === undefined;
 }
 
-/** Returns the actions that remove the note of a customer without orders. */
+/** Returns the writes that remove the note of a customer without orders. */
 export const forgetNote = (key: string): Actions => [
   remove(noteKey(key)),
   logEntry({ noun: 'customer', id: key, action: 'erase', before: {}, after: {} }),

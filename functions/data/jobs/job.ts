@@ -79,7 +79,7 @@ export const findJob = (id: string) => readItem<JobItem>(jobKey(id));
 
 export const expiryOfJob = (createdAt: string) => secondsAfter(createdAt, JOB_DAYS);
 
-/** Returns the actions that create a job. They fail if the id is taken. */
+/** Returns the writes that create a job. They fail if the id is taken. */
 export const createJob = (job: JobItem): Actions => [
   putNew({ ...jobKey(job.id), ...job }),
   put({ ...listedJobKey(job.created_at, job.id), id: job.id, expires_at: job.expires_at }),
@@ -98,10 +98,7 @@ export async function listJobs(limit: number, after?: string) {
 
 type JobChange = Partial<Omit<JobItem, 'id' | 'step'>>;
 
-/**
- * Returns the action that changes a job. It fails if the job's run, step or state has changed since it was
- * read.
- */
+/** Returns the write that changes a job. It fails if the job's run, step or state has changed since it was read. */
 export function changeJob({ id, step, run, state }: JobItem, change: JobChange & { step?: number }): Action {
   const { UpdateExpression, ...parts } = setting(change);
   return {

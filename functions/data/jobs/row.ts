@@ -25,7 +25,7 @@ export type Row = {
 };
 
 /**
- * Returns the actions that store and count the outcome of a record. Put them in the transaction of the record's change.
+ * Returns the writes that store and count the outcome of a record. Put them in the transaction of the record's change.
  * They fail if the record was already done or the job no longer runs, so the change happens only once.
  */
 export function noteRow(job: Pick<JobItem, 'id' | 'expires_at'>, row: Row, at: string): Actions {
@@ -48,7 +48,7 @@ export function noteRow(job: Pick<JobItem, 'id' | 'expires_at'>, row: Row, at: s
   ];
 }
 
-/** Returns the actions that delete the outcome of a finished record, so that the job works on it again. */
+/** Returns the writes that delete the outcome of a finished record, so that the job works on it again. */
 export const unnoteRow = (jobId: string, record: string): Actions => [
   remove(rowKey(jobId, record), { ConditionExpression: 'attribute_exists(pk)' }),
   {
@@ -93,7 +93,7 @@ export const keepChunks = (job: JobItem, chunks: readonly (readonly string[])[])
 export const findChunk = async (jobId: string, chunk: number): Promise<string[]> =>
   (await readItem<{ records: string[] }>(chunkKey(jobId, chunk)))?.records ?? [];
 
-/** Returns the actions that store a set of pages to render, in chunks. */
+/** Returns the writes that store a set of pages to render, in chunks. */
 export const keepPages = (job: JobItem, set: string, chunks: readonly (readonly string[])[]): Actions =>
   chunks.map((paths, n) => put({ ...pagesKey(job.id, set, n), paths, expires_at: job.expires_at }));
 

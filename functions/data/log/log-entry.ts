@@ -70,7 +70,7 @@ const versionAfter = (before: Stored | undefined) =>
   before === undefined ? 0 : Number(before.version ?? 0) + 1;
 
 /**
- * Returns the action that logs a change, for the transaction of the change. Every write of a kind of record that
+ * Returns the write that logs a change, for the transaction of the change. Every write of a kind of record that
  * `logNouns` names must include this write. Author and origin of the change come from the running call (`writer.ts`).
  */
 export function logEntry({ noun, id, action, before, after, by, title, undoes, ...given }: Change): Action {

@@ -52,7 +52,7 @@ export async function findPointsEntries(account: string): Promise<PointsEntry[]>
   return (await readList<PointsEntry>(pointsPk(account), page)).items;
 }
 
-/** Returns the actions that move the scheduled expiry of points from its former time to the next one. */
+/** Returns the writes that move the scheduled expiry of points from its former time to the next one. */
 function moveExpiry(account: string, was: string | undefined, next: string | undefined, now: Date): Actions {
   if (was === next) return [];
   return [
@@ -76,7 +76,7 @@ export const pointsAfter = (was: PointsItem, movement: Movement, fields: Fields 
 });
 
 /**
- * Returns the actions that store a customer's points with the ledger entry of the change. They fail if the points have
+ * Returns the writes that store a customer's points with the ledger entry of the change. They fail if the points have
  * changed since they were read.
  */
 export function savePoints(

@@ -114,7 +114,7 @@ const placeOf = (subscriber: SubscriberItem) => listedSubscriberKey(listedAs(sub
 const countOf = (subscriber: SubscriberItem) => Number(listedAs(subscriber).state === 'confirmed');
 
 /**
- * Returns the actions that store a subscriber, with the list entries and the count that follow from the subscriber's
+ * Returns the writes that store a subscriber, with the list entries and the count that follow from the subscriber's
  * state. They fail if the stored record has changed since it was read.
  */
 export function saveActions(signature: string, before: SubscriberItem | undefined, after: SubscriberItem) {
@@ -136,7 +136,7 @@ export function saveActions(signature: string, before: SubscriberItem | undefine
 }
 
 /**
- * Returns the actions that store a person who has to confirm, and request the email that asks them to confirm.
+ * Returns the writes that store a person who has to confirm, and request the email that asks them to confirm.
  *
  * @param email makes this email different from other emails to the person. If undefined, no email is requested
  */
@@ -154,9 +154,7 @@ export function pendingActions(
   ];
 }
 
-/**
- * Returns the actions that confirm a subscriber and request the email with their promo code, if they get one.
- */
+/** Returns the writes that confirm a subscriber and request the email with their promo code, if they get one. */
 export function confirmActions(
   { signature, before, at }: Change,
   subscriber: SubscriberItem,
@@ -175,11 +173,11 @@ export function confirmActions(
   ];
 }
 
-/** Returns the actions that end a subscription. The record of a person who never confirmed still expires. */
+/** Returns the writes that end a subscription. The record of a person who never confirmed still expires. */
 export const leaveActions = ({ signature, before, at }: Change & { before: SubscriberItem }): Actions =>
   saveActions(signature, before, { ...before, status: 'unsubscribed', unsubscribed_at: at });
 
-/** Returns the actions that delete all records of a subscriber. They fail if the subscriber has changed since. */
+/** Returns the writes that delete all records of a subscriber. They fail if the subscriber has changed since. */
 export function forgetActions(signature: string, before: SubscriberItem): Actions {
   const { id, code } = before;
   const keys = [

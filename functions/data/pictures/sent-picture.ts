@@ -31,18 +31,18 @@ const isLast = (uploadId: string) => ({
 });
 
 /**
- * Returns the action that removes the note about a record's last picture. It fails if the upload is not the last one.
+ * Returns the write that removes the note about a record's last picture. It fails if the upload is not the last one.
  */
 export const takePicture = (owner: PictureOwner, uploadId: string) =>
   remove(sentPictureKey(owner), isLast(uploadId));
 
 /**
- * Returns the action that deletes the note about the last picture sent in a form, because staff chose another picture.
+ * Returns the write that deletes the note about the last picture sent in a form, because staff chose another picture.
  */
 export const forgetPicture = (owner: PictureOwner) => remove(sentPictureKey(owner));
 
 /**
- * Returns the action that stores why the last picture of a record was refused. It fails if the upload is not the last
+ * Returns the write that stores why the last picture of a record was refused. It fails if the upload is not the last
  * one.
  */
 export function refusePicture(

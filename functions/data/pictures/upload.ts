@@ -51,9 +51,7 @@ export const createUpload = (
 
 export const findUpload = (id: string) => readItem<UploadItem>(uploadKey(id));
 
-/**
- * Returns the action that gives an upload its next state. The write fails if the present state is not one of `from`.
- */
+/** Returns the write that gives an upload its next state. The write fails if the present state is not one of `from`. */
 function moved(id: string, to: UploadState, from: UploadState['state'][]): Action {
   const set = setting(to);
   const names = from.map((_, at) => `:from${at}`);
@@ -72,7 +70,7 @@ function moved(id: string, to: UploadState, from: UploadState['state'][]): Actio
   };
 }
 
-/** Returns the action that stores how an upload ended. It fails if the upload has already ended. */
+/** Returns the write that stores how an upload ended. It fails if the upload has already ended. */
 const ended = (id: string, ending: UploadEnding): Action => moved(id, ending, ['waiting', 'failed', 'made']);
 
 /**
@@ -85,8 +83,8 @@ export const keepMade = (id: string, picture: Picture): Promise<boolean> =>
 type Ended = Pick<UploadItem, 'id' | 'owner'>;
 
 /**
- * Returns the actions that end an upload when its record gets the picture, for the transaction of the record. They
- * fail if the upload has ended, or if a newer picture was sent for the record.
+ * Returns the writes that end an upload when its record gets the picture, for the transaction of the record. They fail
+ * if the upload has ended, or if a newer picture was sent for the record.
  */
 export const givenTo = (owner: PictureOwner, id: string, picture: Picture): Actions => [
   ended(id, { state: 'ready', picture }),

@@ -23,7 +23,7 @@ const usedCode = ({ promotion_code, terms }: Pick<Order, 'promotion_code' | 'ter
   terms?.promotion?.code ?? promotion_code;
 
 /**
- * Returns the action that removes an order from the count of its phone. It fails if the count has changed since it was
+ * Returns the write that removes an order from the count of its phone. It fails if the count has changed since it was
  * read.
  */
 async function uncountPhone(code: string, phone: string): Promise<Actions> {
@@ -85,7 +85,7 @@ function countAgain(order: Order) {
 }
 
 /**
- * Returns the actions that adjust the uses of promo codes to a changed order: it has another discount, another phone,
+ * Returns the writes that adjust the uses of promo codes to a changed order: it has another discount, another phone,
  * another code or no code.
  *
  * @param taken the writes that count the use of a code which this change adds, within the code's limits

@@ -128,7 +128,7 @@ export const addUses = (
   },
 });
 
-/** Returns the action that counts an order in a promotion's counter. It fails if no use is left in all, or today. */
+/** Returns the write that counts an order in a promotion's counter. It fails if no use is left in all, or today. */
 function countUse({ promotion: { code, uses: limits }, uses: { beside } }: PromotionUse, order: Order) {
   const { total, per_day = null } = limits;
   const added = { at: order.created_at, times: 1, cents: order.discount_cents };
@@ -152,7 +152,7 @@ function countUse({ promotion: { code, uses: limits }, uses: { beside } }: Promo
 }
 
 /**
- * Returns the action that counts an order for its phone, even if there is no limit, so that a later limit includes it.
+ * Returns the write that counts an order for its phone, even if there is no limit, so that a later limit includes it.
  * It fails when no use is left.
  */
 function countPhone({ promotion: { code, uses }, phone }: PromotionUse) {

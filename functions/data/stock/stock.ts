@@ -60,7 +60,7 @@ export const listStock = async (ids: number[]): Promise<{ id: number; available:
   [...(await readPieces(ids))].map(([id, { available }]) => ({ id, available }));
 
 /**
- * Returns the action that copies to a product's stock whether the product is hidden, so that reading the stock is
+ * Returns the write that copies to a product's stock whether the product is hidden, so that reading the stock is
  * enough.
  */
 export const markHidden = (productId: number, isHidden: boolean) => ({
@@ -178,7 +178,7 @@ type Back = { product_id: number; sold_again: number; written_off: number; missi
 type Cause = { reason: MovementReason; source: string; at: string };
 
 /**
- * Returns the actions that bring pieces of a product back from a rider. The stock ledger has a line for all pieces of
+ * Returns the writes that bring pieces of a product back from a rider. The stock ledger has a line for all pieces of
  * the order, and one for those that are written off or missing. Only pieces that can be sold again are added to the
  * stock.
  */

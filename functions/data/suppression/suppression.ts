@@ -18,7 +18,7 @@ const SOFT_DAYS = 90;
 export const countReturn = (mailId: string, event: string, signature: string, at: string): Action =>
   putNew({ ...emailReturnKey(mailId, event, signature), expires_at: secondsAfter(at, EVENT_DAYS) });
 
-/** Returns the action that suppresses an address. A complaint replaces an earlier bounce as the reason. */
+/** Returns the write that suppresses an address. A complaint replaces an earlier bounce as the reason. */
 export const suppress = (signature: string, reason: SuppressionReason, at: string): Action => ({
   Update: {
     TableName: tableName(),

@@ -51,7 +51,7 @@ const recordOf = (receipt: TaxReceiptItem) => ({
 export const keepWaiting = (receipt: TaxReceiptItem): Action =>
   put({ ...openTaxKey(receipt.number), ...recordOf(receipt) });
 
-/** Returns the actions that store a tax receipt in a closed state. They fail if a receipt with its number exists. */
+/** Returns the writes that store a tax receipt in a closed state. They fail if a receipt with its number exists. */
 export const keepClosed = (receipt: TaxReceiptItem & { state: ClosedState }): Actions => [
   putNew({ ...closedTaxKey(receipt.number), ...recordOf(receipt) }),
   listed(receipt.state, receipt),
@@ -61,7 +61,7 @@ const listed = (state: ClosedState, { since, number, at }: TaxReceiptItem) =>
   put({ ...listedTaxKey(state, since, number), number, expires_at: endOfTaxRecords(nairobiDay(at)) });
 
 /**
- * Returns the action that changes a tax receipt that is waiting or was sent. It fails if the receipt has changed since
+ * Returns the write that changes a tax receipt that is waiting or was sent. It fails if the receipt has changed since
  * it was read.
  */
 export const changeOpen = (before: TaxReceiptItem, fields: Partial<TaxReceiptItem>): Actions => {
@@ -69,7 +69,7 @@ export const changeOpen = (before: TaxReceiptItem, fields: Partial<TaxReceiptIte
   return change ? [change] : [];
 };
 
-/** Returns the actions that close a tax receipt. They fail if the receipt has changed since it was read. */
+/** Returns the writes that close a tax receipt. They fail if the receipt has changed since it was read. */
 export function closeTaxReceipt(
   before: TaxReceiptItem,
   fields: Partial<TaxReceiptItem> & { state: ClosedState; since: string },
@@ -79,8 +79,7 @@ export function closeTaxReceipt(
 }
 
 /**
- * Returns the actions that make a closed tax receipt wait again. They fail if the receipt has changed since it was
- * read.
+ * Returns the writes that make a closed tax receipt wait again. They fail if the receipt has changed since it was read.
  */
 export function reopenTaxReceipt(before: TaxReceiptItem, fields: Partial<TaxReceiptItem>): Actions {
   const { number, since, state } = before;
@@ -92,7 +91,7 @@ export function reopenTaxReceipt(before: TaxReceiptItem, fields: Partial<TaxRece
   ];
 }
 
-/** Returns the actions that move a closed tax receipt to another closed state. They fail if the receipt has changed. */
+/** Returns the writes that move a closed tax receipt to another closed state. They fail if the receipt has changed. */
 export function moveClosed(
   before: TaxReceiptItem,
   fields: Partial<TaxReceiptItem> & { state: ClosedState; since: string },

@@ -93,7 +93,7 @@ type Counts = Partial<Record<'emails' | 'phones' | 'told', number>>;
 const counterOf = { email: 'emails', phone: 'phones', told: undefined } as const;
 
 /**
- * Returns the action that adds to the counters of a product. `nextAt` is the time from which more people may be
+ * Returns the write that adds to the counters of a product. `nextAt` is the time from which more people may be
  * notified.
  */
 export function countWaiting(product_id: number, counts: Counts, nextAt?: string): Action {
@@ -184,7 +184,7 @@ export const tellActions = (waiter: WaiterItem, told: WaiterItem): Actions => [
 ];
 
 /**
- * Returns the actions that remove a person from the waiting list of a product. They fail if the entry was deleted or
+ * Returns the writes that remove a person from the waiting list of a product. They fail if the entry was deleted or
  * moved.
  */
 export function removeWaiterActions(waiter: WaiterItem): Actions {

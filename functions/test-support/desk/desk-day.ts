@@ -31,12 +31,12 @@ import {
  * middle of a call.
  */
 
-/** How many of a hundred orders come in each hour, from 10:00 on. */
+/** Of a hundred orders, how many come in each hour, from 10:00 on. */
 const perHour = [4, 5, 7, 6, 5, 5, 6, 8, 14, 15, 14, 7, 4];
 const STEP_S = 30;
 /** How long a caller lets the phone ring, in seconds. */
 const RING_S = 40;
-/** The days after which every order must have ended, or be on a list. */
+/** The number of days after which every order must have ended or be on a list. */
 const DAYS = 3;
 
 /** Returns the seconds at which the orders come in. */
@@ -47,7 +47,7 @@ function arrivals(count: number, dice: Dice): number[] {
   );
 }
 
-/** Returns what a customer answers to a call. `seen` is the number of calls so far. */
+/** Returns the outcome of a call as the caller reports it. `seen` is the number of calls so far. */
 function answerOf(
   dice: Dice,
   now: number,
@@ -68,7 +68,7 @@ const proof = (visitor: string, now: number) => ({ visitor, token: undefined, no
  */
 type Talk = { called: DayOrder; isAnswered: boolean };
 
-/** Ends a call: the caller records it, or their phone has died. */
+/** Ends a call. The caller records the outcome, unless their phone has died. */
 async function endCall(
   world: World,
   caller: Caller,
@@ -106,7 +106,7 @@ async function endCall(
     });
 }
 
-/** Makes a caller who is free call the next customer. */
+/** Makes a free caller call the next customer. */
 async function work(world: World, caller: Caller, now: number): Promise<void> {
   if (caller.until > now) return;
   const { order: next } = await callNext(undefined, { person: caller, now: at(now) });
@@ -124,7 +124,7 @@ async function work(world: World, caller: Caller, now: number): Promise<void> {
     until,
   });
   world.later.push({ at: until, run: () => endCall(world, caller, { called, isAnswered }, until) });
-  // A lease stops no customer.
+  // The reservation by a caller does not stop the customer, who can act at any time.
   if (world.dice.is(0.03))
     world.later.push({
       at: now + 30,
@@ -132,7 +132,7 @@ async function work(world: World, caller: Caller, now: number): Promise<void> {
     });
 }
 
-/** Plays a day of this many orders, and the days after it, on the table of the process. */
+/** Simulates a day with this many orders, and the days after it, with the test's table. */
 export async function playDeskDay(seed: number, count: number): Promise<DeskDay> {
   const dice = diceOf(seed);
   const world: World = {
@@ -147,7 +147,7 @@ export async function playDeskDay(seed: number, count: number): Promise<DeskDay>
   const coming = arrivals(count, dice);
   const isOver = (now: number) => now > DAYS * 86_400;
   for (let now = 0, n = 0; !isOver(now); now += coming.length > n || world.later.length > 0 ? STEP_S : 600) {
-    // Each order gets a different time, so that the queue has the same order in each run of a seed.
+    // Each order has a different time, so that the list has the same sequence in each run with the same seed.
     for (let came = coming[n]; came !== undefined && came <= now; came = coming[++n]) {
       const isTwice = n > 0 && dice.is(0.08);
       const phone = isTwice ? (world.day.orders.at(-1)?.phone ?? '') : phoneOf(seed * 1000 + n);

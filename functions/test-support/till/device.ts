@@ -26,7 +26,7 @@ const newKey = async () => {
 
 let devices = 0;
 
-/** Enrols a device for a till that exists. It replaces the till's former device. */
+/** Enrols a device for an existing till. It replaces the till's former device. */
 export async function enrolDevice(tillId: string, now = noon): Promise<TestDevice> {
   const key = await newKey();
   const { code } = await store(() => addCode(tillId, now));
@@ -42,7 +42,7 @@ export async function openTill(name: string, now = noon): Promise<TestDevice> {
   return enrolDevice(id, now);
 }
 
-/** Adds a person who works for the shop. With a PIN, they can unlock a till. */
+/** Adds a person who works for the shop. A person with a PIN can unlock a till. */
 export async function addWorker(name: string, groups: Group[], pin?: string, now = noon) {
   const [id, at] = [idOf(name), now.toISOString()];
   const member = {
@@ -54,7 +54,7 @@ export async function addWorker(name: string, groups: Group[], pin?: string, now
   return { id, name };
 }
 
-/** Signs an event as the device of a till does. `at` is the time that its clock shows. */
+/** Signs an event as a till's device does. `at` is the time on the device's clock. */
 export async function signEvent(
   { tillId, epoch, privateKey }: TestDevice,
   event: APIGatewayProxyEventV2,
@@ -72,7 +72,7 @@ export async function signEvent(
   return { ...event, headers: { ...event.headers, ...headers } };
 }
 
-/** Sends an event to a handler, as the gateway does. */
+/** Passes an event to a handler as the gateway does. */
 export async function sendEvent(handler: unknown, event: APIGatewayProxyEventV2): Promise<Reply> {
   const { statusCode = 200, body, headers } = await (handler as Handler)(event, {} as Context);
   return {
