@@ -30,7 +30,7 @@ async function write(route: Route, body: unknown, more: Call = {}) {
   return send(row.endpoint, row.handler, { ...more, headers, body });
 }
 
-/** The cookies and headers of a browser with a visitor cookie, on a page of the shop. */
+/** Returns the cookies and headers of a browser with a visitor cookie, on a page of the shop. */
 const browserOf = (visitor: string, token?: Record<string, string>): Call => ({
   cookies: [`__Host-visitor=${visitor}`],
   headers: { origin: 'https://hart.example', ...token },

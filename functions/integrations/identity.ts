@@ -111,8 +111,8 @@ export async function exchangeCode(code: string, verifier: string): Promise<stri
 
 /**
  * Verifies an id token and returns its claims (T6). The token must be signed with RS256 by one of the provider's
- * published keys, be issued by the provider for this client alone, be valid now, be marked as an id token, and contain
- * this sign-in's nonce.
+ * published keys. It must be an id token that the provider issued for this client alone. It must be valid now and
+ * contain the nonce of this sign-in.
  *
  * @throws the errors of jose, or an error that names the wrong claim
  */

@@ -161,7 +161,7 @@ export async function pushPrompt({ phone, shillings, account, callback }: Push, 
   }
 }
 
-/** Queries the state of a prompt. Failures of Daraja or the network give `unknown`, not an error. */
+/** Returns the state of a prompt at Daraja. Failures of Daraja or the network give `unknown`, not an error. */
 export async function queryPrompt(checkoutId: string, now: Date): Promise<Outcome> {
   try {
     const sent = { ...(await signed(now)), CheckoutRequestID: checkoutId };

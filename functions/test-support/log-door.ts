@@ -220,7 +220,7 @@ const keyOf = ({ pk, sk }: Input) => ({ pk, sk }) as Key;
 
 const isNew = ({ ConditionExpression }: Input) => ConditionExpression === 'attribute_not_exists(pk)';
 
-/** Returns the writes of a command; undefined for a command that writes nothing. */
+/** Returns the writes of a command, or undefined for a command that writes nothing. */
 function writesOf(name: string, input: Input): Write[] | undefined {
   if (name === 'PutCommand') return [{ kind: 'Put', key: keyOf(input.Item as Input) }];
   if (name === 'DeleteCommand') return [{ kind: 'Delete', key: keyOf(input.Key as Input) }];

@@ -87,9 +87,9 @@ type Asked = {
 };
 
 /**
- * Erases a customer: sessions, profile, addresses, consents, saved list, carts, applications, data stored by phone
- * number or email address, the name on reviews and in the change log, and the payer names that M-Pesa reported for the
- * orders.
+ * Erases a customer. It deletes their sessions, profile, addresses, consents, saved list, carts and applications, and
+ * all data stored by their phone number or email address. It removes their name from reviews and the change log, and
+ * the payer names that M-Pesa reported for the orders.
  *
  * An order keeps, without the customer, what tax law requires (Tax Procedures Act 2015, s. 23): number, dates, goods,
  * amounts, VAT and payment method. The table deletes it five years after the end of its year. An order that has not

@@ -13,7 +13,7 @@ const pieces = (lines: CartCopy['lines']) => lines.reduce((sum, { quantity }) =>
 /** The owner of a cart: the signed-in person, else the browser. */
 export type CartOwner = { personId?: string | undefined; visitor?: string | undefined };
 
-/** Returns the key of the cart copy; undefined for a browser without a visitor cookie. */
+/** Returns the key of the cart copy, or undefined for a browser without a visitor cookie. */
 function keyOfCart({ personId, visitor }: CartOwner) {
   if (personId !== undefined) return personCartKey(personId);
   return visitor === undefined ? undefined : cartKey(fingerprint(visitor));

@@ -36,7 +36,7 @@ const LANES = 8;
 type Following = { by?: By | undefined; now?: Date | undefined };
 type Options<Item> = Following & Omit<ChangeOptions<Item>, 'version'>;
 
-/** A product that was removed in the meantime needs no update. */
+/** Ignores the error for a product that was removed in the meantime, because it needs no update. */
 const ignoreMissing = (error: { status?: number }) => {
   if (error.status !== 404) throw error;
 };

@@ -23,8 +23,8 @@ const BUCKET_MS = 10 * MINUTE;
  */
 const FIRST_LOOK_MS = 24 * 60 * MINUTE;
 /**
- * How long a bucket (the actions due in the same ten minutes) stays open after its end, so that writes which began
- * before the end can finish.
+ * How long a bucket stays open after its end. A bucket contains the actions that are due in the same ten minutes.
+ * Writes that began before its end can still add to it.
  */
 const GRACE_MS = MINUTE;
 /**

@@ -36,7 +36,7 @@ export type CustomerTraces = {
 };
 
 /**
- * Collects what all orders of a customer reveal about them: for example accounts, browsers and email addresses.
+ * Returns what all orders of a customer reveal about them, for example accounts, browsers and email addresses.
  * `onOrder` is called with each order.
  */
 export async function tracesOf(

@@ -42,9 +42,9 @@ type Writer = {
 };
 
 /**
- * Returns the reviews that a customer wrote: those of products in their orders, and all reviews from a browser that
- * only they order with. If several people order with a browser or an account, its other reviews are left out, because
- * another person may have written them.
+ * Returns the reviews that a customer wrote. They are the reviews of products in their orders, and all reviews from a
+ * browser with which only they order. If several people order with a browser or an account, its other reviews are left
+ * out, because another person may have written them.
  */
 export async function reviewsOf({
   phone,

@@ -57,10 +57,10 @@ const erasers = [
 ] as const;
 
 /**
- * Erases a customer at their request (Data Protection Act 2019, s. 40): the data stored by their contacts, their orders
- * except for what tax law requires, the names on their reviews, and the chosen accounts. Each part can be repeated, so
- * a job that was killed or cancelled is resumed, and another job for the same customer completes one that failed. The
- * job starts only if no order, payment or credit must be settled first.
+ * Erases a customer at their request (Data Protection Act 2019, s. 40). It erases the data stored by their phone and
+ * email addresses, the names on their reviews, and the chosen accounts. Of their orders, it keeps what tax law
+ * requires. Each part can be repeated, so a job that was killed or cancelled is resumed, and another job for the same
+ * customer completes one that failed. The job starts only if no order, payment or credit must be settled first.
  */
 export const eraseCustomer: JobKind<CustomerErasure> = {
   list: async ({ customer, accounts }, cursor, _by, _job, now) => {

@@ -25,10 +25,10 @@ async function refuseCredit(phone: string): Promise<void> {
 }
 
 /**
- * Erases what the shop stores under a customer's contacts: subscriptions, waiting lists, groups of promotions, rate
- * limits, distributor applications, the payer names of payments without an order, points, the credit's ledger, and
- * saved carts. Carts are erased only for browsers with which nobody else orders. Everything whose key contains the
- * phone must be deleted here. A repeated call does no harm.
+ * Erases what the shop stores under a customer's phone and email addresses. This includes subscriptions, waiting lists,
+ * groups of promotions, rate limits, distributor applications and points. It also includes the payer names of payments
+ * without an order, the credit's ledger, and saved carts. Carts are erased only for browsers with which nobody else
+ * orders. Everything whose key contains the phone must be deleted here. A repeated call does no harm.
  *
  * @throws 409 `credit-left`
  */

@@ -11,8 +11,8 @@ import type { ItemChange } from '../pages/page-paths.ts';
 const { pk: orderPrefix, sk: order } = orderKey('');
 
 /**
- * Returns true if callers must see this table change on an open desk: a change of an order to call, of its payment, or
- * of its lease.
+ * Returns true if a table change must appear on an open desk, the screen of the callers. It can be a change of an order
+ * to call, of its payment, or of its lease.
  */
 export function changesDesk(key: Key, { before, after }: ItemChange): boolean {
   if (key.sk === leasePrefix) return true;

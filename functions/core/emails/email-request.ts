@@ -22,7 +22,7 @@ export type EmailRequest = z.output<typeof EmailRequest>;
 export const nameOf = ({ subject, kind }: EmailRequest) => `${subject} ${kind}`;
 
 /**
- * Returns false for an SMS on a stage that sends none. The request then stays in the outbox, and no job is queued.
+ * Returns false for an SMS if this deployment sends none. The request then stays in the outbox, and no job is queued.
  */
 export const isSent = ({ kind }: { kind: string }): boolean => !isSms(kind) || sendsSms();
 

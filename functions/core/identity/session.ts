@@ -70,8 +70,8 @@ export async function findPersonNow(id: string): Promise<Person | undefined> {
 export type Caller = { person: Person; renewed?: SessionCookie };
 
 /**
- * Returns the person of a session cookie, as the table has them now, or undefined if the session was ended or has
- * expired, or if the person was disabled (T5).
+ * Returns the person to whom a session cookie belongs, with their present data (T5). Returns undefined if the session
+ * has ended or expired, or if the person was disabled.
  */
 export async function findCaller(cookie: string | undefined, now: Date): Promise<Caller | undefined> {
   const name = nameOf(cookie);

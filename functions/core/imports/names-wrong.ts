@@ -41,8 +41,8 @@ const isOther = ({ product_code, barcode }: Cells, { item }: Found): boolean =>
   (isFilled(barcode) && item.barcode !== undefined && !namesIt('barcode', barcode, item));
 
 /**
- * Returns the error of the cells that identify a product: they identify different products, contain an unknown id, or
- * contain a date or a word such as “Total” instead of a code.
+ * Returns the errors in the cells that identify a product. They can identify different products, contain an unknown id,
+ * or contain a date or a word such as “Total” instead of a code.
  */
 export function namesWrong(cells: Cells, found: Found | undefined, named: Named): RowError[] {
   const error = (field: ImportField, reason: string) => [{ field, reason, cell: cells[field] ?? '' }];

@@ -12,7 +12,7 @@ import { importTexts } from './import-texts.ts';
 import { readFile } from './read-file.ts';
 import { suggestFields } from './suggest-field.ts';
 
-/** The rate limit of imports that one person starts in an hour. */
+/** Returns the rate limit for imports that one person starts in an hour. */
 const limitOf = ({ id }: Person) => ({ what: 'imports', who: String(id), times: 100, minutes: 60 });
 
 /** Stores a new import and returns the form for its file. */

@@ -47,11 +47,10 @@ export type JobKind<I> = {
    */
   list: (input: I, cursor: string | undefined, by: JobOwner, job: string, now: Date) => Promise<JobRecords>;
   /**
-   * Changes a record in one transaction that contains the actions of `noting`. It may be called again for a record
-   * that was changed already.
+   * Changes a record in one transaction that contains the actions of `noting`. It may be called again for a record that
+   * was changed already.
    *
-   * @returns undefined if the record was changed; its name if it needed no change; its name and the error if the
-   * change was refused
+   * @returns undefined if the record was changed. Otherwise its name, and the error if the change was refused
    * @throws 404, 409, 422: the record is noted as failed, with the message, and the job continues
    */
   change: (record: JobRecord<I>) => Promise<Unchanged | undefined>;

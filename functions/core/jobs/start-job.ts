@@ -41,8 +41,8 @@ async function fileOf({ kind, input, by }: Start<JobKindName>): Promise<{ file?:
 }
 
 /**
- * Returns the writes that start a job: its record, its log entry, and the scheduled check of its progress. `more`
- * contains further fields for the log entry.
+ * Returns the writes that start a job: its record, its change-log entry, and the scheduled check of its progress.
+ * `more` contains further fields for that entry.
  */
 const startOf = (job: JobItem, now: Date, more: { file?: string } = {}) => ({
   job: createJob(job),

@@ -46,8 +46,8 @@ export function isAsCopied(item: LogItem, copy: LogCopy): boolean {
 const AT_ONCE = 25;
 
 /**
- * Copies log entries to the bucket that keeps them. @returns the sequence numbers of the entries that must be
- * delivered again
+ * Copies log entries to the bucket that nobody can change.
+ * @returns the sequence numbers of the entries that must be delivered again
  */
 export async function copyChanges(entries: (Entry & { sequence: string })[]): Promise<string[]> {
   const failed: string[] = [];

@@ -17,14 +17,14 @@ const PAGE = 20;
 /** The number of changes in each further read, and the most reads for one page. */
 const FURTHER = 100;
 const MOST_READS = 8;
-/** The month in which the log begins. */
+/** The month in which the change log begins. */
 const FIRST_MONTH = '2026-01';
 /** The most months that one call reads. Its cursor then continues in the month before. */
 const MOST_MONTHS = 12;
 
 /**
- * Returns the time a minute from now, up to which the log is read. The minute is needed because servers' clocks can
- * differ.
+ * Returns the time a minute from now, up to which the change log is read. The minute is needed because servers' clocks
+ * can differ.
  */
 const soon = (now: Date) => new Date(now.getTime() + 60_000).toISOString();
 

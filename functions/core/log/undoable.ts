@@ -20,7 +20,7 @@ const derived: Partial<Record<LogNounName, readonly string[]>> = {
   review: ['age_restricted'],
 };
 
-/** Undoing the creation of a product deletes the product. */
+/** Returns true for the creation of a product, which can be undone by deleting the product. */
 const isCreation = ({ noun, action }: LogItem) => noun === 'product' && action === 'create';
 
 /** Returns the names of the fields that undoing a change restores. */
@@ -36,7 +36,7 @@ export const restoredValues = (item: LogItem): Fields =>
     ? deletion
     : Object.fromEntries(restoredFields(item).map((name) => [name, item.fields[name]?.before]));
 
-/** Returns true if the log has the complete former values of a change. */
+/** Returns true if the change log has the complete former values of a change. */
 export function isUndoable(item: LogItem): boolean {
   const names = restoredFields(item);
   const isChange = item.action === 'change' || item.action === 'undo' || isCreation(item);

@@ -12,7 +12,7 @@ const names: Names = {
   product: new Map([[7, 'Mango Ice']]),
 };
 
-/** Returns a value of a field as the log shows it. */
+/** Returns a value of a field as the change log shows it. */
 function shown(noun: LogNounName, name: string, value: unknown) {
   const field = findField(noun, name);
   if (!field?.[1]) throw new Error(`${noun}.${name} has no format.`);

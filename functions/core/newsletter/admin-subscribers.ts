@@ -79,7 +79,9 @@ async function view(subscriber: SubscriberItem, groups: Groups, now: Date): Prom
 
 type Stored = { signature: string; before: SubscriberItem };
 
-/** Returns the stored subscriber and the signature of their address; undefined if the subscriber no longer exists. */
+/**
+ * Returns a stored subscriber and the signature of their address. Returns undefined if the subscriber no longer exists.
+ */
 export async function findStored(id: string): Promise<Stored | undefined> {
   const signature = await findSignature(id);
   const before = signature === undefined ? undefined : await findSubscriber(signature);

@@ -13,7 +13,7 @@ test('The picture library reads JPEG but refuses SVG and GIF, even if the check 
     await expect(sharp(other).metadata()).rejects.toThrow(/unsupported image format/);
 });
 
-/** A picture of 320 × 240 pixels whose quarters are red and green above, and blue and white below. */
+/** Returns a picture of 320 × 240 pixels. Its quarters are red and green above, and blue and white below. */
 async function quarters() {
   const quarter = (background: string, left: number, top: number) => ({
     input: { create: { width: 160, height: 120, channels: 3 as const, background } },

@@ -44,5 +44,5 @@ export const recipe = {
 
 export type Format = 'avif' | 'webp' | 'jpg';
 
-/** The strength of the blur that makes a product unrecognisable, for a picture of this width. */
+/** Returns the strength of the blur that makes a product unrecognisable, for a picture of this width. */
 export const veilBlur = (width: number) => width / 14;

@@ -25,5 +25,5 @@ export async function listReviews({ params, query }: Ask<typeof table.listReview
   return { reviews, next_cursor: nextCursor(reviews.length > 0 ? found.next : undefined) };
 }
 
-/** Returns the testimonials, without those of hidden products. */
+/** Returns the testimonials, but not those about hidden products. */
 export const listTestimonials = async () => shownOf(await data.listTestimonials(shop.testimonials));

@@ -37,7 +37,7 @@ export type ProductChange = Partial<
   Omit<ProductItem, 'id' | 'version' | 'changed_at' | 'stars' | 'hidden_with_category' | keyof Placement>
 > & {
   subcategory_id?: number;
-  /** The attributes, chosen from those of the subcategory. */
+  /** The ids of the chosen attributes, which must be attributes of the subcategory. */
   attribute_ids?: number[];
 };
 

@@ -55,15 +55,18 @@ export const subcategoryKey = (categoryId: number, id: number): Key => ({
 });
 
 /**
- * The item that lists the hidden and deleted categories. It has an attribute such as `category-7` with the slug of
- * each.
+ * Returns the key of the item that lists the hidden and deleted categories. It has an attribute such as `category-7`
+ * with the slug of each.
  */
 export const closedKey = (): Key => ({ pk: 'CLOSED-CATEGORIES', sk: 'CLOSED-CATEGORIES' });
 
-/** The key of the item that makes a product's code unique. Codes that differ only in upper and lower case are equal. */
+/**
+ * Returns the key of the item that makes a product's code unique. Codes that differ only in upper and lower case are
+ * equal.
+ */
 export const codeKey = (code: string): Key => ({ pk: `CODE#${code.toUpperCase()}`, sk: 'CODE' });
 
-/** The key of the item that makes a product's barcode unique. */
+/** Returns the key of the item that makes a product's barcode unique. */
 export const barcodeKey = (barcode: string): Key => ({
   pk: `BARCODE#${wholeBarcode(barcode)}`,
   sk: 'BARCODE',
@@ -78,7 +81,10 @@ export const productPk = (id: number) => `PRODUCT#${id}`;
 
 export const productKey = (id: number): Key => ({ pk: productPk(id), sk: 'PRODUCT' });
 
-/** The key of the item that makes a slug unique. The item of a product or an article also has a copy of the record. */
+/**
+ * Returns the key of the item that makes a slug unique. The item of a product or an article also has a copy of the
+ * record.
+ */
 export const slugKey = (kind: 'category' | 'product' | 'post', slug: string): Key => ({
   pk: `SLUG#${kind}#${slug}`,
   sk: 'SLUG',
@@ -107,7 +113,7 @@ export const partOf = (id: number) => Math.floor(id / PART);
 /** Returns the ids of a range. */
 export const idsOfPart = (part: number) => Array.from({ length: PART }, (_, n) => part * PART + n);
 
-/** The partition key of a shuffled list. */
+/** Returns the partition key of a shuffled list. */
 export const shuffledPk = (scope: string) => `SHUFFLED#${scope}`;
 
 export const shuffledKey = (scope: string, id: number): Key => ({

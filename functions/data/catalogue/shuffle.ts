@@ -7,7 +7,7 @@ import { isHiddenItself } from './hidden.ts';
 import { hashOfId, productKey, shardKey, shuffledKey, shuffledPk } from './keys.ts';
 import type { ProductItem } from './product.ts';
 
-/** The scope of a category's shuffled list. */
+/** Returns the scope of a category's shuffled list. A scope is the part of the shop that a list contains. */
 export const scopeOf = (categoryId: number) => `in-category#${categoryId}`;
 
 const SHARDS = 256;

@@ -33,7 +33,7 @@ export const bucketOf = (at: string) => at.slice(0, 'yyyy-mm-ddThh:m'.length);
 
 export const duePk = (door: Door, bucket: string) => `DUE#${door}#${bucket}`;
 
-/** The key of an action in the bucket of a time. The sort key keeps the time at which the action is due. */
+/** Returns the key of an action in the bucket of a time. The sort key keeps the time at which the action is due. */
 export const dueKey = (bucket: string, at: string, kind: string, id: string): Key => ({
   pk: duePk(doorOf(kind), bucket),
   sk: `${at}#${kind}#${id}`,

@@ -13,13 +13,16 @@ import { type Key, listSk, padded } from '../dynamodb/keys.ts';
  * TEXT#{version} | 1 |
  */
 
-/** The sort key names the kind of item, so that the DynamoDB stream can be filtered by it. */
+/**
+ * Returns the key of a question. Its sort key names the kind of item, so that the DynamoDB stream can be filtered by
+ * it.
+ */
 export const faqKey = (id: number): Key => ({ pk: 'FAQS', sk: `FAQ#${padded(id)}` });
 
-/** The key of a deleted question. Such questions are in no list that pages show. */
+/** Returns the key of a deleted question. Such questions are in no list that pages show. */
 export const deletedFaqKey = (id: number): Key => ({ pk: 'FAQS-DELETED', sk: padded(id) });
 
-/** The key of an article's item. Drafts and published articles are found by their id. */
+/** Returns the key of an article's item. Drafts and published articles are found by their id. */
 export const postKey = (id: number): Key => ({ pk: `POST#${id}`, sk: 'POST' });
 
 export const postListKey = (createdAt: string, id: number): Key => ({
@@ -27,13 +30,13 @@ export const postListKey = (createdAt: string, id: number): Key => ({
   sk: listSk(createdAt, id),
 });
 
-/** The key of a draft, a scheduled or a deleted article in the list for staff. */
+/** Returns the key of a draft, a scheduled or a deleted article in the list for staff. */
 export const postDraftKey = (id: number): Key => ({ pk: 'POST-DRAFTS', sk: padded(id) });
 
-/** The key of the item with all categories of articles. */
+/** Returns the key of the item with all categories of articles. */
 export const postCategoriesKey = (): Key => ({ pk: 'POST-CATEGORIES', sk: 'POST-CATEGORIES' });
 
-/** The key of a version of a page's text. Versions never change and are kept. */
+/** Returns the key of a version of a page's text. Versions never change and are kept. */
 export const textKey = (page: string, version: number): Key => ({
   pk: `TEXT-PAGE#${page}`,
   sk: `TEXT#${padded(version)}`,

@@ -28,7 +28,7 @@ export type TextVersion = {
   text: PageText;
 };
 
-/** Version 1 of a page. It is stored together with version 2. */
+/** Returns version 1 of a page. It is stored together with version 2. */
 const firstVersion = (page: TextPageName): TextVersion => ({
   ...{ page, version: 1, at: firstTextsAt, by: null, of: null },
   text: firstTexts[page],
@@ -49,7 +49,7 @@ export async function readTextPage(page: TextPageName): Promise<TextVersion> {
   return items[0] ?? firstVersion(page);
 }
 
-/** Returns a version of a page; undefined for one that does not exist. */
+/** Returns a version of a page, or undefined if it does not exist. */
 export async function findTextVersion(page: TextPageName, version: number): Promise<TextVersion | undefined> {
   const stored = await readItem<TextVersion>(textKey(page, version));
   return stored ?? (version === 1 ? firstVersion(page) : undefined);

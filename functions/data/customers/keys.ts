@@ -17,11 +17,12 @@ import { type Key, padded } from '../dynamodb/keys.ts';
 const customerPk = (key: string) => `CUSTOMER#${key}`;
 
 /**
- * The key of a customer. It contains only the signature of the phone, by which a search also finds the orders (T18).
+ * Returns the key of a customer. It contains only the signature of the phone, by which a search also finds the orders
+ * (T18).
  */
 export const customerKey = (key: string): Key => ({ pk: customerPk(key), sk: 'CUSTOMER' });
 
-/** The key of the note that staff write about a customer. */
+/** Returns the key of the note that staff write about a customer. */
 export const noteKey = (key: string): Key => ({ pk: customerPk(key), sk: 'NOTE' });
 
 /** The partition keys of the lists of customers. */

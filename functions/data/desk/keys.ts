@@ -10,8 +10,8 @@ import type { Key } from '../dynamodb/keys.ts';
 /** The sort key of each lease. A lease reserves a customer for one caller for some minutes. */
 export const leasePrefix = 'LEASE';
 
-/** The lease of a customer, by the signature of their phone. */
+/** Returns the key of a customer's lease. `customer` is the signature of their phone. */
 export const leaseKey = (customer: string): Key => ({ pk: `LEASE#${customer}`, sk: leasePrefix });
 
-/** The key of the counter of changes to the orders to call, their payments and their leases. */
+/** Returns the key of the counter of changes to the orders to call, their payments and their leases. */
 export const deskVersionKey = (): Key => ({ pk: 'DESK', sk: 'VERSION' });

@@ -10,9 +10,9 @@ import { type Action, type Actions, type Refusal, transactOnce } from './transac
 export type Sent<Id> = { id: Id; created_at: string };
 
 /**
- * Why nothing was written: the item was created before (`repeat`), a rate limit is reached, the owner no longer exists
- * or is being erased, another item already has something that must be unique (`claimed`), such as a purchase, or other
- * writes conflicted.
+ * Why nothing was written. `repeat`: the item was created before. `limit`: a rate limit is reached. `owner`: the owner
+ * no longer exists or is being erased. `claimed`: another item already has something that must be unique, such as a
+ * purchase. `contention`: other writes conflicted.
  */
 export type Unwritten<Id> =
   | { reason: 'repeat'; sent: Sent<Id> }

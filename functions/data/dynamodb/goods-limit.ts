@@ -70,7 +70,7 @@ export async function takeGoods(limit: GoodsLimit, now: Date): Promise<'times' |
   }
 }
 
-/** Reverses `takeGoods` when the order was not placed. */
+/** Takes back what `takeGoods` counted, because the order was not placed. */
 export async function returnGoods(limit: GoodsLimit, now: Date): Promise<void> {
   const counters = countersOf(limit);
   const update = new UpdateCommand({

@@ -20,7 +20,10 @@ export const padded = (id: number) => String(id).padStart(15, '0');
 /** Returns the sort key of a list that is sorted by time and then by id. */
 export const listSk = (createdAt: string, id: number) => `${createdAt}#${padded(id)}`;
 
-/** The key of an idempotency record. Clients choose idempotency keys, so their hash is used, which is always short. */
+/**
+ * Returns the key of an idempotency record. Clients choose idempotency keys, so their hash is used, which is always
+ * short.
+ */
 export const idempotencyKey = (key: string): Key => ({
   pk: `IDEMPOTENCY#${createHash('sha256').update(key).digest('base64url')}`,
   sk: 'IDEMPOTENCY',

@@ -17,8 +17,8 @@ export const emailPrefix = 'MESSAGE#';
 export const outboxPk = 'OUTBOX';
 
 /**
- * The key of a subject's entry in the list of subjects with requested emails. `kind` distinguishes two requests for the
- * same subject at the same time.
+ * Returns the key of a subject's entry in the list of subjects with requested emails. `kind` distinguishes two requests
+ * for the same subject at the same time.
  */
 export const outboxKey = (at: string, subject: string, kind: string): Key => ({
   pk: outboxPk,

@@ -19,7 +19,7 @@ import type { Key } from '../dynamodb/keys.ts';
  * A list of the shop is split by month, so no partition grows for ever.
  */
 
-/** The partition key of the changes of one record. */
+/** Returns the partition key of the changes of one record. */
 export const logPk = (noun: LogNounName, record: string) => `LOG#${noun}#${record}`;
 
 /** The prefix of an entry's sort key. It names the kind of item, so that the DynamoDB stream can be filtered by it. */
@@ -39,13 +39,13 @@ export const logKey = (noun: LogNounName, record: string, place: string): Key =>
 });
 
 /**
- * The partition key of the list of changes to one kind of record (noun) in one month, `YYYY-MM` in UTC. The list of the
- * whole shop is assembled from the lists of all nouns. It is rarely read, and this way each change writes one item
- * less.
+ * Returns the partition key of the list of changes to one kind of record (noun) in one month, `YYYY-MM` in UTC. The
+ * list of the whole shop is assembled from the lists of all nouns. It is rarely read, and this way each change writes
+ * one item less.
  */
 export const logListPk = (noun: LogNounName, month: string) => `LOG-LIST#${noun}#${month}`;
 
 export const logByPk = (personId: string) => `LOG-BY#${personId}`;
 
-/** The partition key of the list of changes that a job made. */
+/** Returns the partition key of the list of changes that a job made. */
 export const logJobPk = (job: string) => `LOG-JOB#${job}`;

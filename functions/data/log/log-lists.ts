@@ -23,7 +23,7 @@ const JOB_DAYS = 30;
 
 const monthOf = (at: string) => at.slice(0, 7);
 
-/** Returns the entries of a change in three lists: those of its noun (kind of record), of its person and of its job. */
+/** Returns the entries of a change for the lists of its noun (kind of record), of its person and of its job. */
 function linesOf({ noun, record, at, by, job, expires_at }: LogItem, sk: string): Line[] {
   const line = { sk: placeOfEntry(sk), noun, record, expires_at };
   const lists = [logListPk(noun, monthOf(at)), ...(by.kind === 'person' ? [logByPk(by.id)] : [])];

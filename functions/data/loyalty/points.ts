@@ -43,7 +43,7 @@ export const pointsDueKind = 'points';
 
 const SHOWN = 100;
 
-/** Returns the points of a customer; undefined if they never had any. */
+/** Returns the points of a customer, or undefined if they never had any. */
 export const findPoints = (account: string) => readItem<PointsItem>(pointsKey(account));
 
 /** Returns the newest hundred entries of a customer's points, newest first. */

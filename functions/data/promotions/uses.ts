@@ -38,7 +38,7 @@ export type Uses = { times: number; today: number; beside: { times: number; toda
 const daysUses = (day: string) => `u${day}`;
 const daysCents = (day: string) => `c${day}`;
 
-/** The keys of all counters of a promotion. */
+/** Returns the keys of all counters of a promotion. */
 export const counterKeysOf = (code: string): Key[] =>
   Array.from({ length: COUNTERS }, (_, n) => promotionUsesKey(code, n));
 

@@ -35,9 +35,10 @@ const filledSettings = (stored: Partial<StoredSettings> | undefined): StoredSett
 
 /**
  * Returns the settings as customers see them. They include all defaults, and the free-delivery banner among the
- * messages. Some settings are left out: the ways to pay while the shop offers both, `asks_for_reviews` while it is
- * true, the rules of points while the shop gives none, and a pause that has ended. The shop's promises explain the
- * points. During a pause, the only message says until when the shop is closed.
+ * messages. Settings that say nothing new are left out: the ways to pay while the shop offers both, and
+ * `asks_for_reviews` while it is true. The rules of points while the shop gives none and a pause that has ended are
+ * left out too. The shop's promises explain the points. During a pause, the only message says until when the shop is
+ * closed.
  */
 export function settingsOf(stored: Partial<ShopSettings> | undefined): ShopSettings {
   const kept = filledSettings(stored);

@@ -30,7 +30,7 @@ export async function createSettings(settings: ShopSettings): Promise<void> {
 
 const groupNames = Object.keys(settingsGroups) as SettingsGroup[];
 
-/** Returns the group of a setting; undefined for a setting that no group contains. */
+/** Returns the group to which a setting belongs, or undefined if no group contains it. */
 const groupOf = (name: string) => groupNames.find((group) => name in settingsGroups[group].values.shape);
 
 const pick = (settings: object, names: readonly string[]) =>

@@ -10,14 +10,14 @@ import type { Key } from '../dynamodb/keys.ts';
 
 export const waitedPk = 'WAITED';
 
-/** The key of the counters of a product for which people wait. */
+/** Returns the key of the counters of a product for which people wait. */
 export const waitedKey = (product: number): Key => ({ pk: waitedPk, sk: String(product).padStart(15, '0') });
 
 export const waitingPk = (product: number) => `WAITING#${product}`;
 
 export const entryPrefix = 'ENTRY#';
 
-/** The key of one person's place on a waiting list. The id contains the list, the time and a random part. */
+/** Returns the key of one person's place on a waiting list. The id contains the list, the time and a random part. */
 export const waitingKey = (product: number, id: string): Key => ({
   pk: waitingPk(product),
   sk: `${entryPrefix}${id}`,
@@ -26,8 +26,8 @@ export const waitingKey = (product: number, id: string): Key => ({
 export const waiterPk = (signature: string) => `WAITER#${signature}`;
 
 /**
- * The key of the item that leads from a contact to the entry for a product. It contains a signature of the contact
- * (T18).
+ * Returns the key of the item that leads from a contact to the entry for a product. It contains a signature of the
+ * contact (T18).
  */
 export const waiterKey = (signature: string, product: number): Key => ({
   pk: waiterPk(signature),

@@ -96,7 +96,7 @@ function window({ journal }: RandomTill, stored: number, draw: Draw): SignedEntr
 }
 
 /**
- * At the same time, sends a part of each journal and places web orders of the same products, while storage calls fail.
+ * Sends a part of each journal while storage calls fail. At the same time, it places web orders of the same products.
  */
 export async function flakySync(
   { db }: TestShop,

@@ -12,8 +12,8 @@ export type Names = Readonly<
 export type Format = (value: unknown, names: Names) => string | null;
 
 /**
- * The name of a logged field as staff read it, and the format of its values. If the format is missing, the log does
- * not store values of this field.
+ * The name of a logged field as staff read it, and the format of its values. If the format is missing, the change log
+ * does not store values of this field.
  */
 export type Field = readonly [label: string, format?: Format];
 

@@ -5,7 +5,7 @@ import { readItems } from '../../../data/dynamodb/read-items.ts';
 import type { LogItem } from '../../../data/log/log-entry.ts';
 import type { Names } from './formats.ts';
 
-/** If a job has more products than this, the log shows their number instead of their names. */
+/** If a job has more products than this, the change log shows their number instead of their names. */
 export const MOST_NAMED = 5;
 /** The most products whose names are read for one page of changes. One request reads them all. */
 const MOST_PRODUCTS = 100;
