@@ -32,7 +32,7 @@ type Work<T> = (attempt: number, isLast: boolean) => Promise<T | Again>;
  */
 export const retry = <T>(work: Work<T>): Promise<T> => retryWith({}, work);
 
-/** Does the same as {@link retry}, with options. @throws also the error of `giveUp` */
+/** Does the same as {@link retry}, with options. @throws also the errors of `giveUp` */
 export async function retryWith<T>(
   { attempts = 6, pauseMs = 20, giveUp = giveUpBusy }: Options<T>,
   work: Work<T>,

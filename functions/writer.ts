@@ -47,10 +47,7 @@ type Person = { id: string; name: string; groups: readonly Group[] };
 export const loggedAs = ({ id, name, groups }: Person): LoggedBy =>
   groups.length > 0 ? { kind: 'person', id, name, groups } : { kind: 'customer' };
 
-/**
- * After this call, the changes of the running request are logged under this person. It is meant for endpoints that are
- * open to anyone.
- */
+/** Logs later changes of the running request as changes by this person. Endpoints that are open to anyone call it. */
 export function writesAs(person: Person): void {
   const writer = running.getStore();
   if (writer) writer.by = loggedAs(person);

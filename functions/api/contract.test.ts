@@ -50,7 +50,7 @@ async function call(route: Route, sent: Call = {}) {
 
 const picture = expect.stringMatching(/^\/upload\/products\/[\w-]+\.webp$/);
 
-/** A product in a list, under every field name that the specification uses. */
+/** The expected product in a list. It has every field name that the specification uses. */
 const card = {
   id: expect.any(Number),
   slug: expect.stringMatching(/^product-\d+$/),

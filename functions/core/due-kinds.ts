@@ -52,8 +52,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
    */
   'end-unreached': endUnreached,
   /**
-   * Reminds a customer to collect an order, and later cancels it. `id` is the order's id; `input` contains since when
-   * it is ready.
+   * Reminds a customer to collect an order, and later cancels it. `id` is the order's id; `input` contains the time
+   * since which it is ready.
    */
   uncollected: remindOrEnd,
   /** Emails the customer of a delivered order and asks for reviews. `id` is the order's id. */
@@ -70,8 +70,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   /** Records in the orders that a rider's cash for them was counted. `id` names the person who brought the cash. */
   [toldDueKind]: cashCounted,
   /**
-   * Emails the shop about a till that has not called for long, because its device may have unsent sales. `id` names
-   * the device.
+   * Emails the shop about a till that has not called the shop for a long time, because its device may have unsent
+   * sales. `id` names the device.
    */
   [silentDueKind]: silentDue,
 };

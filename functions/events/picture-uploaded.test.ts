@@ -168,7 +168,7 @@ test('If processing crashes at any step, an upload is ready only once its files 
   });
   let crashed = true;
   for (crashAt = 1; crashed; crashAt += 1) {
-    // Each file is different, so that no run finds the files of the previous run.
+    // Each file is different, so that no run finds the files of the run before.
     const { id, events } = await arrive(Buffer.concat([small, Buffer.from([crashAt])]));
     step = 0;
     crashed = (await uploads.deliver(events)).length > 0;
@@ -180,7 +180,7 @@ test('If processing crashes at any step, an upload is ready only once its files 
     expect(await uploads.deliver(events)).toEqual([]);
     await pictureOf(id);
   }
-  // One read and four writes can each crash before and after they are done. That makes ten crashes.
+  // One read and four writes can each crash before or after they are done, which makes ten crashes.
   expect(crashAt - 2).toBe(10);
 });
 

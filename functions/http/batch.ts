@@ -10,7 +10,7 @@ type Answer = { batchItemFailures: { itemIdentifier: string }[] };
 export type Delivery = {
   requestId: string;
   /**
-   * Reports a record that could not be parsed. The log gets only the record's id and the place in the code where
+   * Reports a record that could not be parsed. The log line has only the record's id and the place in the code where
    * parsing failed.
    */
   refuse: (id: string, error: unknown) => void;

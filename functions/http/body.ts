@@ -40,7 +40,7 @@ async function readForm(event: APIGatewayProxyEventV2): Promise<FormData> {
   return form;
 }
 
-/** A field name that could change the prototype of all objects. */
+/** Matches a field name that could change the prototype of all objects. */
 const UNSAFE = /(?:^|\[)(?:__proto__|constructor|prototype)(?:\]|\[|$)/;
 
 async function readMultipart(event: APIGatewayProxyEventV2): Promise<unknown> {
@@ -124,7 +124,8 @@ export const bodyText = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2)
   isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
 
 /**
- * Parses the body in the way that the endpoint's `bodyType` says. Returns undefined for an endpoint without a body.
+ * Returns the parsed body. The endpoint's `bodyType` says how it is parsed. Returns undefined for an endpoint without a
+ * body.
  *
  * @throws 413 above the endpoint's `mostBytes`, 415 for another content type, 400 `malformed-body`
  */

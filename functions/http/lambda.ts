@@ -76,7 +76,7 @@ async function readRequest<E extends Endpoint>(
 type Sender = { person: Person | undefined; till: CallingTill | undefined; now: Date };
 
 /**
- * Returns who makes the changes of a request, for the change log: a person, a till, M-Pesa for a callback, or a
+ * Returns the author of a request's changes, for the change log. It is a person, a till, M-Pesa (for a callback) or a
  * customer.
  */
 function writerOf({ access, route }: Endpoint, { person, till, now }: Sender, requestId: string): Writer {

@@ -115,7 +115,7 @@ async function signed(now: Date) {
   };
 }
 
-/** Error codes that mean that no connection was made. Nothing was sent, so no phone got a prompt. */
+/** Error codes which mean that no connection was made. So nothing was sent, and no phone got a prompt. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 const wasUnsent = (error: unknown) =>

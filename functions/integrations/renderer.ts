@@ -12,7 +12,7 @@ export type Renderer = { render: RenderPage; assets: PageAssets; release: number
 let cached: Promise<Renderer> | undefined;
 
 async function load(): Promise<Renderer> {
-  // On Lambda the folder is beside the bundle. An operator's command gives an absolute path.
+  // On Lambda, the folder is beside the bundle. A command of an operator gives an absolute path.
   const folder = resolve(import.meta.dirname, process.env.RENDERER ?? 'renderer');
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
   const entry = pathToFileURL(join(folder, 'entry-server.js')).href;

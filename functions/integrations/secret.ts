@@ -1,6 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
-/** A secret's fields, by version: the current version first, then the version before it, if there is one. */
+/**
+ * The fields of a secret in each version: first in the current version, then in the version before, if there is one.
+ */
 type Versions = Record<string, string>[];
 
 /** A secret in Secrets Manager. `hasPrevious` is true for a secret that is rotated. */
@@ -102,7 +104,7 @@ const signing = () => secretIn('SIGNING_SECRET_ARN', true);
 const unlocks = () => secretIn('UNLOCKS_SECRET_ARN', true);
 const notices = () => secretIn('NOTICES_SECRET_ARN', true);
 
-/** Returns the current key for expiring signatures. The key is rotated. */
+/** Returns the current key for signatures that expire. The key is rotated. */
 export const signingKey = () => currentField(signing(), 'key');
 
 /** Calls `attempt` with the current and the previous signing key, until one gives a result. */
@@ -112,13 +114,13 @@ export const withSigningKeys = <T>(attempt: (key: string) => T) => withEachKey(s
 export const withOriginKeys = <T>(attempt: (key: string) => T) =>
   withEachKey(secretIn('ORIGIN_SECRET_ARN', true), attempt);
 
-/** Returns the current key of the grants that tills get for a PIN. The key is rotated. */
+/** Returns the current key for the proofs (grants) that tills get for a right PIN. The key is rotated. */
 export const unlockKey = () => currentField(unlocks(), 'key');
 
-/** Calls `attempt` with the current and the previous key of grants, until one gives a result. */
+/** Calls `attempt` with the current and the previous key for proofs of PINs, until one gives a result. */
 export const withUnlockKeys = <T>(attempt: (key: string) => T) => withEachKey(unlocks(), attempt);
 
-/** Returns the current key of the URL for M-Pesa's notices. The key is rotated. */
+/** Returns the current key for the secret URL of M-Pesa's notices. The key is rotated. */
 export const noticeKey = () => currentField(notices(), 'key');
 
 /** Calls `attempt` with the current and the previous key of the URL for payment notices, until one gives a result. */

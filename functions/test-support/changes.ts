@@ -16,7 +16,7 @@ export async function handTo(handler: unknown, Records: unknown[]): Promise<stri
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
-/** Sends records to the stream's function. Returns the sequence numbers of the records that failed. */
+/** Passes records to the stream's function. Returns the sequence numbers of the records that failed. */
 export const tell = (records: DynamoDBRecord[]) => handTo(tableChanged, records);
 
 /** Opens the table's stream from its beginning. Returns a function that returns the records since its last call. */

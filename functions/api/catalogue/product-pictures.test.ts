@@ -161,7 +161,7 @@ test('Undoing a change of pictures restores the former ones on the product and i
   expect((await change([{ upload_id: other, alt: 'Other' }], 1)).status).toBe(200);
   const owner = (await signIn('Achieng', ['owner', 'admin'])).session;
   const log = await ask(listLog, listHandler, owner, { query: { noun: 'product', record: String(id) } });
-  // Changes in the same millisecond have no fixed order in the log.
+  // Changes in the same millisecond have no fixed order in the change log.
   const entries = log.body.entries as { id: string; fields: { after: string | null }[] }[];
   const entry = entries.find(({ fields }) => fields.some(({ after }) => after === 'Other'));
   const undone = await ask(undoChange, undoHandler, owner, { params: { id: entry?.id ?? '' } });

@@ -164,7 +164,7 @@ describe('An article', () => {
       body: { code: 'slug-taken', errors: { slug: [texts.slugTaken] } },
     });
     expect((await change({ version: 2, slug: `post-${id}` })).body.slug).toBe(`post-${id}`);
-    // No other article has used the address of this draft, so the address is free again.
+    // This draft was never published, so its former address is free after the change.
     const { slug } = await read(other);
     await change({ version: 0, slug: `draft-${other}` }, noon, other);
     expect(await findMovedPage(`/show/blog/${slug}`)).toBeUndefined();

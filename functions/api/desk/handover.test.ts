@@ -97,6 +97,6 @@ test('The page for the change of shift names the rider who has an order, and say
 test('The page for the change of shift reads each of its seven lists with one query', async () => {
   const { operations } = await requestsOf(shop, open);
   const queries = operations.filter((operation) => operation === 'Query');
-  // Seven lists: five states of orders, the unpaid orders and the unmatched payments.
+  // The seven lists are orders in five states, the unpaid orders and the unmatched payments.
   expect(queries).toHaveLength(7);
 });

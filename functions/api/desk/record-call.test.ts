@@ -57,8 +57,8 @@ async function place(product = 1, more: object = {}): Promise<string> {
 
 let callers = 0;
 /**
- * Returns the orders that “Call the next” gives at a certain time. Each one is given to another staff member, who has
- * no customer yet.
+ * Returns the orders that “Call the next” gives at a certain time. Each call is by another staff member without a
+ * reserved customer.
  */
 async function everyNext(minutes: number): Promise<string[]> {
   const found: string[] = [];

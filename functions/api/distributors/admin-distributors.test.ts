@@ -38,7 +38,7 @@ afterAll(() => mails.close());
 
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-/** Sends a distributor application from a new browser, a minute after the previous application. */
+/** Sends a distributor application from a new browser, a minute after the application before. */
 async function apply(form: Record<string, string> = {}, now = at(++n)): Promise<Reply> {
   const { headers, cookies } = await browser();
   const from = { ...headers, 'x-viewer-ip': `198.51.100.${n % 250}` };

@@ -39,7 +39,7 @@ afterAll(() => mails.close());
 const find = async (email: string) => findSubscriber(await signSubscriber(email));
 const idOf = async (email: string) => (await find(email))?.id ?? '';
 
-/** Subscribes a person with the form of the dialog, and returns their id. */
+/** Subscribes a person with the form in the newsletter dialog. Returns their id. */
 async function subscribe(email: string, name: string, phone: string): Promise<string> {
   expect((await sendForm(email, { name, phone })).status).toBe(200);
   return idOf(email);

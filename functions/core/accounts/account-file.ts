@@ -26,8 +26,8 @@ import { type Asking, accountOf, getPerson } from './account.ts';
 import { listSaved } from './account-saved.ts';
 
 /**
- * The most characters of JSON that the orders of an account file may have. A Lambda's response is limited to
- * six megabytes.
+ * The most characters of JSON for the orders in an account file, because a Lambda's response is limited to six
+ * megabytes.
  */
 const MOST_CHARACTERS = 4_000_000;
 

@@ -105,8 +105,8 @@ const wasJustSent = ({ sent_at, invited_at }: MemberItem, now: Date) =>
   now.getTime() - Date.parse(sent_at ?? invited_at) < shop.invitationRepeatSeconds * 1000;
 
 /**
- * Sends an invitation again, with a new id, so that an earlier unsent email is dropped. A repeated request changes
- * nothing.
+ * Sends an invitation again, with a new id, so that an unsent earlier email is not sent any more. A repeated request
+ * changes nothing.
  *
  * @throws 404 · 409 `joined` · 429
  */
@@ -123,7 +123,7 @@ export const resendInvitation = (id: string, by: Manager): Promise<Member> =>
     return (await saveMember(was, next, sent_at, { emails })) ? tryAgain : present(next);
   });
 
-/** Returns the member after a change. @throws 409 if the change is not allowed */
+/** Returns a member with a change applied. @throws 409 if the change is not allowed */
 function changed(was: MemberItem, change: MemberChange, by: Manager): MemberItem {
   const { groups = was.groups, state = was.state } = change;
   if (was.state === 'invited' && change.state) throw conflict('not-joined', texts.memberNotJoined);
@@ -181,7 +181,7 @@ export async function changeMember(
 
 type Undoing = { undoes: string; check: (stored: Readonly<Record<string, unknown>>) => void };
 
-/** Restores a member's groups or state, with the rules for a change by an owner. @throws as `changeMember` */
+/** Restores a member's groups or state, with the rules for a change by an owner. @throws the same as `changeMember` */
 export async function restoreMember(
   id: string,
   fields: Readonly<Partial<Pick<MemberItem, 'groups' | 'state'>>>,

@@ -29,8 +29,9 @@ export const mailSample = (content: CampaignContent, settings: Settings) =>
   mailCampaign({ content, sender: settings, site: siteOf(), stop: `${siteOf()}${paths.unsubscribe}` });
 
 /**
- * Tries to send a test email of a campaign, with an unsubscribe link that identifies no subscriber. Returns SES's
- * error. @throws if SES did not answer
+ * Tries to send a test email of a campaign, with an unsubscribe link that identifies no subscriber. Returns SES's error
+ * if SES refuses it.
+ * @throws if SES did not answer
  */
 export async function sendTest(content: CampaignContent, settings: Settings, to: string) {
   const { subject, ...email } = mailSample(content, settings);

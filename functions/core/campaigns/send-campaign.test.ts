@@ -35,7 +35,7 @@ let seen = 0;
 
 beforeAll(async () => {
   campaigns = await openCampaigns();
-  // The scheduled check's first run would search a whole day for due actions.
+  // Without this, the first run of the scheduled check would search a whole day for due actions.
   await closeBucketsBefore(bucketOf(noon.toISOString()));
 });
 beforeEach(async () => {

@@ -43,8 +43,8 @@ import { type Mailing, readMailing, sendTo } from './mailing.ts';
  */
 const STEP = 20;
 /**
- * The number of subscribers that one step lists. The step stores them in one transaction of up to a hundred actions,
- * as the records of ninety sending steps.
+ * The number of subscribers that one step lists. The step stores them as the records of ninety later steps, in one
+ * transaction. A transaction can have a hundred writes.
  */
 const LISTED = 90 * STEP;
 /** A job stops if SES did not answer this many emails in one step. */
@@ -99,8 +99,8 @@ async function prepare({ campaign }: CampaignSending, ids: readonly string[]): P
 }
 
 /**
- * Waits until the emails of a subscriber's group may be sent. The emails of a group are sent together, so that their
- * transactions are joined.
+ * Waits until the emails of a subscriber's group may be sent. A group's emails are sent together, so that their
+ * transactions are joined into one.
  */
 async function waitForTurn({ placeOf, startAt, eachMs }: Read, id: string): Promise<void> {
   const group = Math.floor((placeOf.get(id) ?? 0) / TOGETHER);
@@ -126,8 +126,8 @@ const isNamed = (subscriber: SubscriberItem | undefined) => subscriber?.status =
 
 /**
  * Notes that a subscriber is done, before the email is sent. Returns false if the subscriber has unsubscribed
- * meanwhile; the note then says so. @throws the refusal if another step has noted the subscriber, or the job is not
- * running any more
+ * meanwhile, which the note then says.
+ * @throws the refusal if another step has noted the subscriber, or the job is not running any more
  */
 const begin = (job: Job, subscriber: SubscriberItem | undefined): Promise<boolean> => {
   let known = subscriber;

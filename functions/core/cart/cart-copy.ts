@@ -10,7 +10,7 @@ import { fingerprint } from '../identity/signature.ts';
 
 const pieces = (lines: CartCopy['lines']) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The owner of a cart: the signed-in person, else the browser. */
+/** The owner of a cart: the signed-in person, or else the browser. */
 export type CartOwner = { personId?: string | undefined; visitor?: string | undefined };
 
 /** Returns the key of the cart copy, or undefined for a browser without a visitor cookie. */

@@ -19,7 +19,7 @@ export type PricedCart = {
   totals: Totals;
   lines: (Required<PricedLine> & { product: ProductItem })[];
   promotion: Promotion | undefined;
-  /** The index of the promotion's tier that gives the discount, from 0. */
+  /** The index of the promotion's tier (discount step) that gives the discount, counted from 0. */
   tier: number | undefined;
 };
 
@@ -80,7 +80,10 @@ function pointsFor(
   return { points: pointsAhead(sums, { spend_cents: toCents(loyalty.spend) }) };
 }
 
-/** Prices a cart from the current data in the table. Prices that the browser sends are ignored (T9, G-17). */
+/**
+ * Returns a cart's prices, calculated from the current data in the table. Prices that the browser sends are ignored
+ * (T9, G-17).
+ */
 export function quoteCart(
   request: CartRequestLine[],
   state: CartState,

@@ -114,7 +114,7 @@ async function toStored(stored: CategoryItem, change: CategoryChange): Promise<S
   };
 }
 
-/** Returns true if a change affects a title or attribute of a subcategory that is also stored in its products. */
+/** Returns true if a change affects the subcategory's title or attributes, of which its products have copies. */
 const isRenamed = (before: SubcategoryItem, after: SubcategoryItem): boolean =>
   before.title !== after.title ||
   !isDeepStrictEqual(

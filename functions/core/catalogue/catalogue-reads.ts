@@ -19,8 +19,8 @@ import { openOf, shownOf } from './restricted.ts';
 import { withStockLevels } from './stock-levels.ts';
 
 /*
- * The public reads of the catalogue. Each takes the parsed input of its endpoint. The endpoint's Lambda and the
- * prerenderer both call them.
+ * The public reads of the catalogue. Each function takes the parsed input of its endpoint. Both the endpoint's Lambda
+ * and the prerenderer call it.
  */
 
 type Ask<E extends Endpoint> = Pick<Parsed<E>, 'params' | 'query'>;
@@ -66,7 +66,7 @@ const isOpen = ({ age_restricted }: { age_restricted: boolean }) => !age_restric
 
 type Shuffled = Parameters<typeof listShuffled>[1];
 
-/** Returns a page of the shuffled list of a category, without restricted products if they are hidden. */
+/** Returns a page of the shuffled list of a category. It leaves out restricted products if they are hidden. */
 async function listShuffledIn(name: string, page: Shuffled, isHidden: boolean) {
   const { id, scope, age_restricted } = await findCategoryLists(name);
   if (!isHidden) return listShuffled(scope, page);

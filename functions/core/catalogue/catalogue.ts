@@ -24,7 +24,7 @@ export async function listAllCategories(): Promise<CategoryTree[]> {
   }));
 }
 
-/** Returns the categories. Their product counts leave out restricted products while the shop hides these. */
+/** Returns the categories. Their product counts leave out restricted products while the shop hides such products. */
 async function withoutAdultsOnly(categories: CategoryTree[]): Promise<CategoryTree[]> {
   const hidden = await listAdultsOnly();
   const countIn = (key: 'category' | 'subcategory', id: number) =>
@@ -66,8 +66,8 @@ const openLists = new Map([
 const MOST_READS = 5;
 
 /**
- * Reads until a page is full. Products that are marked for adults only are left out. If a product is restricted
- * because of its category, so is every other product on the list, so the page is empty.
+ * Reads a list until a page is full, without products that are marked for adults only. If a product is restricted
+ * because of its category, the whole list is restricted, so the page is empty.
  */
 async function listOpenCards(pk: string, limit: number, after: string | undefined) {
   const shown: CardItem[] = [];

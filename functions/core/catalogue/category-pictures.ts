@@ -43,8 +43,8 @@ export async function categoryPicture(
 }
 
 /**
- * Returns the change that gives a category another picture. If the hero of its page shows the same picture, the
- * hero changes too.
+ * Returns the change that gives a category another picture. If the large picture (hero) of its page is the same
+ * picture, the hero changes too.
  */
 export const withPicture = ({ picture: before, hero }: Stored, picture: Picture): CategoryChange =>
   hero.path === before.path ? { picture, hero: picture } : { picture };

@@ -33,7 +33,8 @@ export type NewProduct = Omit<
 > & { subcategory_id: number; attribute_ids?: number[] };
 
 /**
- * `beside` contains writes for the same transaction as the product. If one of them is refused, the refusal is thrown.
+ * Options for a new product. `beside` contains writes for the same transaction. If one of them is refused, the refusal
+ * is thrown.
  */
 type Making = {
   now: Date;
@@ -83,7 +84,10 @@ export async function insertProduct(
 /** The form for a new product, without its opening stock. A product from an imported file may have no buying price. */
 type Wanted = Omit<ProductCreate, 'buying_price' | 'product_store'> & { buying_price?: number | null };
 
-/** Returns the stored fields of a new product. Without `status`, it is hidden. @throws 422 for a picture */
+/**
+ * Returns the stored fields of a new product. Without `status`, the product is hidden.
+ * @throws 422 for an invalid picture
+ */
 export async function newProductOf(wanted: Wanted): Promise<NewProduct> {
   const { images = [], status = 'hidden', ...rest } = wanted;
   const { product_name, product_code, selling_price, subcategory_id } = wanted;

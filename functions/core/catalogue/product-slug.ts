@@ -1,6 +1,6 @@
 const LONGEST = 100;
 
-/** Returns the slug of a product's name: "Mint & Citrus" gives `mint-citrus`. */
+/** Returns the slug of a product's name. For example, "Mint & Citrus" gives `mint-citrus`. */
 export function productSlug(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}|['’]/gu, '');
   const words = plain.toLowerCase().match(/[a-z\d]+/g) ?? ['product'];

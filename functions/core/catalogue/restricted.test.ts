@@ -108,10 +108,10 @@ async function made(mode: Settings['restricted_goods']): Promise<Map<string, str
   return new Map([...all, ...site.files()]);
 }
 
-/** Returns the texts of restricted products that a given text contains. */
+/** Returns the marks of restricted products (see `marks`) that a text contains. */
 const told = (text: string) => marks.filter((mark) => text.includes(mark));
 
-/** Returns the HTML of a page without the data for its scripts. */
+/** Returns the visible HTML of a page, without the data for its scripts. */
 const shownOn = (html: string) =>
   html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '').replaceAll(/<!--.*?-->/g, '');
 

@@ -31,8 +31,8 @@ function changedPrices(
 }
 
 /**
- * Changes a product from the specification's form: its fields, then its stock, then its picture. If a step fails,
- * sending the form again completes it.
+ * Changes a product from the specification's form: its fields, then its stock, then its picture. If one of these fails,
+ * sending the form again completes the change.
  *
  * @throws as `changeRecord` and `countStock`, 429
  */

@@ -131,8 +131,8 @@ async function toStored(change: PostChange, stored: PostItem, now: Date): Promis
 }
 
 /**
- * Checks the category of an article. @throws 422 if the category is not on the list of categories. The article may
- * keep its present category.
+ * Checks the category of an article. An article may keep a category that is no longer on the list of categories.
+ * @throws 422 for another category that is not on the list
  */
 async function requireCategory({ category }: PostChange, { category_name }: PostItem): Promise<void> {
   if (category === undefined || category === null) return;

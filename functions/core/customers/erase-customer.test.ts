@@ -105,7 +105,7 @@ describe('A customer who asks the shop to erase their data [G-30] [T18]', () => 
     expect(after.map((each) => each?.order_status)).toEqual(['delivered', 'cancelled']);
     expect(after[0]).toMatchObject({ number: before[0]?.number, total_cents: before[0]?.total_cents });
     expect(await findReview(guest.reviewId)).toMatchObject({ user_name: texts.formerShopper });
-    // Only the log and the job still contain the customer's key, which does not reveal the phone.
+    // Only the change log and the job still contain the customer's key, which does not reveal the phone.
     const named = traced(await wholeTable(), [guest.key.toLowerCase()]);
     expect(named.filter((item) => !/"pk":"(?:LOG|JOB)/.test(item))).toEqual([]);
   });

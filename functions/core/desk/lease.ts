@@ -51,7 +51,7 @@ export async function leaseFree(
 
 /**
  * Gives a caller the lease of an order's customer for two minutes, or for ten once a call has begun. The lease covers
- * all open orders of the customer's phone. With `takesOver`, the caller also gets it from a colleague.
+ * all open orders of the customer's phone. With `takesOver`, the caller gets it even if a colleague has it.
  *
  * @throws 404 · 409 `not-to-call` for an order that waits for no call, `taken` with the colleague's name · 503
  */

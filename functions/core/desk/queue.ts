@@ -21,7 +21,7 @@ const PAGE = 20;
  */
 type Waiting = { order: OrderItem; customer: string; same_phone: number; call_from: string };
 
-/** Reads a page of the orders to call, the most urgent first, each with the key of its customer. */
+/** Reads a page of the orders to call, the most urgent first. Also returns the key of each order's customer. */
 async function readQueue(after: string | undefined) {
   const page = { limit: PAGE, after };
   const { items, next } = await listOwned<OwnedOrder>(ordersByStatePk('pending'), ownedOrderPrefix, page);
@@ -65,7 +65,7 @@ type Caller = { person: Person; now: Date };
 export const getDeskVersion = async () => ({ version: await readDeskVersion() });
 
 /**
- * Returns the orders to call, the most urgent first, twenty a page, each with the colleague who has the lease of
+ * Returns the orders to call, the most urgent first, twenty a page. Each order names the caller who has the lease of
  * its customer.
  *
  * @throws 400 `bad-cursor`
@@ -132,7 +132,7 @@ export async function callNext(except: string | undefined, { person, now }: Call
   return { order: null };
 }
 
-/** Gives the caller the lease of the first of these customers that no colleague takes at the same moment. */
+/** Gives the caller the lease of the first of these customers whom no colleague takes at the same moment. */
 async function leaseFirst(
   free: readonly Waiting[],
   taken: ReadonlyMap<string, LeaseItem>,

@@ -27,8 +27,8 @@ function isStored({ call_from, there_by, moves, same_as }: OrderItem, report: Ca
 }
 
 /**
- * Returns true if the reported call is already the order's last call: the request was repeated because its answer was
- * lost.
+ * Returns true if the reported call is already stored as the order's last call. The request was then repeated because
+ * its answer was lost.
  */
 function isRepeated(order: OrderItem, { report, by }: Asked): boolean {
   const { calls = [] } = order;
@@ -42,8 +42,8 @@ const missedOf = ({ calls = [] }: OrderItem) =>
   calls.length - 1 - calls.findLastIndex(({ outcome }) => outcome !== 'no-answer');
 
 /**
- * Records a call that nobody answered. The customer is called again after 5, 15 and 60 minutes of opening hours. After the
- * call that follows, the order waits among those who were not reached, and the customer gets an email.
+ * Records a call that nobody answered. The customer is called again after 5, 15 and 60 minutes of opening hours. If the
+ * next call fails too, the order moves to the orders whose customers were not reached, and the customer gets an email.
  */
 async function saveMissed(order: OrderItem, call: OrderCall, now: Date): Promise<OrderItem | undefined> {
   if (order.order_status !== 'pending') return saveCall(order, call, undefined);
@@ -94,8 +94,8 @@ async function save(order: OrderItem, call: OrderCall, asked: Asked): Promise<Or
 }
 
 /**
- * Ends the caller's lease of a customer. If the customer was reached, the lease continues for two minutes, because they
- * may still be on the phone and have another order.
+ * Ends the caller's lease (reservation) of a customer. If the customer was reached, the lease continues for two
+ * minutes, because they may still be on the phone and have another order.
  */
 async function leaveCustomer(customer: string, { report, by, now }: Asked): Promise<void> {
   const isReached = ['confirmed', 'cancelled', 'same'].includes(report.outcome);

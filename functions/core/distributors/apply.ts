@@ -22,7 +22,7 @@ const DAY = 1440;
 
 const kindly = { success: true as const, message: texts.applied };
 
-/** Normalises a phone number for dialling, however it was typed. */
+/** Returns a phone number in dialling form, however it was typed. */
 const dialled = (phone: string) => normalisePhone(phone) ?? phone.replace(/[^\d+]/g, '');
 
 /**

@@ -22,7 +22,7 @@ import { getApplication, versionOf, viewApplication } from './view-application.t
 
 type Staff = { by: { id: string; name: string }; now: Date };
 
-/** Returns an application after it was moved to another state. A declined one is deleted after a year. */
+/** Returns an application with its new state. A declined application is deleted after a year. */
 function moved(application: ApplicationItem, status: ApplicationState, { by, now }: Staff): ApplicationItem {
   const at = now.toISOString();
   const expires_at = status === 'declined' ? secondsAfter(at, declinedDays) : undefined;

@@ -5,8 +5,8 @@ import { signToken } from '../identity/signature.ts';
 const DOTLESS: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 /**
- * Normalises an email address to its mailbox. It ignores case, `+tag` and, at Gmail, dots. If two mailboxes are
- * mistaken for one, they only share a rate limit.
+ * Returns the mailbox of an email address. It ignores upper and lower case, `+tag` and, at Gmail, dots. If two
+ * mailboxes are mistaken for one, they only share a rate limit.
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');

@@ -7,7 +7,7 @@ import { returnsOf, signAddress } from '../suppression/suppression.ts';
 /** An email whose outcome is requested, and when it was requested. */
 type Asked = RequestedEmail & { at: string };
 
-/** What SES can report about a sent email, the worst outcome first. */
+/** The events that SES can report about a sent email, the worst outcome first. */
 const events = [
   { event: 'complaint', state: 'complained' },
   { event: 'bounce', state: 'bounced' },

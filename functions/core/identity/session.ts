@@ -91,7 +91,7 @@ export async function findCaller(cookie: string | undefined, now: Date): Promise
 /**
  * Checks that the caller may call an endpoint (G-39, T7).
  *
- * @returns the caller; undefined for an open endpoint, whose session is not read
+ * @returns the caller, or undefined for an open endpoint, for which the session is not read
  * @throws 401 `signed-out`, 403 `not-allowed`
  */
 export async function admit(

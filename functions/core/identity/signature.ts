@@ -14,7 +14,7 @@ export type TokenPurpose =
   | 'limit'
   | 'till-code';
 
-/** The purposes of keyed hashes, which are stored, used as item keys, or part of a link that never expires. */
+/** The purposes of keyed hashes. These are stored, used in keys of items, or part of a link that never expires. */
 export type HashPurpose =
   | 'promotion'
   | 'subscriber'

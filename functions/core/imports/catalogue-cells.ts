@@ -10,7 +10,7 @@ export type Catalogue = { tree: (CategoryItem | SubcategoryItem)[]; suppliers: S
 
 const equals = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The separators between the names in a category path of WooCommerce and Odoo: “Drinks > Pouches”. */
+/** Matches the separators between the names in a category path of WooCommerce and Odoo, as in “Drinks > Pouches”. */
 const PATH = / ?> ?| \/ /;
 
 /**
@@ -35,7 +35,7 @@ export function readSubcategory(cell: string, category: string | undefined, { tr
   return only;
 }
 
-/** Returns the id of a supplier by its name, or null. @throws CellError */
+/** Returns the id of the supplier with this name, or null for a cell that clears it. @throws CellError */
 export function readSupplier(cell: string, { suppliers }: Catalogue): number | null {
   if (clears(cell)) return null;
   const found = suppliers.find(({ name, is_deleted }) => !is_deleted && equals(name, cellValue(cell)));

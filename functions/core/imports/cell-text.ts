@@ -11,7 +11,9 @@ const line: ReadonlySet<ImportField> = new Set([
 ]);
 const codes: ReadonlySet<ImportField> = new Set(['product_code', 'barcode', 'id']);
 
-/** Characters that people and programs put around a code or a number so that a spreadsheet does not convert it. */
+/**
+ * Matches characters that people and programs put before a code or number so that a spreadsheet does not convert it.
+ */
 const BEFORE = /^['‘’`´"]+/;
 const unprotected = (cell: string) => {
   const text = cell.trim().replace(BEFORE, '').trim();
@@ -22,8 +24,8 @@ const FRACTION = /^(\d{4,})[.,]0+$/;
 const ID_FRACTION = /^(\d+)[.,]0+$/;
 
 /**
- * Line breaks that some exporters write as text: `\n`, and Excel's `_x000D_`. They are replaced only in texts that
- * have no real line breaks.
+ * Matches line breaks that some exporters write as text: `\n`, and Excel's `_x000D_`. They are replaced only in texts
+ * without real line breaks.
  */
 const ESCAPED = /\\r\\n|\\n|_x000D_\n?/g;
 const withBreaks = (cell: string, as: string) => {

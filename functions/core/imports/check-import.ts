@@ -28,8 +28,8 @@ const names = ['product_code', 'barcode', 'id'] as const;
 const isName = (field: ImportField) => (names as readonly ImportField[]).includes(field);
 
 /**
- * Checks the mapping from columns to fields. @throws 422 if no column identifies products, or if a field is not
- * visible to the person
+ * Checks the mapping from columns to fields.
+ * @throws 422 if no column identifies products, or if a mapped field is not visible to the person
  */
 function requireMapping(mapping: ImportMapping, { groups }: Person): void {
   const used = mapping.filter((field) => field !== null);
@@ -76,7 +76,7 @@ const counted: ReadonlySet<ImportField> = new Set([
   ...(['selling_price', 'buying_price', 'strength_mg', 'product_store'] as const),
 ]);
 
-/** The data about the whole file that the check of a part needs. */
+/** The data about a whole file that the check of each part needs. */
 type Head = { headings: string[]; numbers?: Numbers };
 
 type Check = { check: string; mapping: ImportMapping; heading_row?: number | undefined };

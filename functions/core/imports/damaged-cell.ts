@@ -48,8 +48,8 @@ const alsoOfWindows =
   /(?:[\xc2-\xdf][\x80-\xbf]){2}|[a-z\xe0-\xff][\xc4-\xd6\xd8-\xde][\x80-\xbf]|(?:[\xe0-\xef][\x80-\xbf]{2}){2}/;
 
 /**
- * Encodes a text. Returns a text with one character for each byte, whose code is the byte's value. Characters that the
- * encoding lacks become spaces.
+ * Returns the bytes of a text in an encoding, as a text: each character's code is the value of a byte. Characters that
+ * the encoding lacks become spaces.
  */
 const asBytes = (text: string, bytes: Map<string, number>) =>
   [...text]

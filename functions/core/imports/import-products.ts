@@ -72,7 +72,7 @@ async function addRow({ id, job, by, now, noting, read }: Record, plan: Planned<
   const { change, stock, name } = plan;
   if (!mayDo(by.groups, 'prices.write')) throw forbidden('not-allowed', importTexts.noNew);
   await requireSupplier(change.supplier_id);
-  // The check of the file has made sure that the row has all that a new product needs.
+  // The check of the file has made sure that the row has everything that a new product needs.
   const fields = await newProductOf(change as Parameters<typeof newProductOf>[0]);
   const beside = (product: ProductItem) => noting({ name, pages: [], changed: String(product.id) });
   const given = { id: numbers.get(id), tree };
@@ -97,7 +97,7 @@ function changeOf(plan: Planned<'changed'>, job: string) {
 const isShort = async (product: number, delta: number) =>
   ((await readPieces([product])).get(product)?.available ?? 0) + delta < 0;
 
-/** Changes the product of a row, and moves its stock by the difference that the check found. */
+/** Changes the product of a row, and adds the difference that the check found to its stock. */
 async function changeRow(record: Record, plan: Planned<'changed'>): ReturnType<Change> {
   const { job, by, now } = record;
   const { why, ...given } = record.read as Read;

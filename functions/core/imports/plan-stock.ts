@@ -70,7 +70,7 @@ export function planStock(cells: Cells, pieces: Pieces | undefined, numbers: Num
   if (pieces) plan.notes.push(...sinceExport(typed, available));
   if (twice) wrong(texts.stockTwice);
   if (delta === 0) return plan;
-  // A counted number replaces the stock. Removed pieces must be in stock.
+  // A counted number replaces the stock, so it is always possible. Pieces that are removed must be in stock.
   const isCount = field === 'product_store' && typed.stock_when_exported === undefined;
   const planned = !isCount && plannedMove(available, delta > 0 ? { add: delta } : { remove: -delta });
   if (planned && 'refusal' in planned) wrong(planned.refusal);

@@ -22,7 +22,7 @@ const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
  */
 const GROUP = /^[1-9]\d{0,2},\d{3}$/;
 
-/** How a file writes its numbers. `comma` is true for a decimal comma. Then `1,200` can mean 1200 or 1.2. */
+/** How a file writes its numbers. If `comma` is true, it uses decimal commas. Then `1,200` can mean 1200 or 1.2. */
 export type Numbers = { comma: boolean };
 
 /** Reads a number as people write it. @throws CellError if it is no number, or if the text can mean two numbers */
@@ -117,7 +117,7 @@ function emptyOf(field: ImportField) {
   return value;
 }
 
-/** Returns the value of a cell, with the rules of the product's form. @throws CellError */
+/** Returns the value of a cell by the rules of the product's form. @throws CellError */
 export function readCell(field: PlainField, cell: string, numbers: Numbers): unknown {
   if (clears(cell)) return emptyOf(field);
   const read = readers[field](cellValue(cell), numbers);

@@ -29,8 +29,8 @@ type Reading = {
 };
 
 /**
- * Reads a CSV file row by row. It skips empty rows and the rows above the headings. Only the text of the file and one
- * row are in memory.
+ * Reads a CSV file row by row. It skips empty rows and the rows above the headings. Only the file's text and one row at
+ * a time are in memory.
  *
  * @returns the encoding, the delimiter, the headings with their row number, and the number of rows
  * @throws 422 if the file is not a CSV file, has no rows, or is too large

@@ -4,7 +4,7 @@ import type { ProductRecordChange } from '#shared/products/product-record.ts';
 /** The reason why a row is not imported. `field` is null if the reason concerns the whole row. */
 export type RowError = { field: ImportField | null; reason: string; cell: string };
 
-/** The change that a row makes, by the fields of the product's form. */
+/** The change that a row makes. It has the fields of the product's form. */
 export type RowChange = Omit<Partial<ProductRecordChange>, 'version' | 'images'>;
 
 /** `notes` are further texts for the person who imports. */

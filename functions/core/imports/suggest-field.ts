@@ -41,8 +41,8 @@ const isKind = (heading: string, cells: readonly string[] = []): boolean =>
   (heading === 'type' || heading === 'producttype') && cells.some((cell) => kindWords.has(bare(cell)));
 
 /**
- * Returns the index of the first column that probably contains a field, or -1. If several columns each contain the
- * stock of one location, none is chosen.
+ * Returns the index of the first column that probably contains a field, or -1. If several columns contain the stock of
+ * one location each, none of them is chosen.
  */
 function placeOf(names: readonly string[], plain: readonly string[], examples: Examples): number {
   for (const name of names) {
@@ -69,7 +69,7 @@ export function suggestFields(headings: readonly string[], examples: Examples): 
     const id = headings.indexOf(productColumns.id);
     if (id !== -1) found[id] = 'id';
   } else if (!found.includes('subcategory')) {
-    // Other shops have only one level of categories, which correspond to subcategories here.
+    // Other shops have only one level of categories, which are subcategories in this shop.
     const category = found.indexOf('category');
     if (category !== -1) found[category] = 'subcategory';
   }

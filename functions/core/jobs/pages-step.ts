@@ -42,7 +42,9 @@ async function neededPaths(job: JobItem, rendersAll: boolean): Promise<string[]>
   return [...paths];
 }
 
-/** Stores the list of pages that a job renders. Each try stores its own list. The job names the valid one. */
+/**
+ * Stores the list of pages that a job renders. Each attempt stores a separate list, and the job names the valid one.
+ */
 export async function listPages(job: JobItem, kind: JobKind<unknown>, at: string): Promise<void> {
   const paths = await neededPaths(job, kind.rendersAll === true);
   if (paths.length === 0) return void (await commit([finishStep(job, { phase: 'result' }, at)]));

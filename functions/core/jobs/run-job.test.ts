@@ -86,7 +86,7 @@ async function timesOf(of: string, count: number) {
   return Promise.all(ids.map(async (id) => (await readItem<RecordItem>(keyOf(of, id)))?.times ?? 0));
 }
 
-/** Returns all results of a job: its figures, its records, its rows and its file. */
+/** Returns all results of a job: its figures, records, rows and result file. */
 async function outcomeOf({ id, of }: { id: string; of: string }, count = 5) {
   const { state, phase, total, done, unchanged, failed, has_result, ...job } = await jobOf(id);
   const rows = [];
@@ -165,8 +165,8 @@ async function runKilled(kill: Kill, how: Deliveries) {
 }
 
 /**
- * Tests one kill in sixteen; each test run takes another part of them. With `JOB_KILLS=1`, every call is tested in all
- * ways, which takes some minutes.
+ * Tests one kill in sixteen; each test run takes another part of the kills. With `JOB_KILLS=1`, every call is tested in
+ * all ways, which takes some minutes.
  */
 const step = Number(process.env.JOB_KILLS ?? 16);
 

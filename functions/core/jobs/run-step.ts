@@ -18,7 +18,7 @@ export type JobKinds = Readonly<Record<string, AnyJobKind>>;
 
 /** The number of records in a step, which has ten seconds. */
 const CHUNK = 25;
-/** The number of records in a step whose kind reads the data for all of them at once. */
+/** The number of records in a step of a job whose kind reads the data for all of them at once. */
 const PREPARED_CHUNK = 100;
 
 type Step = { at: string; by: JobOwner };
@@ -66,7 +66,8 @@ async function takeStep(job: JobItem, kind: JobKind<unknown>, now: Date): Promis
     return void (await commit([finishStep(job, { phase: 'pages' }, at)]));
   if (job.phase === 'result') return end(job, kind, at);
   if (job.phase === 'work') return workOnChunk(job, kind, now);
-  // The right is checked only while work is left. The pages of records that are changed already are rendered without it.
+  // The person's right is checked only while records are left. Without it, pages of already changed records are still
+  // rendered.
   if (isAtWork(job)) {
     const by = await findRunner(job);
     if (!by) return stopWithoutRight(job, at);

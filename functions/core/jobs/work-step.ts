@@ -96,7 +96,10 @@ async function workOn(job: JobItem, kind: JobKind<unknown>, record: string, run:
 /** How many records of a job are written in one transaction, if the job's kind reads their data together. */
 export const TOGETHER = 10;
 
-/** Works on records as {@link workOn} does, and writes them together. Returns false if the job is not running any more. */
+/**
+ * Works on records as {@link workOn} does, but writes several together. Returns false if the job is not running any
+ * more.
+ */
 async function workOnEach(
   job: JobItem,
   kind: JobKind<unknown>,

@@ -58,13 +58,14 @@ async function read({ noun, record, person, job }: LogQuery, range: Range) {
 }
 
 /**
- * A page while it is read: the changes that it shows, the sort key up to which was read, and the jobs that it shows.
+ * A page while it is read. It has the changes to show, the sort key up to which the list was read, and the jobs among
+ * the changes.
  */
 type Page = { shown: Placed[]; last: string | undefined; jobs: Set<string> };
 
 /**
- * Adds changes to a page, but only the newest change of each job. Returns false once one change more was found than
- * the page shows.
+ * Adds changes to a page, but only the newest change of each job. Returns false once the page is full and a further
+ * change was found.
  */
 function fill(page: Page, found: readonly Placed[]): boolean {
   for (const each of found) {

@@ -77,7 +77,10 @@ function fieldOf(item: LogItem, name: string, { groups, names }: Reading): LogEn
   };
 }
 
-/** Returns changes as a member of these groups sees them. The names of the records in all of them are read together. */
+/**
+ * Returns changes as a member of these groups sees them. The names of all records to which they refer are read
+ * together.
+ */
 export async function presentChanges(
   placed: readonly Placed[],
   groups: readonly Group[],

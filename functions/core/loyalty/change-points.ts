@@ -37,7 +37,7 @@ type Change = {
   why: string;
   by: Person;
   now: Date;
-  /** @throws if the customer's points or the rules do not allow the change */
+  /** Checks the change. @throws if the customer's points or the rules do not allow it */
   check?: (points: PointsItem, rules: LoyaltyRules) => void;
   /** The credit in cents that replaces the spent points. */
   credit_cents?: number;

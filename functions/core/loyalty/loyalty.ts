@@ -19,8 +19,7 @@ export async function earnsNow(): Promise<Earns | undefined> {
 }
 
 /**
- * Returns the times to store when a customer earns points: the present time, and the time at which all of their points
- * expire.
+ * Returns the times to store when a customer earns points: the present time, and the time when all their points expire.
  */
 export const renewed = (at: string, { months }: LoyaltyRules) => ({
   earned_at: at,

@@ -87,7 +87,7 @@ async function ledgerOf(account: string): Promise<PointsEntry[]> {
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Checks that the points and the credit of a phone equal the sums of their entries. */
+/** Checks that a customer's points and credit equal the sums of their ledger entries. */
 async function audit(phone: string): Promise<{ points: number; owed: number }> {
   const account = await signPoints(phone);
   const [points, entries] = [await findPoints(account), await ledgerOf(account)];

@@ -26,7 +26,7 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const newCode = () =>
   welcomeCodeOf(Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join(''));
 
-/** Returns the single-use promotion of a new subscriber, bound to their email address and phone (G-36). */
+/** Returns the promotion for a new subscriber. Its code works once, for their email address and phone only (G-36). */
 async function promotionOf({ email, phone }: SubscriberItem, now: Date): Promise<Promotion> {
   const number = normalisePhone(phone);
   return {

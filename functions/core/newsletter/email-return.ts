@@ -17,8 +17,8 @@ export const EmailReturn = z.object({
     mail: z.object({
       messageId: z.string().max(200),
       /**
-       * The tags of the email, each with its values. `campaign`: the id of the campaign that it belongs to. `order`: the
-       * new order that it is about.
+       * The tags of the email, each with its values. `campaign` is the id of the email's campaign. `order` is the new
+       * order that the email is about.
        */
       tags: z.record(z.string(), z.array(z.string().max(256))).optional(),
     }),

@@ -13,7 +13,7 @@ import { returnsOf, signAddress } from '../suppression/suppression.ts';
 import { emailsOfParts, isListed, isToCustomer, nameOf } from './order-subjects.ts';
 import { whyNotAgain } from './why-not-again.ts';
 
-/** SES is tried ten times within an hour. An email that was not sent after this time has failed. */
+/** SES is tried ten times within an hour. If an email is still not sent after this time, it has failed. */
 const FAILED_AFTER_MS = 2 * 3_600_000;
 
 type Listed = SentEmail & { kind: ListedEmailKind };

@@ -17,8 +17,8 @@ export const emailsOfParts = ({ id, edits = [], money }: OrderItem): RequestedEm
 ];
 
 /**
- * Returns the name of an email within its order. It consists of the kind and, if there is one, the change or refund
- * that the email is about.
+ * Returns the name of an email within its order. It consists of the kind, and of the change or refund if the email is
+ * about one.
  */
 export function nameOf({ subject, kind }: RequestedEmail): string {
   const { change, refund } = readSubject(subject);

@@ -38,7 +38,7 @@ function againActions(
 
 /**
  * Sends an email about an order again, three times at most (`mostAgain`), and logs who did so. A repeated request sends
- * it once.
+ * only one copy.
  *
  * @throws 404 · 409 `email-own`, `email-waiting`, `email-no-address`, `email-bounce`, `email-complaint`, `email-often`,
  * `email-outdated` · 503

@@ -16,7 +16,7 @@ const escaped = (text: string) => text.replace(UNSEEN, '').replace(/[&<>"]/g, (s
 
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>\n`;
 
-/** Returns HTML with the shop's own links and pictures as full URLs. */
+/** Returns HTML in which links and pictures of the shop have full URLs. */
 const absolute = (html: string, site: string) => html.replace(/ (href|src)="\//g, ` $1="${site}/`);
 
 function itemOf(item: PostItem, nameOf: (stored: string) => string, site: string): string {

@@ -208,8 +208,8 @@ const pagesOfPostCategories = (change: ItemChange<PostCategoriesItem>): PageJob[
 type ByJob = { by_job?: string };
 
 /**
- * Returns true for a change that a job made. At its end, the job itself renders the pages of all its changes, each
- * page once.
+ * Returns true for a change that a job made. The job itself renders the pages of all its changes at its end, each page
+ * once.
  */
 const isOfJob = ({ before, after }: ItemChange<ByJob>) =>
   after?.by_job !== undefined && after.by_job !== before?.by_job;

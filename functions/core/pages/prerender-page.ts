@@ -7,7 +7,7 @@ import { siteFile, wholeFiles } from './site-files.ts';
 
 /**
  * The outcome of prerendering. `newer-release`: a newer release wrote the file, so this release must not change it.
- * `still-changing`: in every try, other workers or table changes interfered, so the file may be outdated.
+ * `still-changing`: other workers or table changes interfered with every attempt, so the file may be outdated.
  */
 export type PrerenderOutcome = 'written' | 'same' | 'removed' | 'newer-release' | 'still-changing';
 

@@ -19,7 +19,7 @@ const send = (jobs: PageJob[], origin: string) =>
 const namesOf = (path: string) => [...new Set([path.replace(/\?.*/, ''), `/${pageKey(path)}`])];
 
 /**
- * Runs all page jobs of one name together.
+ * Runs all page jobs with the same name together.
  *
  * @returns the paths to invalidate at the CDN
  * @throws if the jobs must be tried again

@@ -11,7 +11,7 @@ function encode(image: Sharp, format: Format, width: number): Sharp {
   return image.jpeg({ quality, mozjpeg: true });
 }
 
-/** Returns a tiny WebP with the colours of the picture, as a `data:` URL of at most 300 characters. */
+/** Returns a tiny WebP picture with the colours of the original, as a `data:` URL of at most 300 characters. */
 export async function tinyOf(raster: Buffer): Promise<string> {
   for (const width of [16, 12, 10, 8]) {
     const bytes = await sharp(raster)

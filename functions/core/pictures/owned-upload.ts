@@ -13,7 +13,7 @@ export type OwnedUpload = UploadItem & { owner: PictureOwner };
 
 export const isOwned = (upload: UploadItem): upload is OwnedUpload => upload.owner !== undefined;
 
-/** Returns true if no other picture was sent for the record since. */
+/** Returns true if this upload is the last picture that was sent for its record. */
 export const isLastPicture = async ({ id, owner }: OwnedUpload): Promise<boolean> =>
   (await findSentPicture(owner))?.upload_id === id;
 

@@ -30,7 +30,8 @@ export function withMainPicture({ images, product_name }: Named, main: Picture):
 /**
  * Returns the pictures of a product as it stores them. A picture without an alternative text gets the product's name.
  *
- * @throws 422 with `images` for a picture that is neither one of the product's nor a ready upload, or occurs twice
+ * @throws 422 with `images` for a picture that is neither a picture of the product nor a ready upload, or that occurs
+ * twice
  */
 export async function productPictures(chosen: ChosenPicture[], product: Named): Promise<Pictures> {
   const ofPath = (path: string) => product.images.find((each) => each.path === path);

@@ -22,7 +22,7 @@ type Options = Pick<ChangeOptions, 'action' | 'read'> & {
  * Changes a product that is a record of a job. If `change` is a function, it gets the stored product and returns its
  * change, or throws.
  *
- * @returns what `change` of a job kind returns (`job-kind.ts`)
+ * @returns the same as the function `change` of a job kind (`job-kind.ts`)
  * @throws as `changeProduct`
  */
 export async function changeProductOfJob(

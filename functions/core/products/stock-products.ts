@@ -61,7 +61,7 @@ export const stockProducts: JobKind<StockChange> = {
   resultName: 'changed-stock',
 };
 
-/** The data that a step needs to undo another job: its products, and the stock movements that the job made. */
+/** The data that a step needs to undo another job: the products, and the stock movements that the other job made. */
 export type ReadUndo = ProductsOfStep & { moves: Map<string, StockMove> };
 
 /**

@@ -31,7 +31,7 @@ export type Coupon = {
   /** `phone` and `email` are signatures, because the table must not contain the plain values (T18). */
   phone: string | undefined;
   email: string | undefined;
-  /** The ids of the groups of customers that the phone or the email address is in. */
+  /** The ids of the customer groups that contain the phone or the email address. */
   groups: readonly string[];
   tries: Limit;
   addressTries: Limit | undefined;
@@ -44,17 +44,19 @@ export type Coupon = {
  */
 const NOBODYS = '?';
 
-/** Returns the signature of a phone or email address, for personal promotions and for the uses per phone. */
+/**
+ * Returns the signature of a phone or email address. Personal promotions and the uses per phone are stored under it.
+ */
 export const signContact = (text: string) => keyedHash('promotion', text.toLowerCase());
 
-/** Returns the keys and rate limits of a typed code, or undefined if the customer typed none. */
+/** Returns the keys to look up for a typed promo code, and its rate limits. Returns undefined if no code was typed. */
 export async function readCoupon(typed: string | undefined, caller: Caller): Promise<Coupon | undefined> {
   if (!typed) return undefined;
   const { visitor, address, now, contact } = caller;
   const { visitor: times, address: addressTimes, minutes } = shop.promoTries;
   const place = await addressKey(address);
-  // The rate limits for tries of promo codes. For a customer without a cookie, the IP address gets the limit of one
-  // browser.
+  // The rate limits for tries of promo codes. For a customer without a cookie, the limit of one browser applies to the
+  // IP address.
   const tries = {
     what: 'promo-visitor',
     who: visitor === undefined ? place : fingerprint(visitor),

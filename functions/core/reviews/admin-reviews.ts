@@ -60,7 +60,7 @@ const presentOne = async (review: ReviewItem) => (await presentAll([review]))[0]
 
 type Asked = { state: ReviewList; cursor?: string | undefined };
 
-/** Returns a page of a list of reviews for staff. @throws 400 `bad-cursor` */
+/** Returns a page of a review list for staff. @throws 400 `bad-cursor` */
 export async function listForStaff({ state, cursor }: Asked) {
   const place = fromCursor(state === 'home' ? testimonialPlace : numberedPlace, cursor);
   const { reviews, next } = await listReviewsForStaff(state, PAGE, place);
@@ -77,8 +77,8 @@ async function getReview(id: number): Promise<AdminReview> {
 export const openForStaff = getReview;
 
 /**
- * Decides each review in its own transaction. If one decision fails, its outcome is the error, and the other reviews
- * are still decided.
+ * Makes a decision about several reviews, each in its own transaction. If one decision fails, its outcome is the error,
+ * and the others are still made.
  *
  * @throws 503, and errors that are not refusals; repeating the call decides the remaining reviews
  */

@@ -69,7 +69,7 @@ type Asked = {
   call?: Awaited<ReturnType<typeof browser>>;
 };
 
-/** Places an order and delivers it on the first day of the test. */
+/** Places an order, and delivers it on the first day of the running test. */
 async function deliver({ consent = '1', lines = [1, 2], ...more }: Asked = {}) {
   const email = more.email ?? `buyer${++n}@mail.example`;
   const form = orderForm(

@@ -34,8 +34,8 @@ export function searchesOf({ pk, sk }: Key, change: ItemChange): SearchJob[] {
 }
 
 /**
- * Returns the SQS message of a job. Jobs of one order run in sequence. `origin` names the change, so the same change
- * delivered twice within five minutes is one job.
+ * Returns the SQS message of a job. Jobs of one order run in sequence. `origin` names the change, so a change that is
+ * delivered twice within five minutes gives only one job.
  */
 export const envelope = (job: SearchJob, origin: string) =>
   envelopeOf(job, job.order_id, `${job.order_id} ${origin}`);

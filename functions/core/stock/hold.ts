@@ -30,7 +30,8 @@ export function planHold(cart: readonly DraftLine[], state: CartState, room: num
     const quantity = Math.min(line.quantity, free, left);
     if (quantity <= 0) return [];
     left -= quantity;
-    // held + quantity <= (available + held) / share, without a division, which a DynamoDB condition cannot contain.
+    // The condition is held + quantity <= (available + held) / share. It is written without the division, which
+    // DynamoDB cannot do.
     const spare = available - (share - 1) * held - share * quantity;
     const mostHeld = held + Math.floor(spare / share);
     return [

@@ -25,7 +25,7 @@ async function getReceipt(number: string): Promise<TaxReceiptItem> {
 const noteOf = (decision: TaxDecision) => (decision.kind === 'settle' ? decision.note : '');
 
 /**
- * Returns true if this person has just made the same decision: the request was repeated because its answer was lost.
+ * Returns true if this person's last decision was the same. The request was then repeated because its answer was lost.
  */
 function isRepeated({ version = 0, decisions = [] }: TaxReceiptItem, asked: Asked, { id }: Person): boolean {
   const last = decisions.at(-1);
@@ -47,7 +47,7 @@ function actionsOf(before: TaxReceiptItem, decision: TaxDecision, person: Person
 
 /**
  * Stores a person's decision about a tax receipt that KRA did not accept: it is sent again, or the person has dealt
- * with it. The change log of its order says who decided. A repeated request changes nothing.
+ * with it. The change log of the receipt's order says who decided. A repeated request changes nothing.
  *
  * @throws 404 · 409 `changed` with the receipt, `not-now`
  */

@@ -8,7 +8,7 @@ import { requireSent, sendToTax } from '../../integrations/queues.ts';
 import { lookSoon } from './look-soon.ts';
 import { envelope } from './tax-job.ts';
 
-/** After how many minutes the scheduled check looks again, while a till has unsent receipts. */
+/** While a till has unsent receipts, the scheduled check looks again after this many minutes. */
 const AGAIN_MINUTES = 30;
 
 /** Returns true for a receipt that has waited longer than KRA allows a shop to be offline. */

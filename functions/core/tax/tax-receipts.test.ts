@@ -33,7 +33,7 @@ import { tick } from '../clock/tick.ts';
 import { viewOrder } from '../orders/order-view.ts';
 import { soldBefore } from '../till/sold-before.ts';
 
-/** The connector to KRA in these tests. It stores the documents that it gets. */
+/** The connector to KRA in these tests. It stores each document that it gets. */
 const kra = vi.hoisted(() => ({ answer: undefined as TaxConnector | undefined, sent: [] as TaxDocument[] }));
 vi.mock('../../integrations/etims/etims.ts', () => ({
   taxConnector: () => (document: TaxDocument) => {
@@ -319,8 +319,8 @@ const faults: Fault[] = [
   { afterCommit: 'drop-connection' },
 ];
 /**
- * A receipt needs two writes: the state `sent`, and KRA's answer. In each test case, one of them fails, once or until
- * the run gives up.
+ * A receipt needs two writes: the state `sent`, and KRA's answer. In each test case, one of them fails: only once, or
+ * until the run gives up.
  */
 const schedules = [1, 2].flatMap((call) =>
   faults.flatMap((fault) => [true, false].map((always) => ({ call, fault, always }))),

@@ -17,7 +17,7 @@ type Caller = { visitor: string | undefined; address: string | undefined; now: D
 /** Returns the signature under which the entries of a contact are found. */
 export const signWaiter = (contact: string) => keyedHash('waiting', contact.toLowerCase());
 
-/** Returns what a rate limit counts: the phone, or the mailbox of the email address. */
+/** Returns the contact as a rate limit counts it: the phone, or the mailbox of the email address. */
 const limitedContact = (contact: WaitingContact) =>
   'email' in contact ? mailboxOf(contact.email) : contact.phone;
 

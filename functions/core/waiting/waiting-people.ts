@@ -151,7 +151,7 @@ export async function tellWaitingPerson(
   });
 }
 
-/** Removes a person from the list of a product, at their request. @throws 404 · 503 */
+/** Removes a person from the waiting list of a product, at their request. @throws 404 · 503 */
 export async function removeWaitingPerson({ product, id }: Entry): Promise<void> {
   const title = await titleOf(product);
   return retry(async () => {

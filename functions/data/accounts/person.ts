@@ -15,9 +15,12 @@ export type PersonItem = {
   email: string;
   /** The groups of the person's membership (see `member.ts`). */
   groups: Group[];
-  /** The id of the member that the person became by accepting the invitation. */
+  /** The id of the member that the person became by signing in with the member's email address. */
   member_id?: string;
-  /** When the person was removed from the people of the shop. Groups of the user pool no longer make them a member. */
+  /**
+   * When the person was removed from the people who work for the shop. From then on, groups in the user pool do not
+   * make them a member again.
+   */
   left_shop_at?: string;
   /** True if all sessions of this person are refused. */
   is_disabled?: boolean;

@@ -73,8 +73,8 @@ export const subcategoriesIn = (
   );
 
 /**
- * Returns all categories in the order of their ids, each followed by its subcategories. All of them together are one
- * small item collection.
+ * Returns all categories in the order of their ids, each followed by its subcategories. They are stored in one small
+ * item collection.
  */
 export async function listCatalogue(): Promise<(CategoryItem | SubcategoryItem)[]> {
   return (await readList<CategoryItem | SubcategoryItem>(cataloguePk, { limit: 500 })).items;

@@ -25,7 +25,9 @@ export type CategoryChange = Partial<
   Omit<CategoryItem, 'kind' | 'id' | 'product_count' | 'by_job' | 'version'>
 >;
 
-/** The fields of a subcategory that can change. Its slug cannot, because links with the former slug would break. */
+/**
+ * The fields of a subcategory that can change. Its slug cannot change, because links with the former slug would break.
+ */
 export type SubcategoryChange = Partial<
   Pick<SubcategoryItem, 'title' | 'description' | 'attributes' | 'status'>
 >;
@@ -146,7 +148,7 @@ export const writeCategory = (
     return planCategory(tree, before, plan(before, tree), options);
   }, explain);
 
-/** Changes the record of a category, as {@link writeCategory} does. */
+/** Changes only the record of a category, as {@link writeCategory} does, and not its products. */
 export const changeCategoryItem = (
   id: number,
   fields: CategoryChange,
@@ -161,7 +163,7 @@ export const changeCategoryItem = (
     options,
   );
 
-/** Changes the record of a subcategory, as {@link writeCategory} does. @throws 404, 503 */
+/** Changes only the record of a subcategory, as {@link writeCategory} does. @throws 404, 503 */
 export const changeSubcategoryItem = (
   categoryId: number,
   id: number,

@@ -90,8 +90,8 @@ export function mayEnter(
 type Visibility = { is_hidden?: true | undefined; hidden_with_category?: true | undefined };
 
 /**
- * Returns the visibility fields of a product in its category. `isHidden` means that the product is hidden itself.
- * Otherwise, the product is hidden and shown together with its category.
+ * Returns the visibility fields of a product in its category. `isHidden` is true if the product itself is hidden.
+ * Otherwise, it is hidden and shown together with its category.
  */
 export function visibilityIn(
   tree: (CategoryItem | SubcategoryItem)[],

@@ -32,7 +32,7 @@ export type CardItem = {
   age_restricted: boolean;
   /** True if the product itself is for adults only, in any category. */
   adults_only?: true | undefined;
-  /** True if the product is hidden only because its category is. It is then in no list of the whole shop. */
+  /** True if the product is hidden only because its category is hidden. It is then in no list of the whole shop. */
   hidden_with_category?: true | undefined;
 };
 
@@ -71,7 +71,8 @@ export type ProductItem = CardItem &
     product_features: string[];
     meta_description: string;
     /**
-     * The numbers of published reviews with one to five stars. They are written with the reviews. Missing: no reviews.
+     * The numbers of published reviews with one to five stars. They are updated together with the reviews. Missing: no
+     * reviews.
      */
     stars?: number[];
     /**

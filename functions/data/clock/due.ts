@@ -28,8 +28,8 @@ const later = (one: string, other: string) => (one > other ? one : other);
  * Returns the action that schedules something for a given time. Put it in the transaction of the record that it is
  * about. The scheduled check does it once, in the minute after `at`, or in the minute after `now` if `at` has passed.
  *
- * @param now the time of the request, so that the action never enters a bucket that the scheduled check has already
- * finished
+ * @param now the time of the request, so that the action is never added to a bucket that the scheduled check has
+ * already finished
  */
 export function dueAction(at: string, { kind, id, input, now }: Due & { now: Date }): Action {
   const bucket = bucketOf(later(at, now.toISOString()));
@@ -53,7 +53,7 @@ export const finishDue = (item: DueItem): Action =>
 /** Removes an action without doing it. */
 export const dropDue = (item: DueItem) => commit([finishDue(item)]);
 
-/** Moves an action that failed to a later time. Does nothing if another run has done it. */
+/** Moves a failed action to a later time. Does nothing if another run has done it. */
 export async function postponeDue(item: DueItem, at: string): Promise<void> {
   const { kind, id, tries = 0 } = item;
   const moved = { ...item, ...dueKey(bucketOf(at), at, kind, id), at, tries: tries + 1 };

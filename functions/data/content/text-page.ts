@@ -104,8 +104,8 @@ export async function changeTextPage(
     const { page_versions } = settings as StoredSettings;
     const present = presentAfter(page_versions?.[page], before, version.at);
     const actions = {
-      // Version 1 is built into the shop. It is stored as soon as another version replaces it, so that no later
-      // release can change it.
+      // Version 1 is built into the shop's code. It is stored together with version 2, so that no later release can
+      // change it.
       versions: [...(before.version === 1 ? [before] : []), version].map((each) =>
         putNew({ ...textKey(page, each.version), ...each }),
       ),

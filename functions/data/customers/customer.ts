@@ -54,7 +54,7 @@ export async function findCustomers(keys: readonly string[]): Promise<CustomerIt
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** Returns a page of customer keys from a list. The highest sum or the latest order comes first. */
+/** Returns a page of customer keys from a list. The customer with the highest sum or the latest order comes first. */
 export const listCustomerKeys = (list: CustomerList, limit: number, after?: string) =>
   readList<{ key: string; sk: string }>(customerListPks[list], {
     ...{ limit, after, isNewestFirst: true },

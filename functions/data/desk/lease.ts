@@ -45,7 +45,7 @@ export function writeLease(lease: LeaseItem, now: Date, from?: string): Promise<
   return isWritten(table.send(put));
 }
 
-/** Ends the lease of a customer, if this person holds it. Returns false if they do not. */
+/** Ends the lease of a customer if this person has it. Returns false if they do not have it. */
 export function deleteLease(customer: string, personId: string): Promise<boolean> {
   const remove = new DeleteCommand({
     TableName: tableName(),

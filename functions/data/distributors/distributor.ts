@@ -29,7 +29,7 @@ export type ApplicationItem = DistributorForm & {
   id: string;
   status: ApplicationState;
   created_at: string;
-  /** The signatures of the email address and of the phone, by which the application is found. */
+  /** The signatures of the email address and the phone. The application is found by them. */
   contacts: string[];
   /** True if the applicant gets no email to say that the application was received. */
   is_email_withheld?: true | undefined;

@@ -44,7 +44,7 @@ type Once<Id> = {
 };
 
 /**
- * Writes items at most once per idempotency key and counts them against the rate limits, in one transaction (R2, T14).
+ * Writes items at most once per idempotency key and counts them towards the rate limits, in one transaction (R2, T14).
  *
  * @returns undefined when the items were written; otherwise why they were not
  */

@@ -33,8 +33,9 @@ export const logPlace = new RegExp(`^${at}#(?:[\\w-]{16}|~)$`);
 export const draftPlace = new RegExp(`^${at}#C-[2-9A-Z]{5}$`);
 
 /**
- * The place of an unmatched payment: `{at}#` and the id of a payment request, or `{at}#` and an M-Pesa code. For a
- * customer's claim, the order's id follows the code. For credit that is left, random characters follow the time.
+ * The place of an unmatched payment: `{at}#` and the id of a payment request, or `{at}#` and an M-Pesa code. If a
+ * customer claimed the payment, the order's id follows the code. For leftover credit, random characters follow the
+ * time.
  */
 export const unmatchedPaymentPlace = new RegExp(`^${at}#(?:[\\w-]{22}|[A-Z0-9]{8,12}(?:-[\\w-]{22})?)$`);
 

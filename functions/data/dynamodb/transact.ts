@@ -13,9 +13,7 @@ export type Actions = Action[];
 export type NamedActions<Name extends string = string> = Record<Name, Action | Actions | undefined>;
 
 const condition = 'ConditionalCheckFailed';
-/**
- * DynamoDB's codes for an action that conflicted with another write, or for which the table lacked capacity.
- */
+/** DynamoDB's codes for an action that conflicted with another write, or for which the table lacked capacity. */
 const contention = [
   'TransactionConflict',
   'ThrottlingError',

@@ -29,7 +29,7 @@ const keyOf = ({ Put, Update, Delete, ConditionCheck }: Action): string => {
   return `${pk} ${sk}`;
 };
 
-/** Returns an update that adds the sums of both updates: the values whose names begin with `:add`. */
+/** Returns an update that adds the sums of two updates. They are the values whose names begin with `:add`. */
 function withSums({ Update: one }: Action, { Update: other }: Action): Action | undefined {
   if (!one || !other) return undefined;
   const values = Object.entries(one.ExpressionAttributeValues ?? {}).map(([name, value]) => [
@@ -83,7 +83,10 @@ function inParts(waiting: readonly Waiting[]): Part[] {
   return parts;
 }
 
-/** Writes the changes of one transaction. If it is refused, each change is written alone and gets its own refusal. */
+/**
+ * Writes the changes of one transaction. If the transaction is refused, each change is written alone and gets its own
+ * refusal.
+ */
 async function writePart({ changes, actions }: Part): Promise<void> {
   try {
     const isWritten = changes.length > 1 && !(await transactOnce({ actions }));

@@ -65,7 +65,7 @@ export function requestEmails(subject: string, kinds: readonly OutboxKind[], at:
 /** An entry of the list of subjects that requested emails. */
 type Asked = { pk: string; sk: string; subject: string };
 
-/** Returns the subjects that requested emails before a time and are still listed, oldest first. */
+/** Returns the subjects whose emails were requested before a time and which are still listed, oldest first. */
 export async function listAskedBefore(at: string, limit: number) {
   const { items } = await readList<Asked>(outboxPk, { limit });
   return items.filter(({ sk }) => sk < at);

@@ -16,8 +16,8 @@ const JOB_DAYS = 30;
 export type JobOwner = Extract<LoggedBy, { kind: 'person' }>;
 
 /**
- * The job that another job undoes. `kind`: the kind of the original job, whose changes are undone or made again.
- * `since`: the start of that original job.
+ * The job that another job undoes. `kind` is the kind of the original job, whose changes are undone or made again.
+ * `since` is the start of that original job.
  */
 export type Undoes = { id: string; kind: string; since: string; is_redo: boolean };
 
@@ -27,7 +27,7 @@ export type JobItem = {
   kind: string;
   input: unknown;
   undoes?: Undoes;
-  /** The job that undoes this one. Empty after that job has ended and restored nothing. */
+  /** The job that undoes this one. Empty if that job has ended without restoring anything. */
   undone_by?: string;
   /**
    * The product prices that the job changes, restores or changes again. For an import, they are known once its rows are
@@ -58,10 +58,7 @@ export type JobItem = {
   done: number;
   unchanged: number;
   failed: number;
-  /**
-   * The chunks of the list of pages to render: the name of this list, the number of its chunks, and how many chunks
-   * are rendered.
-   */
+  /** The list of pages to render: its name, the number of its chunks, and the number of chunks that are rendered. */
   page_set?: string;
   page_chunks?: number;
   page_chunk?: number;

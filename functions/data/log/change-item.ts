@@ -32,13 +32,13 @@ type LoggedRecord<Item> = {
 };
 
 /**
- * A record after a change, and the actions that write it. The actions must fail if the stored record differs from the
- * one that was read.
+ * A record after a change, and the writes that store it. The writes must fail if the stored record differs from the one
+ * that was read.
  */
 type Planned<Item> = {
   after: Item;
   write: Action | Actions;
-  /** True if the change creates the record, so that the record as read has only defaults. */
+  /** True if the change creates the record. The record that was read then has only defaults. */
   isNew?: boolean;
 };
 

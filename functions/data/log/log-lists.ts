@@ -18,7 +18,7 @@ export type Placed = { item: LogItem; place: string };
  */
 type Line = Key & { noun: LogNounName; record: string; expires_at?: number | undefined };
 
-/** A job is kept for thirty days. Each entry in the list of its changes is kept for thirty days after the change. */
+/** How long the entries in the list of a job's changes are kept. The job itself is kept for the same time. */
 const JOB_DAYS = 30;
 
 const monthOf = (at: string) => at.slice(0, 7);
@@ -91,7 +91,7 @@ async function changesOf(items: readonly Line[]): Promise<Placed[]> {
   });
 }
 
-/** Returns the newest entries of several lists together, and the place after which to continue if there may be more. */
+/** Returns the newest entries of several lists together. If more may follow, also the place after which to continue. */
 async function newestLines(pks: readonly string[], { from, to, limit }: Range, after: string | undefined) {
   const asked = { between: [from, to] as [string, string], after, isNewestFirst: true, limit };
   const lists = await Promise.all(pks.map((pk) => readList<Line>(pk, asked)));

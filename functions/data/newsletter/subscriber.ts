@@ -50,7 +50,7 @@ export type SubscriberItem = Omit<SubscriberForm, 'source'> & {
   expires_at?: number;
 };
 
-/** Returns the subscriber by the signature of the email address. */
+/** Returns the subscriber with this signature of the email address. */
 export const findSubscriber = (signature: string) => readItem<SubscriberItem>(subscriberKey(signature));
 
 /** Returns a subscriber and the settings by one request. */
@@ -71,7 +71,7 @@ export async function findSubscribers(signatures: readonly string[]): Promise<Ma
   return new Map(items.map((item) => [item.pk.slice(subscriberKey('').pk.length), item]));
 }
 
-/** Returns a page of the subscribers of a state, newest first. `after` is the `next` of the page before. */
+/** Returns a page of the subscribers in a state, newest first. `after` is the `next` of the page before. */
 export async function pageSubscribers(state: SubscriberState, limit: number, after?: string) {
   const list = { limit, after, isNewestFirst: true };
   const { items, next } = await readList<{ signature: string }>(subscribersPk(state), list);

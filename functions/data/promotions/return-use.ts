@@ -16,8 +16,8 @@ type Order = {
 };
 
 /**
- * Returns the promo code that an order has used. If a change of the order's goods takes the discount away, the code
- * still counts as used, because a later change may bring the discount back.
+ * Returns the promo code that an order has used. If a change of the order's goods removes the discount, the code still
+ * counts as used, because a later change can bring the discount back.
  */
 const usedCode = ({ promotion_code, terms }: Pick<Order, 'promotion_code' | 'terms'>) =>
   terms?.promotion?.code ?? promotion_code;

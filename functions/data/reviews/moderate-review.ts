@@ -50,7 +50,7 @@ function restar(product: ProductItem, stars: number[]): Actions {
   ];
 }
 
-/** A review and its product as they were read, and the review as it will be. */
+/** A review and its product as they were read, and the review after the change. */
 export type Moderation = {
   review: ReviewItem;
   product: ProductItem | undefined;

@@ -39,7 +39,7 @@ export const readCashRefundLimit = async (): Promise<number> =>
 export const readClaimedLimit = async (): Promise<number> =>
   (await read()).claimed_limit ?? firstClaimedLimit;
 
-/** Returns the sum in shillings up to which staff who are not managers may pay back the money of an order. */
+/** Returns the sum in shillings up to which staff may pay back money of an order without a manager. */
 export const readGiveBackLimit = async (): Promise<number> =>
   (await read()).give_back_limit ?? firstGiveBackLimit;
 

@@ -130,7 +130,7 @@ export const everyOpenOf = (till: number) =>
 
 type Page = { limit: number; after: string | undefined };
 
-/** Returns a page of the tax receipts that wait or were sent, by till and oldest first. */
+/** Returns a page of the tax receipts that wait or were sent. They are sorted by till, and then oldest first. */
 export const listOpen = (page: Page) => readList<TaxReceiptItem & Key>(taxListPk('open'), page);
 
 /** Returns a page of the tax receipts in a closed state, newest first. */

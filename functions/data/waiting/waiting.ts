@@ -58,7 +58,7 @@ export const findWaited = (product: number) => readItem<WaitedItem>(waitedKey(pr
 export const readWaited = async (products: readonly number[]): Promise<WaitedItem[]> =>
   (await readItems([...new Set(products)].map(waitedKey))) as WaitedItem[];
 
-/** Returns a page of the products that people wait for, by their ids. */
+/** Returns a page of the products for which people wait, sorted by id. */
 export async function listWaited(limit: number, after: string | undefined) {
   const { items, next } = await readList<WaitedItem>(waitedPk, { limit, after });
   return { waited: items, next };

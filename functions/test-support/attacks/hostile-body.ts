@@ -95,7 +95,7 @@ type HostileOptions = {
   unsigned?: readonly string[];
   /** The most characters of a text. */
   most?: number;
-  /** The most characters of fields whose limit the schema does not state. */
+  /** The most characters of each field whose limit is not in the schema, by the field's name. */
   limits?: ReadonlyMap<string, number>;
 };
 

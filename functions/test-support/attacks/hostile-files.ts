@@ -49,7 +49,7 @@ function jpegBomb(jpeg: Buffer, width: number, height: number): Buffer {
   return bytes;
 }
 
-/** Returns a PNG with the control chunk of an animated PNG after its header. */
+/** Returns a PNG in which the control chunk of an animated PNG follows the header. */
 const animatedPng = (png: Buffer, frames: number) =>
   Buffer.concat([
     png.subarray(0, 33),

@@ -29,7 +29,7 @@ export async function payByHand({ day, dice }: World, { id }: DayOrder, now: num
   if (dice.is(0.2)) await settleNotice(notice);
 }
 
-/** Returns how staff settle a payment. If they do not know its order, they wait for the customer's call. */
+/** Returns how staff settle a payment. If they do not know its order, they do nothing until the customer calls. */
 function settlementOf({ dice }: World, { reason, number }: ListedPayment): Settlement | undefined {
   const why = 'The customer said so on the phone.';
   if (reason === 'another-sum' && number) return { outcome: 'order', number, part: true, why };

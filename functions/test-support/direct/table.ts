@@ -28,7 +28,10 @@ const forHttp = ['contentLength', 'hostHeader', 'recursionDetection', 'httpAuthS
 // The real function is kept, because a test can replace the global one later.
 const { setImmediate } = globalThis;
 
-/** Answers calls in the order in which they were issued, one in each turn of the event loop, as over a network. */
+/**
+ * Answers the calls in the sequence in which they were issued. Each is answered in a separate turn of the event loop,
+ * as over a network.
+ */
 const nextTurn: OnCall = () => new Promise((resolve) => setImmediate(resolve));
 
 const { config } = table;

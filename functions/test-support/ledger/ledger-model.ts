@@ -23,7 +23,10 @@ export type Lines = { id: number; quantity: number }[];
  * after the order ended on the road.
  */
 type Order = { id: string; status: OrderStatus; lines: Lines; back?: number; out: Lines };
-/** A chat draft. It holds `held` until the minute `until`. `cart` is the available part of what was `asked` for. */
+/**
+ * A chat draft. It holds the goods `held` until the minute `until`. `cart` is the available part of the goods in
+ * `asked`.
+ */
 type Draft = {
   code: string;
   visitor: string;
@@ -69,7 +72,9 @@ export const newModel = (): Model => ({
  */
 type Outcome = { status: number; apply?: () => void; mayPass: boolean; differs?: string | undefined };
 
-/** Chooses an actor's action at random. Nothing happens until the returned function is called. */
+/**
+ * A function that chooses an actor's action at random. Nothing happens until the function that it returns is called.
+ */
 export type Command = (model: Model, draw: Draw, now: Date) => () => Promise<Outcome>;
 
 type Left = Map<number, number>;

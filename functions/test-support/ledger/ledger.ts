@@ -62,7 +62,7 @@ const commands: Record<string, Command> = {
       const asked = { from, to, why: 'Test.', ...ride };
       const status = await statusOf(() => moveOrder(order.id, asked, boss, now));
       const apply = () => {
-        // Two simultaneous requests for the same move both succeed, as one move.
+        // Two simultaneous requests for the same move both succeed, but the order moves only once.
         if (order.status === to) return;
         order.status = to;
         if (!['cancelled', 'refused'].includes(to)) return;

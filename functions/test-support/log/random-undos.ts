@@ -24,8 +24,8 @@ import { testProduct } from '../shop.ts';
 
 /*
  * Random sequences of edits and undos. Afterwards every change is undone, the last one first. The records must then be
- * the same, byte for byte, as at the start. Versions, times, the ledger, the log and redirects of old slugs are not
- * compared.
+ * the same, byte for byte, as at the start. Versions, times, the ledger, the change log and redirects of old slugs are
+ * not compared.
  */
 
 const owner: Person = {
@@ -190,7 +190,7 @@ function sorted(value: unknown): unknown {
 export async function runUndos(seed: number, numRuns: number): Promise<{ steps: number; undos: number }> {
   const done = { steps: 0, undos: 0 };
   let minute = 0;
-  // Each change gets a different time, so that the log has a fixed order.
+  // Each change gets a different time, so that the change log has a fixed order.
   const inTurn = <T>(run: () => Promise<T>) =>
     asWriter(
       {

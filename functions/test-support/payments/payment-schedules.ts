@@ -100,7 +100,7 @@ function shopOnPage(till: Till, dice: Dice, { order, other, tapped }: Page) {
 /** Returns the prompts of an order that are at least `ms` old and still open, as text. */
 async function stillLive(till: Till, { id }: Owed, ms: number): Promise<string[]> {
   const old = new Date(till.now().getTime() - ms).toISOString();
-  // Storage may be failing now. This read is not part of the schedule, so it is repeated.
+  // Storage may be failing now. This read is not part of the random sequence, so it is repeated.
   const read = (): ReturnType<typeof findOrderPayments> => findOrderPayments(id).catch(read);
   const { attempts = [] } = (await read()) ?? {};
   return attempts
