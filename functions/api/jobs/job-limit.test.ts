@@ -69,7 +69,7 @@ test('A cancelled job is resumed only when fewer than five of the person’s job
   await work();
 });
 
-test('The shop runs twenty jobs at a time, also when six people start them at once', async () => {
+test('The shop runs at most twenty jobs at a time, also when six people start jobs at once', async () => {
   const names = ['Amina', 'Barasa', 'Chebet', 'Dorcas', 'Esther', 'Faith'];
   const sessions = await Promise.all(names.map(async (name) => (await signIn(name, ['staff'])).session));
   for (let round = 0; round < 5; round++) await Promise.all(sessions.map((session) => startAs(session)));

@@ -58,8 +58,8 @@ const consentIn = async (session: string) =>
 
 const tokenIn = (text = '') => /unsubscribe#t=([\w.-]+)/.exec(text)?.[1] ?? '';
 
-describe('An account that agrees to news', () => {
-  test('An account that agrees to news is a confirmed subscriber with a promo code until it withdraws the consent [G-30, G-36]', async () => {
+describe('A person with an account who agrees to news', () => {
+  test('A person with an account who agrees to news is a confirmed subscriber with a promo code until they withdraw [G-30, G-36]', async () => {
     const { session } = await signIn('wanjiku-of-the-account');
     const email = 'wanjiku-of-the-account@mail.example';
     const before = await readConfirmedCount();
@@ -86,7 +86,7 @@ describe('An account that agrees to news', () => {
     expect(mails.caught()).toEqual([]);
   });
 
-  test('A customer who unsubscribes by the link in an email sees on the account page that news is off', async () => {
+  test('A customer who unsubscribes by the link in an email sees on the account page that they get no news', async () => {
     const { session } = await signIn('kamau-of-the-account');
     await answer(session, true);
     await mails.settle();
@@ -95,7 +95,7 @@ describe('An account that agrees to news', () => {
     expect(await consentIn(session)).toEqual({ given: false, at: noon.toISOString() });
   });
 
-  test('An account that agrees to news needs a verified email address', async () => {
+  test('A person with an account who agrees to news needs a verified email address', async () => {
     const { session, id } = await signIn('nameless');
     const { savePerson } = await import('../../data/accounts/person.ts');
     await savePerson({ id, name: 'Nameless', email: '' }, noon.toISOString(), { groups: [] });

@@ -101,7 +101,7 @@ type Asked = {
  * be stored for them.
  *
  * @throws 409 `order-under-way` while an order prevents it, see {@link isUnderWay} · 409 `works-here` for a person who
- * works for the shop · 503
+ *   works for the shop · 503
  */
 export async function eraseAccount(asked: Asked): Promise<Erased> {
   const { personId, visitor, session, now } = asked;

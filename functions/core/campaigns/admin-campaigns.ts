@@ -115,7 +115,8 @@ export async function addCampaign({ subject, copy_of }: z.output<typeof NewCampa
 
 /**
  * Runs `work` on a campaign if it still has the version that the person saw. If `work` returns false, the campaign
- * is read again. @throws 404, 409 `changed`
+ * is read again.
+ * @throws 404, 409 `changed`
  */
 async function withVersion(id: number, version: number, work: (stored: CampaignItem) => Promise<boolean>) {
   return retry(async () => {

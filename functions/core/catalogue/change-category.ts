@@ -91,7 +91,7 @@ async function requireEmpty(id: number): Promise<void> {
  * itself updates the products and is interrupted, repeating it updates the remaining ones.
  *
  * @throws 404, 409 for a present or former slug of another category, 409 `has-products` for deleting one with products,
- * 503
+ *   503
  */
 export async function changeCategory(
   id: number,

@@ -96,8 +96,8 @@ type Kinds = Readonly<Record<string, DueKind>>;
  * After a break of days, several runs are needed. A failed action is tried again later and does not delay the others.
  *
  * @returns the number of actions that this run has done
- * @throws after all actions, if one of them has failed five times, or was added by a function without the right (see
- * the doors in `data/clock/keys.ts`)
+ * @throws after all actions, if one of them has failed five times, or was added by a function that may not add actions
+ * of its kind (see `data/clock/keys.ts`)
  */
 export async function tick(now: Date, kinds: Kinds = dueKinds): Promise<number> {
   const at = now.toISOString();

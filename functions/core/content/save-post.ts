@@ -54,8 +54,8 @@ function dated(before: PostItem, after: PostItem, at: string): PostItem {
 }
 
 /**
- * Throws the error for a refused change. @throws 409 `slug-taken` when the new slug belongs to another
- * article
+ * Throws the error for a refused change.
+ * @throws 409 `slug-taken` when the new slug belongs to another article
  */
 function explain(refusal: Refusal<'post' | 'slug'>): void {
   if (refusal.has('slug') && !refusal.has('post')) throw takenField('slug', 'slug-taken', texts.slugTaken);

@@ -18,7 +18,7 @@ import { checkSum } from '../payments/give-back-limit.ts';
  * same M-Pesa code changes nothing.
  *
  * @throws 403 for a write-off without the right to erase customers, `above-limit` · 404 · 409 `credit-changed`,
- * `no-credit` · 422 without a code, or for one that was used · 503
+ *   `no-credit` · 422 without a code, or for one that was used · 503
  */
 export async function payOutCredit(
   key: string,

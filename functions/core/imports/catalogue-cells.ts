@@ -55,8 +55,8 @@ export function readAttributes(cell: string, subcategoryId: number, { tree }: Ca
 }
 
 /**
- * Returns true if a cell says that the product itself is for adults only. @throws CellError if the product's category
- * contradicts the cell
+ * Returns true if a cell says that the product itself is for adults only.
+ * @throws CellError if the product's category contradicts the cell
  */
 export function readAdultsOnly(cell: string, { category, age_restricted }: Placement): boolean {
   if (clears(cell)) throw new CellError(texts.cannotClear);

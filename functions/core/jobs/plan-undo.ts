@@ -10,7 +10,7 @@ import { getJob } from './list-jobs.ts';
  * Plans that job `by` undoes another job.
  *
  * @returns what the new job undoes, with the prices that it restores, and the write that marks the other job as undone.
- * That write fails if the other job was resumed or undone since
+ *   That write fails if the other job was resumed or undone since
  * @throws 404 · 409 `job-running`, `job-undone`, `no-undo`
  */
 export async function planUndo(

@@ -17,8 +17,8 @@ export function changesOf({ pk, sk }: Key, { before, after }: ItemChange): Entry
 const AT_ONCE = 25;
 
 /**
- * Adds entries to the lists of the change log. @returns the sequence numbers of the entries that must be delivered
- * again
+ * Adds entries to the lists of the change log.
+ * @returns the sequence numbers of the entries that must be delivered again
  */
 export async function listChanges(entries: (Entry & { sequence: string })[]): Promise<string[]> {
   const failed: string[] = [];

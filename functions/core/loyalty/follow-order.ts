@@ -62,10 +62,9 @@ const isGone = (points: PointsItem | undefined, was: EarnedItem | undefined) =>
   points === undefined || was === undefined || was.at < points.since;
 
 /**
- * Returns the points that an order earns now. For a sale at a till, only told money raises them
- * (`shared/payments/told-money.ts`): money whose arrival is confirmed. The cash of a sale counts only as far as the
- * counted cash of its shift covers the worth of the points. `drawn` is how many cents of that cash the order uses in
- * all.
+ * Returns the points that an order earns now. For a sale at a till, only money whose arrival is confirmed raises them
+ * (`shared/payments/told-money.ts`). The cash of a sale counts only as far as the counted cash of its shift covers the
+ * worth of the points. `drawn` is how many cents of that cash the order uses in all.
  */
 async function pointsNow(order: OrderItem, was: EarnedItem | undefined) {
   const { points: before = 0, drawn_cents: drawn = 0 } = was ?? {};

@@ -4,10 +4,11 @@ import { envelopeOf } from '../../integrations/envelope.ts';
 /**
  * A job of the page queue. `urgent`: a cached page could show a wrong price, name or picture, or a hidden product, so
  * the CDN must be invalidated.
+ *
  * - `path`: prerender this page or file. `ofAll`: it is one of many pages, so the CDN invalidates everything at once.
- * `again`: how many earlier jobs in a row found the page still changing
+ *   `again`: how many earlier jobs in a row found the page still changing
  * - `category`: its page and its subcategories' pages; the paths are read from the table. `former`: its pages under
- * this former slug, which are removed
+ *   this former slug, which are removed
  * - `posts`: the pages of all articles, because articles link to each other
  * - `all`: every page; the text is the cursor in the list of products
  */

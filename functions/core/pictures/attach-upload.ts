@@ -16,8 +16,8 @@ import { Unfit } from './unfit.ts';
 export type SentFile = { bytes: Uint8Array; type: UploadType };
 
 /**
- * Reads the picture of a form. Call this before the record is written. @throws 422 with the field's name if the file
- * is not a picture
+ * Reads the picture of a form. Call this before the record is written.
+ * @throws 422 with the field's name if the file is not a picture
  */
 export async function readSentFile(field: string, file: File | undefined): Promise<SentFile | undefined> {
   if (!file) return undefined;

@@ -98,7 +98,7 @@ describe('A submitted review', () => {
 describe('One IP address and one browser may submit three reviews a day for one product [T16]', () => {
   const tomorrow = new Date(noon.getTime() + 86_400_000);
 
-  test('A bot that posts a hundred reviews stores three [T16]', async () => {
+  test('Of a hundred reviews that a bot posts, three are stored [T16]', async () => {
     const address = '198.51.100.7';
     const statuses: number[] = [];
     for (let n = 0; n < 100; n++) {

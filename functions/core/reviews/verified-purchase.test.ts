@@ -71,7 +71,7 @@ test('If six people use the link of one review request at once, only one of thei
   expect(replies.filter(({ body }) => body.is_verified)).toHaveLength(1);
 });
 
-test('If staff no longer refuse a review, it is verified again unless another review uses its purchase [T16]', async () => {
+test('If staff take back the refusal of a review, it is verified again unless another review uses its purchase [T16]', async () => {
   const { by, order_id } = await deliver();
   const first = await write('Wanjiku', by);
   await rejectReview(first.id);

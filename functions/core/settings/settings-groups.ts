@@ -52,8 +52,8 @@ function checkPause({ pause }: Partial<ShopSettings>, now: Date) {
 }
 
 /**
- * Checks the tax settings. @throws 422 if receipts are to be sent to KRA without a connection to it, or without the
- * shop's PIN
+ * Checks the tax settings.
+ * @throws 422 if receipts are to be sent to KRA without a connection to it, or without the shop's PIN
  */
 async function checkTax(group: SettingsGroup, change: Partial<ShopSettings>) {
   if (group !== 'tax') return;

@@ -139,7 +139,7 @@ type Beside = {
  * `was` is the member as it was read, or undefined for a new member. `next` is undefined to remove the member.
  *
  * @returns undefined when it is written; otherwise the refusal. `member`: it was changed in the meantime. `owners`: it
- * is the last active owner
+ *   is the last active owner
  */
 export const saveMember = (
   was: MemberItem | undefined,

@@ -3,28 +3,29 @@ import { wholeBarcode } from '#shared/products/gtin.ts';
 import { type Key, padded } from '../dynamodb/keys.ts';
 
 /*
- * | Access pattern | Key condition | Requests | |---|---|---| | category tree (menu, page, tabs, counts) | Query
- * CATALOGUE, sk = CATEGORY#{id} or CATEGORY#{id}#SUBCATEGORY#{id}: a few dozen items | 1 | | categories that customers
- * do not see | GetItem CLOSED-CATEGORIES / CLOSED-CATEGORIES | 1 | | product and its stock, by number | Query
- * PRODUCT#{id}, sk >= PRODUCT | 1 | | product by slug (the item that makes the slug unique) | GetItem
- * SLUG#product#{slug} / SLUG | 1 | | new slug of a product by an old one | GetItem the old slug's item { moved_to: id
- * }, PRODUCT#{id} / PRODUCT | 2 | | product, to change it | GetItem PRODUCT#{id} / PRODUCT, then the category tree | 2
- * | | category by slug | GetItem SLUG#category#{slug} / SLUG | 1 | | all products, to list their pages | Query
- * LIST#all, 200 a page | 1 a page | | products with ids of one range, for the search file and the sitemap |
- * BatchGetItem PRODUCT#{id} / PRODUCT of 250 ids | 3 | | products of the whole shop, newest first | Query LIST#all,
- * descending by sk = {created_at}#{id} | 1 a page | | products of a category, newest first | the category tree, then
- * Query LIST#in-category#{id}, same sk | 2 a page | | products of a subcategory, newest first | the category tree, then
- * Query LIST#in-subcategory#{id}, same sk | 2 a page | | premium products of a collection, newest first | Query
- * LIST#premium, or the category tree and Query LIST#premium-in#{id}, same sk | 1 or 2 | | products and premium products
- * of a shop that hides restricted goods | Query LIST#open, LIST#open#premium | 1 a page | | products that are for
- * adults only themselves, in a shop that hides restricted goods | Query LIST#adults-only, sk = {id} | 1 | | shuffled
- * products, a page of any number | Query SHUFFLED#{scope}, sk COUNT#: at most 256 counts; sk >= ID#{hash}: one shard
- * and a page; BatchGetItem of the page's products | 3; 4 when the page passes the end of the list | | products with a
- * range of ids and their stock, for staff | GetItem COUNTER#product / COUNTER; BatchGetItem PRODUCT#{id} / PRODUCT of
- * 500 ids, then / STOCK | 11 | | product by its code or its barcode | GetItem CODE#{code} / CODE or BARCODE#{14 digits}
- * / BARCODE { product_id } | 1 | | suppliers | Query SUPPLIERS, sk = {id} | 1 | | whether products of a list are sold
- * out or few are left | BatchGetItem SETTINGS / SETTINGS and PRODUCT#{id} / STOCK of the list's products | 1 a page | |
- * featured product | GetItem FEATURED / FEATURED, then its product | 2 |
+ * | Access pattern | Key condition | Requests |
+ * |---|---|---|
+ * | category tree (menu, page, tabs, counts) | Query CATALOGUE, sk = CATEGORY#{id} or CATEGORY#{id}#SUBCATEGORY#{id}: a few dozen items | 1 |
+ * | categories that customers do not see | GetItem CLOSED-CATEGORIES / CLOSED-CATEGORIES | 1 |
+ * | product and its stock, by number | Query PRODUCT#{id}, sk >= PRODUCT | 1 |
+ * | product by slug (the item that makes the slug unique) | GetItem SLUG#product#{slug} / SLUG | 1 |
+ * | new slug of a product by an old one | GetItem the old slug's item { moved_to: id }, PRODUCT#{id} / PRODUCT | 2 |
+ * | product, to change it | GetItem PRODUCT#{id} / PRODUCT, then the category tree | 2 |
+ * | category by slug | GetItem SLUG#category#{slug} / SLUG | 1 |
+ * | all products, to list their pages | Query LIST#all, 200 a page | 1 a page |
+ * | products with ids of one range, for the search file and the sitemap | BatchGetItem PRODUCT#{id} / PRODUCT of 250 ids | 3 |
+ * | products of the whole shop, newest first | Query LIST#all, descending by sk = {created_at}#{id} | 1 a page |
+ * | products of a category, newest first | the category tree, then Query LIST#in-category#{id}, same sk | 2 a page |
+ * | products of a subcategory, newest first | the category tree, then Query LIST#in-subcategory#{id}, same sk | 2 a page |
+ * | premium products of a collection, newest first | Query LIST#premium, or the category tree and Query LIST#premium-in#{id}, same sk | 1 or 2 |
+ * | products and premium products of a shop that hides restricted goods | Query LIST#open, LIST#open#premium | 1 a page |
+ * | products that are for adults only themselves, in a shop that hides restricted goods | Query LIST#adults-only, sk = {id} | 1 |
+ * | shuffled products, a page of any number | Query SHUFFLED#{scope}, sk COUNT#: at most 256 counts; sk >= ID#{hash}: one shard and a page; BatchGetItem of the page's products | 3; 4 when the page passes the end of the list |
+ * | products with a range of ids and their stock, for staff | GetItem COUNTER#product / COUNTER; BatchGetItem PRODUCT#{id} / PRODUCT of 500 ids, then / STOCK | 11 |
+ * | product by its code or its barcode | GetItem CODE#{code} / CODE or BARCODE#{14 digits} / BARCODE { product_id } | 1 |
+ * | suppliers | Query SUPPLIERS, sk = {id} | 1 |
+ * | whether products of a list are sold out or few are left | BatchGetItem SETTINGS / SETTINGS and PRODUCT#{id} / STOCK of the list's products | 1 a page |
+ * | featured product | GetItem FEATURED / FEATURED, then its product | 2 |
  *
  * A renamed product keeps its old slug. The item of the old slug becomes { moved_to: id }. No other product can use
  * that slug, so a shared link never opens another product. The item holds the id, not the new slug. So one read follows

@@ -1,9 +1,10 @@
 import type { Key } from '../dynamodb/keys.ts';
 
 /*
- * | Access pattern | Key condition | Requests | |---|---|---| | actions that are due | Query DUE#{door}#{bucket}, sk =
- * {at}#{kind}#{id}, up to now, for each door | 2 a minute; 4 in the first minutes of a bucket | | the oldest bucket
- * that may hold actions | GetItem CLOCK / CLOCK | 1 a minute |
+ * | Access pattern | Key condition | Requests |
+ * |---|---|---|
+ * | actions that are due | Query DUE#{door}#{bucket}, sk = {at}#{kind}#{id}, up to now, for each door | 2 a minute; 4 in the first minutes of a bucket |
+ * | the oldest bucket that may hold actions | GetItem CLOCK / CLOCK | 1 a minute |
  *
  * A bucket is ten minutes. Decision: buckets of time, not shards. Why: one read finds all that is due, and actions are
  * mostly added to another bucket, and so to another partition, than the one from which the scheduled check removes

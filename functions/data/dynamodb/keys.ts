@@ -6,10 +6,11 @@ import { createHash } from 'node:crypto';
  * lists. Lists are read consistently. Each `keys.ts` begins with the access patterns of its folder. Items that expire
  * have the attribute `expires_at`, in seconds since 1970 (the table's TTL).
  *
- * | Access pattern | Key condition | Requests | |---|---|---| | idempotency record | GetItem IDEMPOTENCY#{key} /
- * IDEMPOTENCY | in the cart's read | | next number of a counter | UpdateItem COUNTER#{name} / COUNTER | 1 | | rate
- * limit of a phone or a browser in a time window | updated in the order's transaction, LIMIT#{what}#{who} / {window
- * start} | 0 |
+ * | Access pattern | Key condition | Requests |
+ * |---|---|---|
+ * | idempotency record | GetItem IDEMPOTENCY#{key} / IDEMPOTENCY | in the cart's read |
+ * | next number of a counter | UpdateItem COUNTER#{name} / COUNTER | 1 |
+ * | rate limit of a phone or a browser in a time window | updated in the order's transaction, LIMIT#{what}#{who} / {window start} | 0 |
  */
 
 export type Key = { pk: string; sk: string };

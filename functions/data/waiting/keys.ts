@@ -4,7 +4,7 @@ import type { Key } from '../dynamodb/keys.ts';
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
  * | products that people wait for | Query WAITED, sk = {product id, 15 digits} | 1 a page |
- * | people who wait for a product, oldest first, or were told | Query WAITING#{product id}, sk = ENTRY#{list}~{at}~{id} | 1 a page |
+ * | people who wait for a product, oldest first, and people who were notified | Query WAITING#{product id}, sk = ENTRY#{list}~{at}~{id} | 1 a page |
  * | products that a person waits for, by the signature of the contact | Query WAITER#{signature}, sk = {product id} | 1 |
  */
 
