@@ -53,7 +53,7 @@ const beforeNewest = `9999-12-31T23:59:59.999Z#${'z'.repeat(22)}`;
 
 type Keys = { keys: string[]; next: string | undefined };
 
-/** Returns the next customers who have spent nothing, sorted by the latest order. */
+/** Returns the next customers who have spent nothing. Those with the latest orders come first. */
 async function readWithoutSales(limit: number, after: string | undefined): Promise<Keys> {
   const keys: string[] = [];
   let next = after;

@@ -22,7 +22,7 @@ export type CardItem = {
   type: 'single' | 'assorted';
   is_premium: boolean;
   created_at: string;
-  /** The time of the last change. Missing: the product has not changed since the shop stores this time. */
+  /** The time of the last change. Missing: no change since the shop began to store this time. */
   changed_at?: string;
   category: { id: number; slug: string; category_name: string };
   subcategory: { id: number; slug: string; title: string };
