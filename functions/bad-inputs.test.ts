@@ -14,7 +14,7 @@ import { openShop, stockShop, type TestShop, testProduct } from './test-support/
 import { openSite, type TestSite } from './test-support/site.ts';
 import { openTill, signEvent } from './test-support/till/device.ts';
 
-/** A test run sends only its part of the inputs to each endpoint. All parts together send all. */
+/** A test run sends only its part of the inputs to each endpoint. All parts together send all inputs. */
 const part = currentPart();
 
 let shop: TestShop;
@@ -45,7 +45,7 @@ test('Every endpoint answers forty bad inputs with the common error body and wit
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });
 
-/** Returns a short digest of a list of calls. */
+/** Returns a short hash of a list of calls. */
 const digestOf = (calls: BadCall[]) =>
   calls
     .reduce(
@@ -54,7 +54,7 @@ const digestOf = (calls: BadCall[]) =>
     )
     .digest('hex');
 
-test('The random bad inputs of a seed are always the same, and another seed gives other inputs', () => {
+test('The random bad inputs are always the same for the same seed, and another seed gives other inputs', () => {
   for (const { endpoint } of endpoints) {
     const first = digestOf(badCalls(endpoint, 10, 7));
     expect(digestOf(badCalls(endpoint, 10, 7))).toBe(first);

@@ -8,9 +8,9 @@ type Details = {
   quote?: Quote;
   /** The stored record, sent when a change is based on an old version of it. */
   record?: unknown;
-  /** The server's time, for a till whose clock is off. */
+  /** The server's time, for a till whose clock is wrong. */
   now?: string;
-  /** The tries that are left, after a wrong PIN. */
+  /** The number of tries that are left after a wrong PIN. */
   triesLeft?: number;
   retryAfterSeconds?: number;
 };
@@ -49,7 +49,7 @@ export function invalidInput(issues: readonly Issue[], whole: string) {
   return invalid(errors);
 }
 
-/** Returns a 422 error: another refund or an incoming payment already uses the refund's M-Pesa code. */
+/** Returns a 422 error for a refund whose M-Pesa code another refund or an incoming payment already has. */
 export const refundCodeUsed = () => invalid({ reference: [texts.refundCodeUsed] }, 'refund-code-used');
 
 export const badRequest = (message: string, code = 'bad-request') => new ShopError(400, code, message);
@@ -57,23 +57,23 @@ export const badRequest = (message: string, code = 'bad-request') => new ShopErr
 /** Returns a 404 error. `notFound('Product')` has the message 'Product not found'. */
 export const notFound = (what: string) => new ShopError(404, 'not-found', texts.notFound(what));
 
-/** Returns a 409 error: the request is valid, but the current state does not allow it. */
+/** Returns a 409 error for a valid request that the current state does not allow. */
 export const conflict = (code: string, message: string, details?: Details) =>
   new ShopError(409, code, message, details);
 
-/** Returns a 409 error: another record has the value of this field. */
+/** Returns a 409 error for a field whose value another record already has. */
 export const takenField = (field: string, code: string, message: string) =>
   conflict(code, message, { errors: { [field]: [message] } });
 
 /**
- * Returns a 409 error: the change is based on an old version of the record. The endpoint must declare the schema
+ * Returns a 409 error for a change that is based on an old version of the record. The endpoint must declare the schema
  * `record`. The argument is the stored record in the form in which the read endpoint returns it (G-72).
  */
 export const changedRecord = (record: unknown) => conflict('changed', texts.changed, { record });
 
 /**
- * Waits for a change. @throws the errors of the change; instead of 409 `changed`, {@link changedRecord} with the record
- * that `read` returns
+ * Waits for a change and returns its result.
+ * @throws the errors of the change. If the error is 409 `changed`, it gets the stored record that `read` returns
  */
 export async function withStored<T>(change: Promise<T>, read: () => Promise<unknown>): Promise<T> {
   try {
@@ -84,7 +84,7 @@ export async function withStored<T>(change: Promise<T>, read: () => Promise<unkn
   }
 }
 
-/** Returns a 401 error: the customer must sign in first. */
+/** Returns a 401 error. The customer must sign in first. */
 export const signedOut = () => new ShopError(401, 'signed-out', texts.signIn);
 
 export const forbidden = (code: string, message: string) => new ShopError(403, code, message);
@@ -93,5 +93,5 @@ export const forbidden = (code: string, message: string) => new ShopError(403, c
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new ShopError(429, 'too-many-requests', message, { retryAfterSeconds });
 
-/** Returns a 503 error: the request is valid, and sending it again unchanged is safe. */
+/** Returns a 503 error for a valid request. It is safe to send the request again unchanged. */
 export const busy = () => new ShopError(503, 'busy', texts.busy, { retryAfterSeconds: 2 });

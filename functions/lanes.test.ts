@@ -10,7 +10,7 @@ async function* slowly(items: number[]) {
   }
 }
 
-test('All items are processed once, and never more at the same time than there are lanes', async () => {
+test('Parallel lanes process each item once, and never more items at the same time than there are lanes', async () => {
   for (const items of [numbers(20), slowly(numbers(20))]) {
     const done: number[] = [];
     let [running, most] = [0, 0];
@@ -25,7 +25,7 @@ test('All items are processed once, and never more at the same time than there a
   }
 });
 
-test('After an error in one lane, no further item is begun, the begun ones end, and the first error is thrown', async () => {
+test('After an error in one of the parallel lanes, no further item is begun, the begun ones end, and the first error is thrown', async () => {
   const [begun, ended]: [number[], number[]] = [[], []];
   const work = async (item: number) => {
     begun.push(item);
@@ -41,7 +41,7 @@ test('After an error in one lane, no further item is begun, the begun ones end, 
   ]);
 });
 
-test('Without items, the lanes do nothing', async () => {
+test('Parallel lanes without items do nothing', async () => {
   const work = async () => expect.unreachable();
   expect(await inLanes(4, [], work)).toBeUndefined();
 });

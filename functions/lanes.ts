@@ -1,6 +1,6 @@
 /**
  * Runs `work` on each item, at most `lanes` at a time. After an error it starts no further item, waits for the started
- * ones, and throws the first error.
+ * items, and throws the first error.
  */
 export async function inLanes<T>(
   lanes: number,

@@ -28,6 +28,6 @@ test('The log of an error has its name, message and stack, and none of its other
   expect(stack).toContain('log.test.ts');
 });
 
-test('A thrown value that is no error is logged without its content [T18]', () => {
+test('A thrown value that is not an error is logged without its content [T18]', () => {
   expect(bareError('Wanjiku Otieno')).toEqual({ name: 'Error', message: 'A string was thrown.' });
 });

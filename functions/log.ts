@@ -4,10 +4,7 @@ type Fields = Record<string, unknown>;
 
 const service = process.env.SERVICE_NAME;
 
-/**
- * Returns the id by which AWS X-Ray connects all work that one request causes. Lambda sets it for each
- * invocation.
- */
+/** Returns the id with which AWS X-Ray connects all work that a request causes. Lambda sets it for each invocation. */
 const traceId = () => /Root=([^;]+)/.exec(process.env._X_AMZN_TRACE_ID ?? '')?.[1];
 
 function write(level: Level, message: string, fields: Fields): void {

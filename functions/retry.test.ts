@@ -4,7 +4,7 @@ import { retryWith, tryAgain, tryAtOnce } from './retry.ts';
 
 const quick = { attempts: 4, pauseMs: 0 };
 
-test('A function whose first run returns a result is run once', async () => {
+test('A retried function whose first run returns a result is run once', async () => {
   const seen: number[] = [];
   const result = await retryWith(quick, async (attempt) => {
     seen.push(attempt);
@@ -25,7 +25,7 @@ test.each([
   expect([result, seen]).toEqual([30, [1, 2, 3]]);
 });
 
-test('A function that returns undefined is run once', async () => {
+test('A retried function that returns undefined is run only once', async () => {
   expect(await retryWith<undefined>(quick, async () => undefined)).toBeUndefined();
 });
 
@@ -40,7 +40,7 @@ test('After the last attempt, retry throws 503 or calls the given giveUp functio
   expect(await retryWith({ ...quick, giveUp: () => 'left' }, async () => tryAgain)).toBe('left');
 });
 
-test('An error ends the attempts of retry', async () => {
+test('An error that the function throws ends the attempts of retry', async () => {
   let runs = 0;
   const work = async () => {
     runs++;

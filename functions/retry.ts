@@ -9,11 +9,11 @@ export const tryAtOnce: unique symbol = Symbol('try at once');
 type Again = typeof tryAgain | typeof tryAtOnce;
 
 type Options<T> = {
-  /** The most attempts. Say at the call why it needs more or fewer than the default. */
+  /** The most attempts. If a call needs more or fewer than the default, say why at that call. */
   attempts?: number;
-  /** The base of the pauses in milliseconds. The first pause is at most twice this long. */
+  /** The base of the pauses in milliseconds. The first pause lasts at most twice as long. */
   pauseMs?: number;
-  /** Called when the last attempt gave no result. Its own result is returned instead. The default throws 503. */
+  /** Called after the last attempt without a result. `retryWith` returns its result. By default, it throws 503. */
   giveUp?: () => T;
 };
 
@@ -24,15 +24,15 @@ const giveUpBusy = () => {
 type Work<T> = (attempt: number, isLast: boolean) => Promise<T | Again>;
 
 /**
- * Runs `work` until it returns a result, six times at most. Each run reads its data again, and returns {@link tryAgain}
- * after a conflict with another write. The pause's upper bound doubles with each attempt. Its length is random, so that
- * two writers do not collide again.
+ * Runs `work` until it returns a result, six times at most. In each run, `work` must read its data again. After a
+ * conflict with another write, it returns {@link tryAgain}. The pause's upper bound doubles with each attempt. Its
+ * length is random, so that two writers do not collide again.
  *
  * @throws the errors of `work`; after the last attempt 503
  */
 export const retry = <T>(work: Work<T>): Promise<T> => retryWith({}, work);
 
-/** Does the same as {@link retry}, with options. @throws also the error of `giveUp` */
+/** Does the same as {@link retry}, with options. @throws also the errors of `giveUp` */
 export async function retryWith<T>(
   { attempts = 6, pauseMs = 20, giveUp = giveUpBusy }: Options<T>,
   work: Work<T>,

@@ -10,9 +10,10 @@ export const newsletterConsent = [
 export const reviewEmailConsent = ['You may e-mail me to ask for a review.'] as const;
 // promise newsletter-by-consent: kept by functions/core/newsletter/account-news.ts#newsActions,
 //   functions/core/campaigns/send-campaign.ts#sendCampaign; shown by
-//   functions/api/newsletter/admin-subscribers.test.ts › An account that agrees to news is a confirmed
-//   subscriber with a promo code until it withdraws; shown by functions/core/campaigns/send-campaign.test.ts
-//   › is emailed once to each confirmed subscriber; people: The staff write the campaigns.
+//   functions/api/newsletter/admin-subscribers.test.ts › A person with an account who agrees to news is a
+//   confirmed subscriber with a promo code until they withdraw; shown by
+//   functions/core/campaigns/send-campaign.test.ts › is emailed once to each confirmed subscriber; people: The
+//   staff write the campaigns.
 export const accountNewsConsent = ['News and offers by e-mail'] as const;
 export const backInStockConsent = [
   // promise back-in-stock-email: kept by functions/core/waiting/back-in-stock.ts#tellWaiting,

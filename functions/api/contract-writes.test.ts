@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends a write with the AJAX header of the shop's pages, from a new IP address (S1-326…328). */
+/** Calls a write endpoint with the AJAX header of the shop's pages, from a new IP address (S1-326…328). */
 async function write(route: Route, body: unknown, more: Call = {}) {
   const row = handlers.get(route);
   if (!row) throw new Error(`No handler for ${route}`);
@@ -30,7 +30,7 @@ async function write(route: Route, body: unknown, more: Call = {}) {
   return send(row.endpoint, row.handler, { ...more, headers, body });
 }
 
-/** The cookies and headers of a browser with a visitor cookie, on a page of the shop. */
+/** Returns the cookies and headers of a browser with a visitor cookie, on a page of the shop. */
 const browserOf = (visitor: string, token?: Record<string, string>): Call => ({
   cookies: [`__Host-visitor=${visitor}`],
   headers: { origin: 'https://hart.example', ...token },
@@ -65,7 +65,8 @@ const formTypes: [string, string, (fields: [string, string][]) => string][] = [
 ];
 
 /**
- * The fields of a form, as a page without JavaScript or a client in another programming language sends them.
+ * For each write, the fields of its form as a page without JavaScript, or a client in another programming language,
+ * sends them.
  */
 const forms: [Route, [string, string][], unknown][] = [
   [
@@ -104,14 +105,14 @@ const forms: [Route, [string, string][], unknown][] = [
 
 describe.each(formTypes)('A %s form', (_, type, encode) => {
   test.each(forms)(
-    'A form is accepted by %s, whose format is not specified',
+    'A form in this format is accepted by %s, whose specification names no format',
     async (route, fields, answer) => {
       const reply = await write(route, encode(fields), { headers: { 'content-type': type } });
       expect([reply.status, reply.body]).toEqual([200, expect.objectContaining(answer as object)]);
     },
   );
 
-  test.each(forms)('A form sent from another site is refused by %s', async (route, fields) => {
+  test.each(forms)('A form that another site sends is refused by %s', async (route, fields) => {
     const headers = { 'content-type': type, 'sec-fetch-site': 'cross-site', origin: 'https://other.example' };
     expect((await write(route, encode(fields), { headers })).status).toBe(403);
   });
@@ -139,7 +140,7 @@ test('A refused subscription names all wrong fields together, also when several 
 
 describe('For a client that follows the specification', () => {
   test.each(bodies)(
-    '%s succeeds before the browser has any cookie [S1-323] [S1-346] [S1-348] [S2-271] [S2-275]',
+    'The call %s succeeds before the browser has any cookie [S1-323] [S1-346] [S1-348] [S2-271] [S2-275]',
     async (route, body, answer) => {
       const reply = await write(route, body);
       expect(reply).toMatchObject({ status: 200, body: answer });
@@ -147,7 +148,7 @@ describe('For a client that follows the specification', () => {
   );
 
   test.each(bodies)(
-    '%s succeeds with the CSRF token in either header, or in the body [S1-327] [G-24]',
+    'The call %s succeeds with the CSRF token in either header, or in the body [S1-327] [G-24]',
     async (route, body, answer) => {
       const visitor = newId();
       const token = await csrfToken(visitor);
@@ -162,7 +163,7 @@ describe('For a client that follows the specification', () => {
   );
 
   test.each(bodies)(
-    '%s is refused with another visitor’s CSRF token, or from another site [G-24] [T3]',
+    'The call %s is refused with another visitor’s CSRF token, or from another site [G-24] [T3]',
     async (route, body) => {
       const visitor = newId();
       const stolen = { 'x-csrf-token': await csrfToken(newId()) };
@@ -224,7 +225,7 @@ describe('For a client that follows the specification', () => {
     ['POST /api/subscribers', { email: 'x' }, ['name', 'email']],
     ['POST /become-a-distributor', { email: 'x', phone: '12' }, ['name', 'email', 'phone', 'comment']],
   ] as [Route, object, string[]][])(
-    '%s %j answers 422 with a message for each wrong field [S1-322] [S2-272] [G-76]',
+    'The call %s with %j answers 422 with a message for each wrong field [S1-322] [S2-272] [G-76]',
     async (route, body, fields) => {
       const reply = await write(route, body);
       expect(reply).toMatchObject({ status: 422, body: { code: 'invalid', message: expect.any(String) } });

@@ -41,7 +41,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Sends a read as a client that knows only the specification: without cookies and CSRF tokens. */
+/** Calls a read endpoint as a client that knows only the specification: without cookies and CSRF tokens. */
 async function call(route: Route, sent: Call = {}) {
   const row = handlers.get(route);
   if (!row) throw new Error(`No handler for ${route}`);
@@ -50,7 +50,7 @@ async function call(route: Route, sent: Call = {}) {
 
 const picture = expect.stringMatching(/^\/upload\/products\/[\w-]+\.webp$/);
 
-/** A product in a list, under every field name that the specification uses. */
+/** The expected product in a list. It has every field name that the specification uses. */
 const card = {
   id: expect.any(Number),
   slug: expect.stringMatching(/^product-\d+$/),
@@ -251,7 +251,7 @@ describe('For a client that follows the specification [G-46]', () => {
     expect(JSON.stringify(body)).not.toMatch(/buying|cost|supplier|price/i);
   });
 
-  test('Questions are in display order and have only id, title and an answer as clean HTML [S2-276, S2-188, G-55]', async () => {
+  test('The FAQ’s questions are in display order and have only an id, a title, and an answer in sanitised HTML [S2-276, S2-188, G-55]', async () => {
     expect((await call('GET /api/faqs')).body).toEqual([
       { id: 5, title: 'First?', comment: '<p>Before HTML: 1 &lt; 2 &amp; so on.</p><p>Yes.</p>' },
       { id: 2, title: 'Second?', comment: '<p>It is <b>HTML</b>.</p><p>And more.</p>' },
@@ -271,7 +271,7 @@ describe('For a client that follows the specification [G-46]', () => {
       expect(await post(slug)).toMatchObject({ status: 404, body: { message: 'Article not found' } });
   });
 
-  test('The collection `all` holds the products of the whole shop [G-45]', async () => {
+  test('The product collection `all` contains the products of the whole shop [G-45]', async () => {
     const { body } = await call('GET /api/{product}/products', { params: { product: 'all' } });
     const slugs = new Set(body.products.map(({ category }: { category: { slug: string } }) => category.slug));
     expect(slugs).toContain(pouches);

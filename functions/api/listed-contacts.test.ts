@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isAbility } from '#shared/abilities/abilities.ts';
 import { endpoints } from '#shared/endpoints.ts';
 
-/** The lists of the admin that show phones or email addresses, and how their rows show them. */
+/** The fields of admin lists with phones or email addresses, each with how or why the list shows them. */
 const decided: Record<string, string> = {
   'GET /api/admin/customers phone': 'masked by role',
   'POST /api/admin/customers/search phone': 'masked by role',
@@ -32,7 +32,7 @@ type Schema = { type?: unknown; anyOf?: Schema[]; properties?: Record<string, Sc
 
 const isText = ({ type, anyOf = [] }: Schema): boolean => type === 'string' || anyOf.some(isText);
 
-/** Returns the names of those text fields in the rows of a list that contain a phone or an email address. */
+/** Returns the names of the text fields with a phone or an email address in the rows of a list. */
 function contactsIn({ properties = {}, items, anyOf = [] }: Schema, isRow = false): string[] {
   const own = Object.entries(properties).flatMap(([name, field]) => [
     ...(isRow && isText(field) && /phone|email|contact/.test(name) ? [name] : []),

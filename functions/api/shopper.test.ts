@@ -69,7 +69,7 @@ describe('The CSRF cookie request gives a browser a visitor id and a CSRF token 
   });
 
   test.each(['', 'short', 'x'.repeat(23), `${'x'.repeat(21)};`, '__proto__'])(
-    'A malformed visitor id ("%s") is replaced',
+    'A malformed visitor id ("%s") in the cookie is replaced by a new one',
     async (value) => {
       const { visitor } = await getCookies([`__Host-visitor=${value}`]);
       expect(visitor.value).toMatch(/^[\w-]{22}$/);
@@ -82,7 +82,7 @@ const seconds = (n: number) => new Date(noon.getTime() + n * 1000);
 const thirtyDays = 30 * 86_400;
 
 describe('A visitor’s confirmation of being 18 or older [G-09] [T26]', () => {
-  test('A visitor’s confirmation of being 18 or older sets an HttpOnly cookie for 30 days', async () => {
+  test('A visitor’s confirmation of being 18 or older sets an HttpOnly cookie that lasts 30 days', async () => {
     const reply = await send(confirmAge, confirmAgeHandler, { body: { confirmed: true } });
     expect(reply).toMatchObject({ status: 200, body: { expires_at: seconds(thirtyDays).toISOString() } });
     const { name, value, attributes } = readCookie(reply.cookies[0]);

@@ -33,7 +33,7 @@ const update = (fields: Record<string, unknown>, id = 1) =>
   manager.post(`/update/product/${id}`, { ...productForm, ...fields });
 
 describe('A client that knows only the specification', () => {
-  test('A specified client changes a product after fetching the CSRF cookie, with attributes as repeated ids [S2-197, S2-263, S2-290, S2-291]', async () => {
+  test('A client that follows the specification changes a product after fetching the CSRF cookie, with attributes as repeated ids [S2-197, S2-263, S2-290, S2-291]', async () => {
     const { status, body } = await update({});
     expect(status).toBe(200);
     const expected = {
@@ -51,7 +51,7 @@ describe('A client that knows only the specification', () => {
     expect(entry?.item).toMatchObject({ by: { name: 'Otieno' }, from: 'POST /update/product/{id}' });
   });
 
-  test('A specified client reads a product with suppliers, category, subcategory and attributes [S2-198, S2-287]', async () => {
+  test('A client that follows the specification reads a product with suppliers, category, subcategory and attributes [S2-198, S2-287]', async () => {
     const { body } = await manager.get('/api/products/1');
     expect(body).toMatchObject({
       supplier: { id: 4 },
@@ -75,7 +75,7 @@ describe('A client that knows only the specification', () => {
     expect(entry?.item).toMatchObject({ by: { name: 'Otieno' }, fields: { picture: {}, images: {} } });
   });
 
-  test('A specified client counts the stock by a ledger line, and a repeated form counts nothing twice', async () => {
+  test('When a client of the specification counts stock, the ledger gets a line, and a repeated form counts nothing twice', async () => {
     const lines = async () => (await listMovements(1)).movements.filter(({ reason }) => reason === 'count');
     await update({ product_store: '30' });
     const before = await lines();
@@ -122,13 +122,13 @@ describe('A client that knows only the specification', () => {
     expect((await update({}, 99)).status).toBe(404);
   });
 
-  test('A specified client removes the supplier with an empty field and the attributes by sending none', async () => {
+  test('A client of the specification removes a supplier with an empty field, and attributes by sending no attribute', async () => {
     const { 'attributes[]': _, ...rest } = productForm;
     const { body } = await manager.post('/update/product/1', { ...rest, supplier_id: '' });
     expect(body).toMatchObject({ supplier_id: null, supplier: null, attributes: [] });
   });
 
-  test('A specified client may send a product’s version, and gets the stored product if it has changed since [G-72]', async () => {
+  test('A client that follows the specification can send a product’s version, and gets the stored product if it has changed since [G-72]', async () => {
     const { version } = (await manager.get('/api/products/1')).body;
     expect((await update({ version: String(version), product_name: 'Mango' })).status).toBe(200);
     expect(await update({ version: String(version), product_name: 'Green mango' })).toMatchObject({
@@ -184,7 +184,7 @@ describe('A client that knows only the specification', () => {
     });
   });
 
-  test('A specified client lists the subcategories with title, id and category, and their attributes [S2-288, S2-289]', async () => {
+  test('A client that follows the specification lists the subcategories with title, id and category, and their attributes [S2-288, S2-289]', async () => {
     const { body } = await manager.get('/api/subcategories');
     expect(body).toContainEqual(
       expect.objectContaining({
@@ -207,7 +207,7 @@ describe('A client at the till that knows only the specification', () => {
   });
   const washaEmbe = { product_id: 31, product_name: 'Washa Embe', selling_price: 1000 };
 
-  test('A specified till client lists the products with the specified fields only, and the categories [S2-199, S2-200, S2-264, S2-278, S2-279, G-43]', async () => {
+  test('A till client of the specification lists the categories, and the products with the specified fields only [S2-199, S2-200, S2-264, S2-278, S2-279, G-43]', async () => {
     const products = (await cashier.get('/api/pos/products')).body;
     expect(products.find(({ id }: { id: number }) => id === 31)).toEqual({
       id: 31,
@@ -218,7 +218,7 @@ describe('A client at the till that knows only the specification', () => {
       category: { category_name: 'Hart Vapes' },
       category_id: 1,
     });
-    // The shop-all page reads the same categories, so they are public.
+    // The page with all products reads the same categories, so they are public.
     const categories = await plainClient(gateway).get('/api/pos/categories');
     expect(categories.status).toBe(200);
     expect(categories.body).toContainEqual(
@@ -227,7 +227,7 @@ describe('A client at the till that knows only the specification', () => {
     expect(JSON.stringify([products, categories.body])).not.toMatch(/buying|supplier|margin/);
   });
 
-  test('A specified till client adds a product at the stored price, gets a message, and reads the cart [S2-226, S2-264, S2-280, G-42, G-85]', async () => {
+  test('A till client of the specification adds a product to the cart at the stored price, gets a message, and reads the cart [S2-226, S2-264, S2-280, G-42, G-85]', async () => {
     const added = await cashier.json('POST', '/pos/add-to-cart', { ...washaEmbe, selling_price: 1 });
     expect(added).toMatchObject({ status: 200, body: { message: expect.stringContaining('Ksh 1,000') } });
     const { body } = await cashier.get('/pos/cart');
@@ -246,7 +246,7 @@ describe('A client at the till that knows only the specification', () => {
     expect((await cashier.remove('/pos/cart')).body).toMatchObject({ lines: [], total_amount: 0 });
   });
 
-  test('A specified till client sells the cart for cash, once, and the cart is then empty [S2-264, G-42]', async () => {
+  test('A till client of the specification sells the cart for cash only once, and the cart is then empty [S2-264, G-42]', async () => {
     await cashier.json('POST', '/pos/add-to-cart', { ...washaEmbe, quantity: 2 });
     const tenders = [{ kind: 'cash', amount: 2000 }];
     const sale = { id: 'b'.repeat(22), tenders, handed: 2500, age_checked: true };

@@ -25,7 +25,7 @@ describe('HTML written by staff keeps its allowed markup [T1]', () => {
   });
 });
 
-/** The description of a picture may have any words. */
+/** Returns HTML without the descriptions of its pictures, which may contain any words. */
 const withoutAlt = (html: string) => html.replace(/ alt="[^"]*"/g, '');
 
 const isHarmless = (html: string) =>
@@ -98,7 +98,7 @@ describe('A product’s description is sanitised when it is stored [T1]', () => 
     );
   });
 
-  test.each(attacks)('A description with %j runs nothing and loads nothing', (html) => {
+  test.each(attacks)('A description with %j runs no script and loads nothing', (html) => {
     const clean = cleanDescription(html);
     expect([clean, isHarmless(safeHtml(clean))]).toEqual([clean, true]);
     expect(tags(safeHtml(clean)).filter((tag) => !descriptionHtml.tags.includes(tag as 'p'))).toEqual([]);
@@ -106,8 +106,8 @@ describe('A product’s description is sanitised when it is stored [T1]', () => 
   });
 });
 
-describe('Stored HTML of any age is checked again before it is shown [T1]', () => {
-  test.each(attacks)('If %j was stored by mistake, it runs nothing and loads nothing', (html) => {
+describe('Stored HTML is sanitised again before it is shown [T1]', () => {
+  test.each(attacks)('Stored HTML with %j runs no script and loads nothing when it is shown', (html) => {
     expect([safeHtml(html), isHarmless(safeHtml(html))]).toEqual([safeHtml(html), true]);
   });
 
@@ -123,7 +123,7 @@ test('The browser’s sanitiser is DOMPurify 3.4.16 or later, which has the fixe
   expect(major * 1e6 + minor * 1e3 + patch).toBeGreaterThanOrEqual(3_004_016);
 });
 
-test('The tests of the sanitiser have more than two hundred attacks, all different [T1]', () => {
+test('The tests of the sanitiser have more than two hundred attacks, which are all different [T1]', () => {
   expect(attacks.length).toBeGreaterThan(200);
   expect(new Set(attacks).size).toBe(attacks.length);
 });

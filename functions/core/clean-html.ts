@@ -5,7 +5,7 @@ import { isPlain } from '#shared/content/safe-html.ts';
 /** Attributes of external links: they open a new tab, and the other site cannot control the shop's tab (T22). */
 const outward = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** The attributes of a picture that hold a number of pixels. */
+/** The attributes of a picture whose values are numbers of pixels. */
 const isSize: ReadonlySet<string> = new Set(['width', 'height']);
 
 type Rules = {
@@ -40,7 +40,7 @@ const clean = (html: string, { tags, attributes, schemes }: Rules, same: Readonl
       tag === 'a' && !attribs.href ? 'excludeTag' : tag === 'img' && !isOwnPicture(attribs.src ?? ''),
   });
 
-/** Sanitises a text repeatedly until the result no longer changes. */
+/** Sanitises a text again and again until the result no longer changes. */
 function settled(html: string, rules: Rules, same: Readonly<Record<string, string>> = {}): string {
   let before = html;
   for (let after = clean(before, rules, same); ; after = clean(before, rules, same)) {

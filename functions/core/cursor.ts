@@ -3,7 +3,7 @@ import { badRequest } from '../errors.ts';
 /** Encodes a place in a list as a cursor for clients. */
 export const toCursor = (place: string) => Buffer.from(place).toString('base64url');
 
-/** Returns the cursor of the next page, given the last place on this page; null at the end of the list. */
+/** Returns the cursor of the next page. `place` is the last place on this page, or undefined at the end of the list. */
 export const nextCursor = (place: string | undefined) => (place === undefined ? null : toCursor(place));
 
 /**
@@ -15,10 +15,10 @@ export function placeOf(placeForm: RegExp, cursor: string): string | undefined {
   return placeForm.test(place) ? place : undefined;
 }
 
-/** Returns the error for a cursor that is no place in its list. */
+/** Returns the error for a cursor that fits no place in its list. */
 export const noSuchPage = () => badRequest('That page of the list does not exist.', 'bad-cursor');
 
-/** Decodes the place after which a page begins; undefined without a cursor. @throws 400 `bad-cursor` */
+/** Returns the place in a list that a cursor names, or undefined without a cursor. @throws 400 `bad-cursor` */
 export function fromCursor(placeForm: RegExp, cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const place = placeOf(placeForm, cursor);

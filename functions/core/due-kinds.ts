@@ -29,22 +29,22 @@ import { endWaiting, tellWaiting } from './waiting/back-in-stock.ts';
 export const dueKinds: Readonly<Record<string, DueKind>> = {
   /** Releases the goods of a chat draft whose hold has expired. `id` is the draft's code. */
   hold: holdDue,
-  /** Ends the featured product. The id is the time of its end. */
+  /** Ends the featured product. `id` is the time of its end. */
   feature: ({ id }) => endFeature(id),
   /** Publishes a scheduled article. `id` is the article's number; `input` contains its scheduled time. */
   post: ({ id, input }, now) => publishDue(Number(id), (input as { publish_at: string }).publish_at, now),
   /** Starts to send a campaign. `id` is the campaign's number; `input` contains its scheduled time. */
   campaign: campaignDue,
-  /** Ends the pause of the shop. The id is the time of its end. */
+  /** Ends the pause of the shop. `id` is the time of its end. */
   pause: ({ id }) => endPause(id),
   /** Queues the next step of a job again if the job makes no progress. `id` is the job's id. */
   job: watchJob,
   /**
-   * If no sale has used the paid M-Pesa prompt of a till, hands its money to staff. `id` names the sale and the
-   * prompt.
+   * Hands the money of a till's M-Pesa prompt to staff if the prompt was paid but no sale has used it. `id` names the
+   * sale and the prompt.
    */
   [promptDueKind]: promptDue,
-  /** Puts the picture of a form into its record. The id is the upload's. */
+  /** Puts a picture that was sent in a form into its record. `id` is the upload's id. */
   [givePictureKind]: givePictureDue,
   /** Emails the people who wait for a product that is back in stock. `id` is the product's id. */
   'back-in-stock': tellWaiting,
@@ -56,17 +56,17 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
    */
   'end-unreached': endUnreached,
   /**
-   * Reminds a customer to collect an order, and later cancels it. `id` is the order's id; `input` contains since when
-   * it is ready.
+   * Reminds a customer to collect an order, and later cancels it. `id` is the order's id; `input` contains the time
+   * since which it is ready.
    */
   uncollected: remindOrEnd,
   /** Forgets a rider who no longer works as one. `id` is the person's. */
   [riderLeftKind]: forgetRider,
   /** Emails the customer of a delivered order and asks for reviews. `id` is the order's id. */
   'review-request': askForReviews,
-  /** Lets the points of a customer expire. The id is the signature of their phone. */
+  /** Lets the points of a customer expire. `id` is the signature of the customer's phone. */
   [pointsDueKind]: expirePoints,
-  /** Sends the tax receipts of a till that wait. The id is the till's number. */
+  /** Sends the waiting tax receipts of a till. `id` is the till's number. */
   'tax-receipts': taxReceiptsDue,
   /**
    * Grants the credit and points that were held back until the cash of a shift was counted. `id` is the shift's id;
@@ -78,8 +78,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   /** Tells the counted cash of a rider to its orders. The id names the holder. */
   [toldDueKind]: cashCounted,
   /**
-   * Emails the shop about a till that has not called for long, because its device may have unsent sales. `id` names
-   * the device.
+   * Emails the shop about a till that has not called the shop for a long time, because its device may have unsent
+   * sales. `id` names the device.
    */
   [silentDueKind]: silentDue,
 };

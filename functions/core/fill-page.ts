@@ -5,8 +5,8 @@ const MOST_READS = 8;
 
 /**
  * Reads a list and keeps only the wanted items, until a page is full. If few items are wanted, the page may be short
- * although more items follow. `next` is where the next page continues. `read` returns the wanted items after a sort
- * key.
+ * although more items follow. `next` is the place where the next page continues. `read` is called with a sort key and
+ * returns the wanted items after it.
  */
 export async function fillPage<T extends { sk: string }>(
   size: number,

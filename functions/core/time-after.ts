@@ -1,6 +1,6 @@
 /**
- * Returns the present time, or a millisecond after the latest of some earlier things. Things of an order that move stock
- * never share a time: it is part of the keys of the stock's ledger.
+ * Returns the present time, but at least a millisecond after the latest earlier event. Events of an order that move
+ * stock never share a time, because the time is part of the stock ledger's keys.
  */
 export function timeAfter(earlier: readonly { at: string }[], now: Date): string {
   const last = Math.max(0, ...earlier.map(({ at }) => Date.parse(at)));

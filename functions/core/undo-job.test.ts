@@ -103,7 +103,7 @@ test('Undoing an undo of a job makes its changes again, and undoing that restore
   ]);
 });
 
-test('A job can be undone once, only after it has ended, and only if it has changed something', async () => {
+test('A job can be undone only once, after it has ended, and if it has changed something', async () => {
   const { id } = await start('hide-products', { ids: [31, 32] });
   await expect(start('undo-job', { job: id })).rejects.toMatchObject({ status: 409, code: 'job-running' });
   await jobs.work(kinds);
@@ -120,7 +120,7 @@ test('A job can be undone once, only after it has ended, and only if it has chan
   await expect(start('undo-job', { job: randomUUID() })).rejects.toMatchObject({ status: 404 });
 });
 
-test('A job that was cancelled after some products can be undone for these, and then cannot be resumed', async () => {
+test('A job that was cancelled after some products can be undone for those products, and then cannot be resumed', async () => {
   const before = await recordsNow();
   const { id } = await start('hide-products', { ids: [41, 42, 43, 44] });
   let changed = 0;
@@ -161,7 +161,7 @@ test('The result file of an undo lists a product that was deleted since the job 
 });
 
 /**
- * Tests one kill in thirty; each test run takes another part of them. With `JOB_KILLS=1`, the Lambda is killed at
+ * Tests one kill in thirty; each test run takes another part of the kills. With `JOB_KILLS=1`, the Lambda is killed at
  * every call, which takes some minutes.
  */
 const step = Number(process.env.JOB_KILLS ?? 30);

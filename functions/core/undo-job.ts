@@ -10,7 +10,7 @@ import { pagesOfChange } from './products/product-pages.ts';
 import { productIn, readProducts } from './products/products-of-step.ts';
 import { moveId, type ReadUndo, undoStock } from './products/stock-products.ts';
 
-/** What the result file says about a record of a job that undoes another. */
+/** Returns the text in the result file about a record of a job that undoes another. */
 function outcomeOf({ outcome, code }: Row): string {
   if (outcome === 'done') return 'Restored';
   if (code === 'changed-since') return 'Changed since, not changed back';
@@ -18,9 +18,9 @@ function outcomeOf({ outcome, code }: Row): string {
 }
 
 /**
- * Undoes a job: restores the fields that the job changed, in the way in which a single change is undone. A record that
- * has changed since stays as it is. Undoing an undo makes the changes again. If the job moved stock, the opposite
- * movements are made.
+ * Undoes a job: restores the fields that the job changed, just as a single change is undone. A record that has changed
+ * since is left unchanged. Undoing an undo makes the changes again. If the job moved stock, the opposite movements are
+ * made.
  *
  * Decision: the records of the undoing job are the rows of the other job, and each change is found in the log of its
  * record. Why: both are written in the transaction of the change, so nothing is missed. What we gave up: one Query for

@@ -17,7 +17,7 @@ const isLostAnswer = (hits: Hit[]) => hits.length === 1 && hits[0]?.fault.afterC
 
 describe('A write whose storage call fails in any way is stored once after a retry [R3]', () => {
   test.each(faultyWrites)(
-    'After a retry, %s is stored once, whichever of its storage calls fails',
+    'After a retry, %s is stored once, no matter which of its storage calls failed',
     async (_, make, operations) => {
       const all = schedulesOf(operations);
       const others = fc.constantFrom(...all.filter((hits) => !isLostAnswer(hits)));

@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const times = <T>(count: number, each: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => each(n));
-/** Sends ten requests at a time. With more, a busy machine would answer so late that the SDK retries. */
+/** Sends the requests ten at a time. With more, a busy machine answers so late that the SDK retries. */
 async function inTens(count: number, each: () => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
   while (replies.length < count)
@@ -98,7 +98,7 @@ describe('The copy of a cart', () => {
     expect(await readCartCopy({ visitor })).toMatchObject({ cartCount: 0, items: [] });
   });
 
-  test('The copy of a cart can be saved only so many times in ten minutes [T14]', async () => {
+  test('The number of saves of a cart’s copy in ten minutes is limited [T14]', async () => {
     const save = await saveAs(newId());
     const replies = await inTens(rules.cartSaves.times + 5, () => save(1));
     expect([countOf(replies, 200), countOf(replies, 429)]).toEqual([rules.cartSaves.times, 5]);
@@ -136,7 +136,7 @@ describe('A newsletter address', () => {
     expect(await stored(email)).toEqual(subscriber);
   });
 
-  test('A known newsletter address gets the same answer by the same storage calls, and its record does not change [S2-185] [T18]', async () => {
+  test('A known newsletter address gets the same answer as a new one and makes the same storage calls, and its record does not change [S2-185] [T18]', async () => {
     const email = 'known@mail.example';
     const first = await requestsOf(shop, () => subscribeAs({ name: 'Reader', email, phone: '0712 345 678' }));
     const again = await requestsOf(shop, () => subscribeAs({ name: 'Curious', email }));

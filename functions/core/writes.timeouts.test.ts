@@ -6,13 +6,13 @@ import { openShop, stockShop, type TestShop, testProduct } from '../test-support
 let shop: TestShop;
 
 beforeAll(async () => {
-  // The time limit belongs to the client's connection.
+  // The client's connection sets the time limit, so these tests need HTTP.
   shop = await openShop({ overHttp: true });
   await stockShop([[testProduct(1), 5]]);
 });
 afterAll(() => shop.close());
 
-/** Each test waits two seconds. So only one write is tested for each kind of last storage call. */
+/** Each test waits two seconds. So for each kind of last storage call, only one write is tested. */
 const oneOfEachEnd = [...new Map(faultyWrites.map((each) => [each[2].at(-1), each])).values()];
 
 test.each(oneOfEachEnd)(

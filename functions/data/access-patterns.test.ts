@@ -5,7 +5,7 @@ const nouns = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Returns the capital words of a key, such as ORDER or ORDER-NUMBER, which name the kind of item. */
+/** Returns the capital words of a key, such as ORDER or ORDER-NUMBER, which tell the kind of item. */
 const wordsOf = (key: unknown): string[] =>
   String(key)
     .split('#')
@@ -39,11 +39,17 @@ const all = await Promise.all(nouns.map(readNoun));
 const everyWord = new Set(all.flatMap(({ words }) => words));
 const everyDocumented = new Set(all.flatMap(({ documented }) => documented));
 
-test.each(all)('The access patterns list every kind of item that the keys of $noun create', ({ words }) => {
-  expect(words).not.toEqual([]);
-  expect(words.filter((word) => !everyDocumented.has(word))).toEqual([]);
-});
+test.each(all)(
+  'The table of access patterns lists every kind of item for which $noun has a key',
+  ({ words }) => {
+    expect(words).not.toEqual([]);
+    expect(words.filter((word) => !everyDocumented.has(word))).toEqual([]);
+  },
+);
 
-test.each(all)('Every key condition of $noun names a kind of item that a key creates', ({ documented }) => {
-  expect(documented.filter((word) => !everyWord.has(word))).toEqual([]);
-});
+test.each(all)(
+  'Each access pattern of $noun names a kind of item for which there is a key',
+  ({ documented }) => {
+    expect(documented.filter((word) => !everyWord.has(word))).toEqual([]);
+  },
+);

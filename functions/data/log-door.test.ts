@@ -42,13 +42,13 @@ const around = (key: Key): [string, () => Promise<unknown>][] => [
 const keys = { product: productKey(1), order: orderKey('o'), settings: settingsKey() };
 
 test.each(Object.entries(keys).flatMap(([noun, key]) => around(key).map((row) => [noun, ...row] as const)))(
-  'If a test writes a record of the kind %s without a log entry, the test fails: %s',
+  'A test fails if it writes a record of the kind %s without a change-log entry: %s',
   async (_noun, _how, write) => {
     await expect((async () => write())()).rejects.toThrow('A write is not in the change log');
   },
 );
 
-test('If a handler writes a key that no list classifies, its test fails, wherever the key is made', async () => {
+test('A handler’s test fails if the handler writes an item whose kind is neither listed as logged nor as exempt', async () => {
   const key = { pk: 'DELIVERIES#7', sk: 'DELIVERY' };
   await expect(commit([put(key)])).rejects.toThrow('No list of log-door.ts says whether the log tells');
 });
@@ -64,7 +64,7 @@ test('If a handler’s write is refused, its test fails with the reason, althoug
   ).toHaveLength(1);
 });
 
-test('A handler may write a record with its log entry, and a counter of a record; a test may write anything', async () => {
+test('A handler may write a record with its change-log entry, or a counter; a test may write anything', async () => {
   const product = await findProductItem(1);
   expect(await commit([put({ ...product, ...productKey(1), price_cents: 7 }), logEntry(change)])).toBe(true);
   await table.send(new UpdateCommand(update(productKey(1), 'ADD reviews_version :v')));
@@ -90,7 +90,7 @@ test.each([
   await expect((async () => write())()).rejects.toThrow('An entry of the change log is written once');
 });
 
-/** Returns the keys of an export of a `keys.ts`: what it is, or what it returns. */
+/** Returns the keys that an export of a `keys.ts` is or returns. */
 function keysOf(made: unknown): Key[] {
   const order = { id: '1', created_at: '1', order_status: '1' };
   if (typeof made === 'function') return keysOf(made('1', order, '1'));
@@ -100,7 +100,7 @@ function keysOf(made: unknown): Key[] {
   return Object.values(made).flatMap(keysOf);
 }
 
-test('Each kind of item is on the list of logged records, or with a reason on the list of exempt ones', async () => {
+test('Each kind of item is on the list of logged records, or on the list of exempt ones with a reason', async () => {
   const nouns = readdirSync(`${import.meta.dirname}`, { withFileTypes: true }).filter((each) =>
     each.isDirectory(),
   );

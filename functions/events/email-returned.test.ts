@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => mails.close());
 
-/** Passes events to the function as the queue does. Returns the ids of the events that failed. */
+/** Passes events to the function as the queue does. Returns the ids of the messages whose events failed. */
 const tellOf = (events: readonly unknown[]) =>
   handTo(
     handler,
@@ -30,7 +30,7 @@ const tellOf = (events: readonly unknown[]) =>
     ),
   );
 
-/** Places an order for an address, sends its emails, and passes SES's reports about them to the shop. */
+/** Places an order with an email address, sends its emails, and passes SES's reports about them to the shop. */
 async function orderTo(customer_email: string, deliveries = 1) {
   await placeForMail({ customer_email });
   await mails.settle();
@@ -42,7 +42,7 @@ async function orderTo(customer_email: string, deliveries = 1) {
 test.each([
   ['bounces for good', 'bounce@order.example', 'bounce'],
   ['is marked as spam', 'complaint@order.example', 'complaint'],
-])('After an email %s, the address gets no further emails about orders', async (_, email, reason) => {
+])('After an email %s, no further emails about orders are sent to the address', async (_, email, reason) => {
   expect(await isSuppressed(email)).toBe(false);
   expect(await orderTo(email)).toBe(1);
   expect(await returnsOf(email.toUpperCase())).toMatchObject({ reason, since: expect.any(String) });
@@ -50,7 +50,7 @@ test.each([
   expect(mails.lost()).toEqual([]);
 });
 
-test('Temporary bounces are counted, and the fifth ends campaigns to the address but not emails about orders', async () => {
+test('After five temporary bounces, an address gets no more campaigns, but still gets emails about orders', async () => {
   const email = 'soft-bounce@full.example';
   for (let n = 1; n <= 5; n++) {
     expect(takesCampaigns(await returnsOf(email))).toBe(true);
@@ -82,7 +82,7 @@ test('A complaint replaces an earlier bounce as the reason, and a bounce after a
   expect(await returnsOf('both@mail.example')).toMatchObject({ reason: 'complaint' });
 });
 
-test('A malformed event about an email fails alone, and the log contains no address [R7] [T18]', async () => {
+test('Of several events about emails, only a malformed one fails, and no log line contains an address [R7] [T18]', async () => {
   const lines = captureLogs();
   await placeForMail({ customer_email: 'bounce@log.example' });
   await mails.settle();

@@ -2,7 +2,10 @@ import { EmailReturn, nameOf, noteReturn } from '../core/newsletter/email-return
 import { queue } from '../http/queue.ts';
 import { log } from '../log.ts';
 
-/** Suppresses the addresses of emails that bounced for good, and of people who marked an email as spam. */
+/**
+ * Counts bounces and complaints. Suppresses addresses whose emails bounced for good, or whose owners marked one as
+ * spam.
+ */
 export const handler = queue({
   job: EmailReturn,
   nameOf,

@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => mails.close());
 
-/** Runs the sweeper this many minutes after the orders of these tests, and sends the emails that it queues. */
+/**
+ * Runs the sweeper of overdue emails this many minutes after noon, when the orders are placed. Then sends the queued
+ * emails.
+ */
 async function sweepAfter(minutes: number): Promise<string[]> {
   const time = new Date(noon.getTime() + minutes * 60_000).toISOString();
   const context = { getRemainingTimeInMillis: () => 600_000 } as Context;
@@ -44,7 +47,7 @@ test('If the stream record of an order’s emails is lost, they are sent once, a
   expect(await countList(outboxPk, 10)).toBe(0);
 });
 
-test('An email that SES refused stays in the dead-letter queue, and the sweeper does not repeat a sent one', async () => {
+test('The sweeper of overdue emails sends neither an email in the dead-letter queue nor a sent email again', async () => {
   await placeForMail();
   await mails.settle();
   expect(mails.caught()).toHaveLength(2);
@@ -57,7 +60,7 @@ test('An email that SES refused stays in the dead-letter queue, and the sweeper 
   expect(mails.lost()).toHaveLength(lost);
 });
 
-test('Emails that the queue refuses are queued by the sweeper’s next run', async () => {
+test('Emails that the queue refuses are queued by the next run of the sweeper of overdue emails', async () => {
   const { order_number } = await placeForMail();
   await mails.changes();
   const queue = vi.spyOn(SQSClient.prototype, 'send').mockRejectedValue(new Error('down'));
@@ -69,7 +72,7 @@ test('Emails that the queue refuses are queued by the sweeper’s next run', asy
   ]);
 });
 
-test('A stream record that arrives after the sweeper has run sends no second email', async () => {
+test('A stream record that arrives after the sweeper of overdue emails has run sends no second email', async () => {
   await placeForMail();
   const late = await mails.changes();
   expect(await sweepAfter(16)).toHaveLength(2);
@@ -78,7 +81,7 @@ test('A stream record that arrives after the sweeper has run sends no second ema
   expect(mails.caught()).toEqual([]);
 });
 
-test('The sweeper handles at most 500 subjects in a run, oldest first, and the others in the next run', async () => {
+test('The sweeper of overdue emails handles the 500 oldest subjects in a run, and the others in the next run', async () => {
   for (let n = 0; n < 503; n++) {
     const sk = `2020-01-01T00:00:00.${String(n).padStart(3, '0')}Z#old-${n}`;
     await table.send(
@@ -91,7 +94,7 @@ test('The sweeper handles at most 500 subjects in a run, oldest first, and the o
   expect(await countList(outboxPk, 1000)).toBe(0);
 });
 
-test('If the stream record of an invitation is lost, it is sent once, a quarter of an hour later [R7]', async () => {
+test('If the stream record of an invitation is lost, its email is sent once, a quarter of an hour later [R7]', async () => {
   const invitation = { id: 'm'.repeat(43), email: 'njeri@mail.example', groups: ['cashier' as const] };
   const at = noon.toISOString();
   const name = 'i'.repeat(22);

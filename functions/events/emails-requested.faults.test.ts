@@ -46,7 +46,7 @@ test('Orders succeed while SES is down, and their emails are sent once when it i
   expect(lines.join('')).not.toMatch(/wanjiku|Wanjiku/);
 });
 
-test('If the customer’s address refuses the email about an order, the shop’s own email is not delayed', async () => {
+test('If the customer’s email about an order cannot be sent, the shop’s own email is not delayed', async () => {
   const customer_email = 'full-mailbox@mail.example';
   const tried: string[] = [];
   const send = SESv2Client.prototype.send as (command: SendEmailCommand) => Promise<unknown>;
@@ -68,7 +68,7 @@ test('If the customer’s address refuses the email about an order, the shop’s
   expect(tried.slice(0, 2)).toContain('hello@hart.example');
 });
 
-test('An email that SES refuses ten times is moved to the dead-letter queue, and its redrive sends it once [R7] [R9]', async () => {
+test('An email that SES refuses ten times is moved to the dead-letter queue, and is sent once when an operator returns it to the queue [R7] [R9]', async () => {
   mails.isDown(true);
   const { order_id } = await placeForMail();
   await tell(await mails.changes());
@@ -82,7 +82,7 @@ test('An email that SES refuses ten times is moved to the dead-letter queue, and
   expect(mails.caught()).toHaveLength(2);
 });
 
-test('If the Lambda dies before recording an email as sent, the email is sent again, and the log counts this [R9]', async () => {
+test('If the Lambda dies before recording an email as sent, the email is sent again, and a log line counts this [R9]', async () => {
   const { order_id } = await placeForMail();
   await mails.changes();
   const record = messageOf(order_id);
@@ -106,12 +106,15 @@ const faults: Fault[] = [
   { before: 'conflict' },
   { afterCommit: 'drop-connection' },
 ];
-/** The storage calls for one email, in order. In each test, one of them fails once, or until the Lambda gives up. */
+/**
+ * Test cases for the storage calls that send one email. In each case, one call fails once, or until the Lambda gives
+ * up.
+ */
 const schedules = ['GetItem', 'UpdateItem 1', 'UpdateItem 2'].flatMap((call) =>
   faults.flatMap((fault) => [true, false].map((always) => ({ call, fault, always }))),
 );
 
-test('If any one storage call fails, an email is still sent, and the log counts a second copy of it [R3] [R9]', async () => {
+test('If a storage call fails, the email is still sent, and a log line counts an email that may have been sent twice [R3] [R9]', async () => {
   const wrong: string[] = [];
   for (const { call, fault, always } of schedules) {
     const { order_id } = await placeForMail();

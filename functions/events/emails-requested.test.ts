@@ -34,7 +34,7 @@ afterEach(() => {
 });
 afterAll(() => mails.close());
 
-/** Adds an outbox item, which requests an email about an order. */
+/** Adds an outbox item that requests an email about an order. */
 async function happen(id: string, kind: OrderEmailKind) {
   const asked = orderEmails(
     { id, customer_email: 'wanjiku@mail.example' },
@@ -130,7 +130,7 @@ test('Every kind of email about an order is rendered completely from its templat
   }
 });
 
-test('A customer without an email address gets no email, and a repeated request for an email sends one', async () => {
+test('A customer without an email address gets no email, and an email that is requested twice is sent once', async () => {
   expect(orderEmails({ id: 'x' }, ['order-paid'], '2026-01-02T00:00:00.000Z')).toEqual([]);
   expect(orderEmails({ id: 'x', customer_email: '' }, ['order-paid'], '2026-01-02T00:00:00.000Z')).toEqual(
     [],
@@ -147,7 +147,7 @@ test('A customer without an email address gets no email, and a repeated request 
   ]);
 });
 
-test('If SES cannot accept the address of an older order, only the shop gets an email', async () => {
+test('If an older order has an email address that SES cannot accept, only the shop gets an email', async () => {
   const { order_id, order_number } = await placeForMail();
   const Update = {
     TableName: tableName(),
@@ -164,7 +164,7 @@ test('If SES cannot accept the address of an older order, only the shop gets an 
   expect(mails.lost()).toEqual([]);
 });
 
-test('An email address with non-ASCII letters in its domain gets its email [S2-230]', async () => {
+test('An email to an address with non-ASCII letters in its domain is sent [S2-230]', async () => {
   await placeForMail({ customer_email: 'info@bücher.example' });
   await mails.settle();
   expect(mails.caught().flatMap(({ to, replyTo }) => [...to, ...replyTo])).toEqual(
@@ -173,7 +173,7 @@ test('An email address with non-ASCII letters in its domain gets its email [S2-2
   expect(mails.lost()).toEqual([]);
 });
 
-test('Fifty calls at once with one key place one order and send one email to each recipient [R2]', async () => {
+test('Fifty calls at once with one idempotency key place one order and send one email to each recipient [R2]', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const form = orderForm([{ id: 1, quantity: 1 }]);
   const replies = await Promise.all(Array.from({ length: 50 }, () => order(form, { headers })));
@@ -186,7 +186,7 @@ test('Fifty calls at once with one key place one order and send one email to eac
   ]);
 });
 
-test('Records delivered three times and out of order send one email for each order and recipient [R7]', async () => {
+test('Stream records delivered three times and out of order send one email for each order and recipient [R7]', async () => {
   for (let n = 0; n < 8; n++) {
     const { order_id } = await placeForMail();
     if (n % 2 === 0) await happen(order_id, 'order-paid');
@@ -204,7 +204,7 @@ test('Records delivered three times and out of order send one email for each ord
   expect(new Set(sent).size).toBe(sent.length);
 });
 
-test('A job that is delivered again after its email was sent sends nothing [R7]', async () => {
+test('An email’s queue job that is delivered again after the email was sent sends nothing [R7]', async () => {
   const { order_id } = await placeForMail();
   await mails.settle();
   expect(mails.caught()).toHaveLength(2);
@@ -212,14 +212,14 @@ test('A job that is delivered again after its email was sent sends nothing [R7]'
   expect(mails.caught()).toEqual([]);
 });
 
-test('Sending an email reads order and settings by one request, checks if the address is suppressed, and records start and end', async () => {
+test('Sending an email takes one read of order and settings, a check if the address is suppressed, and a write at start and end', async () => {
   const { order_id } = await placeForMail();
   const { operations } = await requestsOf(mails.shop, () => deliver([messageOf(order_id)]));
   expect(operations).toEqual(['BatchGetItem', 'BatchGetItem', 'UpdateItem', 'UpdateItem']);
   expect(mails.caught()).toHaveLength(1);
 });
 
-test('With one malformed job in ten, nine emails are sent, and the log shows nothing of its content [R7] [T18]', async () => {
+test('If one of ten email jobs is malformed, nine emails are sent, and no log line has the content of the malformed job [R7] [T18]', async () => {
   const placed = [];
   for (let n = 0; n < 9; n++) placed.push(await placeForMail());
   await mails.changes();

@@ -40,7 +40,7 @@ test('A request that bypasses the CDN is refused [T14]', async () => {
   for (const headers of wrong) expect(await ask(headers)).toEqual({ isAuthorized: false });
 });
 
-test('After the secret header is rotated, the new one is accepted at once, and the previous one until the next rotation', async () => {
+test('After the secret header is rotated, requests with the new one are admitted at once, and with the previous one until the next rotation', async () => {
   expect(await isAdmitted(secret)).toBe(true);
   pass(11);
   await shop.secrets.rotate('origin', 'second');
@@ -61,6 +61,6 @@ test('Requests with a wrong header make the check read the header’s secret at 
   pass(11);
   const before = shop.secrets.reads();
   for (let n = 0; n < 20; n++) expect(await isAdmitted(`guess ${n}`)).toBe(false);
-  // Both versions of the secret are read once.
+  // One read gets both versions, the current and the previous.
   expect(shop.secrets.reads() - before).toBe(2);
 });

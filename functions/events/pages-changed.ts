@@ -3,7 +3,7 @@ import { runPageJob } from '../core/pages/run-page-job.ts';
 import { queue } from '../http/queue.ts';
 import { invalidate } from '../integrations/cdn.ts';
 
-/** Prerenders the pages of the page queue, and invalidates pages with urgent changes at the CDN. */
+/** Does the jobs of the page queue: prerenders pages, and invalidates pages with urgent changes at the CDN. */
 export const handler = queue({
   job: PageJob,
   nameOf,

@@ -19,7 +19,7 @@ import { stockShop } from '../test-support/shop.ts';
 
 // Every page of the shop is prerendered several times, which is slow on a busy machine.
 let pages: TestPages;
-/** The paths invalidated at the CDN, one entry per call. */
+/** The paths that were invalidated at the CDN, one list for each call. */
 let forgotten: string[][] = [];
 const cdn = vi.spyOn(CloudFrontClient.prototype, 'send');
 
@@ -43,7 +43,7 @@ const pouches = 'pages/category/caffeine-energy-pouches.html';
 const pageOf = (number: number) => `pages/show/product/product-${number}.html`;
 
 describe('A change in the table updates its pages', () => {
-  test('A new price updates only the product’s page, its lists, the home page and a part of the search file', async () => {
+  test('A new price updates only the pages of the product and its lists, the home page and a part of the search file', async () => {
     await changeProduct(29, { price_cents: 77_700 });
     await pages.settle();
     expect(written()).toEqual({
@@ -79,7 +79,7 @@ describe('A change in the table updates its pages', () => {
     expect(pages.site.files().has('pages/show/product/renamed.html')).toBe(false);
   });
 
-  test('A new question updates only the FAQ page [S2-109]', async () => {
+  test('A new FAQ question updates only the FAQ page [S2-109]', async () => {
     await createFaq({ id: 1, title: 'How fast is it?', comment: 'Half an hour.', sort: 10 });
     await pages.settle();
     expect(written()).toEqual({ 'pages/faqs.html': 1 });
@@ -89,7 +89,7 @@ describe('A change in the table updates its pages', () => {
 
   test('A changed article updates its page, the list, the sitemap and the other articles’ pages [S2-088, S2-099]', async () => {
     const blog = (name: string) => `pages/show/blog/${name}.html`;
-    // The first article adds a part to the sitemap.
+    // The first article creates the sitemap's part for articles.
     const articleList = { 'sitemap/posts.xml': 1, 'sitemap.xml': 1, 'feed.xml': 1 };
     await addPost(testPost(1));
     await pages.settle();
@@ -174,7 +174,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(await pages.differences()).toEqual([]);
   });
 
-  test('Of ten stream records with one malformed, nine are processed and one is reported, without its content in the log', async () => {
+  test('If one of ten stream records is malformed, nine are processed and one is reported, without its content in the log', async () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
     for (const number of numbers) await changeProduct(number, { meta_description: `Meta ${number}` });
     const records = (await pages.changes()).filter(({ dynamodb }) => dynamodb?.Keys?.sk?.S === 'PRODUCT');
@@ -197,7 +197,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     await pages.work();
   });
 
-  test('Of ten page jobs with one malformed, nine are processed and one is reported, without its content in the log', async () => {
+  test('If one of ten page jobs is malformed, nine are processed and one is reported, without its content in the log', async () => {
     const lines = captureLogs();
     const record = (messageId: string, body: unknown) =>
       ({
@@ -235,7 +235,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(written()).toEqual({ [pageOf(29)]: 1 });
   });
 
-  test('If a job runs together with a redelivered earlier one, the search file still gets the later change', async () => {
+  test('If an earlier page job is delivered again together with a later one, the search file still gets the later change', async () => {
     const part = (id: string) =>
       ({
         messageId: id,
@@ -264,7 +264,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(await tell(await pages.changes())).toEqual([]);
     await pages.work();
     pages.site.setHook(undefined);
-    // The page changes more often than one job renders it.
+    // The price changes more often than one job renders the page.
     expect(written()[pageOf(29)]).toBe(10);
     expect(pages.site.files().get(pageOf(29))).toContain('609');
     await pages.settle();

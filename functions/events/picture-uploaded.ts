@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { processUpload } from '../core/pictures/process-upload.ts';
 import { queue } from '../http/queue.ts';
 
-/** EventBridge's event about a new object, as the queue delivers it. The bucket accepts only the keys of uploads. */
+/** EventBridge's event about a new object in the upload bucket. The bucket accepts only the keys of uploads. */
 const ObjectCreated = z.object({
   detail: z.object({
     object: z.object({
@@ -11,7 +11,7 @@ const ObjectCreated = z.object({
   }),
 });
 
-/** Makes the pictures of the files that people uploaded. */
+/** Makes pictures of uploaded files. */
 export const handler = queue({
   job: ObjectCreated,
   nameOf: ({ detail }) => detail.object.key,

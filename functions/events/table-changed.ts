@@ -13,9 +13,9 @@ import { sendToEmails, sendToPages, sendToSearch } from '../integrations/queues.
 
 /**
  * Queues the work that a table change needs: pages to prerender, emails to send, and orders to index for search. It
- * also adds new entries of the change log to their lists and copies them to the locked bucket. It makes the scheduled
- * check notify the people who wait for a product that is back in stock, and finish the pictures of forms. It counts
- * the changes that an open desk screen must show.
+ * also adds new entries of the change log to their lists, and copies them to a bucket where nothing can be changed. It
+ * makes the scheduled check notify people of a product that is back in stock, and finish the pictures of forms. It
+ * counts the changes that callers must see on an open desk.
  */
 export const handler = stream({
   read: (key, change) => ({

@@ -18,7 +18,7 @@ const anything = endpoint('GET /x', {
 const html = '<!doctype html><title>Hart</title>';
 let days = 0;
 
-/** Sends a request one day after the previous one, so that no cached page is used. */
+/** Sends a request. Each is one day after the request before it, so that no cached page is used. */
 async function ask(method: string, rawPath: string) {
   const event = await eventFor(anything, { now: new Date(noon.getTime() + ++days * 86_400_000) });
   event.requestContext.http.method = method;
@@ -86,7 +86,7 @@ test.each([
   '/pages/category/https:%2F%2Fevil.example/x.html',
   '/https://evil.example',
   '/show/product/second\r\nlocation: https://evil.example',
-])('The address %j does not redirect out of the shop [T22]', async (path) => {
+])('A request for the address %j is not redirected to another site [T22]', async (path) => {
   shell();
   const answer = await ask('GET', path);
   expect(answer.statusCode).toBe(404);
@@ -124,7 +124,7 @@ describe('A request that matches no route and no file answers 404 [T13]', () => 
     ['GET', '/pages/x.json'],
     ['POST', '/nowhere'],
     ['DELETE', '/api/products/1'],
-  ])('The request %s %s gets the common error body', async (method, path) => {
+  ])('The request %s %s, which is not for a page, gets the common error body', async (method, path) => {
     const asked = shell();
     const answer = await ask(method, path);
     expect(answer).toMatchObject({ statusCode: 404, headers: { 'content-type': 'application/json' } });

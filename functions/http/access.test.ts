@@ -19,13 +19,13 @@ afterAll(() => shop.close());
 const actors = ['guest', ...(Object.keys(people) as (keyof typeof people)[])] as const;
 type Actor = (typeof actors)[number];
 
-/** Returns the headers and cookies of an actor's valid call: the session and its CSRF token, except for a guest. */
+/** Returns the session and its CSRF token for an actor's valid call. A guest has neither. */
 const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
   actor === 'guest' ? more : callAs((await signIn(actor, people[actor])).session, more);
 
 /**
- * Returns true if an actor should be admitted. The result comes from the table of abilities, and for actors without
- * groups from rules that are written here.
+ * Returns true if an actor may call an endpoint with this access. It follows from the table of abilities. For actors
+ * without groups, it follows from the rules below.
  */
 const admitted = (access: Access, actor: Actor) => {
   if (access === 'anyone' || access === 'callback') return true;
@@ -55,15 +55,18 @@ function door(access: Access, method: 'GET' | 'POST' = 'GET') {
 }
 
 describe.each(actors)('As %s [T7] [G-39]', (actor) => {
-  test.each(doors)('An endpoint with access %s admits exactly its callers', async (access) => {
-    for (const method of ['GET', 'POST'] as const) {
-      const { row, handler, runs } = door(access, method);
-      const reply = await send(row, handler, await callOf(actor));
-      if (admitted(access, actor)) expect(reply.status).toBe(200);
-      else expectRefusal(reply, actor);
-      expect(runs()).toBe(admitted(access, actor) ? 1 : 0);
-    }
-  });
+  test.each(doors)(
+    'An endpoint with access %s admits exactly the callers who have that access',
+    async (access) => {
+      for (const method of ['GET', 'POST'] as const) {
+        const { row, handler, runs } = door(access, method);
+        const reply = await send(row, handler, await callOf(actor));
+        if (admitted(access, actor)) expect(reply.status).toBe(200);
+        else expectRefusal(reply, actor);
+        expect(runs()).toBe(admitted(access, actor) ? 1 : 0);
+      }
+    },
+  );
 });
 
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);

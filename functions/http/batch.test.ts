@@ -26,7 +26,7 @@ const asks = (run: (job: { ids: string[]; origin: string }) => Promise<string>) 
   return { handler, done };
 };
 
-test('Queue jobs with the same name are merged into one run with the last one’s data, and fail together', async () => {
+test('Queue jobs with the same name are done in one run, and fail together', async () => {
   const seen: string[][] = [];
   const { handler, done } = asks(async ({ ids, origin }) => {
     seen.push([...ids, origin]);

@@ -6,11 +6,11 @@ import { asWriter, currentWriter } from '../writer.ts';
 
 type Answer = { batchItemFailures: { itemIdentifier: string }[] };
 
-/** One batch of records. Each record may fail on its own. */
+/** What the handler of a batch gets. Each record of the batch can fail separately. */
 export type Delivery = {
   requestId: string;
   /**
-   * Reports a record that could not be parsed. The log gets only the record's id and the place in the code where
+   * Reports a record that could not be parsed. The log line has only the record's id and the place in the code where
    * parsing failed.
    */
   refuse: (id: string, error: unknown) => void;
@@ -18,7 +18,10 @@ export type Delivery = {
   fail: (ids: string[], error: unknown) => void;
 };
 
-/** Returns an error's name and first stack line. A parse error's message may contain personal data (T18). */
+/**
+ * Returns an error's name and first stack line. The message is left out, because a parse error's message may contain
+ * personal data (T18).
+ */
 const placeOf = (error: unknown) =>
   error instanceof Error
     ? `${error.name} ${error.stack?.match(/^\s+at .*/m)?.[0].trim() ?? ''}`

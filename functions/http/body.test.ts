@@ -126,7 +126,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect((await post(form, base64(parts(text('name', 'ñ'))), multipart, true)).body).toEqual({ name: 'ñ' });
   });
 
-  test('If a field is sent twice, in JSON or in a form, its last value counts', async () => {
+  test('If a request body contains a field twice, in JSON or in a form, the last value counts', async () => {
     expect((await post(write, '{"name":"a","name":"b"}', 'application/json')).body).toEqual({ name: 'b' });
     const twice = parts(text('name', 'a'), text('name', 'b'));
     expect((await post(form, twice, multipart)).body).toEqual({ name: 'b' });
@@ -143,7 +143,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect(await listed()).toBe('null');
   });
 
-  test('The entries of a list in a web form become a list of objects', async () => {
+  test('The entries of a list in a web form (`cart[0][id]`) are read as a list of objects', async () => {
     const handler = lambda(any, async ({ body }) => ({ name: JSON.stringify(body.more ?? null) }));
     const read = async (body: string, type: string) =>
       (await send(any, handler, { body, headers: { 'content-type': type } })).body.name;
@@ -155,7 +155,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect(await read('name=a&more[9999999][id]=7', urlEncoded)).toBe('null');
   });
 
-  test('An endpoint’s limit for a body counts the sent bytes, and a refusal names the limit', async () => {
+  test('An endpoint’s limit for the size of a body counts the sent bytes, and a refusal names the limit', async () => {
     const pictures = endpoint('POST /pictures', {
       ...spec,
       bodyType: 'multipart',
@@ -172,7 +172,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect((await post(form, sized(256 * 1024 + 1), multipart, true)).body.message).toMatch(/ 256 KB/);
   });
 
-  test('Each wrong field of a request has its messages, and the first one is the error’s message', async () => {
+  test('A refused request has messages for each wrong field, and the first one is the error’s message', async () => {
     const reply = await post(write, '{"name":[]}', 'application/json');
     expect(Object.keys(reply.body.errors)).toEqual(['name']);
     expect(reply.body.message).toBe(reply.body.errors.name[0]);

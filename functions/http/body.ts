@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import * as texts from '#shared/texts.ts';
 import { badRequest, ShopError } from '../errors.ts';
 
-/** The largest body in bytes of an endpoint that names no other limit. */
+/** The largest body in bytes of an endpoint that has no other limit. */
 const usualBytes = 256 * 1024;
 
 const json = jsonBodyParser();
@@ -40,7 +40,7 @@ async function readForm(event: APIGatewayProxyEventV2): Promise<FormData> {
   return form;
 }
 
-/** A field name that could change the prototype of all objects. */
+/** Matches a field name that could change the prototype of all objects. */
 const UNSAFE = /(?:^|\[)(?:__proto__|constructor|prototype)(?:\]|\[|$)/;
 
 async function readMultipart(event: APIGatewayProxyEventV2): Promise<unknown> {
@@ -68,10 +68,10 @@ function fieldsOf(form: FormData): Record<string, unknown> {
   return Object.fromEntries(fields);
 }
 
-/** The longest list of a form. A longer one is refused by every schema. */
+/** The most entries of a list in a form. Every schema refuses longer lists. */
 const longestList = 1000;
 
-/** Returns a form's fields. A field `cart[0][id]` is the `id` of the first entry of the list `cart`, as web forms send it. */
+/** Returns a form's fields. A field named `cart[0][id]` is the `id` of the first entry of the list `cart`. */
 function nestedFieldsOf(form: FormData): Record<string, unknown> {
   const lists = new Map<string, Record<string, unknown>[]>();
   const flat = new FormData();
@@ -85,7 +85,7 @@ function nestedFieldsOf(form: FormData): Record<string, unknown> {
     entries[Number(index)] = { ...entries[Number(index)], [field]: value };
     lists.set(list, entries);
   }
-  // The numbers may have gaps.
+  // Numbers of entries can be missing, so gaps are removed.
   const whole = [...lists].map(([name, entries]) => [name, entries.filter(Boolean)] as const);
   return { ...fieldsOf(flat), ...Object.fromEntries(whole) };
 }
@@ -95,8 +95,8 @@ const sizeOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
   Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8');
 
 /**
- * Returns the text of a body. Bytes that are not UTF-8 become one letter each, so that different bodies are different
- * texts.
+ * Returns the text of a body. If the bytes are not UTF-8, each byte becomes one letter, so that different bodies give
+ * different texts.
  */
 export function readText({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string {
   if (!isBase64Encoded) return body;
@@ -108,7 +108,7 @@ export function readText({ body = '', isBase64Encoded }: APIGatewayProxyEventV2)
   }
 }
 
-/** Returns the fields of a body that is a JSON object, and none of any other body. */
+/** Returns the fields of a body that is a JSON object. For any other body, returns no fields. */
 function readAny(event: APIGatewayProxyEventV2): object {
   const isOwn = (name: string, value: unknown) => (name === '__proto__' ? undefined : value);
   try {
@@ -119,12 +119,13 @@ function readAny(event: APIGatewayProxyEventV2): object {
   }
 }
 
-/** Returns the exact text of a body; empty without one. */
+/** Returns the exact text of a body. It is empty if there is no body. */
 export const bodyText = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
   isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
 
 /**
- * Parses the body in the way that the endpoint's `bodyType` says. Returns undefined for an endpoint without a body.
+ * Returns the parsed body. The endpoint's `bodyType` says how it is parsed. Returns undefined for an endpoint without a
+ * body.
  *
  * @throws 413 above the endpoint's `mostBytes`, 415 for another content type, 400 `malformed-body`
  */

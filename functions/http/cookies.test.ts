@@ -34,7 +34,7 @@ describe('The cookies of a request [T5]', () => {
     '$__Host-session',
     '__Host-session[]',
     '%5F%5FHost-session',
-  ])('A cookie of another name is not the session cookie: %j', (name) => {
+  ])('A cookie with a similar name is not taken for the session cookie: %j', (name) => {
     expect(readCookies([`${name}=a.b`])[session]).toBeUndefined();
   });
 
@@ -49,7 +49,7 @@ describe('The cookies of a request [T5]', () => {
     expect({ ...readCookies(['=__Host-session=a.b', session, '', ' =x']) }).toEqual({});
   });
 
-  test('If a cookie has two values, it is ignored, because the server set only one of them', () => {
+  test('A cookie that is sent with two values is ignored, because the server set only one of them', () => {
     expect(readCookies([`${session}=a.b`, `${session}=c.d`, `${session}=a.b`])[session]).toBeUndefined();
     expect(readCookies([`${session}=a.b`, `${session}=a.b`])[session]).toBe('a.b');
   });

@@ -20,8 +20,8 @@ function trimmed(text: string): string {
 }
 
 /**
- * Reads cookies by their exact names: API Gateway's `['a=1', 'b=2']` gives `{ a: '1', b: '2' }`. A name with two
- * different values is left out, because the shop set at most one of them.
+ * Returns cookies by their exact names. For example, API Gateway's `['a=1', 'b=2']` gives `{ a: '1', b: '2' }`. A name
+ * with two different values is left out, because the shop set at most one of them.
  */
 export function readCookies(list: readonly string[] = []): Record<string, string> {
   const jar: Record<string, string> = Object.create(null);

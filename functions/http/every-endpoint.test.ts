@@ -14,7 +14,7 @@ import { callAs, people, signIn } from '../test-support/people.ts';
 import { openShop, type TestShop } from '../test-support/shop.ts';
 
 /*
- * Every endpoint is called by every kind of caller through its real handler. The calls contain no data, so nearly
+ * These tests call every endpoint as every kind of caller, with its real handler. The calls contain no data, so nearly
  * every handler that admits its caller then refuses the input.
  */
 
@@ -32,7 +32,7 @@ const isSignedIn = (actor: Actor) => actor !== 'guest' && actor !== 'disabled';
 
 const sessions = new Map<Actor, Promise<string>>();
 
-/** Disables a person, as if their sessions had not ended. */
+/** Disables a person without ending their sessions. */
 const disable = (id: string) =>
   table.send(
     new UpdateCommand({
@@ -43,7 +43,7 @@ const disable = (id: string) =>
     }),
   );
 
-/** Returns a session of this kind of caller. The disabled person was an owner and still has the cookie. */
+/** Returns a new session of this kind of caller. A disabled caller was an owner and still has the session cookie. */
 async function newSession(actor: Exclude<Actor, 'guest'>): Promise<string> {
   const { id, session } = await signIn(actor, people[actor === 'disabled' ? 'owner' : actor]);
   if (actor === 'disabled') await disable(id);
@@ -61,8 +61,8 @@ const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
   actor === 'guest' ? more : callAs(await sessionOf(actor), more);
 
 /**
- * Returns true if a caller should be admitted. The result comes from the table of abilities, and for callers without
- * groups from rules that are written here.
+ * Returns true if this kind of caller may call the endpoint. It follows from the table of abilities. For callers
+ * without groups, it follows from the rules below.
  */
 function admits({ access }: Endpoint, actor: Actor): boolean {
   if (access === 'anyone' || access === 'callback') return true;
@@ -84,8 +84,7 @@ const refusals = [
 ];
 
 /**
- * Calls an endpoint. A successful write may have ended the caller's session, so the caller then signs in
- * again.
+ * Calls an endpoint. If a write succeeds, the caller signs in again, because the write may have ended their session.
  */
 async function call(row: Endpoint, actor: Actor, more: Call = {}): Promise<Reply> {
   const body = row.body && { body: {} };
@@ -97,7 +96,7 @@ async function call(row: Endpoint, actor: Actor, more: Call = {}): Promise<Reply
 const rows = endpoints.map(({ endpoint }) => endpoint);
 const writes = rows.filter(checksCsrf);
 
-test('The endpoint table has endpoints of every kind of access', () => {
+test('The table of endpoints has an endpoint for each kind of access', () => {
   expect(rows.length).toBeGreaterThan(80);
   expect(writes.length).toBeGreaterThan(30);
   const found = new Set(rows.map(({ access }) => access));
@@ -118,7 +117,7 @@ describe.each(actors)('As %s', (actor) => {
     expect(wrong).toEqual([]);
   });
 
-  test('No endpoint accepts a write that another site sent, or one without the token [T3] [G-24]', async () => {
+  test('No endpoint accepts a write from another site or without the CSRF token [T3] [G-24]', async () => {
     const visitor = [`__Host-visitor=${newId()}`];
     const own = { 'sec-fetch-site': 'same-origin' };
     const attacks: [Call, string][] = [
@@ -138,7 +137,7 @@ describe.each(actors)('As %s', (actor) => {
   });
 });
 
-/** Returns true for a refusal that has the common error body and is not cached. */
+/** Returns true if a refusal has the common error body and is not cached. */
 const isWhole = ({ body, headers }: Reply) =>
   typeof body?.request_id === 'string' &&
   typeof body.message === 'string' &&

@@ -34,13 +34,13 @@ afterAll(async () => {
 });
 
 const session = `${'p'.repeat(22)}.${'s'.repeat(43)}`;
-/** A signed-in call. `beforeAll` completes it, once the secret that signs its token exists. */
+/** A signed-in call. `beforeAll` adds its cookies and headers once the secret for its token exists. */
 const signedIn: Call = {};
 
 const withoutTable = ['GET /sanctum/csrf-cookie', 'POST /api/age-proof', 'GET /auth/google'];
 /**
- * These endpoints read no table when they refuse a call: they first check that a sign-in has begun or that the secret
- * is valid.
+ * These endpoints do not read the table in this test, because they refuse the call first. They check if a sign-in has
+ * begun, or if the secret in the path is valid.
  */
 const elsewhere = [
   'GET /auth/google/callback',
@@ -72,7 +72,10 @@ const fromDevice = (kind: 'till' | 'rider') => ({
   [`x-${kind}-signature`]: 's'.repeat(86),
 });
 
-/** Returns a valid call. It fails only if the table fails. Endpoints with restricted access first read the session. */
+/**
+ * Returns a valid call of an endpoint, which fails only if the table fails. Endpoints with restricted access first read
+ * the session.
+ */
 const callOf = ({ route, example, access }: Endpoint): Call => ({
   ...(example as Call),
   ...(isForDevices(access) && { headers: fromDevice(access) }),
@@ -153,7 +156,7 @@ test('A ShopError’s response has its status, code, fields and the request id',
   expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
 });
 
-test('A change of an old version answers 409 `changed` with the stored record’s public fields only [G-72]', async () => {
+test('A change of a record’s old version answers 409 `changed` with only the public fields of the stored record [G-72]', async () => {
   const stored = { name: 'Mango', version: 4, pk: 'PRODUCT#1', buying_price: 3 };
   const record = z.object({ name: z.string(), version: z.int() });
   const handler = lambda({ ...read, record }, () => Promise.reject(changedRecord(stored)));
@@ -199,7 +202,7 @@ test('A successful response carries the request id', async () => {
   expect(reply.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('A request that has not ended half a second before the Lambda’s timeout is answered with 503 [R6]', async () => {
+test('A request that is not done half a second before the Lambda’s timeout is answered with 503 [R6]', async () => {
   // Both timers use the same clock, so that the earlier one fires first under any load.
   let later: NodeJS.Timeout | undefined;
   const handler = lambda(read, () => {

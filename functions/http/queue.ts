@@ -8,8 +8,8 @@ type Group<J> = {
   /** The ids of the SQS messages that brought the jobs. */
   ids: string[];
   /**
-   * The deduplication id of the last message, or else its message id. If an earlier job is delivered again together
-   * with a newer one, the jobs that this run sends are therefore new for SQS.
+   * The deduplication id of the last message, or else its message id. So if an earlier job is delivered again together
+   * with a newer job, SQS treats the jobs that this run sends as new.
    */
   origin: string;
   /** The SQS message group of the jobs, or else the first message's id. */
@@ -19,7 +19,7 @@ type Group<J> = {
 };
 
 type Work<S extends z.ZodType, R> = {
-  /** The schema of a job, which an SQS message brings as JSON. */
+  /** The schema of a job. An SQS message contains the job as JSON. */
   job: S;
   /** Returns a job's name. Jobs of one batch with the same name are run once. */
   nameOf: (job: z.output<S>) => string;
@@ -30,7 +30,7 @@ type Work<S extends z.ZodType, R> = {
 
 /**
  * Creates the Lambda handler of a queue. SQS delivers failed jobs again (R7). Jobs of one SQS message group run in
- * sequence, and a failed job also fails the later ones of its group. Other jobs succeed or fail on their own.
+ * sequence, and if one fails, the later jobs of its group fail too. Jobs of other groups are not affected.
  */
 export const queue = <S extends z.ZodType, R>({ job: schema, nameOf, run, after }: Work<S, R>) =>
   batch<SQSEvent>(async ({ Records }, { refuse, fail }) => {

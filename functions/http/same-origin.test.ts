@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 const answer = z.object({ done: z.literal(true) });
 const body = z.object({ _token: z.string().optional() });
 
-/** Sends a request of this method to an endpoint whose handler only reports that it ran. */
+/** Sends a request with this method to an endpoint. Its handler only reports that it ran. */
 function call(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   headers: Record<string, string>,
@@ -37,7 +37,7 @@ function call(
 
 const own = { origin: 'https://hart.example' };
 
-/** Headers with which a browser names a request's origin. True for the shop's own page. */
+/** Headers with which a browser names the origin of a request, and whether they name the shop's own page. */
 const sources: [string, Record<string, string>, boolean][] = [
   ['same-origin', { 'sec-fetch-site': 'same-origin' }, true],
   [
@@ -88,7 +88,7 @@ describe.each(matrix)('A %s request with "%s" [T3]', (method, _, headers, isOurs
     expect(reply).toMatchObject(isOurs ? good : refused);
   });
 
-  test('A write with a visitor cookie, but without a token or with another visitor’s, is refused [S2-299] [G-24]', async () => {
+  test('A write with a visitor cookie, but without a CSRF token or with another visitor’s, is refused [S2-299] [G-24]', async () => {
     expect(await call(method, headers, { cookies })).toMatchObject(isOurs ? mismatch : refused);
     const wrong = { ...headers, 'x-csrf-token': anothers };
     expect(await call(method, wrong, { cookies })).toMatchObject(isOurs ? mismatch : refused);
@@ -127,7 +127,7 @@ test('A write without an Origin header is accepted only if it has no visitor coo
   }
 });
 
-test('A read needs no CSRF token, whatever its origin [T3]', async () => {
+test('A read needs no CSRF token, from whatever origin it comes [T3]', async () => {
   for (const [, headers] of sources) expect((await call('GET', headers, { cookies })).status).toBe(200);
 });
 
@@ -136,7 +136,7 @@ test('Without the host header that the CDN sets, no Origin header counts as the 
   expect((await call('POST', headers)).status).toBe(403);
 });
 
-test('A write with an empty visitor cookie is checked like one with a cookie [T3]', async () => {
+test('A write with an empty visitor cookie is checked like a write with a valid cookie [T3]', async () => {
   expect((await call('POST', {}, { cookies: ['__Host-visitor='] })).status).toBe(403);
 });
 
@@ -146,26 +146,26 @@ describe('A signed-in customer’s write needs the session’s token [G-24] [T3]
   const both = [...signedIn, ...cookies];
   const tokenOf = (text: string) => ({ ...page, 'x-csrf-token': text });
 
-  test('A write with the session’s token succeeds, with or without a visitor cookie', async () => {
+  test('A signed-in customer’s write with the session’s CSRF token succeeds, with or without a visitor cookie', async () => {
     const token = await sessionCsrfToken(session);
     for (const jar of [signedIn, both])
       expect((await call('POST', tokenOf(token), { cookies: jar })).status).toBe(200);
   });
 
-  test('A signed-in customer’s write with the visitor’s token from before signing in is refused', async () => {
+  test('A signed-in customer’s write with the CSRF token from before signing in is refused', async () => {
     expect(await call('POST', tokenOf(genuine), { cookies: both })).toMatchObject({
       status: 419,
       body: { message: 'CSRF token mismatch. Please refresh the page and try again.' },
     });
   });
 
-  test('A signed-in customer’s write without a token, with another session’s, or with the session itself as token is refused', async () => {
+  test('A signed-in customer’s write is refused without a CSRF token, with another session’s, or with the session itself as token', async () => {
     const others = await sessionCsrfToken(`${'p'.repeat(22)}.${'t'.repeat(43)}`);
     for (const headers of [page, tokenOf(others), tokenOf(session)])
       expect((await call('POST', headers, { cookies: signedIn })).status).toBe(419);
   });
 
-  test('A visitor’s write with a session’s token is refused, even if the visitor id equals the session’s value', async () => {
+  test('A guest’s write with a session’s CSRF token is refused, even if the visitor id equals the session’s value', async () => {
     const token = await sessionCsrfToken(visitor);
     expect((await call('POST', tokenOf(token), { cookies })).status).toBe(419);
   });

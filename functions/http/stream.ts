@@ -5,13 +5,13 @@ import type { ItemChange } from '../core/pages/page-paths.ts';
 import type { Key } from '../data/dynamodb/keys.ts';
 import { batch } from './batch.ts';
 
-/** The value read from one record, with the record's sequence number in the stream. */
+/** A value that `read` returned for a record, with the record's sequence number in the stream. */
 type Taken<T> = { value: T; sequence: string };
 
 type Work<T> = {
-  /** Reads the work that one change needs. If it throws, only that record is reported as failed (R7). */
+  /** Returns the work that one table change needs. If it throws, only that record is reported as failed (R7). */
   read: (key: Key, change: ItemChange) => T;
-  /** Does the work of all records. Returns the sequence numbers of the records that must be delivered again. */
+  /** Does the work of all records of a batch. Returns the sequence numbers of those that must be delivered again. */
   run: (taken: Taken<T>[]) => Promise<string[]>;
 };
 

@@ -11,7 +11,8 @@ const namesIn = ({ [cookieNames.session]: session, [cookieNames.visitor]: visito
 });
 
 /**
- * Returns true if the cookies contain a session or a visitor id. The browser's writes must then carry a token (G-24).
+ * Returns true if the cookies contain a session or a visitor id. The browser's writes must then carry a CSRF token
+ * (G-24).
  */
 export function hasAuthority(cookies: Jar): boolean {
   const { session, visitor } = namesIn(cookies);
@@ -19,8 +20,8 @@ export function hasAuthority(cookies: Jar): boolean {
 }
 
 /**
- * Returns true if this is the token that the browser's writes must carry: that of its session, or else that of its
- * visitor (G-24).
+ * Returns true if a token is the CSRF token that the browser's writes must carry (G-24). It is the session's token, or
+ * else the visitor's.
  */
 export async function isExpectedToken(cookies: Jar, token: string): Promise<boolean> {
   const { session, visitor } = namesIn(cookies);
@@ -39,20 +40,20 @@ async function giveToken(cookies: Jar, setCookie: SetCookie, seconds: number) {
   if (value !== undefined) setCookie({ name: cookieNames.csrf, value, seconds, readable: true });
 }
 
-/** Sets a browser's visitor cookie and the token that its writes must carry from now on (G-24). */
+/** Sets a browser's visitor cookie and the CSRF token that its writes must carry from then on (G-24). */
 export async function giveVisitor(visitor: string, cookies: Jar, setCookie: SetCookie): Promise<void> {
   const seconds = shop.visitorDays * 86_400;
   setCookie({ name: cookieNames.visitor, value: visitor, seconds });
   await giveToken({ ...cookies, [cookieNames.visitor]: visitor }, setCookie, seconds);
 }
 
-/** Sets a browser's session cookie, replacing an older session, and the session's CSRF token (T5, G-24). */
+/** Sets a browser's session cookie and the session's CSRF token. They replace those of an older session (T5, G-24). */
 export async function giveSession(session: { value: string; seconds: number }, setCookie: SetCookie) {
   setCookie({ name: cookieNames.session, ...session });
   await giveToken({ [cookieNames.session]: session.value }, setCookie, shop.visitorDays * 86_400);
 }
 
-/** Deletes a browser's session cookie, if it has one. From then on, its writes carry the visitor's token. */
+/** Deletes a browser's session cookie, if it has one. From then on, its writes must carry the visitor's CSRF token. */
 export async function takeSession(cookies: Jar, setCookie: SetCookie): Promise<void> {
   const { [cookieNames.session]: session, ...rest } = cookies;
   if (session === undefined) return;
@@ -60,7 +61,7 @@ export async function takeSession(cookies: Jar, setCookie: SetCookie): Promise<v
   await giveToken(rest, setCookie, shop.visitorDays * 86_400);
 }
 
-/** Deletes a browser's visitor, session and CSRF cookies, after which it counts as a new browser. */
+/** Deletes a browser's visitor, session and CSRF cookies. The shop then treats it as a new browser. */
 export function forgetBrowser(setCookie: SetCookie): void {
   for (const name of [cookieNames.session, cookieNames.visitor]) setCookie({ name, value: '', seconds: 0 });
   setCookie({ name: cookieNames.csrf, value: '', seconds: 0, readable: true });

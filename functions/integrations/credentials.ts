@@ -12,8 +12,8 @@ function readCredentials() {
 /**
  * Returns the credentials of the Lambda's role, read from the environment. Each AWS client reads them once, because
  * they do not change while an execution environment exists. The build uses this function instead of the SDK's default
- * provider. The default one also searches profiles, single sign-on, containers and metadata services, which Lambda
- * does not need. Loading these takes half of a client's load time.
+ * provider. The default one also searches profiles, single sign-on, containers and metadata services, which Lambda does
+ * not need. Loading that code takes half of a client's load time.
  */
 export function defaultProvider() {
   let known: ReturnType<typeof readCredentials> | undefined;

@@ -21,7 +21,7 @@ export type Email = {
   tags?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Copies an SES error without the email addresses in its message (T18). */
+/** Returns a copy of an SES error without the email addresses in its message (T18). */
 function withoutAddresses(error: Error & { $metadata?: { httpStatusCode?: number }; code?: string }): Error {
   const { name, message, $metadata, code } = error;
   const status = $metadata?.httpStatusCode;

@@ -38,7 +38,9 @@ async function discover() {
 
 let known: ReturnType<typeof discover> | undefined;
 
-/** Reads the discovery document once per worker. After a failure the next call tries again. */
+/**
+ * Returns the provider's discovery document, which is read once per worker. After a failure the next call tries again.
+ */
 function provider() {
   known ??= discover().catch((error) => {
     known = undefined;
@@ -53,7 +55,10 @@ const withQuery = (url: string, query: Record<string, string>) => {
   return address.href;
 };
 
-/** Returns the URL to sign in at. `challenge` is the S256 digest of a verifier that only the shop knows (T4). */
+/**
+ * Returns the provider's URL at which a person signs in. `challenge` is the SHA-256 hash of a verifier that only the
+ * shop knows (T4).
+ */
 export async function signInAddress(sent: {
   state: string;
   nonce: string;
@@ -79,7 +84,7 @@ export async function signOutAddress(): Promise<string> {
   return withQuery(end_session_endpoint, { client_id: clientId(), logout_uri: siteUrl('/') });
 }
 
-/** Returns true unless an authorization response names another issuer (RFC 9207). */
+/** Returns false if the response to a sign-in names another issuer than the provider (RFC 9207). */
 export const isFromProvider = (iss: string | undefined) => iss === undefined || iss === issuer();
 
 /**
@@ -106,8 +111,8 @@ export async function exchangeCode(code: string, verifier: string): Promise<stri
 
 /**
  * Verifies an id token and returns its claims (T6). The token must be signed with RS256 by one of the provider's
- * published keys, be issued by the provider for this client alone, be valid now, be marked as an id token, and contain
- * this sign-in's nonce.
+ * published keys. It must be an id token that the provider issued for this client alone. It must be valid now and
+ * contain the nonce of this sign-in.
  *
  * @throws the errors of jose, or an error that names the wrong claim
  */

@@ -33,7 +33,9 @@ async function read(object: { Bucket: string; Key: string }): Promise<Uint8Array
   }
 }
 
-/** Reads the file of an import. Returns undefined before the file has arrived, and after a week. */
+/**
+ * Reads the file of an import. Returns undefined before the file has arrived and after it was deleted, a week later.
+ */
 export const readImportFile = (id: string) => read(fileOf(id));
 
 const partOf = (name: string) => ({

@@ -4,7 +4,7 @@ const client = new S3Client({ maxAttempts: 3, requestHandler: { requestTimeout: 
 
 const objectOf = (jobId: string) => ({ Bucket: process.env.JOB_RESULTS_BUCKET, Key: `results/${jobId}.csv` });
 
-/** Stores the result file of a job. `name` is the file's name for people who download it. */
+/** Stores the result file of a job. `name` is the name of the downloaded file. */
 export async function saveResult(jobId: string, name: string, csv: string): Promise<void> {
   await client.send(
     new PutObjectCommand({
@@ -16,7 +16,7 @@ export async function saveResult(jobId: string, name: string, csv: string): Prom
   );
 }
 
-/** The part of a request that a link contains. */
+/** The parts of an HTTP request that are needed to make a link. */
 type Request = {
   protocol: string;
   hostname: string;
@@ -36,7 +36,7 @@ type Signer = {
 export async function linkToResult(jobId: string, seconds: number): Promise<string> {
   const command = new GetObjectCommand(objectOf(jobId));
   let link = '';
-  // Signs the request as a link and sends nothing.
+  // This function returns the signed request as a link, and sends nothing.
   const sign = () => async (given: { request: unknown }) => {
     const { protocol, hostname, port, method, path } = given.request as Request;
     const host = port === undefined ? hostname : `${hostname}:${port}`;

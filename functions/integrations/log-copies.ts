@@ -3,8 +3,8 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 const client = new S3Client({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } });
 
 /**
- * Stores the copy of a change-log entry once: an earlier copy stays as it is. If the environment does not name the
- * bucket, nothing is copied.
+ * Stores the copy of a change-log entry, unless a copy exists already. If the environment does not name the bucket,
+ * nothing is copied.
  */
 export async function saveCopy(name: string, json: string): Promise<void> {
   const Bucket = process.env.LOG_COPIES_BUCKET;

@@ -3,8 +3,9 @@ import { pathOf, type Route } from '#shared/endpoint.ts';
 import { daraja } from './secret.ts';
 
 /*
- * Daraja, M-Pesa's API. A consumer key and secret authenticate the shop; a passkey signs each payment prompt. Daraja
- * acknowledges a prompt before the customer pays. The result arrives in a callback, and can also be queried.
+ * Daraja is M-Pesa's API. A consumer key and secret authenticate the shop. A passkey signs each payment prompt on a
+ * customer's phone. Daraja acknowledges a prompt before the customer pays. The result arrives in a callback, and can
+ * also be queried.
  */
 
 const TOKEN_MS = 2000;
@@ -13,13 +14,13 @@ const QUERY_MS = 3000;
 /** How long an access token is reused. Daraja's tokens are valid for an hour. */
 const TOKEN_KEPT_MS = 50 * 60_000;
 
-// Returns the URL of the API. The local emulator has its own URL, as it has for the AWS SDKs.
+// Returns the URL of the API. Locally, it is the URL of an emulator, as for the AWS SDKs.
 const baseUrl = () => process.env.DARAJA_ENDPOINT_URL || process.env.DARAJA_URL || '';
 
 /** Returns the business number that customers pay to. */
 export const businessNumber = () => process.env.DARAJA_SHORTCODE ?? '';
 
-/** Returns the addresses and networks of M-Pesa that the stage lists, or none. */
+/** Returns the IP addresses and networks of M-Pesa that this deployment lists, or an empty list. */
 export const mpesaAddresses = () => (process.env.DARAJA_ADDRESSES ?? '').split(' ').filter(Boolean);
 
 /** Returns the public URL of one of the shop's routes, with its `{parameters}` filled in. */
@@ -30,7 +31,7 @@ const Token = z.object({ access_token: z.string() });
 const Ack = z.object({ ResponseCode: z.literal('0'), CheckoutRequestID: z.string().min(1).max(100) });
 const Refusal = z.object({ errorCode: z.string().optional(), ResponseCode: z.string().optional() });
 const Result = z.object({ ResultCode: z.union([z.string(), z.number()]).transform(String) });
-/** The result code of a prompt that is still open on the phone. Daraja may also report an open prompt as an error. */
+/** The result code of a prompt that is still open on the phone. Daraja can also report an open prompt as an error. */
 const STILL_OPEN = '4999';
 const Fault = z.object({ errorCode: z.string(), errorMessage: z.string().default('') });
 
@@ -40,7 +41,7 @@ export type Pushed =
   | { kind: 'refused'; code: string }
   | { kind: 'lost' };
 
-/** A prompt's state at Daraja. `unknown`: the query failed, or its answer is not usable. */
+/** The state of a prompt at Daraja. `unknown`: the query failed, or its answer cannot be used. */
 export type Outcome = { kind: 'ended'; code: string } | { kind: 'pending' } | { kind: 'unknown' };
 
 type Response = { status: number; body: unknown };
@@ -79,7 +80,7 @@ async function accessToken(now: Date): Promise<string> {
 const isTokenRefused = ({ body }: Response) => Fault.safeParse(body).data?.errorCode === '404.001.03';
 
 /**
- * Posts with an access token. If Daraja refuses the token, it has not processed the request, so the request is sent
+ * Posts with an access token. If Daraja refuses the token, it has not processed the request. The request is then sent
  * once more with a new token.
  */
 async function post(path: string, sent: object, limitMs: number, now: Date): Promise<Response> {
@@ -114,7 +115,7 @@ async function signed(now: Date) {
   };
 }
 
-/** Error codes that mean that no connection was made. Nothing was sent, so no phone got a prompt. */
+/** Error codes which mean that no connection was made. So nothing was sent, and no phone got a prompt. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 const wasUnsent = (error: unknown) =>
@@ -123,7 +124,7 @@ const wasUnsent = (error: unknown) =>
 type Push = { phone: string; shillings: number; account: string; callback: string };
 
 /**
- * Sends a payment prompt to the customer's phone. The call is not retried, because the customer could then pay
+ * Sends a payment prompt to the customer's phone. The call is not retried, because the customer could then get and pay
  * two prompts.
  *
  * @param push `phone` 2547…, whole shillings, `account` of at most 12 characters
@@ -160,7 +161,7 @@ export async function pushPrompt({ phone, shillings, account, callback }: Push, 
   }
 }
 
-/** Queries the state of a prompt. Failures of Daraja or the network give `unknown`, not an error. */
+/** Returns the state of a prompt at Daraja. Failures of Daraja or the network give `unknown`, not an error. */
 export async function queryPrompt(checkoutId: string, now: Date): Promise<Outcome> {
   try {
     const sent = { ...(await signed(now)), CheckoutRequestID: checkoutId };
@@ -171,8 +172,7 @@ export async function queryPrompt(checkoutId: string, now: Date): Promise<Outcom
         ? { kind: 'pending' }
         : { kind: 'ended', code: result.data.ResultCode };
     const { errorCode, errorMessage } = Fault.safeParse(body).data ?? {};
-    // Daraja uses this code for an open prompt and for a wrong business number. Only the error message distinguishes
-    // them.
+    // Daraja uses this code for an open prompt and for a wrong business number. Only the error message tells which.
     const isOpen =
       errorCode === '500.001.1001' && /being processed|under processing/i.test(errorMessage ?? '');
     return { kind: isOpen ? 'pending' : 'unknown' };
@@ -182,8 +182,8 @@ export async function queryPrompt(checkoutId: string, now: Date): Promise<Outcom
 }
 
 /**
- * Registers the callback URL for payments that customers make to the business number. This is done once per
- * stage.
+ * Registers the callback URL for payments that customers make to the business number. This is done once for each
+ * deployment.
  *
  * @throws if Daraja refuses the URL
  */
@@ -192,7 +192,7 @@ export async function registerNotices(confirmation: string, now: Date): Promise<
     ShortCode: businessNumber(),
     ResponseType: 'Completed',
     ConfirmationURL: confirmation,
-    // No route answers this URL, so M-Pesa completes every payment, with any account number.
+    // The shop does not answer this URL. So M-Pesa completes every payment, whatever the account number.
     ValidationURL: confirmation.replace(/confirmation$/, 'validation'),
   };
   const { status } = await post('/mpesa/c2b/v1/registerurl', sent, PUSH_MS, now);

@@ -45,28 +45,28 @@ async function sendAll<E extends Envelope>(url: string | undefined, envelopes: E
   return refused;
 }
 
-/** Waits until jobs are sent. @throws if the queue refused some of them */
+/** Waits until jobs are sent. @throws an error if the queue refused some of them */
 export async function requireSent(refused: Promise<readonly Envelope[]>): Promise<void> {
   const { length } = await refused;
   if (length > 0) throw new Error(`The queue refused ${length} jobs.`);
 }
 
-/** Sends jobs to the queue of pages to prerender, as {@link sendAll}. */
+/** Sends jobs to the queue of pages to prerender, as {@link sendAll} does. */
 export const sendToPages = <E extends Envelope>(envelopes: E[]) =>
   sendAll(process.env.PAGES_QUEUE_URL, envelopes);
 
-/** Sends steps of jobs to the jobs queue, as {@link sendAll}. */
+/** Sends steps of jobs to the jobs queue, as {@link sendAll} does. */
 export const sendToJobs = <E extends Envelope>(envelopes: E[]) =>
   sendAll(process.env.JOBS_QUEUE_URL, envelopes);
 
-/** Sends jobs to the queue of emails, as {@link sendAll}. */
+/** Sends jobs to the queue of emails, as {@link sendAll} does. */
 export const sendToEmails = <E extends Envelope>(envelopes: E[]) =>
   sendAll(process.env.EMAILS_QUEUE_URL, envelopes);
 
-/** Sends jobs to the queue of orders whose search terms may have changed, in the way of {@link sendAll}. */
+/** Sends jobs to the queue of orders whose search terms may have changed, as {@link sendAll} does. */
 export const sendToSearch = <E extends Envelope>(envelopes: E[]) =>
   sendAll(process.env.SEARCH_QUEUE_URL, envelopes);
 
-/** Sends jobs to the queue of tax receipts, as {@link sendAll}. */
+/** Sends jobs to the queue of tax receipts, as {@link sendAll} does. */
 export const sendToTax = <E extends Envelope>(envelopes: E[]) =>
   sendAll(process.env.TAX_QUEUE_URL, envelopes);

@@ -3,13 +3,16 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAssets, RenderPage } from '#shared/page.ts';
 
-/** The parts of a site build that prerender pages. `release` is its build time, in milliseconds since 1970. */
+/**
+ * The parts of a site build that are needed to prerender pages. `release` is its build time, in milliseconds since
+ * 1970.
+ */
 export type Renderer = { render: RenderPage; assets: PageAssets; release: number };
 
 let cached: Promise<Renderer> | undefined;
 
 async function load(): Promise<Renderer> {
-  // On Lambda the folder is beside the bundle. An operator's command gives an absolute path.
+  // On Lambda, the folder is beside the bundle. A command of an operator gives an absolute path.
   const folder = resolve(import.meta.dirname, process.env.RENDERER ?? 'renderer');
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
   const entry = pathToFileURL(join(folder, 'entry-server.js')).href;
@@ -18,7 +21,7 @@ async function load(): Promise<Renderer> {
   return { render, assets: await read('assets.json'), release: builtAt };
 }
 
-/** Loads the build in the folder `RENDERER`, once per worker. After a failure the next call tries again. */
+/** Loads the site build from the folder `RENDERER`, once per worker. After a failure the next call tries again. */
 export function loadRenderer(): Promise<Renderer> {
   cached ??= load().catch((error) => {
     cached = undefined;

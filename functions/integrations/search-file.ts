@@ -12,15 +12,12 @@ const LANES = 16;
 
 let kept: { etag: string; index: SearchIndex } | undefined;
 /**
- * The parts as they were last read. `version` is the version of the part's content, which search.json may not mention
- * yet.
+ * The parts of the search file as they were last read. `version` is the version of a part's content. It can be newer
+ * than the version that search.json names.
  */
 let keptParts = new Map<number, { version: string; columns: SearchColumns }>();
 
-/**
- * Reads a JSON file, or undefined if the file does not exist.
- * @throws S3's error if the file has not changed
- */
+/** Reads a JSON file. Returns undefined if the file does not exist. @throws S3's error if the file has not changed */
 async function readJson<T>(path: string, etag?: string): Promise<{ content: T; etag: string } | undefined> {
   const get = new GetObjectCommand({
     Bucket: process.env.SITE_BUCKET,
@@ -38,7 +35,7 @@ async function readJson<T>(path: string, etag?: string): Promise<{ content: T; e
 
 /**
  * Reads the parts that have changed, and joins all parts. A part that was removed in the meantime is left out.
- * `isAsNamed` is false if a part is newer than the version that the search file names.
+ * `isAsNamed` is false if a part is newer than the search file says.
  */
 async function joinParts({ parts }: SearchParts): Promise<{ columns: SearchColumns; isAsNamed: boolean }> {
   const now: typeof keptParts = new Map(
@@ -61,7 +58,7 @@ async function joinParts({ parts }: SearchParts): Promise<{ columns: SearchColum
 
 /**
  * Loads the search index from the site's search file, which is written with the pages and has no hidden products. Only
- * what has changed is read again. If the file does not exist yet, the index is empty.
+ * changed parts are read again. If the file does not exist yet, the index is empty.
  */
 export async function loadSearchIndex(): Promise<SearchIndex> {
   try {
@@ -72,7 +69,7 @@ export async function loadSearchIndex(): Promise<SearchIndex> {
       ? await joinParts(content)
       : { columns: content, isAsNamed: true };
     const index = readSearchIndex(columns);
-    // If a part was newer than the search file says, the index is not cached. So the next search reads the file again.
+    // If a part is newer than the search file says, the index is not cached, so the next search reads the file again.
     if (isAsNamed) kept = { etag, index };
     return index;
   } catch (error) {

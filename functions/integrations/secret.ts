@@ -1,15 +1,17 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
-/** A secret's fields, by version: the current version first, then the version before it, if there is one. */
+/**
+ * The fields of a secret in each version: first in the current version, then in the version before, if there is one.
+ */
 type Versions = Record<string, string>[];
 
 /** A secret in Secrets Manager. `hasPrevious` is true for a secret that is rotated. */
 type Secret = { arn: string; hasPrevious: boolean };
 
-/** A read of a secret, and when it began, in milliseconds since 1970. */
+/** A read of a secret. `at` is when the read began, in milliseconds since 1970. */
 type Read = { at: number; versions: Promise<Versions> };
 
-/** How long a value is cached, and the shortest time between two reads when no value matches. */
+/** How long a secret's value is cached, and the shortest time between two reads while no cached value matches. */
 const KEPT_MS = 5 * 60_000;
 const AGAIN_MS = 10_000;
 
@@ -32,15 +34,15 @@ async function readVersions({ arn, hasPrevious }: Secret): Promise<Versions> {
   };
   const [current, previous] = await Promise.all([
     readVersion(client, arn, 'AWSCURRENT'),
-    // There is no previous version until the first rotation.
+    // Before the first rotation, there is no previous version.
     hasPrevious ? readVersion(client, arn, 'AWSPREVIOUS').catch(absent) : undefined,
   ]);
   return previous === undefined ? [current] : [current, previous];
 }
 
 /**
- * Reads a secret again, at most every ten seconds. After a failed read, the next call tries again if no value was read
- * yet.
+ * Reads a secret again, at most every ten seconds. If the read fails and no value was read before, the next call tries
+ * again.
  */
 function versionsAgain(secret: Secret): Promise<Versions> {
   const { arn } = secret;
@@ -102,7 +104,7 @@ const signing = () => secretIn('SIGNING_SECRET_ARN', true);
 const unlocks = () => secretIn('UNLOCKS_SECRET_ARN', true);
 const notices = () => secretIn('NOTICES_SECRET_ARN', true);
 
-/** Returns the current key for expiring signatures. The key is rotated. */
+/** Returns the current key for signatures that expire. The key is rotated. */
 export const signingKey = () => currentField(signing(), 'key');
 
 /** Calls `attempt` with the current and the previous signing key, until one gives a result. */
@@ -112,13 +114,13 @@ export const withSigningKeys = <T>(attempt: (key: string) => T) => withEachKey(s
 export const withOriginKeys = <T>(attempt: (key: string) => T) =>
   withEachKey(secretIn('ORIGIN_SECRET_ARN', true), attempt);
 
-/** Returns the current key of the grants that tills get for a PIN. The key is rotated. */
+/** Returns the current key for the proofs (grants) that tills get for a right PIN. The key is rotated. */
 export const unlockKey = () => currentField(unlocks(), 'key');
 
-/** Calls `attempt` with the current and the previous key of grants, until one gives a result. */
+/** Calls `attempt` with the current and the previous key for proofs of PINs, until one gives a result. */
 export const withUnlockKeys = <T>(attempt: (key: string) => T) => withEachKey(unlocks(), attempt);
 
-/** Returns the current key of the URL for M-Pesa's notices. The key is rotated. */
+/** Returns the current key for the secret URL of M-Pesa's notices. The key is rotated. */
 export const noticeKey = () => currentField(notices(), 'key');
 
 /** Calls `attempt` with the current and the previous key of the URL for payment notices, until one gives a result. */

@@ -14,10 +14,10 @@ const client = new S3Client({ maxAttempts: 3, requestHandler: { requestTimeout: 
 
 const Bucket = () => process.env.SITE_BUCKET;
 
-/** A stored file of the site. `release` is the release of the site build that wrote it. */
+/** A stored file of the site. `release` is the build time of the site build that wrote it. */
 export type SiteFile = { body: string; etag: string; release: number };
 
-/** Reads the file at a key; undefined if there is none. */
+/** Reads the file at a key. Returns undefined if there is none. */
 export async function readFile(key: string): Promise<SiteFile | undefined> {
   try {
     const {
@@ -53,7 +53,7 @@ async function isFirst(sent: Promise<unknown>): Promise<boolean> {
     await sent;
     return true;
   } catch (error) {
-    // 404 means that the file to replace was removed, and 409 that a simultaneous write succeeded instead.
+    // 404 means that the file was removed meanwhile, and 409 that another simultaneous write succeeded.
     const status = (error as S3ServiceException).$metadata?.httpStatusCode;
     if (status === 404 || status === 409 || status === 412) return false;
     throw error;

@@ -9,7 +9,7 @@ const client = leanClient(
   }),
 );
 
-/** Copies an AWS error without the phone numbers in its message (T18). */
+/** Returns a copy of an AWS error without the phone numbers in its message (T18). */
 function withoutPhones(error: Error & { $metadata?: { httpStatusCode?: number }; code?: string }): Error {
   const { name, message, $metadata, code } = error;
   const status = $metadata?.httpStatusCode;
@@ -17,7 +17,7 @@ function withoutPhones(error: Error & { $metadata?: { httpStatusCode?: number };
 }
 
 /**
- * Sends an SMS that is not advertising. Its price is limited by the config.
+ * Sends an SMS that is not advertising. The configuration limits its price.
  *
  * @returns the id that AWS gave it, or the error with which AWS refused it
  * @throws if AWS did not answer, so the SMS may have been sent

@@ -9,7 +9,7 @@ const client = new S3Client({
 
 const incoming = () => process.env.INCOMING_BUCKET ?? '';
 
-/** The key of an upload's original file. */
+/** Returns the key of an upload's original file. */
 const incomingKey = (id: string) => `incoming/${id}`;
 
 /** Returns a form that accepts one file of this content type, for `uploadSeconds`. */

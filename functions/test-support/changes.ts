@@ -9,17 +9,17 @@ type Failures = { batchItemFailures: { itemIdentifier: string }[] };
 
 const context = { awsRequestId: 'request', getRemainingTimeInMillis: () => 600_000 } as Context;
 
-/** Sends records to a function; returns the ids of those that it reports as failed. */
+/** Passes records to a function. Returns the ids of the records that it reports as failed. */
 export async function handTo(handler: unknown, Records: unknown[]): Promise<string[]> {
   const answer = await (handler as (...args: unknown[]) => unknown)({ Records }, context);
   const { batchItemFailures = [] } = (answer ?? {}) as Partial<Failures>;
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
-/** Sends records to the stream's function. Returns the sequence numbers of the records that failed. */
+/** Passes records to the stream's function. Returns the sequence numbers of the records that failed. */
 export const tell = (records: DynamoDBRecord[]) => handTo(tableChanged, records);
 
-/** Reads the table's stream from its beginning; each call returns the records since the last one. */
+/** Opens the table's stream from its beginning. Returns a function that returns the records since its last call. */
 export async function openChanges({ call }: DynamoDB): Promise<() => Promise<DynamoDBRecord[]>> {
   const streams: StreamsCaller = async (operation, body) =>
     (await call({ operation, body, accessKeyId: 'TEST', attempt: 1 })).answer as never;
@@ -45,14 +45,14 @@ export async function openChanges({ call }: DynamoDB): Promise<() => Promise<Dyn
 const asRecord = ({ MessageId = '', Body = '', Attributes = {} }: Message) =>
   ({ messageId: MessageId, body: Body, attributes: Attributes }) as unknown as SQSRecord;
 
-/** A FIFO queue with its own simulated time. Jobs that fail ten times move to its dead-letter queue. */
+/** A FIFO queue with its own simulated time. A job that fails ten times moves to its dead-letter queue. */
 export type TestQueue = {
   /**
-   * Runs a function on the queue's messages until the queue is empty. Returns how many messages were received, retries
-   * included.
+   * Runs a function on the queue's messages until the queue is empty. Returns how many messages were received,
+   * including retries.
    */
   work: (deliver: (records: SQSRecord[]) => Promise<string[]>) => Promise<number>;
-  /** Returns the jobs that failed ten times. */
+  /** Returns the jobs in the dead-letter queue. */
   lost: () => string[];
   close: () => Promise<void>;
 };
@@ -106,7 +106,7 @@ export async function openQueues(
     largestBytes: 1_048_576,
     policy: [],
   });
-  // Changed orders are also queued for the search. Most tests do not read that queue.
+  // Changed orders are also sent to the search queue. Most tests do not read that queue.
   const search = queue('unread-search');
   const deployed = setups.flatMap(({ name }) => {
     const lost = queue(`lost-${name}`);
@@ -130,7 +130,7 @@ export async function openQueues(
         const { Messages = [] } = await client.send(new ReceiveMessageCommand(receive));
         if (Messages.length === 0) {
           if (sqs.queue(QueueUrl).messages().length === 0) return taken;
-          // A failed job is visible again after the queue's minute.
+          // A failed job becomes visible again after a minute.
           at += 61_000;
           continue;
         }

@@ -10,7 +10,7 @@ import { order, orderForm, phoneOf } from './orders/orders.ts';
 import { openSes } from './ses.ts';
 import { openShop, type TestShop } from './shop.ts';
 
-/** Sends jobs to the email function; returns the ids of those that failed. */
+/** Passes jobs to the email function. Returns the ids of the jobs that failed. */
 export const deliver = (records: SQSRecord[]) => handTo(emailsRequested, records);
 
 /** Returns the job of the email that confirms an order, as the email function gets it. */
@@ -46,7 +46,7 @@ export type TestMails = {
   settle: () => Promise<void>;
   /** Returns the emails caught since the last call. */
   caught: () => CaughtMail[];
-  /** Returns the events of bounces and complaints since the last call. */
+  /** Returns the events about bounces and complaints since the last call. */
   returns: () => BusEvent[];
   /** Returns the jobs in the dead-letter queue. */
   lost: () => string[];

@@ -31,7 +31,7 @@ import { callAs, signIn } from './people.ts';
 import { publishReview, review } from './reviews.ts';
 import { testProduct } from './shop.ts';
 
-/** Moves an order through states. Staff note the name of the customer, and the rider is paid in cash. */
+/** Moves an order through these states. Staff note the customer's name, and the customer pays the rider in cash. */
 export async function moveTo(id: string, ...states: OrderStatus[]): Promise<void> {
   for (const to of states) {
     const found = await findOrder(id);
@@ -48,7 +48,7 @@ export async function moveTo(id: string, ...states: OrderStatus[]): Promise<void
   }
 }
 
-/** Writes a prompt in this state to the table. It contains the phone that it was sent to and the phone that paid. */
+/** Writes a prompt in this state to the table. It contains the phone to which it was sent and the phone that paid. */
 export async function prompt(
   order_id: string,
   phone: string,
@@ -71,7 +71,7 @@ export async function waitForNewProduct(id: number, contacts: string[], call: Ca
 let next = 0;
 
 /**
- * Creates a person with data of all kinds, saved partly as a guest and partly while signed in. There are orders with
+ * Creates a person with data of all kinds, partly saved as a guest and partly while signed in. There are orders with
  * two phones and two email addresses, a published and an unpublished review, and a distributor application. There are
  * also a delivery address, consents, a cart, saved products, newsletter subscriptions, a sold-out product that the
  * person waits for, and the use of a promo code (`code`, if given).

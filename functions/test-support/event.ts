@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { type Endpoint, methodOf, pathOf } from '#shared/endpoint.ts';
 
-/** A call of a test. A text body is sent unchanged. An object is encoded as the body type of the endpoint. */
+/**
+ * A call of a test. A body that is a text is sent unchanged. A body that is an object is encoded in the endpoint's body
+ * type.
+ */
 export type Call = {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -12,7 +15,7 @@ export type Call = {
   now?: Date;
 };
 
-/** A fixed time, so that no test reads the real clock. */
+/** The time of the calls in most tests. It is fixed, so that no test depends on the real time. */
 export const noon = new Date('2026-11-02T09:00:00.000Z');
 
 /** Returns the event that the gateway sends to a function for this call (payload 2.0). */
@@ -85,7 +88,7 @@ export type Reply = {
   cookies: string[];
 };
 
-/** Sends one call through a handler, as the gateway would. */
+/** Passes one call to a handler as the gateway would. Returns the parsed answer. */
 export async function send(endpoint: Endpoint, handler: unknown, call?: Call): Promise<Reply> {
   const event = await eventFor(endpoint, call);
   const answer = await (handler as Handler)(event, {} as Context);

@@ -18,8 +18,8 @@ import { installRenderer, openSite, type TestSite } from './site.ts';
 export type Deliveries = 'once' | 'twice' | 'at once';
 
 /**
- * A kill ends the running invocation as if its Lambda was killed: before or after the nth call of an AWS service, or
- * after the nth call that has changed the table or sent a message.
+ * A planned kill of the running invocation, as if its Lambda was killed. It happens before or after the nth call of an
+ * AWS service, or after the nth call that has changed the table or sent a message.
  */
 export type Kill = { call: number; when: 'before' | 'after' } | { change: number };
 
@@ -30,23 +30,23 @@ export type TestJobs = {
   /** Returns the table's changes since the last call. */
   changes: () => Promise<DynamoDBRecord[]>;
   /**
-   * Works on the jobs queue until it is empty. Returns how many messages were received. A function is called before
-   * each delivery.
+   * Works on the jobs queue until it is empty. Returns how many messages were received. If `deliveries` is a function,
+   * it is called before each delivery.
    */
   work: (kinds: JobKinds, deliveries?: Deliveries | (() => Promise<Deliveries>)) => Promise<number>;
-  /** Runs the queue of pages until it is empty; returns the number of receives. */
+  /** Works on the queue of pages until it is empty. Returns how many messages were received. */
   workOnPages: () => Promise<number>;
-  /** Returns the steps that failed ten times. */
+  /** Returns the steps in the dead-letter queue, which failed ten times. */
   lost: () => string[];
   /** Returns the paths that were invalidated since the last call. */
   invalidated: () => string[];
-  /** Plans a kill. Calls are counted from this call on. */
+  /** Plans a kill, or cancels the planned one. Calls of AWS services are counted from now on. */
   kill: (kill: Kill | undefined) => void;
   /** Returns how many calls arrived after `kill()` was called. */
   calls: () => number;
   /** Returns how many of the counted calls have changed the table or sent a message. */
   changed: () => number;
-  /** Makes calls of SQS fail. */
+  /** Makes calls that send to SQS fail, or work again. */
   stopQueue: (isStopped: boolean) => void;
   close: () => Promise<void>;
 };
@@ -60,7 +60,7 @@ type Spy = { mockRestore: () => void };
 type Send = (this: unknown, ...args: unknown[]) => Promise<unknown>;
 
 /**
- * Counts the calls of all AWS services, and kills the invocation that makes a planned one.
+ * Counts the calls of all AWS services. Kills the invocation that makes the planned call.
  *
  * @param newest returns the number of the table's newest stream record
  */
@@ -79,13 +79,13 @@ function watchCalls(newest: () => number) {
     }
     if (isDead) throw killed();
   };
-  /** Calls `at` before and after each call of a client. If given, `answer` replaces the client's own `send`. */
+  /** Calls `at` before and after each call of a client. `answer`, if given, replaces the client's own `send`. */
   const watch = (client: object, answer?: (command: unknown) => unknown): Spy => {
     const target = client as { send: Send };
     const { send } = target;
     return vi.spyOn(target, 'send').mockImplementation(async function (this: unknown, ...args) {
       const name = (args[0] as object).constructor.name;
-      // The test itself receives and deletes messages.
+      // The test itself, not the invocation, receives and deletes messages.
       if (name === 'ReceiveMessageCommand' || name === 'DeleteMessageCommand') return send.apply(this, args);
       if (isStopped && name === 'SendMessageBatchCommand') throw killed();
       at('before');

@@ -10,11 +10,14 @@ import { refusals } from './rights/refusals.ts';
 import { outsideFunctions, runningFunction } from './rights/running-function.ts';
 
 /*
- * Every write of a test passes this check: a write of a logged record without its log entry is refused, and so is a
- * write of a key that no list here marks as logged or not logged.
+ * Every write in a test passes this check. It refuses a write of a logged record without its change-log entry. It also
+ * refuses a write of a key that the lists below mark neither as logged nor as exempt.
  */
 
-/** The logged kinds of items: the words of their partition and sort keys, and their noun (kind of record). */
+/**
+ * The kinds of items that are logged: the words in their partition and sort keys, with the noun (kind of record) of the
+ * log.
+ */
 const loggedKinds: Record<string, LogNounName> = {
   'PRODUCT PRODUCT': 'product',
   'CATALOGUE CATEGORY': 'category',
@@ -44,7 +47,7 @@ const loggedKinds: Record<string, LogNounName> = {
   'CAMPAIGN CAMPAIGN': 'campaign',
 };
 
-/** The first words of the partition keys whose items are not logged, and why. */
+/** The kinds of items that are not logged, by the first word of their partition keys, with the reason. */
 const exemptKinds: Record<string, string> = {
   ...of('lists, copies and search terms that are written with their record', [
     ...['LIST', 'SHUFFLED', 'SLUG', 'ORDERS', 'ORDERS-PLACED', 'DELIVERED-UNPAID', 'DRAFTS', 'POSTS'],
@@ -125,8 +128,8 @@ const exemptKinds: Record<string, string> = {
 };
 
 /**
- * Items of a logged partition key that are not logged: stock has a ledger, a prompt is logged when it pays an order,
- * and a customer's counts follow from their orders.
+ * Items that are not logged although other items of their partition are. Stock has a ledger, a prompt is logged when it
+ * pays an order, and a customer's counts follow from their orders.
  */
 const exemptItems = [
   'PRODUCT STOCK',
@@ -139,41 +142,40 @@ const exemptItems = [
 ];
 
 /**
- * Fields of logged records that may change without a log entry: counters, and copies that another record's entry
- * covers.
+ * Fields of logged records that may change without a log entry. They are counters, or the entry of another record
+ * covers them.
  */
 const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
   product: ['stars', 'version', 'reviews_version'],
   category: ['product_count', 'by_job', 'version'],
   subcategory: ['product_count', 'by_job'],
-  // The customer's account takes over an order of their browser.
+  // When a customer signs in, the orders of their browser get the account as owner.
   order: ['owner'],
-  // An expired hold is released. The stock's ledger has a line for it.
+  // When an expired hold is released, the stock's ledger has a line for it.
   draft: ['is_held'],
 };
 
-/** Writes that need no entry. */
+/** The kinds of writes of a noun that need no log entry. */
 const exemptWrites: Partial<Record<LogNounName, readonly ('Put' | 'Update' | 'Delete')[]>> = {
   // A draft is a cart that a customer sent to the chat.
   draft: ['Put'],
-  // A payment that no longer waits was paid to an order or settled, which is logged.
+  // A payment is removed from the waiting list when it pays an order or is settled, and both are logged.
   payment: ['Delete'],
 };
 
-/** For some nouns, other nouns whose log entry in the same transaction also covers the change. */
+/** For some nouns, the nouns whose log entry in the same transaction also covers the change. */
 const toldBy: Partial<Record<LogNounName, readonly LogNounName[]>> = {
   subcategory: ['category'],
-  // A draft becomes an order, whose entry covers it. The same applies to money of an order that must be sent
-  // back.
+  // The entry of an order covers the draft from which it is made, and money that must be sent back.
   draft: ['order'],
   payment: ['order'],
-  // The missing pieces of a sale.
+  // The entry of the sale covers its missing pieces.
   shortage: ['order'],
-  // The settings name the present version of each page.
+  // The entry of a page covers the settings, which name the present version of each page.
   settings: ['page'],
 };
 
-/** Processes that need no entries. */
+/** The processes whose writes need no log entries. */
 const exemptProcesses = ['test'];
 
 function of(why: string, words: string[]): Record<string, string> {
@@ -189,7 +191,9 @@ const kindOf = ({ pk, sk }: Key) => {
   return loggedKinds[words] ?? loggedKinds[`${first} -`];
 };
 
-/** Returns true for a key of a logged or an exempt kind. The words of the sort key alone do not decide this. */
+/**
+ * Returns true for a key of a logged or an exempt kind. The partition key's first word must fit, not only the sort key.
+ */
 export function isClassified(key: Key): boolean {
   const [first] = wordsOf(key.pk);
   return first === undefined || isExemptItem(key) || first in exemptKinds || isLoggedPk(first);
@@ -222,7 +226,7 @@ const keyOf = ({ pk, sk }: Input) => ({ pk, sk }) as Key;
 
 const isNew = ({ ConditionExpression }: Input) => ConditionExpression === 'attribute_not_exists(pk)';
 
-/** Returns the writes of a command; undefined for a command that writes nothing. */
+/** Returns the writes of a command, or undefined for a command that writes nothing. */
 function writesOf(name: string, input: Input): Write[] | undefined {
   if (name === 'PutCommand') return [{ kind: 'Put', key: keyOf(input.Item as Input) }];
   if (name === 'DeleteCommand') return [{ kind: 'Delete', key: keyOf(input.Key as Input) }];
@@ -260,7 +264,7 @@ function unlogged(writes: readonly Write[]): string[] {
   });
 }
 
-/** Returns the fields of new log entries that have no label or no format, so that the log would show raw values. */
+/** Returns the fields of new log entries that have no label or no format. The log would show their raw values. */
 function unspelt(writes: readonly Write[]): string[] {
   const entries = writes.flatMap(({ key, item }) =>
     key.pk.startsWith('LOG#') && item ? [item as LogItem] : [],
@@ -273,7 +277,7 @@ function unspelt(writes: readonly Write[]): string[] {
   );
 }
 
-/** Refuses a command that writes a logged record without an entry, and a command that changes the log. */
+/** Refuses a command that writes a logged record without an entry, and a command that changes the change log. */
 function check(command: { constructor: { name: string }; input: unknown }): void {
   const writes = writesOf(command.constructor.name, command.input as Input);
   const { by } = currentWriter();
@@ -291,7 +295,7 @@ function check(command: { constructor: { name: string }; input: unknown }): void
   if (missing.length > 0) throw new Error(`A write is not in the change log: ${missing.join(', ')}.`);
 }
 
-/** Checks every write through the table's client from this call on. */
+/** Checks all later writes through the table's client. */
 export function guardLog(): void {
   const guarded = table as typeof table & { isGuarded?: true };
   if (guarded.isGuarded) return;
@@ -309,5 +313,5 @@ export function guardLog(): void {
   }) as typeof table.send;
 }
 
-/** Writes the data that a test needs, without log entries. */
+/** Writes data that a test needs, without log entries. */
 export const store = <T>(write: () => T): T => outsideFunctions(() => asSystem('test', write));

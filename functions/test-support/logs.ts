@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Captures the lines that handlers log until the end of the test, as CloudWatch would get them. */
+/** Returns a list that receives each line which handlers log until the end of the test, as CloudWatch would get it. */
 export function captureLogs(): string[] {
   const lines: string[] = [];
   const spies = [process.stdout, process.stderr].map((stream) =>

@@ -35,7 +35,7 @@ export const removeAs = (session: string, { id, version }: Member) =>
 export const resendAs = (session: string, { id }: Member, now?: Date) =>
   ask(api.resendInvitation, resend, session, { params: { id }, ...(now && { now }) });
 
-/** Returns the whole list of people. */
+/** Returns all people on the list of people, as the person of this session sees them. */
 export async function listPeopleAs(session: string): Promise<Member[]> {
   const all: Member[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -56,7 +56,7 @@ export const somebody = (more: JWTPayload = {}) => ({
   ...more,
 });
 
-/** A shop with a sign-in provider, whose owner has signed in. */
+/** A shop with a sign-in provider and a signed-in owner. */
 export type Team = Awaited<ReturnType<typeof openTeam>>;
 
 /** Opens a sign-in provider beside an open shop, and signs in the owner, Amina Hart. */
@@ -71,7 +71,7 @@ export async function openTeam(shop: { close(): Promise<void> }) {
     owner,
     signInWith,
     memberOf,
-    /** Signs in a new person who has groups of the user pool. Returns their claims, session and member. */
+    /** Signs in a new person who has these groups in the user pool. Returns their claims, session and member. */
     join: async (roles: string[]) => {
       const claims = somebody({ 'cognito:groups': roles });
       const { session } = await signInWith(claims);

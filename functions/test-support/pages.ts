@@ -8,7 +8,7 @@ import { handTo, openChanges, openQueue, tell } from './changes.ts';
 import { openShop, type TestShop, testProduct } from './shop.ts';
 import { installRenderer, openSite, type TestSite } from './site.ts';
 
-/** Sends jobs to the prerender function; returns the ids of those that failed. */
+/** Passes jobs to the prerender function. Returns the ids of the jobs that failed. */
 export const deliver = (records: SQSRecord[]) => handTo(pagesChanged, records);
 
 /** Prerenders every page of the shop into an empty bucket. */
@@ -29,19 +29,19 @@ export async function differencesOf(site: TestSite): Promise<string[]> {
   return [...keys].filter((key) => current.get(key) !== wanted.get(key));
 }
 
-/** A shop with its table's stream, the queue of pages, the site's bucket and a renderer: all but the CDN. */
+/** A shop with its table's stream, the queue of pages, the site's bucket and a renderer. Only the CDN is missing. */
 export type TestPages = {
   shop: TestShop;
   site: TestSite;
   /** Returns the stream's records since the last call. */
   changes: () => Promise<DynamoDBRecord[]>;
-  /** Runs the prerender function on the queue until it is empty; returns the number of jobs. */
+  /** Runs the prerender function on the queue until the queue is empty. Returns the number of jobs. */
   work: () => Promise<number>;
   /** Returns the jobs in the dead-letter queue. */
   lost: () => string[];
   /** Processes all changes and all jobs. */
   settle: () => Promise<void>;
-  /** Prerenders every page into an empty bucket; returns the keys of those that differ from the stored ones. */
+  /** Prerenders every page into an empty bucket. Returns the keys of the files that differ from the stored ones. */
   differences: () => Promise<string[]>;
   close: () => Promise<void>;
 };
@@ -73,7 +73,9 @@ export async function openPages(options: { withReviews?: boolean } = {}): Promis
   };
 }
 
-/** Creates thirty products of thirty days in both subcategories, every fourth premium, each with five pieces. */
+/**
+ * Returns thirty products, added on thirty days, in both subcategories. Every fourth is premium. Each has five pieces.
+ */
 export const thirtyProducts = () =>
   Array.from({ length: 30 }, (_, n): [ReturnType<typeof testProduct>, number] => {
     const created_at = `2026-01-${String(n + 1).padStart(2, '0')}T00:00:00.000Z`;

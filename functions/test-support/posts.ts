@@ -1,6 +1,6 @@
 import type { PostItem } from '../data/content/post.ts';
 
-/** Returns a published article; one with a higher number is newer. */
+/** Returns a published article. An article with a higher number is newer. */
 export const testPost = (id: number, more: Partial<PostItem> = {}): PostItem => ({
   id,
   slug: `post-${id}`,

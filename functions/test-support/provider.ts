@@ -10,8 +10,8 @@ import { clientSecret } from './secrets.ts';
 export type Exchange = { authorization: string; form: Record<string, string> };
 
 /**
- * A small identity provider that signs the claims that a test gives it. It accepts each code once, with its code
- * verifier.
+ * A small identity provider that signs the claims that a test gives it. It accepts each sign-in code once, with the
+ * right code verifier.
  */
 export type TestProvider = Awaited<ReturnType<typeof openProvider>>;
 
@@ -20,7 +20,7 @@ export const ownerEmail = 'Owner@hart.example';
 
 const seconds = Math.floor(noon.getTime() / 1000);
 
-/** Returns the claims of a valid id token of a user pool, a minute old. */
+/** Returns the claims of a valid id token of a user pool, which is a minute old. */
 export const goodClaims = (issuer: string, nonce: string, more: JWTPayload = {}): JWTPayload => ({
   iss: issuer,
   aud: clientId,
@@ -38,14 +38,14 @@ export const goodClaims = (issuer: string, nonce: string, more: JWTPayload = {})
 
 export async function newKey(kid: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
-  // Key lists may omit `alg`, because the shop decides which algorithms it accepts.
+  // The key has no `alg`, which key lists may leave out, because the shop decides which algorithms it accepts.
   const jwk = { ...(await exportJWK(publicKey)), kid, use: 'sig' };
   return { kid, jwk, publicKey, privateKey };
 }
 
 type Key = Awaited<ReturnType<typeof newKey>>;
 
-/** Returns an id token, signed correctly by default. */
+/** Returns an id token with these claims, signed with this key. */
 export const signed = (claims: JWTPayload, { kid, privateKey }: Key) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
 
@@ -104,8 +104,8 @@ export async function openProvider() {
     state,
     exchanges,
     /**
-     * Signs a person in at the URL to which the shop sent them. Returns the sign-in code that can be exchanged for
-     * this token.
+     * Signs a person in at the URL to which the shop sent them. Returns the sign-in code for which the shop gets this
+     * token.
      */
     giveCode: (address: string, token: string) => {
       const code = `code-${codes.size}-${exchanges.length}`;

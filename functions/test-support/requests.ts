@@ -1,7 +1,7 @@
 import type { FaultHook } from '@hart/local-cloud/dynamodb';
 import type { TestShop } from './shop.ts';
 
-/** Runs `work`. Returns its result and the requests to the table in the meantime, with the retries of the SDK. */
+/** Runs `work`. Returns its result and the requests that it sent to the table, including the SDK's retries. */
 export async function requestsOf<T>({ db }: TestShop, work: () => Promise<T>, fault?: FaultHook) {
   const operations: string[] = [];
   db.setFault((call) => {

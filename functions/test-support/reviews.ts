@@ -3,7 +3,7 @@ import { submitReview as handler } from '../api/reviews.ts';
 import { changeReview, decideReview } from '../core/reviews/change-review.ts';
 import { type Call, noon, send } from './event.ts';
 
-/** A review that the shop accepts, of product 1. */
+/** Returns a review of product 1 that the shop accepts. */
 const reviewForm = (more: Record<string, unknown> = {}) => ({
   product_id: 1,
   user_name: 'Wanjiku Otieno',
@@ -13,7 +13,7 @@ const reviewForm = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** Sends a review. */
+/** Submits a review. */
 export const review = (form: Record<string, unknown> = {}, call: Call = {}) =>
   send(submitReview, handler, { ...call, body: reviewForm(form) });
 

@@ -10,9 +10,9 @@ import { openShop, type TestShop } from './shop.ts';
 export type TestSearch = {
   shop: TestShop;
   changes: () => Promise<DynamoDBRecord[]>;
-  /** Sends jobs to the function that writes search terms. Returns the ids of the jobs that failed. */
+  /** Passes jobs to the function that writes search terms. Returns the ids of the jobs that failed. */
   deliver: (records: SQSRecord[]) => Promise<string[]>;
-  /** Runs it on the queue until it is empty; returns the number of jobs. */
+  /** Runs that function on the queue until the queue is empty. Returns the number of jobs. */
   work: () => Promise<number>;
   /** Processes all changes and all jobs. */
   settle: () => Promise<void>;

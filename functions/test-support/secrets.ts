@@ -16,14 +16,14 @@ export const darajaCredentials = {
 };
 
 /**
- * The secrets of a test's shop. They have the same fields as on a stage, but other keys, and credentials for other
- * services.
+ * The secrets of a test's shop. They have the same fields as in the cloud, but other keys, and credentials for
+ * simulated services.
  */
 export type TestSecrets = {
   env: Record<string, string>;
-  /** The current key of one of the stage's secrets. */
+  /** Returns the current key of a secret. */
   key(name: SecretName): string;
-  /** Writes a new key, as the operator does; the previous one becomes AWSPREVIOUS. */
+  /** Writes a new key, as the operator does. The former key becomes the version AWSPREVIOUS. */
   rotate(name: SecretName, key: string): Promise<unknown>;
   /** Returns how often a secret's value was read. */
   reads(): number;

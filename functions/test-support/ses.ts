@@ -11,9 +11,9 @@ const statements = [{ Effect: 'Allow' as const, Action: 'ses:SendEmail', Resourc
 export type TestSes = {
   /** Returns all caught emails, oldest first. */
   mails: () => CaughtMail[];
-  /** Returns the events of bounces and complaints since the last call. */
+  /** Returns the events about bounces and complaints since the last call. */
   returns: () => BusEvent[];
-  /** Why emails could not be rendered. */
+  /** The reasons why emails could not be rendered. */
   unrendered: string[];
   /** Stops the email service, or starts it again. */
   isDown: (down: boolean) => void;

@@ -23,7 +23,7 @@ const credentials = { accessKeyId: 'TEST', secretAccessKey: 'test' };
 /** A shop for one test file: an empty table, its secrets, and the environment that connects the handlers to them. */
 export type TestShop = ShopAround & {
   db: DynamoDB;
-  /** Replaces the hook that runs at each call of the table; undefined restores the usual one. */
+  /** Replaces the hook that runs at each call of the table. With undefined, the default hook runs again. */
   setOnCall(onCall: OnCall | undefined): void;
 };
 
@@ -42,7 +42,9 @@ export async function openShop({ overHttp = false, ...options }: ShopOptions = {
   return { ...around, db, setOnCall };
 }
 
-/** Opens a shop whose table runs on its own thread, for hundreds of calls at once. It supports no faults. */
+/**
+ * Opens a shop whose table runs on a separate thread, for hundreds of calls at once. Its table cannot simulate faults.
+ */
 export async function openBusyShop(): Promise<ShopAround> {
   // Hundreds of calls at once take longer on a busy machine. After a timeout, the SDK would repeat a call, which would
   // then count twice.
@@ -51,7 +53,7 @@ export async function openBusyShop(): Promise<ShopAround> {
   return openAround(await startDynamoDBThread({ region: 'local' }));
 }
 
-/** As many attempts as on AWS, without a wait between them. */
+/** A retry strategy with as many attempts as on AWS, but without pauses between them. */
 const atOnce = new StandardRetryStrategy({
   maxAttempts: await table.config.maxAttempts(),
   backoff: { computeNextBackoffDelay: () => 0, setDelayBase: () => {} },
@@ -113,7 +115,7 @@ const placements = {
   2: { id: 21, slug: 'fruit', title: 'Fruit' },
 };
 
-/** Returns a product in one of the two test subcategories. Those of `category` 1 are restricted to adults. */
+/** Returns a product in one of the two test subcategories. Products of `category` 1 are age-restricted. */
 export function testProduct(id: number, more: Partial<ProductItem> = {}, category: 1 | 2 = 2): ProductItem {
   return {
     id,

@@ -17,7 +17,7 @@ export const cookieValue = (cookies: string[], name: string) =>
     ?.slice(name.length + 1)
     .split(';')[0];
 
-/** Starts a sign-in, up to the redirect to the provider. */
+/** Starts a sign-in. Returns the shop's redirect to the provider, split into its parts. */
 export async function begin(call: Call = {}) {
   const reply = await send(startGoogleSignIn, startHandler, call);
   const address = reply.headers.location ?? '';
@@ -28,12 +28,12 @@ export async function begin(call: Call = {}) {
 /** A sign-in that was started. */
 export type Begun = Awaited<ReturnType<typeof begin>>;
 
-/** The changes to a correct callback of the browser. */
+/** Changes that a test makes to a correct return of the browser from the provider. */
 export type ComingBack = Partial<Call> & { state?: string; code?: string };
 
 /** Returns functions for the later steps of a sign-in. `provider` returns the identity provider. */
 export function waysBack(provider: () => TestProvider) {
-  /** Calls the callback with a code for this token. */
+  /** Returns the browser to the shop's callback, with a sign-in code for this token. */
   const comeBack = (begun: Begun, token: string, change: ComingBack = {}) => {
     const { state = begun.asked.state ?? '', code, ...call } = change;
     const query = { code: code ?? provider().giveCode(begun.address, token), state };

@@ -19,8 +19,8 @@ const role = {
 };
 
 /**
- * A test's hook that runs before and after each call to the bucket. It may wait, or throw like a prerender function
- * that crashes there.
+ * A test's hook that runs before and after each call to the bucket. It can wait, or throw an error as if the prerender
+ * function crashed at that call.
  */
 type SiteHook = (at: { when: 'before' | 'after'; operation: string; key: string }) => Promise<void>;
 
@@ -35,7 +35,7 @@ export type TestSite = {
   close: () => Promise<void>;
 };
 
-/** Opens the site's bucket on the local S3, and a second, empty one for rebuilds. */
+/** Opens the site's bucket on the local S3, and an empty second bucket for complete rebuilds. */
 export async function openSite(): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'hart-site-'));
   const s3 = createS3(undefined, () => Date.UTC(2026, 0, 1));
@@ -44,7 +44,7 @@ export async function openSite(): Promise<TestSite> {
     const [, bucket = '', ...key] = request.path.split('/').map(decodeURIComponent);
     return s3.request(bucket, key.join('/'), request, role);
   };
-  // Browsers post upload forms to this address.
+  // Browsers send upload forms to this address, so this bucket needs HTTP.
   const door = await s3.listen({ secretOf: () => 'test', callerOf: () => role });
   const closeService = openService(S3Client, `127.0.0.1:${door.port}`, answer);
   process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${door.port}`;
@@ -102,8 +102,8 @@ export async function openSite(): Promise<TestSite> {
 }
 
 /**
- * The source of a renderer. It prints the starter script, the path and the answers of the calls that the real renderer
- * makes.
+ * The source code of a simple renderer. It prints the starter script, the path, and the answers of the calls that the
+ * real renderer also makes.
  */
 const program = `
 const layout = [['GET /api/settings', {}], ['GET /api/frontend/categories', {}]];
@@ -142,7 +142,7 @@ export async function render(path, call, assets) {
 }
 `;
 
-/** Installs this renderer in the folder of the prerender function. With `withReviews`, it also prints reviews. */
+/** Installs the simple renderer in the folder of the prerender function. With `withReviews`, it also prints reviews. */
 export function installRenderer(folder: string, { withReviews = false } = {}): void {
   const home = join(folder, 'renderer');
   mkdirSync(home);
@@ -163,7 +163,7 @@ export const holding = (renderer: Renderer, meanwhile: () => Promise<unknown>): 
   }) satisfies RenderPage,
 });
 
-/** Writes the search file and its parts, which searches read. Removes parts without visible products. */
+/** Writes the search file and its parts, which searches read. Removes parts that have no visible products. */
 export async function writeSearch(): Promise<void> {
   const renderer = { release: 1 } as Renderer;
   for await (const path of everyPath()) if (isSearchPart(path)) await prerenderPage(path, renderer);

@@ -1,7 +1,7 @@
 import { type Filter, filterOf } from '@hart/local-cloud/events';
 import { ofType } from '#infra/stacks/testing.ts';
 
-/** Returns the filter of the table's stream, as Lambda applies it to a record. */
+/** Returns the filter that Lambda applies to the records of the table's stream. */
 export async function streamFilter(): Promise<Filter> {
   const mappings = await ofType('AWS::Lambda::EventSourceMapping');
   const stream = mappings.find(({ Properties }) => Properties.StartingPosition !== undefined);

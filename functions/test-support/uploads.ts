@@ -20,7 +20,7 @@ const role = {
 type Wanted = { purpose?: string; content_type?: string; alt?: string };
 
 export type TestUploads = {
-  /** Returns a form for an upload, as the page of this session gets it. */
+  /** Returns a form for an upload, as the page gets it with this session. */
   form: (session: string, wanted?: Wanted) => Promise<UploadForm>;
   /** Posts a file with a form. Returns the HTTP status. */
   post: (form: UploadForm, file: Uint8Array, name?: string) => Promise<number>;
@@ -28,7 +28,7 @@ export type TestUploads = {
   events: () => BusEvent[];
   /** Delivers events to the function that makes pictures. Returns the ids of the messages that failed. */
   make: (events: BusEvent[], receives?: number) => Promise<string[]>;
-  /** Does the same. Then the scheduled check puts the pictures into the records of their forms. */
+  /** Does the same as `make`. Then lets the scheduled check put the pictures of forms into their records. */
   deliver: (events: BusEvent[], receives?: number) => Promise<string[]>;
   state: (session: string, id: string, now?: Date) => Promise<Upload>;
   /** Returns the keys of all published files. */
@@ -38,7 +38,7 @@ export type TestUploads = {
   close: () => Promise<void>;
 };
 
-/** Runs the scheduled action, after the table's stream has reported that a picture is ready. */
+/** Puts the picture of an event into its record, as the scheduled check does after the picture is ready. */
 async function give({ detail }: BusEvent): Promise<void> {
   const [, id] = /^incoming\/(.+)$/.exec((detail as { object: { key: string } }).object.key) ?? [];
   if (id === undefined) return;

@@ -4,8 +4,8 @@ import './rights/running-function.ts';
 import { takeRefusals } from './rights/refusals.ts';
 
 /*
- * Resets the state before each test file. Our modules are loaded again, with new clients and caches. The environment
- * and globals such as `fetch` become the original ones. Libraries stay loaded, so a file starts three times as fast as
+ * Resets the state before each test file. The shop's modules are loaded again, with new clients and caches. The
+ * environment and globals such as `fetch` are restored. Libraries stay loaded, so a file starts three times as fast as
  * in its own process. A test that replaces parts of a library or of Node uses `vi`, or restores them itself.
  */
 

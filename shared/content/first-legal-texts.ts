@@ -69,7 +69,7 @@ export const terms: PageText = {
       // promise code-shown-in-cart
       // promise personal-code-is-personal: kept by functions/core/promotions/promotion.ts#findPromotion;
       //   shown by functions/core/promotions/promotion.test.ts › A personal promo code is accepted only from
-      //   its person
+      //   the person
       'The cart shows the discount of a promo code and its conditions. You can use one code per order. Codes cannot be exchanged for cash, and a personal code is only for the person who received it.',
     ]),
     section('returns', 'Returns', [

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Signs in a new customer. Returns their id, their session and a function for their calls. */
+/** Signs in a new customer. Returns their id, their session and a function with which they make calls. */
 async function somebody(name = `person-${++next}`) {
   const { id, session } = await signIn(name);
   const ask = async (row: Endpoint, handler: unknown, call: Call = {}) =>
@@ -49,7 +49,7 @@ const home = {
 const kept = { ...home, customer_phone: '+254712345678', customer_address: 'Kilimani' };
 
 describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
-  test('Before a first change, the account page has only the data of the identity provider, and no consent [T18]', async () => {
+  test('Before its first change, the account page has only the data of the identity provider, and no consent [T18]', async () => {
     const { id, ask } = await somebody('achieng');
     const { status, body, headers } = await ask(table.getAccount, getAccount);
     expect(status).toBe(200);
@@ -159,7 +159,7 @@ describe('Addresses [G-30]', () => {
     expect(missing).toMatchObject({ status: 404, body: { message: 'Address not found' } });
   });
 
-  test('An account refuses addresses outside the delivery areas, and incomplete ones', async () => {
+  test('An account refuses an address that is outside the delivery areas or incomplete', async () => {
     const { ask } = await somebody();
     const reply = await ask(table.addAddress, addAddress, { body: { ...home, customer_address: 'Mombasa' } });
     expect(reply).toMatchObject({ status: 422, body: { errors: { customer_address: [texts.areaUnknown] } } });
@@ -188,7 +188,7 @@ describe('The saved list [G-27]', () => {
   const asSent = async (ask: Awaited<ReturnType<typeof somebody>>['ask'], saved: object[], seconds: number) =>
     (await ask(table.keepSaved, keepSaved, { body: { saved }, now: later(seconds) })).body.saved;
 
-  test('A new request replaces the whole saved list, also by an empty one', async () => {
+  test('A new request replaces the whole saved list, also with an empty list', async () => {
     const { ask } = await somebody();
     expect((await ask(table.getSaved, getSaved)).body).toEqual({ saved: [] });
     expect(await asSent(ask, [product(3), product(1), product(3)], 1)).toEqual([product(3), product(1)]);
@@ -213,7 +213,7 @@ describe('Orders of a signed-in customer [G-79] [G-30]', () => {
     return body.order_id as string;
   };
 
-  test('A customer’s order list has only their own orders, newest first, twenty a page, and costs two reads', async () => {
+  test('A customer’s order list has only their own orders, newest first, twenty a page, and needs two reads of the table', async () => {
     const { session, ask } = await somebody();
     const stranger = await somebody();
     const ids: string[] = [];

@@ -143,7 +143,7 @@ describe('The return from Google', () => {
     expect(other.id).not.toBe(first.id);
   });
 
-  test('The return from Google stores no unverified email address, so no data under it is shown or erased [T6]', async () => {
+  test('The return from Google stores no email address that is unverified or only looks like another one, so no data under it is shown [T6]', async () => {
     const name = 'Wambui';
     const subscription = { email: 'kambui@mail.example', name: 'Kambui', phone: '0712345678' };
     expect((await send(subscribe, subscribeHandler, { body: subscription })).status).toBe(200);
@@ -167,7 +167,7 @@ describe('The return from Google', () => {
     expect((await whoIs(after.session)).groups).toEqual(['staff', 'cashier']);
   });
 
-  test('A customer whom the operator adds to a group of the user pool becomes a member at the next sign-in [G-39]', async () => {
+  test('A customer whom the operator adds to a group of the user pool becomes a member of the shop at the next sign-in [G-39]', async () => {
     const customer = { sub: 'sub-recovery', email: 'recovery@mail.example' };
     expect((await whoIs((await signInWith(customer)).session)).groups).toEqual([]);
     const { session } = await signInWith({ ...customer, 'cognito:groups': ['owner'] });
@@ -210,7 +210,7 @@ describe('The first person who signs in with the owner’s address becomes the o
   });
 });
 
-/** Changes of one detail of a valid sign-in. The shop must refuse each. */
+/** Ways in which the return from Google can differ in one detail from a valid one. The shop must refuse each. */
 const wrongWays: [string, (begun: Begun, token: string) => ComingBack | Promise<ComingBack>][] = [
   ['no cookie', () => ({ cookies: [] })],
   [

@@ -64,7 +64,7 @@ describe('The request for the current user', () => {
 });
 
 describe('Signing out', () => {
-  test('Signing out ends the session, and the browser gets its visitor’s CSRF token again [S2-274] [T5]', async () => {
+  test('Signing out ends the session, and the browser gets a guest’s CSRF token again [S2-274] [T5]', async () => {
     const { session } = await signIn('Otieno');
     const visitor = newId();
     const call = await callAs(session, { cookies: [`__Host-visitor=${visitor}`] });

@@ -50,7 +50,7 @@ describe('An owner invites a person by email address [G-39]', () => {
     });
   });
 
-  test('An invited email address matches in any letter case, and despite the dots and tags that Gmail ignores', async () => {
+  test('An invited email address is recognised in any letter case, and with the dots and tags that Gmail ignores', async () => {
     await inviteAs(team.owner, { email: 'Wairimu.K+hart@Gmail.com', groups: ['cashier'] });
     const { session } = await team.signInWith(somebody({ email: 'wairimuk@gmail.com' }));
     expect(await groupsOf(session)).toEqual(['cashier']);
@@ -79,7 +79,7 @@ describe('An owner invites a person by email address [G-39]', () => {
     },
   );
 
-  test('The name of an inviting or invited person is shown as plain text, on the screen and in the email', async () => {
+  test('The name of an inviting or invited person with markup is shown as plain text, on the screen and in the email', async () => {
     const claims = somebody({ name: '<b>Amina\r\nBcc: all@evil.example</b>\u202E' });
     const { session } = await team.signInWith({ ...claims, 'cognito:groups': ['owner'] });
     const { body } = await inviteAs(session, { email: somebody().email, groups: ['staff'] });
@@ -96,7 +96,7 @@ describe('An owner invites a person by email address [G-39]', () => {
     expect(await groupsOf((await team.signInWith(other)).session)).toEqual([]);
   });
 
-  test('A repeated invitation sends no second email, and an invitation of the same person with other groups answers 409', async () => {
+  test('A repeated invitation sends no second email, and a second invitation of the same person with other groups answers 409', async () => {
     await mails.settle();
     mails.caught();
     const { email } = somebody();
@@ -136,7 +136,7 @@ describe('An owner invites a person by email address [G-39]', () => {
 describe('An invitation can be sent again [G-39]', () => {
   const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-  test('An invitation can be sent again after a minute, at most five times a day, and the link of the newest email counts', async () => {
+  test('An invitation can be sent again after a minute, at most five times a day, and only the newest email is sent', async () => {
     await mails.settle();
     mails.caught();
     const claims = somebody();

@@ -50,7 +50,7 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
     expect(given.map((roles) => roles.join()).sort()).toEqual(['', 'staff']);
   });
 
-  test('If a person signs in while an owner disables them, they end up without a valid session', async () => {
+  test('If a person signs in while an owner disables them, they have no valid session afterwards', async () => {
     for (let round = 0; round < 20; round++) {
       const { claims, member } = await team.join(['admin']);
       const [signedIn, disabled] = await Promise.all([
@@ -97,7 +97,7 @@ describe('The shop keeps at least one active owner [G-39]', () => {
       const sessions = [team.owner, ...more.map(({ session }) => session)];
       const owners = await activeOwners();
       expect(owners).toHaveLength(4);
-      // Each owner tries to take the owner role from each owner, also from themselves.
+      // Each owner tries to remove the owner role from every owner, including themselves.
       const replies = await Promise.all(
         sessions.flatMap((session) =>
           owners.map((member) => changeAs(session, member, { groups: ['cashier'] })),

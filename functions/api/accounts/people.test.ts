@@ -46,7 +46,7 @@ describe('A change of a person [G-39]', () => {
     expect(await groupsOf(session)).toEqual(['staff']);
   });
 
-  test('A change of a person that is based on an old version answers 409; the same change twice answers 200', async () => {
+  test('A change of a person’s old version answers 409; a change that is sent twice answers 200 both times', async () => {
     const { member } = await team.join(['cashier']);
     const first = await changeAs(team.owner, member, { groups: ['staff'] });
     expect((await changeAs(team.owner, member, { groups: ['staff'] })).body).toEqual(first.body);
@@ -84,7 +84,7 @@ describe('A change of a person [G-39]', () => {
   });
 });
 
-test('The log says who invited, changed, disabled, enabled and removed a person, and that they joined', async () => {
+test('The change log says who invited, changed, disabled, enabled and removed a person, and that they joined', async () => {
   const claims = somebody();
   const { body: invited } = await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
   await team.signInWith(claims);
@@ -106,7 +106,7 @@ test('The log says who invited, changed, disabled, enabled and removed a person,
       roles?.after,
     ];
   });
-  // Time stands still in this test, so all entries have the same time and no fixed order.
+  // The test's time does not advance, so all entries have the same time and no fixed order.
   expect(told.sort()).toEqual(
     [
       ['Amina Hart', 'invite', undefined, 'invited', undefined, ['staff']],
@@ -135,7 +135,7 @@ describe('A disabled person [T5]', () => {
     expect(await groupsOf((await team.signInWith(claims)).session)).toEqual(['staff']);
   });
 
-  test('A disabled person can be removed. They are then a customer, and groups of the user pool no longer count', async () => {
+  test('A disabled person who is removed becomes a customer, even if the user pool still has groups for them', async () => {
     const { claims, member } = await team.join(['staff']);
     expect(await removeAs(team.owner, member)).toMatchObject({ status: 409, body: { code: 'active' } });
     const { body } = await changeAs(team.owner, member, { state: 'disabled' });

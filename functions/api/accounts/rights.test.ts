@@ -14,7 +14,7 @@ import { openShop, stockShop, type TestShop, testProduct } from '../../test-supp
 
 let shop: TestShop;
 let handlers: Awaited<ReturnType<typeof loadHandlers>>;
-/** The table actions that the role of the running Lambda permits. Undefined while a test prepares data. */
+/** The table operations that the role of the running Lambda permits. Undefined while a test prepares data. */
 let rights: readonly string[] | undefined;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends a call with exactly the table permissions of its Lambda. */
+/** Sends a call. While it runs, only the table permissions of the endpoint's Lambda apply. */
 async function sendWithRights(route: Route, call: Call) {
   const row = endpoints.find(({ endpoint }) => endpoint.route === route);
   const handler = handlers.get(route)?.handler;
@@ -38,7 +38,7 @@ async function sendWithRights(route: Route, call: Call) {
   return reply;
 }
 
-/** Creates a browser with an order, a review and a cart from before signing in. */
+/** Creates a browser that has an order, a review and a cart from before signing in. */
 async function busyBrowser() {
   const visitor = newId();
   const by = await browser(visitor);

@@ -34,7 +34,7 @@ const operations = ['BatchGetItem', 'UpdateItem', 'DeleteItem', 'PutItem'] as co
 const singles = schedulesOf([...operations, 'TransactWriteItems']).filter((hits) => hits.length === 1);
 let people = 0;
 
-test('A sign-in makes five table requests: rate limit, membership, person, old session and new session', async () => {
+test('A sign-in makes five table requests: for rate limit, membership, person, old session and new session', async () => {
   const { session } = await signIn('wanjiku');
   const begun = await begin();
   const token = await signed(claimsFor(begun), provider.key);
@@ -46,7 +46,8 @@ test('A sign-in makes five table requests: rate limit, membership, person, old s
 test.each(singles.map((hits) => [nameOfFaults(hits), hits] as const))(
   'With %s, a sign-in either succeeds or fails completely, and the next one succeeds [R3] [T4]',
   async (_, hits) => {
-    // A person with a group of the user pool becomes a member, in a transaction.
+    // Only the sign-in of a person who becomes a member has a transaction. A group in the user pool makes them a
+    // member.
     const joins = hits[0]?.operation === 'TransactWriteItems';
     const own = { sub: `sub-${++people}`, email: `person${people}@mail.example` };
     const who = joins ? { ...own, 'cognito:groups': ['staff'] } : own;

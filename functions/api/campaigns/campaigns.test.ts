@@ -40,7 +40,7 @@ const write = async (subject = 'A new flavour') =>
 const edit = async (id: number, body: object) =>
   as(staff, api.changeCampaign, change, { params: { id: String(id) }, body });
 
-/** Returns the changes of a campaign in the log, newest first. */
+/** Returns the changes of a campaign in the change log, newest first. */
 async function logOf(id: number): Promise<LogEntry[]> {
   const query = { noun: 'campaign', record: String(id) };
   return (await as(manager, listLog, logHandler, { query })).body.entries;
@@ -78,7 +78,7 @@ describe('Staff', () => {
     expect([mail?.text, mail?.html]).toEqual([shown.text, shown.html]);
   });
 
-  test('Staff see why SES refused a test of a campaign', async () => {
+  test('Staff see why SES refused a test email of a campaign', async () => {
     campaigns.ses.isDown(true);
     const typed = { subject: 'A test', preview: '', body: '<p>Hello</p>' };
     const { status, body } = await as(staff, api.testCampaign, testIt, { body: typed });
@@ -86,7 +86,7 @@ describe('Staff', () => {
     expect([status, body.code]).toEqual([502, 'not-sent']);
   });
 
-  test('Staff copy a campaign and delete the copy, and the log restores the deleted copy by undo [G-72]', async () => {
+  test('Staff copy a campaign and delete the copy, and undoing the deletion in the change log restores the copy [G-72]', async () => {
     const { id, version } = await write('The original');
     await edit(id, { version, body: '<p>Once more.</p>' });
     const { body: copy } = await as(staff, api.createCampaign, create, {
@@ -136,7 +136,7 @@ describe('Sending a campaign', () => {
     }
   });
 
-  test('A campaign starts once: a repeated request returns it, and its text can no longer be changed', async () => {
+  test('A campaign starts once: a repeated request returns the started campaign, and its text can no longer be changed', async () => {
     await addReaders(['reader@mail.example']);
     const { id, version } = await write();
     const { body } = await edit(id, { version, body: '<p>Hello</p>' });
@@ -151,7 +151,7 @@ describe('Sending a campaign', () => {
     expect([back.status, back.body.code]).toEqual([409, 'not-scheduled']);
   });
 
-  test('In the log, the sending of a campaign cannot be undone, but the change of its text can [G-72]', async () => {
+  test('In the change log, the sending of a campaign cannot be undone, but the change of its text can [G-72]', async () => {
     await addReaders(['reader@mail.example']);
     const { id, version } = await write();
     const { body } = await edit(id, { version, body: '<p>Hello</p>' });
@@ -170,7 +170,7 @@ describe('Sending a campaign', () => {
     ]);
   });
 
-  test('In the log, the change of a campaign’s text can be undone only while the campaign is a draft [G-72]', async () => {
+  test('In the change log, the change of a campaign’s text can be undone only while the campaign is a draft [G-72]', async () => {
     await addReaders(['reader@mail.example']);
     const { id, version } = await write();
     const { body } = await edit(id, { version, body: '<p>Hello</p>' });

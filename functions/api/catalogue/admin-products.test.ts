@@ -189,7 +189,7 @@ describe('Staff change a product [S2-009]', () => {
     ['a supplier', { supplier_id: 99 }, 'supplier_id', texts.notFound('Supplier')],
     ['a subcategory', { subcategory_id: 99 }, 'subcategory_id', texts.notFound('Subcategory')],
   ])(
-    'A change to %s that is not valid is refused with the error at the field',
+    'A product’s change to an invalid %s is refused with the error at the field',
     async (_, fields, field, text) => {
       expect(await change(fields, 0, 'admin')).toMatchObject({
         status: 422,
@@ -198,7 +198,7 @@ describe('Staff change a product [S2-009]', () => {
     },
   );
 
-  test('A code, barcode or slug of another product is refused with the error at the field', async () => {
+  test('A product cannot get another product’s code, barcode or slug; the error is at the field', async () => {
     const other = await nextNumber('product');
     await createProduct(testProduct(other, { barcode: '036000291452' }), 1, '2026-01-01T00:00:00.000Z');
     const wanted = { product_code: `p-${other}`, barcode: '0036000291452', slug: `product-${other}` };
@@ -230,7 +230,7 @@ describe('A change of an old version [G-72]', () => {
     expect(await change({ meta_description: 'First.' })).toMatchObject({ status: 200, body: { version: 1 } });
   });
 
-  test('Of several people who change a product at once, all but one are refused', async () => {
+  test('If several people change a product at once, one change is stored and the others are refused', async () => {
     const replies = await Promise.all(
       ['a', 'b', 'c', 'd'].map((letter) => change({ meta_description: letter })),
     );
@@ -246,7 +246,7 @@ describe('The list of products for staff', () => {
     expect(ids).toEqual(Array.from({ length: id }, (_, n) => id - n));
   });
 
-  test('The list of products for staff finds products by words of the name, the code and the barcode in any form', async () => {
+  test('The list of products for staff finds products by words of the name, by the code, and by the barcode with or without leading zeros', async () => {
     await change({ product_name: `Tamu Ukwaju ${id}`, product_code: `ZZ-${id}`, barcode: '4006381333931' });
     for (const q of ['ukwaju TAMU', `zz-${id}`, '4006381333931', '04006381333931'])
       expect([q, idsOf(await list({ q }))]).toEqual([q, [id]]);

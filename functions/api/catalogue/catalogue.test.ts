@@ -55,7 +55,7 @@ const subcategory = {
 };
 
 describe('Categories', () => {
-  test('The menu lists every category with its picture, and no field of it changes when a product is added [S1-329] [S1-225] [S2-269]', async () => {
+  test('The menu lists every category with its picture, and adding a product changes no field of the menu [S1-329] [S1-225] [S2-269]', async () => {
     const { body } = await get('GET /api/frontend/categories');
     const { product_count, meta_title, description, parent_id, ...shown } = vapes;
     expect(body).toMatchObject([shown, { slug: 'caffeine-energy-pouches' }]);
@@ -96,7 +96,7 @@ describe('Lists of products', () => {
     expect(seen).toEqual(newest(39, 1));
   });
 
-  test('A category’s list holds its own products only [S1-336]', async () => {
+  test('A category’s list contains only its own products [S1-336]', async () => {
     const { body } = await get('GET /api/products', { query: { category: 'hart-vapes' } });
     expect(idsOf(body.data)).toEqual(newest(9, 1));
     expect(body.next_cursor).toBeNull();
@@ -224,10 +224,10 @@ describe('A product', () => {
 const pouches = { category: 'caffeine-energy-pouches', subcategory: 'fruit' };
 const [open, gated] = [{ product: pouches.category }, { product: 'hart-vapes' }];
 
-// The expected table operations. The key of a category's list contains the category's id, so the category tree is read
-// to find the list. Without the tree, an answer with products reads which categories are hidden. Each answer with
-// products reads their stock and the number at which "few left" is shown. Answers with restricted products also read
-// the settings.
+// The expected table operations of each call. The key of a category's list contains the category's id, so the category
+// tree is read to find the list. A call with products that does not read the tree reads which categories are hidden.
+// Each call with products reads their stock and the number at which "few left" is shown. Calls with restricted products
+// also read the settings.
 const reads: [Route, Call, ...string[]][] = [
   ['GET /api/frontend/categories', {}, 'Query', 'GetItem'],
   ['GET /api/pos/categories', {}, 'Query', 'GetItem'],
@@ -285,7 +285,7 @@ const reads: [Route, Call, ...string[]][] = [
 ];
 
 test.each(reads)(
-  '%s makes no unnecessary reads, reveals no keys, and is cached only as its endpoint says [T13]',
+  '%s makes no unnecessary reads, reveals no keys, and is cached exactly as its endpoint says [T13]',
   async (route, call, ...operations) => {
     const reply = await get(route, call);
     expect(reply.status).toBe(200);

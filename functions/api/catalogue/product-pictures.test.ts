@@ -21,7 +21,7 @@ let uploads: TestUploads;
 let session: string;
 let id = 0;
 let own: string;
-/** A photo with different content in each test, so that no test finds the files of another test. */
+/** A photo. Each test gets another one, so that no test finds the files of another test. */
 let photo: Buffer;
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ const stored = async () => {
   return product;
 };
 
-test('A ready upload becomes the first picture of a product, also on its cards, with all of its files', async () => {
+test('A ready upload becomes the first picture of a product, also on its cards, and all files of the picture exist', async () => {
   const upload_id = await upload();
   const { status, body } = await change([
     { upload_id, alt: 'A tin of Embe' },
@@ -113,7 +113,7 @@ test('A repeated change of the pictures gets the first answer and changes nothin
   expect((await stored()).version).toBe(1);
 });
 
-test('Staff cannot save a product with no picture, nine, a repeated, an unready, or one of another product or purpose', async () => {
+test('Staff cannot save a product with no picture, nine pictures, a repeated or unready picture, or one of another product or purpose', async () => {
   const { id: waiting } = await uploads.form(session);
   const refused: [unknown[], string][] = [
     [[{ upload_id: waiting, alt: '' }], texts.gone(1)],
@@ -161,7 +161,7 @@ test('Undoing a change of pictures restores the former ones on the product and i
   expect((await change([{ upload_id: other, alt: 'Other' }], 1)).status).toBe(200);
   const owner = (await signIn('Achieng', ['owner', 'admin'])).session;
   const log = await ask(listLog, listHandler, owner, { query: { noun: 'product', record: String(id) } });
-  // Changes in the same millisecond have no fixed order in the log.
+  // Changes in the same millisecond have no fixed order in the change log.
   const entries = log.body.entries as { id: string; fields: { after: string | null }[] }[];
   const entry = entries.find(({ fields }) => fields.some(({ after }) => after === 'Other'));
   const undone = await ask(undoChange, undoHandler, owner, { params: { id: entry?.id ?? '' } });

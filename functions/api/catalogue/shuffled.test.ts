@@ -72,7 +72,7 @@ describe('The shuffled list', () => {
     expect((await page({ page: '1' }, evening)).meta.seed).toBe(20261103);
   });
 
-  test('The shuffled list of a category contains only its products, requested by slug or by number [G-45]', async () => {
+  test('The shuffled list of a category contains only its products, whether it is requested by slug or by number [G-45]', async () => {
     const ids = await walk(5, { category: 'hart-vapes' });
     expect(sorted(ids)).toEqual(numbers(1, vapes));
     expect(await walk(5, { category: '1' })).toEqual(ids);
@@ -98,7 +98,7 @@ describe('The shuffled list', () => {
 });
 
 describe('When the shop changes, the shuffled list', () => {
-  test('The shuffled list gains new products and loses deleted ones, in the whole shop and in the category', async () => {
+  test('The shuffled list includes new products and leaves out deleted ones, in the whole shop and in the category', async () => {
     await createProduct(testProduct(500), 5, '2026-01-01T00:00:00.000Z');
     expect(sorted(await walk(9))).toEqual([...numbers(1, count), 500]);
     await changeProduct(500, { price_cents: 5000 });
@@ -109,7 +109,7 @@ describe('When the shop changes, the shuffled list', () => {
     expect((await page({ seed: '9', category: 'caffeine-energy-pouches' })).meta.total).toBe(count - vapes);
   });
 
-  test('The shuffled list leaves out restricted products while the shop hides them, and lists them when it sells them again', async () => {
+  test('The shuffled list leaves out restricted products while the shop hides them, and includes them when the shop sells them again', async () => {
     await changeSettings({ restricted_goods: 'hidden' });
     expect(sorted(await walk(4))).toEqual(numbers(vapes + 1, count));
     expect((await page({ seed: '4' })).meta).toMatchObject({ total: count - vapes });

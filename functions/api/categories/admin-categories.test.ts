@@ -173,7 +173,7 @@ describe('A change of a category', () => {
   });
 });
 
-test('The menu shows the categories in the order that staff set in the list', async () => {
+test('The menu shows the categories in the order that staff gave them in the list of categories', async () => {
   const before = (await listRecords()).categories.map(({ id }) => id);
   const ids = [...before].reverse().filter((id) => id < 3);
   await ask(table.orderAdminCategories, { body: { ids } });
@@ -230,7 +230,7 @@ describe('A hidden category', () => {
     expect(await shopIds()).toHaveLength(3);
   });
 
-  test('A hidden category leaves its products active for staff, who read that the category hides them', async () => {
+  test('Products of a hidden category stay active for staff, who see that the category hides them', async () => {
     const staff = { id: 'a'.repeat(22), name: 'Achieng', email: '', groups: ['staff' as const] };
     const stateOf = async () => {
       const { status, hidden_with_category } = await getRecord(1, staff, noon);
@@ -257,7 +257,7 @@ describe('Deleting a category', () => {
     expect((await read(2)).status).toBe('active');
   });
 
-  test('Deleting a category does not count deleted products, which staff do not find', async () => {
+  test('Deleting a category does not count deleted products, which staff cannot see', async () => {
     await changeProduct(3, deletion);
     expect((await ask(table.deleteAdminCategory, { id: 2 })).body.message).toBe(texts.categoryHasProducts(2));
     await changeProduct(3, { is_deleted: undefined, is_hidden: undefined });
@@ -273,7 +273,7 @@ describe('Deleting a category', () => {
     expect(await shopIds()).toHaveLength(3);
   });
 
-  test('Undoing the deletion of a category in the log restores it [G-71]', async () => {
+  test('Undoing the deletion of a category in the change log restores it [G-71]', async () => {
     const { id, slug } = await create();
     expect((await ask(table.deleteAdminCategory, { id })).body).toMatchObject({ status: 'deleted' });
     expect(await menu()).not.toContain(id);

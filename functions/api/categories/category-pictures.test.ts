@@ -69,7 +69,7 @@ const store = (category_image: unknown, more = {}) =>
   call(staff, 'POST /store/category', { body: { ...names, category_image, ...more } });
 const update = (id: number, category_image: unknown) =>
   call(staff, 'POST /update/category/{id}', { id, body: { ...names, category_image } });
-/** Returns the changes of a category, newest first. */
+/** Returns the changes of a category in the change log, newest first. */
 const entries = async (id: number) => {
   const all = { from: '2026', to: '9999', limit: 20 };
   return (await listOfRecord('category', String(id), all)).map(({ item }) => item);
@@ -81,7 +81,7 @@ async function stored(): Promise<number> {
   return body.id;
 }
 
-test('A new category that is sent as a form is hidden until its picture is ready, and then active with it [S2-191, S2-249, S2-282]', async () => {
+test('A new category that is sent as a form is hidden until its picture is ready, and then active with that picture [S2-191, S2-249, S2-282]', async () => {
   const { status, body } = await store(await photo(), { description: 'Cases and cords.' });
   expect(status).toBe(200);
   expect(body).toMatchObject({ ...names, description: 'Cases and cords.', status: 'hidden', image: '' });
@@ -100,7 +100,7 @@ test('A new category that is sent as a form is hidden until its picture is ready
   ]);
 });
 
-test('A processed picture first changes only its upload, and the scheduled check adds it to the category after 15 seconds', async () => {
+test('When a picture is processed, only its upload changes at first; the scheduled check adds it to the category after 15 seconds', async () => {
   const id = await stored();
   const { version } = await read(id);
   await update(id, await photo());
@@ -186,7 +186,7 @@ test('The category form accepts a photo of 12 megapixels', async () => {
   expect(await read(body.id)).toMatchObject({ picture: { width: 640, height: 480 }, sent_picture: null });
 });
 
-test('A category without a picture cannot be shown. A picture chosen in the admin replaces a refused upload', async () => {
+test('A category cannot be shown without a picture, and staff can choose another picture when an upload was refused', async () => {
   const { body } = await store(await photo(100, 100));
   await uploads.deliver(uploads.events());
   const refused = await read(body.id);

@@ -87,7 +87,7 @@ describe('The specification’s calls of categories', () => {
     });
   });
 
-  test('The specified calls need a name and a meta title but no picture, and return each field’s first error [S2-253, S2-254]', async () => {
+  test('The specified calls need a name and a meta title but no picture, and name the first error of each wrong field [S2-253, S2-254]', async () => {
     expect((await update(2, names)).status).toBe(200);
     expect(await update(2, { category_name: ' ', meta_title: '' })).toMatchObject({
       status: 422,

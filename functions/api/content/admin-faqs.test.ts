@@ -40,7 +40,7 @@ const newest = async (id: number) =>
 const undo = (entry: { id: string }) => ask(undoChange, { params: { id: entry.id } });
 
 describe('A question', () => {
-  test('A new question is added at the end of the page, its answer is sanitised, and its change can be undone [S2-188, T1]', async () => {
+  test('A new question is at the end of the FAQ page, its answer is sanitised, and a change of it can be undone [S2-188, T1]', async () => {
     await add('First?');
     const { id, comment } = await add(' Second  one? ', '<p onclick="x()">Yes<script>alert(1)</script>.</p>');
     expect(comment).toBe('<p>Yes.</p>');
@@ -72,7 +72,7 @@ describe('A question', () => {
     expect(await titles()).toEqual(['Any words?']);
   });
 
-  test('A deleted question returns to its place, by undo in the log or by the restore call', async () => {
+  test('A deleted question returns to its place on the FAQ page by undoing the deletion or by the call that restores it', async () => {
     const { id } = await add('First?');
     await add('Second?');
     expect((await ask(api.deleteFaq, params(id))).body.is_deleted).toBe(true);
@@ -91,7 +91,7 @@ describe('A question', () => {
 });
 
 describe('The order of the questions [G-55]', () => {
-  test('A new order of the questions that does not name each question once is refused with the present list', async () => {
+  test('A new order of the FAQ’s questions is refused with the present list unless it names each question once', async () => {
     const ids = [];
     for (const title of ['A?', 'B?', 'C?']) ids.push((await add(title)).id);
     const [a = 0, b = 0, c = 0] = ids;
@@ -111,7 +111,7 @@ describe('The order of the questions [G-55]', () => {
     expect(await newest(c)).toMatchObject({ fields: [{ label: 'Place in the list' }], may_undo: true });
   });
 
-  test('The order of sixty questions can be reversed', async () => {
+  test('The order of sixty questions on the FAQ page can be reversed', async () => {
     for (let id = 101; id <= 160; id++)
       await addFaq({ id, title: `Q${id}?`, comment: '<p>Yes.</p>', sort: id * 10 });
     const ids = Array.from({ length: 60 }, (_, n) => 160 - n);

@@ -150,7 +150,7 @@ describe('An article', () => {
     expect(body).toMatchObject({ state: 'published', created_at });
   });
 
-  test('An article redirects each of its former addresses to the present one, which no other article can take [S2-099]', async () => {
+  test('An article redirects each of its former addresses to the present one, and no other article can get a former address [S2-099]', async () => {
     await change({ version: 0, slug: `second-${id}` });
     await change({ version: 1, slug: `third-${id}` });
     for (const former of [`post-${id}`, `second-${id}`]) {
@@ -164,7 +164,7 @@ describe('An article', () => {
       body: { code: 'slug-taken', errors: { slug: [texts.slugTaken] } },
     });
     expect((await change({ version: 2, slug: `post-${id}` })).body.slug).toBe(`post-${id}`);
-    // No other article has used the address of this draft, so the address is free again.
+    // This draft was never published, so its former address is free after the change.
     const { slug } = await read(other);
     await change({ version: 0, slug: `draft-${other}` }, noon, other);
     expect(await findMovedPage(`/show/blog/${slug}`)).toBeUndefined();
@@ -186,7 +186,7 @@ describe('An article', () => {
     expect((await change({ version: 3, state: 'draft' })).body.state).toBe('draft');
   });
 
-  test('Undo in the log cannot publish an article without a text, or a deleted article', async () => {
+  test('Undo in the change log cannot publish an article without a text, or a deleted article', async () => {
     const publish_at = hour(0.2).toISOString();
     await change({ version: 0, state: 'draft' });
     const hidden = await newest('article', String(id));
@@ -220,7 +220,7 @@ describe('An article', () => {
 });
 
 describe('The feed [S2-088]', () => {
-  test('The feed holds the newest twenty articles with full URLs, and no markup outside their texts', async () => {
+  test('The feed holds the newest twenty articles with full URLs, and contains no markup outside the articles’ texts', async () => {
     await change({
       version: 0,
       name: 'A & B <b>',

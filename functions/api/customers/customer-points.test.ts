@@ -66,10 +66,10 @@ const rules = (some: Partial<LoyaltyRules>) =>
 const newPhone = () => `+2547110${String(++phones).padStart(5, '0')}`;
 
 let seconds = 0;
-/** Returns a new time at each call, three seconds after the previous one. */
+/** Returns a new time at each call, three seconds after the time of the call before. */
 const next = () => new Date(noon.getTime() + 3000 * ++seconds);
 
-/** Places an order with this phone. The goods cost `thousands` × Ksh 1,000; the delivery fee comes on top. */
+/** Places an order with this phone. The goods cost `thousands` × Ksh 1,000, without the delivery fee. */
 async function place(phone: string, thousands = 1, session?: string) {
   const lines = [
     { id: 2, quantity: Math.floor(thousands / 5) },
@@ -85,7 +85,8 @@ const open = async (id: string) =>
   (await send(openAdminOrder, openHandler, await callAs(sessions.staff, { params: { id } }))).body;
 
 /**
- * Moves an order through these states. The office takes the whole sum due in cash, unless `more` contains another sum.
+ * Moves an order through these states. When it is delivered, the office gets the whole sum due in cash, unless `more`
+ * has another sum.
  */
 async function go(id: string, states: readonly OrderStatus[], more: { cash?: number } = {}) {
   for (const to of states) {
@@ -132,7 +133,7 @@ async function ledgerOf(phone: string): Promise<PointsEntry[]> {
 }
 
 describe('A delivered order [S1-011]', () => {
-  test('A delivered order earns points on its paid goods, once, and its customer reads how many', async () => {
+  test('A delivered order earns points on its paid goods, once, and its customer sees how many', async () => {
     const phone = newPhone();
     const { id, token } = await place(phone, 3);
     await go(id, toDoor);
@@ -193,7 +194,7 @@ describe('A delivered order [S1-011]', () => {
     expect((await pointsOf(phone)).body.balance).toBe(20);
   });
 
-  test('A returned order loses its points. If they were already spent, the customer owes them', async () => {
+  test('The points of a returned order are deducted; points that were already spent are owed by the customer', async () => {
     const phone = newPhone();
     const { id } = await deliver(phone, 15);
     expect((await spend(phone, { points: 120 })).status).toBe(200);
@@ -211,7 +212,7 @@ describe('A delivered order [S1-011]', () => {
     ]);
   });
 
-  test('A delivered order loses its points once if it is returned and its money is sent back', async () => {
+  test('If a delivered order is returned and its money is sent back, its points are deducted only once', async () => {
     const phone = newPhone();
     const { id } = await deliver(phone, 10);
     await go(id, ['returned']);
@@ -223,7 +224,7 @@ describe('A delivered order [S1-011]', () => {
     expect((await ledgerOf(phone)).map(({ points }) => points)).toEqual([100, -100]);
   });
 
-  test('A delivered order earns no points if points were off at its delivery, also after they are switched on', async () => {
+  test('An order delivered while points are off earns none, even after points are switched on', async () => {
     const phone = newPhone();
     await rules({ is_on: false });
     const { id, token } = await deliver(phone, 5, { cash: 1000 });
@@ -247,8 +248,8 @@ describe('A delivered order [S1-011]', () => {
   });
 });
 
-describe('Staff turn points into credit', () => {
-  test('Points that staff turn into credit pay for the next order, once if the request is repeated', async () => {
+describe('Staff exchange points for credit', () => {
+  test('Credit for exchanged points pays for the next order, and a repeated request gives the credit only once', async () => {
     const phone = newPhone();
     await deliver(phone, 20);
     const asked = { id: randomUUID(), points: 150 };
@@ -269,7 +270,7 @@ describe('Staff turn points into credit', () => {
     });
   });
 
-  test('Staff cannot turn points into credit below the minimum, above the balance, or after the worth of a point has changed', async () => {
+  test('Staff cannot exchange points for credit below the minimum, above the balance, or after the worth of a point has changed', async () => {
     const phone = newPhone();
     await deliver(phone, 12);
     for (const [body, status, code] of [
@@ -284,7 +285,7 @@ describe('Staff turn points into credit', () => {
     expect(await creditOf(phone)).toBe(0);
   });
 
-  test('Staff can turn points into credit while points are off, so that no customer loses them', async () => {
+  test('Staff can exchange points for credit while points are off, so that no customer loses them', async () => {
     const phone = newPhone();
     await deliver(phone, 10);
     await rules({ is_on: false });
@@ -293,7 +294,7 @@ describe('Staff turn points into credit', () => {
     expect(await creditOf(phone)).toBe(10_000);
   });
 
-  test('Staff turn points into credit only for a customer who exists', async () => {
+  test('Staff can exchange points for credit only for a customer who exists', async () => {
     const body = { id: randomUUID(), points: 100, worth: 1 };
     const reply = await send(endpoints.spendCustomerPoints, spendHandler, await call('x'.repeat(22), body));
     expect(reply).toMatchObject({ status: 404 });
@@ -301,7 +302,7 @@ describe('Staff turn points into credit', () => {
 });
 
 describe('Managers correct points with a reason', () => {
-  test('A repeated correction of points counts once, the balance never falls below zero, and the log names the manager', async () => {
+  test('A repeated correction of points counts once, the balance never falls below zero, and the change log names the manager', async () => {
     const phone = newPhone();
     await deliver(phone, 1);
     const asked = { id: randomUUID(), points: 40 };
@@ -376,7 +377,7 @@ const eraseAs = async (session: string) => {
 };
 
 describe('A customer who erases their account [G-30, T18]', () => {
-  test('Erasing a customer’s last order deletes their points, and keeps their credit without typed texts', async () => {
+  test('Erasing a customer’s last order deletes their points, and keeps their credit without texts that staff typed', async () => {
     const phone = newPhone();
     const { session } = await signIn(`Wambui ${phone}`);
     const { id } = await place(phone, 20, session);

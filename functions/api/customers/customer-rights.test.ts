@@ -50,7 +50,7 @@ const logOf = async () =>
     )
   ).body.entries;
 
-test('For each call about customers, only the roles with its ability get an answer [T7]', async () => {
+test('Each call about customers answers only roles that have its ability [T7]', async () => {
   const params = { key: guest.key };
   const calls: [Endpoint, unknown, object][] = [
     [endpoints.listCustomers, listHandler, {}],
@@ -78,12 +78,12 @@ test('For each call about customers, only the roles with its ability get an answ
   }
 });
 
-test('Credit is sent back once per M-Pesa code, or written off by a manager, and the log shows both', async () => {
+test('A customer’s credit is sent back once for each M-Pesa code, or written off by a manager, and the change log shows both', async () => {
   const pay = (who: string, body: object) =>
     ask(endpoints.payOutCredit, payOutHandler, who, {
       params: { key: guest.key },
       body: { how: 'sent-back', why: 'She asked for it.', ...body },
-      // The credit was created at noon. Entries of the same millisecond have no fixed order.
+      // The credit was created at noon. Entries of the same millisecond would have no fixed order.
       now: new Date(noon.getTime() + 60_000),
     });
   await giveCredit(guest.phone, 50_000, 'SGIVEN0001');
@@ -107,7 +107,7 @@ test('Credit is sent back once per M-Pesa code, or written off by a manager, and
   expect(settled).toHaveLength(3);
 });
 
-test('An export holds everything about a customer without an account, and the log says who made it [G-30]', async () => {
+test('An export contains everything about a customer without an account, and the change log says who made it [G-30]', async () => {
   await correctPoints(guest.key, { id: randomUUID(), points: 12, why: 'The rider came late.' }, boss, noon);
   const { status, body } = await ask(endpoints.exportCustomer, exportHandler, 'owner', {
     params: { key: guest.key },

@@ -40,7 +40,7 @@ const find = async (body: Record<string, unknown>, session = staff) =>
 const customers = async (typed: string, session = staff): Promise<FoundCustomer[]> =>
   (await find({ typed, with_customers: true }, session)).body.customers;
 
-test('A search shows each customer once, with the newest name, the number of orders and the time of the last one', async () => {
+test('A search for customers shows each customer once, with the newest name, the number of orders and the time of the last one', async () => {
   const found = await customers('wanjiku');
   expect(found.map(({ name, orders, last_order_at }) => [name, orders, last_order_at])).toEqual([
     ['Wanjiku Odera', 1, new Date(noon.getTime() + 180_000).toISOString()],
@@ -68,7 +68,7 @@ test('The phone of a found customer is shown in full to owner and admin, and mas
   expect((await customers('odera'))[0]?.phone).toBe('+254 7•••••222');
 });
 
-test('The number of orders of each found customer costs one Query, which reads only matching entries', async () => {
+test('Counting the orders of a found customer costs one Query, which reads only entries of that customer', async () => {
   const without = await readsOf(() => find({ typed: 'wanjiku' }));
   const { result, queries, scans } = await readsOf(() => find({ typed: 'wanjiku', with_customers: true }));
   expect(queries).toHaveLength(without.queries.length + result.body.customers.length);
@@ -76,7 +76,7 @@ test('The number of orders of each found customer costs one Query, which reads o
   for (const { scanned, count } of queries) expect(scanned).toBe(count);
 });
 
-test('After a customer has erased the account, no search finds the customer, and the key finds no order [G-30, T18]', async () => {
+test('After a customer has erased their account, no search finds the customer, and the key finds no order [G-30, T18]', async () => {
   const [before] = await customers('0722000111');
   expect(before?.name).toBe('Atieno Wanjiru');
   const call = await callAs(atieno, { body: { confirm: true } });

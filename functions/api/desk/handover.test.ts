@@ -39,7 +39,7 @@ const open = async (): Promise<Handover> =>
 
 const ids = (orders: readonly HandedOrder[]) => orders.map(({ id }) => id);
 
-test('The handover page lists orders to call, not reached, promised, on the road and unpaid, each order in one list', async () => {
+test('The page for the change of shift lists orders to call, not reached, promised, on the road and unpaid, each order in one list', async () => {
   const placed: string[] = [];
   for (let n = 0; n < 8; n++) placed.push(await place());
   const [
@@ -63,7 +63,7 @@ test('The handover page lists orders to call, not reached, promised, on the road
   const handover = await open();
   expect(new Set(ids(handover.to_call))).toEqual(new Set([fresh, planned, wrong]));
   expect(ids(handover.not_reached)).toEqual([missed]);
-  // The orders are sorted by their time of arrival, so the packed order comes first.
+  // The most urgent order comes first in each list, and the packed order is due first.
   expect(ids(handover.promised)).toEqual([packed, confirmed]);
   expect(ids(handover.on_the_road)).toEqual([gone]);
   expect(ids(handover.unpaid)).toEqual([unpaid]);
@@ -94,9 +94,9 @@ test('The handover names the rider who has an order, and that nobody was there',
   });
 });
 
-test('The handover page reads each of its seven lists with one query', async () => {
+test('The page for the change of shift reads each of its seven lists with one query', async () => {
   const { operations } = await requestsOf(shop, open);
   const queries = operations.filter((operation) => operation === 'Query');
-  // Seven lists: five states of orders, the unpaid orders and the unmatched payments.
+  // The seven lists are orders in five states, the unpaid orders and the unmatched payments.
   expect(queries).toHaveLength(7);
 });

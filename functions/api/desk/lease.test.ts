@@ -69,7 +69,7 @@ test('“Call the next” reserves for each staff member the most urgent custome
   expect((await callNext(njeri)).body.order.id).toBe(second);
 });
 
-test('“Call the next” returns the customer who is still reserved for the staff member, with the time of their call', async () => {
+test('“Call the next” first returns a customer who is still reserved for the staff member, with the start of the call', async () => {
   const [id = ''] = await placeAll(10, 20);
   await callNext(achieng);
   await take(achieng, id, { is_calling: true });
@@ -79,13 +79,13 @@ test('“Call the next” returns the customer who is still reserved for the sta
   });
 });
 
-test('“Call the next” goes on to the next customer when the first one’s order is open', async () => {
+test('“Call the next” returns another customer than the one whose order the staff member has open', async () => {
   const [first = '', second] = await placeAll(10, 20);
   await callNext(achieng);
   expect((await callNext(achieng, { except: first })).body.order.id).toBe(second);
 });
 
-test('Twenty staff members who ask at once get twenty different customers', async () => {
+test('Twenty staff members who tap “Call the next” at once get twenty different customers', async () => {
   const ids = await placeAll(...Array.from({ length: 20 }, (_, n) => n));
   const sessions = await Promise.all(ids.map((_, n) => signIn(`Caller ${n}`, ['staff'])));
   const got = await Promise.all(sessions.map(({ session }) => callNext(session)));
@@ -93,7 +93,7 @@ test('Twenty staff members who ask at once get twenty different customers', asyn
   expect((await callNext(njeri)).body).toEqual({ order: null });
 });
 
-test('A lease covers all orders of a phone, so two people never call the same customer', async () => {
+test('A lease reserves all orders of a phone for one caller, so two people never call the same customer', async () => {
   const [first] = await placeAll(10);
   const second = await place(20, phoneOf(phones));
   waiting.push(second);
@@ -107,7 +107,7 @@ test('A lease covers all orders of a phone, so two people never call the same cu
   ]);
 });
 
-test('A lease ends after two minutes, and ten minutes after the tap on Call', async () => {
+test('A lease of a customer ends after two minutes, or ten minutes after the caller taps Call', async () => {
   const [id = ''] = await placeAll(10);
   await callNext(achieng);
   expect((await take(njeri, id, {}, { now: after(219) })).status).toBe(409);
@@ -122,7 +122,7 @@ test('A lease ends after two minutes, and ten minutes after the tap on Call', as
   expect((await take(achieng, id, {}, { now: after(829) })).status).toBe(409);
 });
 
-test('A colleague takes over a customer only by an explicit request, and the list shows the new holder to both', async () => {
+test('A colleague can take over a reserved customer only by an explicit request, and both then see who has the customer', async () => {
   const [id = ''] = await placeAll(10);
   await callNext(achieng);
   expect((await take(njeri, id, { takes_over: true })).body).toMatchObject({ by: 'Njeri', is_mine: true });
@@ -130,7 +130,7 @@ test('A colleague takes over a customer only by an explicit request, and the lis
   expect((await list(njeri)).body.orders).toMatchObject([{ id, lease: { by: 'Njeri', is_mine: true } }]);
 });
 
-test('Only the holder of a lease can release the customer', async () => {
+test('Only the person for whom a customer is reserved can release the customer', async () => {
   const [id = ''] = await placeAll(10);
   await callNext(achieng);
   expect((await end(njeri, id)).body).toEqual({ ended: false });
@@ -139,7 +139,7 @@ test('Only the holder of a lease can release the customer', async () => {
   expect((await callNext(njeri)).body.order.id).toBe(id);
 });
 
-test('An order whose customer need not be called has no lease', async () => {
+test('No lease can be taken for an order whose customer need not be called', async () => {
   const [id = ''] = await placeAll(10);
   await move(achieng, id, { from: 'pending', to: 'confirmed' });
   waiting.splice(0);
@@ -175,7 +175,7 @@ test('The list of orders to call shows each customer’s number of orders, refus
   });
 });
 
-test('The version of the desk grows only when an order to call or its lease changes', async () => {
+test('The version of the list of orders to call grows only when an order in it or its lease changes', async () => {
   const changes = await openChanges(shop.db);
   const isHeard = await streamFilter();
   const version = async () => {
@@ -199,7 +199,7 @@ test('The version of the desk grows only when an order to call or its lease chan
   expect(await version()).toBe(confirmed);
 });
 
-test('The desk’s request for its version reads one item besides the session', async () => {
+test('A request for the version of the orders to call reads one item besides the session', async () => {
   const call = await callAs(achieng);
   const { operations } = await requestsOf(shop, () =>
     send(endpoints.getDeskVersion, handlers.getDeskVersion, call),

@@ -27,7 +27,8 @@ let [achieng, njeri] = ['', ''];
 let phones = 0;
 
 /**
- * Returns a session that begins at this time. A new one is needed because a session ends after an hour without a call.
+ * Returns a session that begins this many minutes after noon. A staff session ends after half an hour without a call,
+ * so later times need a new one.
  */
 const sessionAt = async (minutes: number) => (await signIn('Achieng', ['staff'], later(minutes))).session;
 
@@ -56,8 +57,8 @@ async function place(product = 1, more: object = {}): Promise<string> {
 
 let callers = 0;
 /**
- * Returns the orders that “Call the next” gives at a certain time. Each one is given to another staff member, who has
- * no customer yet.
+ * Returns the orders that “Call the next” gives at a certain time. Each call is by another staff member without a
+ * reserved customer.
  */
 async function everyNext(minutes: number): Promise<string[]> {
   const found: string[] = [];
@@ -124,7 +125,7 @@ describe('A wrong number', () => {
     expect(await everyNext(2)).not.toContain(id);
   });
 
-  test('An order whose customer gave another number is called within the usual minutes, and found by the new number', async () => {
+  test('An order whose customer gave another number is to be called within the usual time, and found by the new number', async () => {
     const { id, visitor, customer_phone } = await asked();
     const given = await give(id, visitor, '0714000001', 10);
     expect([given.status, given.body.phone_asked_at, given.body.call_by]).toEqual([200, undefined, iso(15)]);
@@ -184,7 +185,7 @@ describe('A wrong number', () => {
     expect(items.filter(({ order_id }) => order_id === id)).toHaveLength(1);
   });
 
-  test('If a customer with a wrong number calls the shop and asks for a later call, the order does not end', async () => {
+  test('If a customer with a wrong number calls the shop and asks for a later call, the order is not cancelled', async () => {
     const { id } = await asked();
     const at = iso(26 * 60);
     expect((await report(achieng, id, { seen: 1, outcome: 'call-back', at }, 2)).status).toBe(200);
@@ -193,7 +194,7 @@ describe('A wrong number', () => {
     expect((await findOrder(id))?.order_status).toBe('pending');
   });
 
-  test('An order with a wrong number does not end by itself if it has received money', async () => {
+  test('An order with a wrong number is not cancelled automatically if money was paid for it', async () => {
     const { id } = await asked();
     const cash = { cents: 10_000, at: iso(2), by: { id: 'a', name: 'Achieng' }, reference: '' };
     const stored = await findOrder(id);
@@ -204,7 +205,7 @@ describe('A wrong number', () => {
     expect((await findOrder(id))?.order_status).toBe('pending');
   });
 
-  test('An order with a wrong number ends after a day if its customer gives no other number', async () => {
+  test('An order with a wrong number is cancelled after a day if its customer gives no other number', async () => {
     const { id } = await asked();
     await runClock(later(24 * 60 + 0.5));
     expect((await findOrder(id))?.order_status).toBe('pending');
@@ -212,7 +213,7 @@ describe('A wrong number', () => {
     expect((await findOrder(id))?.order_status).toBe('cancelled');
   });
 
-  test('An order with a wrong number does not end if its customer gives another number', async () => {
+  test('An order with a wrong number is not cancelled if its customer gives another number', async () => {
     const { id, visitor } = await asked();
     await give(id, visitor, '0714000006', 60);
     await runClock(later(24 * 60 + 6));
@@ -234,7 +235,7 @@ test('A customer who does not answer is called again after 5, 15 and 60 minutes,
   expect([stored?.order_status, stored?.calls?.length]).toEqual(['unreachable', 4]);
 });
 
-test('An order whose customer was not reached ends after a day, and its goods are in stock again', async () => {
+test('An order whose customer was not reached is cancelled after a day, and its goods are in stock again', async () => {
   const id = await place(2);
   const [{ available = 0 } = {}] = await listStock([2]);
   for (const [seen, minutes] of [1, 6, 21, 81].entries())
@@ -253,7 +254,7 @@ test('An order whose customer was not reached ends after a day, and its goods ar
   expect(await listUntried(id)).toContainEqual({ subject: id, kind: 'order-cancelled' });
 });
 
-test('A customer who calls back within a day has their order confirmed, and it does not end', async () => {
+test('A customer who calls back within a day can have their order confirmed, and it is not cancelled', async () => {
   const id = await place();
   for (const [seen, minutes] of [1, 6, 21, 81].entries())
     await report(await sessionAt(minutes), id, { seen, outcome: 'no-answer' }, minutes);
@@ -270,17 +271,17 @@ test('After an unanswered call in the evening, the next call is planned within t
   expect((await findOrder(id))?.call_from).toBe(iso(evening + 5 + 10 * 60));
 });
 
-test('A customer who wants to be called later is not offered for a call before that time', async () => {
+test('A customer who wants to be called later is not offered to a caller before that time', async () => {
   const id = await place();
   const { status, body } = await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(30) });
   expect([status, body.call_from, body.due_by]).toEqual([200, iso(30), iso(35)]);
-  // The goods are planned from the later call.
+  // The delivery time is counted from the later call.
   expect((await findOrder(id))?.there_by).toBe(iso(35 + 45));
   expect(await everyNext(29)).not.toContain(id);
   expect(await everyNext(30)).toContain(id);
 });
 
-test('A confirmed order is due the zone’s minutes after the call, or at the time that the customer wished', async () => {
+test('A confirmed order is promised for the zone’s delivery time after the call, or for the time that the customer wished', async () => {
   const [soon, wished] = [await place(), await place()];
   const { body } = await report(achieng, soon, { seen: 0, outcome: 'confirmed' }, 4);
   expect([body.order_status, body.due_by]).toEqual(['confirmed', iso(49)]);
@@ -315,7 +316,7 @@ test('Only the holder of the lease can report a call, which stores its duration 
   expect((await take(njeri, id, {}, 4)).status).toBe(200);
 });
 
-test('If a report of a call is repeated with another time for the next call, it is refused and the first time stays', async () => {
+test('A second report of a call with another time for the next call is refused, and the first time stays', async () => {
   const id = await place();
   await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(30) });
   expect((await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(30) })).status).toBe(200);
@@ -324,7 +325,7 @@ test('If a report of a call is repeated with another time for the next call, it 
   expect((await findOrder(id))?.call_from).toBe(iso(30));
 });
 
-test('A customer who has just not answered is not called at once about another order of theirs', async () => {
+test('A customer who did not answer just now is not called at once about their other order', async () => {
   const customer_phone = phoneOf(++phones);
   const [first, second] = [await place(1, { customer_phone }), await place(1, { customer_phone })];
   await report(achieng, first, { seen: 0, outcome: 'no-answer' });

@@ -109,7 +109,7 @@ describe('D An order that duplicates another one', () => {
     });
   });
 
-  test('The customer’s page and an email name the order that replaces the duplicate; the page has no link to it [T8]', async () => {
+  test('The customer’s page and an email name the order that stays; the page has no link to that order [T8]', async () => {
     const { kept, copy } = await orderTwice();
     await report(copy, kept);
     const seen = await page(copy);

@@ -38,7 +38,7 @@ afterAll(() => mails.close());
 
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-/** Sends a distributor application from a new browser, a minute after the previous application. */
+/** Sends a distributor application from a new browser, a minute after the application before. */
 async function apply(form: Record<string, string> = {}, now = at(++n)): Promise<Reply> {
   const { headers, cookies } = await browser();
   const from = { ...headers, 'x-viewer-ip': `198.51.100.${n % 250}` };
@@ -77,7 +77,7 @@ async function applied(form: Record<string, string> = {}) {
 }
 
 describe('A new application [G-56]', () => {
-  test('A new application is emailed once to the shop in full, and to the applicant without the typed text', async () => {
+  test('A new distributor application is emailed once: to the shop in full, and to the applicant without the typed text', async () => {
     const comment = 'We sell in Ruaka. See https://spam.example';
     const form = { name: 'Achieng http://spam.example 4477', email: 'achieng@mail.example', comment };
     const reply = await apply(form);
@@ -95,7 +95,7 @@ describe('A new application [G-56]', () => {
     expect(`${toThem?.subject} ${toThem?.text} ${toThem?.html}`).not.toMatch(/spam|Ruaka|4477/);
   });
 
-  test('A new application is counted in the inbox, which lists the longest waiting application first', async () => {
+  test('A new distributor application is counted in the inbox, which lists the longest waiting application first', async () => {
     const before = await counts();
     await apply({ name: 'First' });
     await apply({ name: 'Second' });
@@ -105,7 +105,7 @@ describe('A new application [G-56]', () => {
     await caught();
   });
 
-  test('One address gets at most five emails about applications an hour, and the answer says when none is sent [T14]', async () => {
+  test('An address gets at most five emails an hour about distributor applications, and the answer says when no email is sent [T14]', async () => {
     const email = 'victim@mail.example';
     const told = [];
     for (let each = 0; each < 7; each++) told.push((await apply({ email })).body.is_emailed);
@@ -119,7 +119,7 @@ describe('A new application [G-56]', () => {
 });
 
 describe('Staff [G-56]', () => {
-  test('Staff see all that the applicant wrote, and other applications with the same phone or email address', async () => {
+  test('Staff see all that a distributor wrote in the application, and other applications with the same phone or email address', async () => {
     const phone = '0733 555 666';
     const first = await applied({ phone, email: 'one@mail.example' });
     const second = await applied({ phone: '+254733555666', email: 'two@mail.example' });
@@ -131,7 +131,7 @@ describe('Staff [G-56]', () => {
     });
   });
 
-  test('Staff move an application, and the log undoes it', async () => {
+  test('Staff move a distributor’s application to another state, and can undo this in the change log', async () => {
     const { id } = await applied();
     const before = await counts();
     const moved = await move(id, { version: 0, status: 'in_talks' });
@@ -150,7 +150,7 @@ describe('Staff [G-56]', () => {
     expect((await list()).map((each: { id: string }) => each.id)).toContain(id);
   });
 
-  test('Staff add a note to an application once, and the log does not repeat its words', async () => {
+  test('A note that staff add to a distributor’s application is stored once, and the change log does not repeat its words', async () => {
     const { id } = await applied();
     const body = { id: randomUUID(), text: 'Wants 40 tins a month.' };
     await note(id, body);
@@ -164,7 +164,7 @@ describe('Staff [G-56]', () => {
     expect(JSON.stringify(log.body)).not.toContain('40 tins');
   });
 
-  test('If staff add a note while a colleague answers the application, both are stored', async () => {
+  test('If staff add a note while a colleague answers a distributor’s application, both are stored', async () => {
     const { id, version } = await applied();
     const [first, second] = [randomUUID(), randomUUID()];
     await note(id, { id: first, text: 'Called back.' });
@@ -180,7 +180,7 @@ describe('Staff [G-56]', () => {
     await caught();
   });
 
-  test('Staff answer an application by email once, which moves it, and see that the email was sent', async () => {
+  test('Staff answer a distributor’s application by email once, which changes its state, and see that the email was sent', async () => {
     const { id } = await applied();
     const { email } = await open(id);
     const text = 'Karibu Achieng!\n\nWe call you <b>tomorrow</b>.';
@@ -204,7 +204,7 @@ describe('Staff [G-56]', () => {
     expect((await list('accepted')).map((each: { id: string }) => each.id)).toEqual([id]);
   });
 
-  test('Staff see that the email of an answer bounced, and cannot send another to that address', async () => {
+  test('Staff see that the email of an answer bounced, and cannot send another email to that address', async () => {
     const { id } = await applied({ email: 'bounce@mail.example' });
     mails.returns();
     const body = { id: randomUUID(), version: 0, status: 'in_talks', text: 'When may we call?' };
@@ -219,7 +219,7 @@ describe('Staff [G-56]', () => {
     expect((await caught()).map(({ to }) => to)).toEqual([['hello@hart.example']]);
   });
 
-  test('Staff decline an application, which is deleted a year later unless they undo the decision', async () => {
+  test('Staff decline a distributor’s application, which is deleted a year later unless they undo the decision', async () => {
     const { id } = await applied();
     await move(id, { version: 0, status: 'declined' });
     const year = Math.floor(at(20).getTime() / 1000) + 365 * 86_400;
@@ -228,14 +228,14 @@ describe('Staff [G-56]', () => {
     expect((await findApplication(id))?.expires_at).toBeUndefined();
   });
 
-  test('Staff find no application under an unknown id', async () => {
+  test('Staff find no distributor application under an unknown id', async () => {
     expect(
       (await send(api.getDistributor, getHandler, await callAs(staff, params('x'.repeat(22))))).status,
     ).toBe(404);
   });
 });
 
-test('A manager, but not staff, erases an application, and the log says so without a name [T18]', async () => {
+test('A manager, but not staff, can erase a distributor’s application, and the change log says so without a name [T18]', async () => {
   const { id } = await applied({ name: 'Makena', email: 'makena@mail.example' });
   const erase = async (session: string) =>
     send(api.eraseDistributor, eraseHandler, await callAs(session, { ...params(id), now: at(21) }));
@@ -248,7 +248,7 @@ test('A manager, but not staff, erases an application, and the log says so witho
   expect(traced(await wholeTable(), ['makena'])).toEqual([]);
 });
 
-test('Erasing an email address or a phone deletes its applications with notes and answers [G-30, T18]', async () => {
+test('Erasing an email address or a phone deletes its distributor applications with notes and answers [G-30, T18]', async () => {
   const byEmail = await applied({ email: 'Zuhura@mail.example', name: 'Zuhura', phone: '0744 111 222' });
   const byPhone = await applied({ email: 'other@mail.example', name: 'Zuhura', phone: '0744111222' });
   await note(byEmail.id, { id: randomUUID(), text: 'Zuhura sells in Ruaka.' });

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const check = (lines: (string | number)[][], session = admin) => checkFile(session, csvFile(lines));
 
-/** Returns why a row is wrong. */
+/** Returns the errors of an imported row. */
 const why = async (headings: string[], cells: (string | number)[], session = admin) =>
   (await check([headings, cells], session)).rows[0]?.errors;
 
@@ -95,7 +95,7 @@ test('A wrong cell of an imported file is reported with its column, its content 
   expect(reasons['Flavour family']).toBeUndefined();
 });
 
-test('An imported row finds its product by code, else barcode, else id, and cells that contradict each other are errors', async () => {
+test('An imported row finds its product by code, or else by barcode, or else by id; cells that contradict each other are errors', async () => {
   const { rows } = await check([
     ['Code', 'Barcode', 'Id', 'Name'],
     ['P-9', '616-1101-234566', '', 'By barcode'],
@@ -117,7 +117,7 @@ test('An imported row finds its product by code, else barcode, else id, and cell
   expect((await why(['Code', 'Id'], ['P-2', 3]))?.[0]?.reason).toBe(texts.idOther(2));
 });
 
-test('In an import, another product’s barcode, an unknown subcategory, supplier or attribute, and a deleted product are errors', async () => {
+test('In an import, a row is wrong with another product’s barcode, an unknown subcategory, supplier or attribute, or a deleted product', async () => {
   expect((await why(['Code', 'Barcode'], ['P-2', '6161101234566']))?.[0]).toMatchObject({
     column: 'Barcode',
   });
@@ -138,7 +138,7 @@ test('In an import, another product’s barcode, an unknown subcategory, supplie
   ).toBe('changed');
 });
 
-test('Staff import texts and stock, but neither prices nor new products, and do not see buying prices', async () => {
+test('Staff without the right to prices can import texts and stock, but no prices or new products, and see no buying prices', async () => {
   const headings = ['Code', 'Name', 'Price', 'Stock', 'Cost per item'];
   const file = csvFile([headings, ['P-1', 'New', 1000, 8, 1], ['P-2', '', 900, '', 1], ['N', 'N', 1, 1, 1]]);
   const { rows, file: found, id } = await checkFile(staff, file);
@@ -198,7 +198,7 @@ test('An import refuses workbooks, strange characters, an open quotation mark, n
   expect((await getFile(admin, large.id)).body.errors.file).toEqual([texts.noFile]);
 });
 
-test('In an import, a field has one column, one column identifies the product, and a new check replaces the last one', async () => {
+test('An import needs one column for each field and one that identifies the product; a new check replaces the last one', async () => {
   const { id } = await uploadImport(admin, 'A,B,C\nP-1,Fizz,12\n');
   const mappings: [Parameters<typeof startCheck>[2], string][] = [
     [['product_code', 'product_code', null], texts.twiceMapped('Code')],

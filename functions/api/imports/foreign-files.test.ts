@@ -113,7 +113,7 @@ test('An import reads Kenyan ways to write money, and refuses an ambiguous numbe
   ]);
 });
 
-test('A comma before three digits can mean two numbers in a file that writes decimals with a comma', async () => {
+test('In an imported file with decimal commas, a number with a comma before three digits is refused as ambiguous', async () => {
   const file = (prices: string[], delimiter: string) =>
     ['Code', 'Name', 'Price', 'Subcategory'].join(delimiter) +
     prices.map((price, n) => `\n${[`N-${n}`, 'New', `"${price}"`, 'Fruit'].join(delimiter)}`).join('');
@@ -231,7 +231,7 @@ test('An import reads line breaks that another program wrote as \\n or _x000D_',
   expect(rows[1]?.changes.at(-1)?.after).toBe('One\nTwo');
 });
 
-test('In an import, a code or a barcode takes precedence over an id, because another shop may use the same ids', async () => {
+test('In an import, a product’s code or barcode counts more than its id, because another shop can use the same ids', async () => {
   const { file, id } = await checkFile(
     admin,
     csvFile([
@@ -315,7 +315,7 @@ test('Staff can choose an import’s heading row, and the check then reads only 
   expect((await getFile(admin, id)).body).toMatchObject({ heading_row: 3, check: { heading_row: 3 } });
 });
 
-test('In an import, a row of totals, and a row without a value in any imported column, are errors with the reason', async () => {
+test('In an import, a row of totals and a row without any value to import are wrong, and the reason is given', async () => {
   const rows = await rowsOf([
     ['Code', 'Name', 'Price', 'Subcategory', 'Picture'],
     ['TOTAL', '', 1000, '', ''],

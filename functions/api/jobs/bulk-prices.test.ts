@@ -111,7 +111,7 @@ test('A price job changes exactly the prices that its preview named, names the r
   expect(await recordsNow()).toEqual(before);
 });
 
-test('A price job raises each price once, however often a step is delivered or its Lambda is killed', async () => {
+test('A price job raises each price once, even if a step is delivered several times or its Lambda is killed', async () => {
   const njeri = await person('Njeri', 'admin');
   for (const [call, how] of [
     [9, 'twice'],
@@ -157,7 +157,7 @@ test('A price job can set an unknown buying price to a sum, but cannot change it
   expect((await findProductItem(21))?.buying_price_cents).toBe(205_000);
 });
 
-test('Only people with the right to prices can preview or start a price job, and a job fails if its starter loses the right [T7]', async () => {
+test('Only people with the right to prices can preview or start a price job, and the job fails if the person who started it loses the right [T7]', async () => {
   const wanjiku = await person('Wanjiku', 'staff');
   for (const field of ['selling_price', 'buying_price'] as const)
     expect([(await wanjiku.preview({ field })).status, (await wanjiku.start({ field })).status]).toEqual([

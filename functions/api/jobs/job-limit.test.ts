@@ -21,7 +21,7 @@ const newJob = (id = randomUUID()) => ({ id, kind: 'hide-products', input: { ids
 const startAs = (session: string, body = newJob()) => ask(calls.startJob, start, session, { body });
 const work = () => jobs.work(jobKinds as unknown as JobKinds);
 
-/** Returns the running jobs by the name of the person who started them. */
+/** Returns the number of running jobs by the name of the person who started them. */
 async function running(session: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -33,7 +33,7 @@ async function running(session: string): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Counts answers by their status and code. */
+/** Groups answers by their status and error code. */
 const tally = (replies: { status: number; body: { code?: string } }[]) =>
   Object.groupBy(replies, ({ status, body }) => `${status} ${body.code ?? ''}`.trim());
 
@@ -72,7 +72,7 @@ test('A cancelled job is resumed only when fewer than five of the person’s job
   await work();
 });
 
-test('The shop runs twenty jobs at a time, also when six people start them at once', async () => {
+test('The shop runs at most twenty jobs at a time, also when six people start jobs at once', async () => {
   const names = ['Amina', 'Barasa', 'Chebet', 'Dorcas', 'Esther', 'Faith'];
   const sessions = await Promise.all(names.map(async (name) => (await signIn(name, ['staff'])).session));
   for (let round = 0; round < 5; round++) await Promise.all(sessions.map((session) => startAs(session)));

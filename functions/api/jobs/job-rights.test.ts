@@ -61,7 +61,7 @@ const ends: [string, (member: Member) => Promise<unknown>][] = [
 ];
 
 for (const [how, lose] of ends)
-  test(`A job stops before its next record when its person ${how}, and an owner can resume it in their own name [T7]`, async () => {
+  test(`A job stops before its next record when the person who started it ${how}, and an owner can resume it in their own name [T7]`, async () => {
     const { session, claims } = await team.join(['staff']);
     const id = await startAs(session, 'hide-products');
     await workUntil(7, async () => lose(await team.memberOf(claims.email)));
@@ -84,7 +84,7 @@ for (const [how, lose] of ends)
     expect(await hiddenCount()).toBe(0);
   });
 
-test('A job changes nothing if its person loses the role before its first step [T7]', async () => {
+test('A job changes nothing if the person who started it loses the role before its first step [T7]', async () => {
   const staff = await team.join(['staff']);
   const id = await startAs(staff.session, 'hide-products');
   await changeAs(team.owner, staff.member, { groups: ['cashier'] });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.close());
 
-/** Returns the calls of a person of this group. */
+/** Signs in a person of this group. Returns the functions with which they make calls. */
 async function person(name: string, group: Group) {
   const { session } = await signIn(name, [group]);
   const on = async (id: string) => callAs(session, { params: { id } });
@@ -63,7 +63,7 @@ test('A job that is sent several times starts once, and staff see its progress a
   expect((await njeri.list()).body.jobs[0]).toEqual(ended);
 });
 
-test('Staff and owners cancel and resume a job, and the log names who started, cancelled and resumed it', async () => {
+test('Staff and owners cancel and resume a job, and the change log names who started, cancelled and resumed it', async () => {
   const [njeri, amina] = [await person('Njeri', 'staff'), await person('Amina', 'owner')];
   const body = hide([3]);
   await njeri.start(body);
@@ -82,7 +82,7 @@ test('Staff and owners cancel and resume a job, and the log names who started, c
   expect(entries.map(({ by }) => by.name).sort()).toEqual(['Amina', 'Njeri', 'Njeri']);
 });
 
-test('Staff who may not undo colleagues’ single changes can undo a job that they may start, and see both jobs linked', async () => {
+test('Staff who may not undo colleagues’ single changes can undo a kind of job that they may start, and the two jobs then name each other', async () => {
   const [njeri, amina] = [await person('Njeri', 'staff'), await person('Amina', 'owner')];
   const body = hide([4, 5]);
   await amina.start(body);

@@ -40,7 +40,7 @@ const newProduct = async () => {
   return id;
 };
 
-/** Changes something as Njeri, at a minute of the 2nd of November. */
+/** Makes a change as a person, by default Njeri, this many minutes after an hour before noon. */
 const as = <T>(minute: number, run: () => Promise<T>, who = njeri) =>
   asWriter({ by: loggedAs(who), from: 'test', now: new Date(noon.getTime() - (60 - minute) * 60_000) }, run);
 
@@ -57,7 +57,7 @@ const logOf = async (noun: string, record: string | number): Promise<LogEntry[]>
 const undoAs = (entry: LogEntry | undefined, session = owner) =>
   ask(api.undoChange, undo, session, { params: { id: entry?.id ?? '' } });
 
-test('A record’s log lists its changes at once, newest first, with their fields, their person and their source', async () => {
+test('A record’s change log lists its changes at once, newest first, with their fields, their person and their source', async () => {
   const product = await newProduct();
   await as(1, () => changeProduct(product, { price_cents: 5 }));
   const [entry, created] = await logOf('product', product);
@@ -76,7 +76,7 @@ test('A record’s log lists its changes at once, newest first, with their field
   });
 });
 
-test('Undoing a change restores exactly its fields, is logged, and can be undone', async () => {
+test('Undoing a change restores exactly the changed fields, is logged, and can itself be undone', async () => {
   const product = await newProduct();
   await as(2, () => changeProduct(product, { price_cents: 7, is_premium: true }));
   await as(3, () => changeProduct(product, { product_name: 'Other' }));
@@ -116,7 +116,7 @@ test('A change is not undone if its fields have changed again since, and the ans
   expect((await undoAs(change)).body.code).toBe('changed-since');
 });
 
-test('Undo makes a product for adults only available to all ages again; the log names the age and the mark', async () => {
+test('Undo makes a product for adults only available to all ages again; the change log names the age restriction and the product’s own mark', async () => {
   const product = await newProduct();
   await as(6, () => changeProduct(product, { adults_only: true }));
   const [entry] = await logOf('product', product);
@@ -173,7 +173,7 @@ test('Changes of a record in the same millisecond are listed in their order, and
   expect((await findProductItem(product))?.price_cents).toBe(6);
 });
 
-test('Of two changes, the log lists the one stored later as the later one, even if its request began earlier', async () => {
+test('Of two changes, the change log lists the one stored later as the later change, even if its request began earlier', async () => {
   const product = await newProduct();
   await as(20, () => changeProduct(product, { price_cents: 20 }));
   await as(10, () => changeProduct(product, { price_cents: 10 }));
@@ -224,7 +224,7 @@ test('An unknown change answers 404, and undoing is refused for a person who may
   expect(await undoAs(asPerson, session)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
 });
 
-test('The changes of the shop, a noun or a person are paged without gaps, repeats or a table scan', async () => {
+test('The changes of the shop, of a kind of record or of a person are paged without gaps, repeats or a table scan', async () => {
   const who = { ...njeri, id: 'k'.repeat(22), name: 'Kamau' };
   const product = await newProduct();
   for (let price = 1; price <= 45; price++)
@@ -249,7 +249,7 @@ test('The changes of the shop, a noun or a person are paged without gaps, repeat
   }
 });
 
-test('The changes of a job are listed by the job, newest first, each change once and no others', async () => {
+test('The list of a job’s changes contains each of them once, newest first, and no other changes', async () => {
   const [product, job] = [await newProduct(), '3f2c1b6e-8d4a-4c1e-9b7a-2f6d5e4c3b2a'];
   for (let price = 1; price <= 30; price++)
     await asWriter(
@@ -277,7 +277,7 @@ test.each([
   ['products', { noun: 'product' }],
   ['a person', { person: 'o'.repeat(22) }],
 ])(
-  'In the changes of %s, a job of 129 changes is one line, so earlier changes fit on the same page',
+  'In the changes of %s, a job of 129 changes is one line, so that earlier changes fit on the same page',
   async (_, query) => {
     const otieno = { ...njeri, id: 'o'.repeat(22), name: 'Otieno' };
     const [product, job] = [await newProduct(), randomUUID()];
@@ -301,7 +301,7 @@ test.each([
   },
 );
 
-test('A change of the zone table shows only the changed zones, and a change of their order shows all zones', async () => {
+test('A change of delivery zones shows only the changed zones, and a change of their order shows all zones', async () => {
   const { zones } = await getSettings();
   const [first, second] = zones;
   if (!first || !second) throw new Error('The shop has no two zones.');
@@ -331,7 +331,7 @@ test('A change of the zone table shows only the changed zones, and a change of t
   await as(60.5, () => changeSettings({ zones }));
 });
 
-test('Erasing a person who no longer works for the shop takes their name and id out of the log, and keeps the changes', async () => {
+test('Erasing a person who no longer works for the shop removes their name and id from the change log, and keeps the changes', async () => {
   const { id: person, session } = await signIn('Barasa');
   const barasa = { id: person, name: 'Barasa', groups: ['admin' as const] };
   const product = await newProduct();

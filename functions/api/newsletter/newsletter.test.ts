@@ -40,7 +40,7 @@ const newEmail = () => `reader${++people}@mail.example`;
 
 const caught = () => caughtBy(mails);
 
-/** Unsubscribes as a mail program does: without cookies, and with a form that the shop ignores. */
+/** Unsubscribes as an email program does: without cookies, and with a form that the shop ignores. */
 const leave = (token: string) =>
   send(api.unsubscribe, unsubscribeHandler, {
     params: { token },
@@ -112,7 +112,7 @@ describe('A person who subscribes', () => {
     expect(await caught()).toHaveLength(5);
   });
 
-  test('If a confirmed subscriber subscribes again, the answer is the usual one, and only an email tells them', async () => {
+  test('If a confirmed subscriber subscribes again, the answer is the same as for a new one, and only an email tells them', async () => {
     const email = newEmail();
     await join(email);
     const { status, body } = await subscribe(email);
@@ -157,7 +157,7 @@ test('A forged or shortened link to confirm or unsubscribe is refused and change
 });
 
 describe('A subscriber unsubscribes', () => {
-  test('A subscriber unsubscribes by one click in their mail program, without cookies; a second click changes nothing [G-35]', async () => {
+  test('A subscriber unsubscribes with one click in their email program, without cookies; a second click changes nothing [G-35]', async () => {
     const email = newEmail();
     const { mail, token } = await join(email);
     const headers = mail?.headers ?? {};
@@ -169,7 +169,7 @@ describe('A subscriber unsubscribes', () => {
     expect([await stateOf(email), await readConfirmedCount()]).toEqual(['unsubscribed', before - 1]);
   });
 
-  test('After a person unsubscribes, the old link no longer confirms, and a new subscription gives no second promo code', async () => {
+  test('After a person unsubscribes, the old link no longer confirms a subscription, and a new subscription gives no second promo code', async () => {
     const email = newEmail();
     await subscribe(email);
     const [asked] = await caught();

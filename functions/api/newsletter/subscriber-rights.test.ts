@@ -39,7 +39,7 @@ afterAll(() => mails.close());
 const find = async (email: string) => findSubscriber(await signSubscriber(email));
 const idOf = async (email: string) => (await find(email))?.id ?? '';
 
-/** Subscribes a person with the form of the dialog, and returns their id. */
+/** Subscribes a person with the form in the newsletter dialog. Returns their id. */
 async function subscribe(email: string, name: string, phone: string): Promise<string> {
   expect((await sendForm(email, { name, phone })).status).toBe(200);
   return idOf(email);
@@ -70,7 +70,7 @@ const logOf = async (id: string) => {
   return (await send(listLog, listLogHandler, await callAs(sessions.owner ?? '', { query }))).body.entries;
 };
 
-test('Only the roles that may export and erase customers export and erase a subscriber [T7]', async () => {
+test('Only roles that may export and erase customers can export and erase a subscriber [T7]', async () => {
   const id = await subscribe('roles@mail.example', 'Roles', '0712 100 000');
   // The export comes first, because an erased subscriber has nothing to export.
   for (const row of [api.exportSubscriber, api.eraseSubscriber]) {
@@ -84,7 +84,7 @@ test('Only the roles that may export and erase customers export and erase a subs
 });
 
 describe('A person who only subscribed', () => {
-  test('The export of a subscriber has all newsletter data about them and none about others, and is logged [G-30]', async () => {
+  test('The export of a subscriber has all newsletter data about them and none about others, and the change log records the export [G-30]', async () => {
     await join('cherono@mail.example', 'Cherono Koech', '0712 100 002');
     const { id, code } = await join('nekesa@mail.example', 'Nekesa Wafula', '0712 100 001');
     const { status, body } = await exported(id);
@@ -105,7 +105,7 @@ describe('A person who only subscribed', () => {
         },
       },
     ]);
-    // The stored fields that the file leaves out are technical: keys, counts and the secret of the link.
+    // The stored fields that the file leaves out are technical: keys, counts and the secret of the confirmation link.
     const { consent, code: _, ...stored } = (await find('nekesa@mail.example')) ?? {};
     const technical = ['pk', 'sk', 'id', 'confirmation', 'code_until', 'version'];
     expect(
@@ -114,7 +114,7 @@ describe('A person who only subscribed', () => {
     expect(await logOf(id)).toMatchObject([{ action: 'export', by: { name: 'admin' }, fields: [] }]);
   });
 
-  test('An erased subscriber leaves no email, name or phone, and the log names only the staff member [G-30, T18]', async () => {
+  test('An erased subscriber leaves no email, name or phone, and the change log names only the staff member [G-30, T18]', async () => {
     const before = await readConfirmedCount();
     const { id, token, code } = await join('Mutheu@mail.example', 'Mutheu Kilonzo', '0712 100 003');
     expect((await quoteWith(code, [{ id: 1, quantity: 1 }])).body.discount_amount).toBe(100);

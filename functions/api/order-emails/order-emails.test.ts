@@ -102,7 +102,7 @@ const refund = async (id: string, amount: number, reference: string) =>
   );
 
 describe('The emails of an order', () => {
-  test('An order that is paid in cash at the door sends one email: the receipt with how it was paid', async () => {
+  test('The customer of an order that is paid in cash at the door gets one email, a receipt that says how it was paid', async () => {
     const { id, number } = await placed();
     await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery']);
     await settle();
@@ -116,7 +116,7 @@ describe('The emails of an order', () => {
     expect(receipt?.text).not.toContain('Still to pay');
   });
 
-  test('The receipt email of an order delivered unpaid says what is still due, and the later payment has an email of its own', async () => {
+  test('The receipt email of an order delivered unpaid says what is still due, and the later payment has a separate email', async () => {
     const { id, number } = await placed();
     await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery', 'delivered']);
     const receipt = (await settle()).find(({ subject }) => subject.startsWith('Your receipt'));
@@ -127,7 +127,7 @@ describe('The emails of an order', () => {
     ]);
   });
 
-  test('An order that is refused at the door sends one email, and so does an order that is returned', async () => {
+  test('A customer gets one email when an order is refused at the door, and one when it is returned', async () => {
     const [refused, returned] = [await placed(), await placed()];
     await moveAlong(njeri, refused.id, ['confirmed', 'packed', 'out_for_delivery']);
     await moveAlong(njeri, returned.id, ['confirmed', 'packed', 'out_for_delivery', 'delivered']);
@@ -139,7 +139,7 @@ describe('The emails of an order', () => {
       `We have the goods of your order ${returned.number} back`,
       `Your order ${refused.number} was not accepted`,
     ]);
-    // The reasons are the staff's words about the customer.
+    // The reasons are texts of the staff about the customer, so no email may contain them.
     expect(sent.map(({ text }) => text).join()).not.toMatch(/No money|Leaks/);
   });
 
@@ -160,7 +160,7 @@ describe('The emails of an order', () => {
     expect(texts[1]).toContain('Ksh 1,300');
   });
 
-  test('An order without an email address sends nothing when it is delivered, refused or paid back', async () => {
+  test('No email is sent about an order without an email address when it is delivered, refused or paid back', async () => {
     const id = await makeForCaller(njeri);
     await settle();
     await pay(id, 2300);
@@ -198,7 +198,7 @@ describe('The list of the emails of an order', () => {
     ['bounce@list.example', 'bounced', 'bounce'],
     ['complaint@list.example', 'complained', 'complaint'],
   ])(
-    'An email to %s is listed as %s, and later emails as not sent because the address gets no emails',
+    'An email to %s is listed as %s, and later emails are listed as not sent because of that address',
     async (email, state, why) => {
       const { id } = await placed({ customer_email: email });
       await moveAlong(njeri, id, ['confirmed']);
@@ -257,7 +257,7 @@ describe('The list of the emails of an order', () => {
 });
 
 describe('Sending an email again', () => {
-  test('Staff send an email again three times, each time once, and the log says who', async () => {
+  test('Staff can send an email again three times, each request sends one email, and the change log says who sent it', async () => {
     const { id, number } = await placed();
     for (let n = 0; n < 3; n++) {
       expect((await sendAgain(id, 'order-received', n)).status).toBe(200);
@@ -297,7 +297,7 @@ describe('Sending an email again', () => {
     expect((await sendAgain(id, 'order-refunded.x')).status).toBe(404);
   });
 
-  test('The email about a refund is sent again with the same words', async () => {
+  test('An email about a refund that is sent again has the same words', async () => {
     const { id } = await placed();
     await pay(id, 2300);
     await move(njeri, id, { from: 'pending', to: 'cancelled', why: 'As asked.' });
@@ -312,7 +312,7 @@ describe('Sending an email again', () => {
 });
 
 describe('The search for emails by address', () => {
-  test('The search for emails needs a whole address, in any case, and lists its emails newest first with order and state', async () => {
+  test('The search for emails needs a whole address in upper or lower case, and lists its emails newest first with order and state', async () => {
     const customer_email = 'achieng@search.example';
     const first = await placed({ customer_email });
     const second = await placed({ customer_email });

@@ -47,7 +47,7 @@ const isListed = async (product: number) =>
 const staffList = async (query: Record<string, string> = {}): Promise<number[]> =>
   (await ask(api.listAdminProducts, { query })).body.products.map((row: { id: number }) => row.id);
 
-/** Undoes the newest change of a product in the log. */
+/** Undoes a product's newest change with the change log. */
 async function undoLast(product: number): Promise<Reply> {
   const { body } = await ask(listLog, { query: { noun: 'product', record: String(product) } });
   return ask(undoChange, { params: { id: body.entries[0].id } });
@@ -83,7 +83,7 @@ describe('An owner adds a product', () => {
     expect((await create({ product_code: `RM2-${id}` })).body.slug).toBe('ripe-mango-2');
   });
 
-  test('A new product marked for adults only is restricted although its category is not, and so is its copy', async () => {
+  test('A new product marked for adults only is restricted although its category is not, and a copy of the product is restricted too', async () => {
     const { body } = await create({ adults_only: true });
     expect(body).toMatchObject({ adults_only: true, age_restricted: true, category: { id: 2 } });
     const copy = await ask(api.duplicateAdminProduct, params(body.id), 'staff');
@@ -114,7 +114,7 @@ describe('An owner adds a product', () => {
     expect((await create({}, 'staff')).status).toBe(403);
   });
 
-  test('A new product with the code of another one is refused with the error at the field', async () => {
+  test('A new product with the code of another product is refused with the error at the field', async () => {
     expect(await create({ product_code: `p-${id}` })).toMatchObject({
       status: 409,
       body: { code: 'code-taken', errors: { product_code: [texts.codeTaken] } },
@@ -131,7 +131,7 @@ describe('An owner adds a product', () => {
     });
   });
 
-  test('Undoing a new product in the log deletes it, unless it has changed since', async () => {
+  test('Undoing a new product in the change log deletes it, unless it has changed since', async () => {
     const { body } = await create();
     expect((await undoLast(body.id)).status).toBe(200);
     expect(await findProductItem(body.id)).toMatchObject({ is_deleted: true, is_hidden: true });
@@ -170,7 +170,7 @@ describe('A duplicate of a product', () => {
 });
 
 describe('A deleted product', () => {
-  test('A deleted product leaves every list, and no other product can get its code', async () => {
+  test('A deleted product is removed from every list, and no other product can get its code', async () => {
     expect((await remove()).body).toMatchObject({ status: 'deleted' });
     expect((await remove()).status).toBe(200);
     expect(await isListed(id)).toBe(false);
@@ -190,7 +190,7 @@ describe('A deleted product', () => {
     expect((await change(id, { version: 1, status: 'hidden' })).body).toMatchObject({ status: 'hidden' });
   });
 
-  test('Undoing a deletion in the log restores the product unchanged', async () => {
+  test('Undoing a deletion in the change log restores the product unchanged', async () => {
     await remove();
     expect((await undoLast(id)).status).toBe(200);
     expect(await isListed(id)).toBe(true);

@@ -76,7 +76,7 @@ describe('The attributes of a product', () => {
     expect(added).toMatchObject({ status: 200, body: { attributes: [strength, mango] } });
   });
 
-  test('A product refuses attributes that its subcategory, also a newly chosen one, does not have', async () => {
+  test('A product cannot get attributes that its subcategory, or a newly chosen subcategory, does not have', async () => {
     const refused = { status: 422, body: { errors: { attributes: [texts.attributeElsewhere] } } };
     expect(await change({ version: 0, attributes: [1, 4] })).toMatchObject(refused);
     expect(await change({ version: 0, subcategory_id: 11, attributes: [2] })).toMatchObject(refused);
@@ -109,7 +109,7 @@ describe('The attributes of a product', () => {
     expect(await read()).toMatchObject({ version: 2, subcategory_id: 21, attributes: [mango] });
   });
 
-  test('The attributes of a product are named in the change log, before and after, and undone there', async () => {
+  test('The attributes of a product are named in the change log, before and after, and can be undone there', async () => {
     await change({ version: 0, attributes: [1, 3] });
     const { body } = await ask(listLog, { query: { noun: 'product', record: String(id) } });
     expect(body.entries[0].fields).toMatchObject([
@@ -119,7 +119,7 @@ describe('The attributes of a product', () => {
     expect((await read()).attributes).toEqual([mango]);
   });
 
-  test('A product’s public page shows changed attributes, and lists the values with the same name together', async () => {
+  test('A product’s public page shows changed attributes, and lists the values of the same attribute together', async () => {
     await change({ version: 0, attributes: [1, 2, 3] });
     const { body } = await send(getProduct, handlers.get(getProduct.route)?.handler, params());
     expect(body.attributes).toEqual({ Strength: '20 mg', Flavour: 'Mango, Mint' });

@@ -36,7 +36,7 @@ const update = (fields: Record<string, unknown>, id = 1, client = manager) =>
   client.post(`/update/product/${id}`, { ...productForm, ...fields });
 
 describe('The answer of a product', () => {
-  test('The answer of a product has only public fields for visitors, shoppers and cashiers, and is not cached [S2-287]', async () => {
+  test('The specified call for a product has only public fields for visitors, shoppers and cashiers, and is not cached [S2-287]', async () => {
     const readers = [clientOf()];
     for (const groups of [[], ['cashier'], ['rider']] as const)
       readers.push(clientOf((await signIn(`reader ${groups}`, [...groups])).session));
@@ -54,7 +54,7 @@ describe('The answer of a product', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('Only staff get a hidden product, and nobody gets a deleted one', async () => {
+  test('The specified call returns a hidden product only to staff, and a deleted product to nobody', async () => {
     await store(() => changeProduct(2, { is_hidden: true }));
     expect((await clientOf().get('/api/products/2')).status).toBe(404);
     expect((await staff.get('/api/products/2')).body).toMatchObject({ status: 'hidden' });
@@ -66,7 +66,7 @@ describe('The answer of a product', () => {
 });
 
 describe('A form of a product', () => {
-  test('A person without the right to prices gets no buying price, and changes no price by a product’s form', async () => {
+  test('A person without the right to prices gets no buying price, and cannot change a price with a product’s form', async () => {
     const now = (await staff.get('/api/products/2')).body;
     expect(now).not.toHaveProperty('buying_price');
     const form = {
@@ -146,7 +146,7 @@ describe('A form of a product', () => {
     await store(() => changeProduct(1, { is_hidden: undefined, is_deleted: undefined }));
   });
 
-  test('Of two pictures that forms send for a product, the last one sent is kept, whichever is processed first', async () => {
+  test('Of two pictures that forms send for a product, the one sent last is kept, even if it is processed first', async () => {
     await update({ product_image: await newPhoto() });
     const first = uploads.events();
     await update({ product_image: await newPhoto() });

@@ -76,7 +76,7 @@ describe('A stock movement by staff', () => {
     expect(await left()).toBe(0);
   });
 
-  test('A stock movement by staff stores all of its lines or none [R1]', async () => {
+  test('A stock movement by staff changes all of its products or none [R1]', async () => {
     const other = await nextNumber('product');
     await createProduct(testProduct(other), 5, '2026-01-01T00:00:00.000Z');
     const move = (delta: number) =>
@@ -134,7 +134,7 @@ describe('The list of stock movements', () => {
     expect(page.moves[0].after).toBe(sum);
   });
 
-  test('The list of stock movements refuses an invented cursor', async () => {
+  test('The list of stock movements refuses a forged cursor', async () => {
     expect((await lines(Buffer.from('2026').toString('base64url'))).code).toBe('bad-cursor');
   });
 });

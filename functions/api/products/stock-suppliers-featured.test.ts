@@ -54,7 +54,7 @@ describe('Staff change the stock of a product', () => {
       )
     ).body;
 
-  test('A change of stock by pieces is a line of the ledger with its person and note', async () => {
+  test('A change of stock by pieces is a line of the stock ledger with the person and their note', async () => {
     expect((await move({ reason: 'received', delta: 12, note: 'Invoice 77' })).body).toEqual({
       ...{ id, product_store: 17, held: 0 },
     });
@@ -92,7 +92,7 @@ describe('Staff change the stock of a product', () => {
     expect(movements.reduce((sum, { delta }) => sum + delta, 0)).toBe(6);
   });
 
-  test('Staff change the stock once for each id, and never below zero', async () => {
+  test('A change of stock with the same id is made once, and stock never falls below zero', async () => {
     const body = { id: randomUUID(), reason: 'received', delta: 3 };
     const twice = [await move(body), await move(body)];
     expect(twice.map((reply) => reply.body.product_store)).toEqual([8, 8]);
@@ -140,7 +140,7 @@ describe('Suppliers [G-73]', () => {
   const names = async () =>
     (await ask(api.listAdminSuppliers)).body.suppliers.map((each: { name: string }) => each.name);
 
-  test('Suppliers are added, renamed and listed by name, and two suppliers cannot have the same name', async () => {
+  test('Suppliers can be added and renamed and are listed by name, and two suppliers cannot have the same name', async () => {
     const { body } = await create('Rift Valley Traders');
     await create(' Athi   Goods ');
     expect(await names()).toEqual(['Athi Goods', 'Rift Valley Traders']);
@@ -156,7 +156,7 @@ describe('Suppliers [G-73]', () => {
     expect(await names()).toEqual(['Athi Goods', 'Rift Valley Traders']);
   });
 
-  test('Suppliers are deleted when no product has them, and restored by undoing it', async () => {
+  test('A supplier can be deleted if no product has it, and undoing the deletion restores it', async () => {
     const { body } = await create('Nyali Imports');
     const give = (supplier_id: number | null, version: number) =>
       ask(api.changeAdminProduct, { ...params(), body: { version, supplier_id } });
@@ -183,7 +183,7 @@ describe('The featured product', () => {
   const read = async (now = noon) => (await ask(api.getAdminFeatured, { now })).body;
   const hour = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 
-  test('The featured product is chosen with a headline and an end, and is no longer featured after its end [S1-243, G-29]', async () => {
+  test('Staff choose the featured product with a headline and an end, and is no longer featured after its end [S1-243, G-29]', async () => {
     expect(await read()).toEqual({
       version: 0,
       product_id: null,

@@ -60,7 +60,7 @@ test('A promotion can be added, scheduled, used and stopped, and its state and u
   expect((await use('PLAN', {}, later(8))).status).toBe(409);
 });
 
-test('A deleted promotion keeps its code reserved, and the change log restores it', async () => {
+test('A deleted promotion keeps its code reserved, and it can be restored from the change log', async () => {
   await add('GONE');
   expect((await ask(api.deletePromotion, { params: { code: 'GONE' } })).status).toBe(200);
   expect((await ask(api.getPromotion, { params: { code: 'GONE' } })).status).toBe(404);
@@ -81,7 +81,7 @@ test('A change of an old version of a promotion answers 409 with the stored one;
   expect((await add('BAD', { audience: { to: 'group', contacts: 'nobody' } })).status).toBe(422);
 });
 
-test('The people of a pasted list of phones and emails may use the code, and the answer shows only their number [T18]', async () => {
+test('The people on a pasted list of phones and emails can use a promo code, and staff later see only how many they are [T18]', async () => {
   const contacts = '0733 000 061\n+254733000062, friend@mail.example';
   const { body } = await add('FRIENDS', { audience: { to: 'group', contacts } });
   expect(body.audience).toMatchObject({ to: 'group', count: 3 });
@@ -98,7 +98,7 @@ test.each([
   [{ kind: 'percent', percent: 10 }, { line_quantity: 11 }, 'Enter a whole number from 1 to 10.'],
   [{ kind: 'percent', percent: 10 }, { pieces: { quantity: 401 } }, 'Enter a whole number from 1 to 400.'],
 ])(
-  'A discount of %j with the condition %j is refused, because no cart could have it [G-01]',
+  'A promotion with the discount %j and the condition %j is refused, because no cart could get it [G-01]',
   async (off, when, message) => {
     const refused = await add('NEVER', { tiers: [{ when, off }] });
     expect([refused.status, Object.values(refused.body.errors).flat()]).toEqual([422, [message]]);

@@ -87,7 +87,7 @@ describe('Staff who moderate reviews', () => {
     expect(counts.body.reviews).toBe(waiting.length);
   });
 
-  test('Moderators publish or refuse with a reason, and the lists, the stars and the moderator’s name are updated [G-25] [S1-345]', async () => {
+  test('Moderators publish reviews, or refuse them with a reason, and the lists, the stars and the moderator’s name are updated [G-25] [S1-345]', async () => {
     const [good = 0, bad = 0] = await write(2);
     expect((await publish(good)).body.reviews).toEqual([{ id: good, outcome: 'changed', message: '' }]);
     await decide({ status: 'rejected', reason: 'Advertising', reviews: [{ id: bad, version: 0 }] });
@@ -102,7 +102,7 @@ describe('Staff who moderate reviews', () => {
     expect(JSON.stringify(await shown())).not.toContain('Advertising');
   });
 
-  test('Moderators decide on 25 reviews at once: a review that a colleague has decided is refused, the others succeed', async () => {
+  test('Moderators decide on 25 reviews at once: a review that a colleague has decided fails, and the other decisions succeed', async () => {
     const ids = await write(25);
     await decide({ status: 'rejected', reviews: [{ id: ids[3] as number, version: 0 }] });
     const { body } = await publish(...ids);
@@ -145,7 +145,7 @@ describe('Staff who moderate reviews', () => {
     expect(await rating()).toBeNull();
   });
 
-  test('Moderators can undo a decision in the change log, and return a review to the pending ones', async () => {
+  test('Moderators can undo a decision in the change log, and can return a review to the pending reviews', async () => {
     const [id = 0] = await write(1);
     await publish(id);
     const asked = { query: { noun: 'review', record: String(id) } };

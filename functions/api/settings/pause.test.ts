@@ -72,7 +72,7 @@ const logged = async (): Promise<LogEntry[]> =>
     .body.entries;
 
 describe('While the shop is closed for a while', () => {
-  test('While the shop is closed, every page says until when, and stops saying it at that time', async () => {
+  test('While the shop is closed, every page says until when, and stops to say so at that time', async () => {
     const pause = until(60);
     expect((await save(pause)).status).toBe(200);
     expect(await shown(later(59))).toMatchObject({
@@ -84,7 +84,7 @@ describe('While the shop is closed for a while', () => {
     expect(open).not.toHaveProperty('pause');
   });
 
-  test('While the shop is closed and takes no orders, an order is refused with the time, and stock stays', async () => {
+  test('While the shop is closed and takes no orders, an order is refused with the time of opening, and the stock does not change', async () => {
     await save(until(60));
     const before = await stock();
     expect(await orderAt(later(10))).toMatchObject({
@@ -122,7 +122,7 @@ describe('While the shop is closed for a while', () => {
     expect([again.status, again.body, await stock()]).toEqual([200, first.body, before]);
   });
 
-  test('An order in the last moment of a pause is refused, one at its end is placed, and stock falls by the placed orders', async () => {
+  test('An order in the last moment of a pause is refused, one at its end is placed, and only placed orders reduce the stock', async () => {
     const before = (await stock()) ?? 0;
     const early = Array.from({ length: 6 }, () => orderAt(later(1)));
     const [saved, ...replies] = await Promise.all([save(until(60)), ...early]);
@@ -136,7 +136,7 @@ describe('While the shop is closed for a while', () => {
 });
 
 describe('A pause', () => {
-  test('The clock ends a pause with a log entry, and a person can end or undo a pause', async () => {
+  test('The scheduled check ends a pause with a log entry, and a person can end or undo a pause', async () => {
     await clockAt(noon);
     await save(until(10));
     expect(await clockAt(later(9))).toBe(0);
@@ -159,7 +159,7 @@ describe('A pause', () => {
     expect((await read()).body.values).toEqual({ pause: null });
   });
 
-  test('A pause that is prolonged does not end at its first time', async () => {
+  test('A pause of the shop that was prolonged does not end at the former time', async () => {
     await save(until(100));
     await save(until(200));
     await clockAt(later(101));

@@ -69,7 +69,7 @@ describe('A group of settings', () => {
     expect((await shown()).free_delivery_from).toBe(firstSettings.free_delivery_from);
   });
 
-  test('A change of settings that a colleague has changed is refused with the stored version [G-72]', async () => {
+  test('A change of settings that a colleague has changed meanwhile is refused with the stored version [G-72]', async () => {
     const { version } = (await read('delivery')).body;
     expect((await save('delivery', version, { free_delivery_from: 3000 })).body).toMatchObject({
       version: version + 1,
@@ -87,7 +87,7 @@ describe('A group of settings', () => {
     expect((await shown()).free_delivery_from).toBe(3000);
   });
 
-  test('A group of settings that is saved twice by a repeated request is changed once', async () => {
+  test('A repeated request to change a group of settings changes the group once', async () => {
     const { version } = (await read('delivery')).body;
     const [first, again] = [
       await save('delivery', version, { free_delivery_from: 3000 }),
@@ -104,7 +104,7 @@ describe('A group of settings', () => {
     expect((await shown()).few_left).toBe(9);
   });
 
-  test('The groups of settings are listed by one call', async () => {
+  test('One call lists all groups of settings', async () => {
     const { body } = await send(api.listSettings, listHandler, await callAs(sessions.staff, {}));
     expect(body.groups.map(({ group }: { group: string }) => group)).toContain('delivery');
   });
@@ -140,7 +140,7 @@ describe('Delivery zones', () => {
     expect((await shown()).zones).toEqual(zones);
   });
 
-  test('Delivery zones hold each area once, whatever its spelling', async () => {
+  test('Two delivery zones cannot contain the same area, not even in another spelling', async () => {
     const twice = { ...kilimani, zone: 8, areas: ['Ngong', '  kilimani '] };
     expect(await wrong([kilimani, twice])).toEqual([settingsTexts.areaTwice('kilimani')]);
     expect(await wrong([{ ...kilimani, areas: ['Juja', 'JUJA'] }])).toEqual([
@@ -148,7 +148,7 @@ describe('Delivery zones', () => {
     ]);
   });
 
-  test('Delivery zones are refused without a zone, an area, a whole fee or whole minutes, with a fee for pickup, or twice', async () => {
+  test('Delivery zones need a zone, an area, a whole fee and whole minutes; a fee for pickup and a repeated zone are refused', async () => {
     expect(await wrong([])).toEqual([settingsTexts.noZone]);
     expect(await wrong([{ ...kilimani, areas: [] }])).toEqual([settingsTexts.noArea]);
     expect(await wrong([{ ...kilimani, areas: ['  '] }])).toEqual([settingsTexts.noArea]);
@@ -160,7 +160,7 @@ describe('Delivery zones', () => {
     expect((await shown()).zones).toEqual(firstSettings.zones);
   });
 
-  test('Delivery zones are unchanged by unknown settings and by settings of other groups', async () => {
+  test('A change of delivery zones that contains unknown settings or settings of other groups is refused', async () => {
     for (const values of [{ phone: '+254700000000' }, { colour: 'red' }, { versions: {} }])
       expect((await saveNow('delivery', values)).status).toBe(422);
   });
@@ -169,7 +169,7 @@ describe('Delivery zones', () => {
 describe('The settings of the shop, the top bar, the limits and the claims', () => {
   const errorsOf = async (group: string, values: object) => (await saveNow(group, values)).body.errors;
 
-  test('The settings of the shop hold Kenyan phones, and refuse other phones, an empty name, wrong emails and wrong links', async () => {
+  test('The settings of the shop accept Kenyan phones, and refuse other phones, an empty name, wrong emails and wrong links', async () => {
     const contact = { phone: '0712 345 678', whatsapp: '+254 112 345 678', email: ' Duka@Mail.Example ' };
     expect((await saveNow('shop', contact)).body.values).toMatchObject({
       phone: '+254712345678',
@@ -190,7 +190,7 @@ describe('The settings of the shop, the top bar, the limits and the claims', () 
       });
   });
 
-  test('The settings of the top bar hold its messages except the free-delivery one, which the shop adds itself [G-13]', async () => {
+  test('The settings of the top bar contain its messages except the free-delivery message, which the shop adds itself [G-13]', async () => {
     const { values } = (await saveNow('banners', { messages: ['Karibu', '', ' Karibu ', 'Open late'] })).body;
     expect(values.messages).toEqual(['Karibu', 'Open late']);
     expect((await shown()).messages).toEqual([
@@ -204,7 +204,7 @@ describe('The settings of the shop, the top bar, the limits and the claims', () 
     expect((await saveNow('banners', { messages: [] })).status).toBe(200);
   });
 
-  test('Managers choose how customers get each message and how many SMS a phone gets a day, and the log shows it in words', async () => {
+  test('Managers choose how customers get each message and how many SMS a phone gets a day, and the change log shows it in words', async () => {
     const sms = { ...firstSms, on_its_way: 'both', per_phone: 3 };
     expect((await saveNow('sms', { sms })).status).toBe(200);
     expect((await read('sms')).body).toMatchObject({ values: { sms }, operator: { sms: false } });
@@ -242,7 +242,7 @@ describe('The settings of the shop, the top bar, the limits and the claims', () 
 describe('The opening hours', () => {
   const weekdays = [...Array.from({ length: 5 }, () => '09:00-18:00'), '10:00-16:00', ''];
 
-  test('Managers set the opening hours of each day, and the text of the hours changes with them, also on undo [G-59]', async () => {
+  test('Managers set the opening hours of each day, and the text of the hours follows, also when the change is undone [G-59]', async () => {
     expect((await saveNow('hours', { week: weekdays })).status).toBe(200);
     const hours = 'Monday to Friday, 9 am to 6 pm; Saturday, 10 am to 4 pm; Sunday, closed';
     expect(await shown()).toMatchObject({ week: weekdays, hours });

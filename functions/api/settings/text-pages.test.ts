@@ -71,7 +71,7 @@ const section = (text: string, title = 'Title') => [{ id: 'title', title, text }
 
 describe('A page that nobody has changed', () => {
   test.each(['about', 'delivery', 'terms', 'privacy'] as const)(
-    '%s that nobody has changed is version 1 with the shop’s first text, and nothing is stored [G-57]',
+    'The text page %s that nobody has changed is version 1 with the shop’s first text, and nothing is stored [G-57]',
     async (page) => {
       const { status, body } = await read(page);
       expect([status, body]).toEqual([
@@ -84,7 +84,7 @@ describe('A page that nobody has changed', () => {
     },
   );
 
-  test('A text page that nobody has changed is read by staff and changed by managers only [G-39]', async () => {
+  test('A text page that nobody has changed can be read by staff and changed only by managers [G-39]', async () => {
     expect((await read('terms', 'rider')).status).toBe(403);
     expect((await save('terms', 1, { lead: 'Mine.' }, 'staff')).status).toBe(403);
     expect((await read('terms')).body.version).toBe(1);
@@ -92,7 +92,7 @@ describe('A page that nobody has changed', () => {
 });
 
 describe('A change of a page', () => {
-  test('A changed text page is a new version with its time and person, and customers see it at once [G-57]', async () => {
+  test('A changed text page is a new version with the time and the person, and customers see it at once [G-57]', async () => {
     const { status, body } = await saveNow('about', { lead: 'We are Hart.', sections: section('Karibu.') });
     expect(status).toBe(200);
     expect(body).toMatchObject({ version: 2, by: { name: 'admin' }, values: { lead: 'We are Hart.' } });
@@ -134,7 +134,7 @@ describe('A change of a page', () => {
     expect((await shown('privacy')).lead).toBe('Theirs.');
   });
 
-  test('A change of a text page that is sent twice makes one version', async () => {
+  test('A change of a text page that is sent twice stores one new version', async () => {
     const { version } = (await read('privacy')).body;
     const [first, again] = [
       await save('privacy', version, { lead: 'Once.' }),
@@ -153,7 +153,7 @@ describe('A change of a page', () => {
     expect((await versions('delivery'))[0].version).toBe(version + 1);
   });
 
-  test('A change of a text page is in the log with readable fields, and undoing it makes a version with the former text', async () => {
+  test('A change of a text page is in the change log with readable fields, and undoing it stores a new version with the former text', async () => {
     const before = (await read('delivery')).body;
     await saveNow('delivery', { lead: 'Fast.' });
     const [entry] = await logOf('delivery');
@@ -191,7 +191,7 @@ describe('Restoring an older version', () => {
     expect(await shown('terms')).toMatchObject({ version: version + 1, lead: firstTexts.terms.lead });
   });
 
-  test('An older version of a text page is not restored if a colleague saved meanwhile, or if it does not exist [G-72]', async () => {
+  test('An older version of a text page is not restored if a colleague changed the page meanwhile, or if it does not exist [G-72]', async () => {
     const { version } = (await saveNow('terms', { lead: 'Newer.' })).body;
     expect(await putBack('terms', 1, version - 1)).toMatchObject({
       status: 409,

@@ -59,8 +59,8 @@ async function later(count: number): Promise<void> {
 }
 
 /**
- * Sells for this sum and waits for KRA's answer, which the stand-in for KRA has recorded for this sum. Returns the
- * receipt's number.
+ * Sells goods for this sum and sends the tax receipt. The stand-in for KRA gives the answer that it has for this sum.
+ * Returns the receipt's number.
  */
 async function answered(shillings: number): Promise<string> {
   const { receipt } = await sell(till, shillings);
@@ -112,7 +112,7 @@ test('The lists of tax receipts have each receipt once, twenty a page', async ()
   expect((await list({ cursor: 'nowhere' })).status).toBe(400);
 });
 
-test('When a person decides so, a rejected tax receipt is sent again once, and the order’s log names the person', async () => {
+test('A rejected tax receipt is sent again once if a person decides so, and the order’s change log names the person', async () => {
   const receipt = await answered(901);
   const { version, order_id } = await find('rejected', receipt);
   const first = await decide(receipt, version, { kind: 'send' });
@@ -138,7 +138,7 @@ test('A person can settle a receipt with an unknown outcome by typing KRA’s nu
   expect(await stateOf(receipt)).toBe('settled');
 });
 
-test('If two people decide about a tax receipt, the second gets a 409 with the first decision', async () => {
+test('If two people decide about a tax receipt, the second person gets a 409 with the first decision', async () => {
   const receipt = await answered(902);
   const { version } = await find('unknown', receipt);
   await decide(receipt, version, settle);
@@ -147,7 +147,7 @@ test('If two people decide about a tax receipt, the second gets a 409 with the f
   expect((await decide('T77-1-0001', 0, settle)).status).toBe(404);
 });
 
-test('The navigation counts what needs a person: rejected, unknown and held receipts', async () => {
+test('The admin’s navigation counts the tax receipts that need a person: rejected, unknown and held ones', async () => {
   const call = await callAs(sessions.owner, { now: noon });
   const count = async () => (await send(getAdminCounts, countHandler, call)).body.tax_receipts;
   const before = await count();

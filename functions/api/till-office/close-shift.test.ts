@@ -46,7 +46,7 @@ const close = async (counted: number, reason = 'The tablet was stolen.', group: 
 const read = async () =>
   (await send(getShift, getHandler, await callAs(sessions.admin, { params: { id: shift } }))).body;
 
-test('The office cannot close a shift while its device is the till, and staff can never close one', async () => {
+test('The office cannot close a shift while its device still is the till, and only managers can close a shift', async () => {
   expect(await read()).toMatchObject({ is_lost: false, closed: null });
   const { status, body } = await close(1_000);
   expect([status, body.code]).toEqual([409, 'open-at-till']);

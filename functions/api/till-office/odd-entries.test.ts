@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sells below the catalogue's price, which is flagged. Returns the sale's id. */
+/** Sells below the catalogue's price, so that the sale is flagged. Returns the sale's id. */
 async function sellOddly(): Promise<string> {
   const sale = saleOf(shift, [{ id: 1, cents: price - 5_000, quantity: 1, catalogue: price }]);
   await record(journal, sale);
@@ -104,7 +104,7 @@ test('The pages of a filtered list of flagged entries neither skip nor repeat an
   expect(listed).toEqual(expect.arrayContaining(sold));
 });
 
-test('A second manager sees who has settled a flagged entry, and staff do not see it', async () => {
+test('A second manager sees who has settled a flagged entry, and staff cannot see flagged entries', async () => {
   await sellOddly();
   const [{ id }] = await list('open');
   expect((await settle(id, '', 'staff')).status).toBe(403);
@@ -114,7 +114,7 @@ test('A second manager sees who has settled a flagged entry, and staff do not se
   expect((await settle(id.replace(/^./, 'A'), '')).status).toBe(404);
 });
 
-test('A sale shows its person’s name from the shop, not from the device, and “Unknown person” for an unknown id', async () => {
+test('A flagged sale shows the cashier’s name from the shop, not from the device, and “Unknown person” for an unknown id', async () => {
   const { id } = journal.person;
   journal.person = { id, name: 'The Owner' };
   const order = await findOrder(await sellOddly());
@@ -130,7 +130,7 @@ test('A sale shows its person’s name from the shop, not from the device, and �
   expect(JSON.stringify(stranger)).not.toContain('Amina');
 });
 
-test('The shop shows no name that a device sent for a shift of an unknown person', async () => {
+test('For a shift of an unknown person, the shop does not show the name that the device sent', async () => {
   const stranger = { id: 'nobody', name: 'Amina' };
   const own = newJournal(await openTill('Back'), stranger);
   const shift_id = newId();
@@ -150,7 +150,7 @@ test('The shop shows no name that a device sent for a shift of an unknown person
   expect(JSON.stringify(closed)).not.toContain('Amina');
 });
 
-test('A person who no longer works at the till is still shown with the name that the shop has', async () => {
+test('A flagged entry still shows the shop’s name of a person who no longer works at the till', async () => {
   const rider = await addWorker('Otieno', ['rider']);
   journal.person = { id: rider.id, name: 'Amina' };
   const order = await findOrder(await sellOddly());

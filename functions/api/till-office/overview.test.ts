@@ -37,7 +37,7 @@ async function sync(count: number) {
   expect((await sendAsTill(journal.device, syncTill, syncHandler, { body, now: noon })).status).toBe(200);
 }
 
-test('The overview of a till says what it has not sent, who works there, the open shift with its cash, and the age of the prices', async () => {
+test('The overview of a till says what its device has not sent yet, who works there, the open shift with its cash, and the age of the prices', async () => {
   expect(await overview()).toEqual({
     ...{ unsynced: null, is_silent: false, person: null, prices_at: null, shift: null },
   });
@@ -57,7 +57,7 @@ test('The overview of a till says what it has not sent, who works there, the ope
   expect(await overview()).toMatchObject({ unsynced: 0, shift: null });
 });
 
-test('The cash of an open shift is only for people who may see shifts', async () => {
+test('The cash of an open shift is shown only to people who may see shifts', async () => {
   const next = newId();
   await record(journal, { kind: 'shift-open', shift_id: next, float_cents: 50_000 });
   await sync(1);

@@ -113,12 +113,12 @@ test.each([3, 4])(
       );
       listed += entries.length;
     }
-    // Unlocks belong to no shift.
+    // An unlocking of the till belongs to no shift.
     expect(listed).toBe(bodies.filter(({ kind }) => kind !== 'unlock').length);
   },
 );
 
-test('A shift lists each count of its drawer with its difference, also a count that a later one replaced', async () => {
+test('A shift lists each count of its drawer with its difference, also a count that a later count replaced', async () => {
   const shift = newId();
   const count = (counted_cents: number, expected_cents: number) =>
     record(journal, { kind: 'count', id: newId(), shift_id: shift, counted_cents, expected_cents });
@@ -173,7 +173,7 @@ test('A shift lists its drawer openings and reprints, and not those of the shift
   await sync(journal);
 });
 
-test('A return of a sale that never reached the shop has no link to an order', async () => {
+test('In a shift’s entries, a return of a sale that never reached the shop has no link to an order', async () => {
   const till = newJournal(await openTill('Returns'), njeri);
   const shift = newId();
   const line = { line: 0, product_id: 1, name: 'Embe', quantity: 1, is_sellable: true };
@@ -208,7 +208,7 @@ test('A refused entry is left out of its shift’s entries and figures', async (
   expect(await shiftOf(shift)).toMatchObject(figuresOf(entries));
 });
 
-test('The clock’s check of a counted shift does not fail if the shift has a refused entry', async () => {
+test('The scheduled check of a counted shift does not fail if the shift has a refused entry', async () => {
   const till = newJournal(await openTill('Counted'), njeri);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
@@ -221,7 +221,7 @@ test('The clock’s check of a counted shift does not fail if the shift has a re
   expect(await shiftCounted(due, noon)).toEqual([]);
 });
 
-test('A sale of goods for more than Ksh 100,000,000 is refused, so that no sum is too large for the screens', async () => {
+test('A till sale of goods for more than Ksh 100,000,000 is refused, so that no sum is too large for the screens', async () => {
   const till = newJournal(await openTill('Millions'), amina);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
@@ -243,7 +243,7 @@ test('A sale of goods for more than Ksh 100,000,000 is refused, so that no sum i
 const report = async (from: string, to: string, group: Group = 'admin') =>
   send(getPriceReport, reportHandler, await callAs(sessions[group], { query: { from, to } }));
 
-test('The report of prices sums up sales below and above the catalogue’s prices by person and shift', async () => {
+test('The report of changed prices adds up sales below and above the catalogue’s prices by person and shift', async () => {
   const till = newJournal(await openTill('Prices'), njeri);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
@@ -275,7 +275,7 @@ test('The report of prices sums up sales below and above the catalogue’s price
   expect((await report(before, before)).body).toEqual({ people: [], shifts: [], is_whole: true });
 });
 
-test('The report of prices shows sums of any size', async () => {
+test('The report of changed prices shows sums of any size', async () => {
   const till = newJournal(await openTill('Large sums'), amina);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
@@ -289,7 +289,7 @@ test('The report of prices shows sums of any size', async () => {
   expect(row).toMatchObject({ sales: 102, above: 102 * 999 * (100_000 - price / 100) });
 });
 
-test('A report of prices for more than 31 days or for no day is refused, and staff read none', async () => {
+test('A report of changed prices for more than 31 days or for no day is refused, and staff cannot read the report', async () => {
   expect((await report('2026-01-01', '2026-02-01')).status).toBe(422);
   expect((await report('2026-01-02', '2026-01-01')).body.errors).toHaveProperty('to');
   expect((await report('2026-01-01', '2026-01-31')).status).toBe(200);

@@ -73,7 +73,7 @@ const count = async () =>
 const stockOf = async (id: number) => (await readPieces([id])).get(id)?.available;
 const ledgerOf = async (id: number) => sum((await listMovements(id)).movements.map(({ delta }) => delta));
 
-test('Missing pieces that were recorded late are taken from stock once, with a log entry, and leave the open list', async () => {
+test('If missing pieces were delivered but not yet recorded, settling takes them from stock once, with a change-log entry', async () => {
   const { product, id } = await oversell();
   const before = await count();
   expect((await list('open')).body.shortages).toContainEqual(
@@ -113,14 +113,17 @@ test('Missing pieces that were recorded late are taken from stock once, with a l
   });
 });
 
-test.each(['counted', 'lost'] as const)('The outcome “%s” leaves the stock as it is', async (outcome) => {
-  const { product, id } = await oversell();
-  await receive(product, 10);
-  expect((await settle(id, [{ product_id: product, outcome }])).status).toBe(200);
-  expect([await stockOf(product), await ledgerOf(product)]).toEqual([10, 10]);
-});
+test.each(['counted', 'lost'] as const)(
+  'Settling missing pieces as “%s” does not change the stock',
+  async (outcome) => {
+    const { product, id } = await oversell();
+    await receive(product, 10);
+    expect((await settle(id, [{ product_id: product, outcome }])).status).toBe(200);
+    expect([await stockOf(product), await ledgerOf(product)]).toEqual([10, 10]);
+  },
+);
 
-test('More pieces than are in stock cannot be taken from stock, and the shortage stays open', async () => {
+test('Missing pieces cannot be taken from stock if too few are in stock, and the shortage stays open', async () => {
   const { product, id } = await oversell();
   await receive(product, 2);
   const { status, body } = await settle(id, [{ product_id: product, outcome: 'found' }]);
@@ -135,7 +138,7 @@ test('More pieces than are in stock cannot be taken from stock, and the shortage
   ]).toEqual([2, 200]);
 });
 
-test('A shortage that another person has settled is refused with their name, and an unknown one is not found', async () => {
+test('A shortage cannot be settled twice, and the refusal names the person who settled it; an unknown shortage is not found', async () => {
   const { product, id } = await oversell();
   const lost = [{ product_id: product, outcome: 'lost' as const }];
   expect((await settle(id, lost, { group: 'admin' })).status).toBe(200);
@@ -144,7 +147,7 @@ test('A shortage that another person has settled is refused with their name, and
   expect((await settle(newId(), lost)).status).toBe(404);
 });
 
-test('Every product of a shortage needs an outcome, and the settlement needs a reason', async () => {
+test('To settle a shortage, staff must give an outcome for every product, and a reason', async () => {
   const { product, id } = await oversell();
   const line = { product_id: product, outcome: 'lost' as const };
   for (const lines of [[{ ...line, product_id: 1 }], [line, line]])
@@ -152,7 +155,7 @@ test('Every product of a shortage needs an outcome, and the settlement needs a r
   expect((await settle(id, [line], { why: ' ' })).body.errors).toHaveProperty('why');
 });
 
-test('A cashier neither reads nor settles missing pieces', async () => {
+test('A cashier can neither see nor settle missing pieces', async () => {
   const { product, id } = await oversell();
   expect((await list('open', 'cashier')).status).toBe(403);
   const lost = [{ product_id: product, outcome: 'lost' as const }];

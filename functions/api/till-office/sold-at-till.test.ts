@@ -81,7 +81,7 @@ test('For a till sale, staff see till, shift, cashier, receipt, the catalogue’
   ]);
 });
 
-test('A sale’s link to its receipt expires with the receipt’s page, and a web order has no till data', async () => {
+test('A till sale links to its receipt until the receipt’s page expires, and a web order has no till data', async () => {
   const sale = await sell([{ id: 1, cents: price, quantity: 1 }]);
   await sync();
   const years = new Date(noon.getTime() + 2 * 365 * 86_400_000);
@@ -92,7 +92,7 @@ test('A sale’s link to its receipt expires with the receipt’s page, and a we
   expect((await open(web.order_id)).body).not.toHaveProperty('sold_at_till');
 });
 
-test('The list of delivered orders can show only the till’s sales or only the web’s, in full pages', async () => {
+test('The list of delivered orders can show only till sales or only web orders, in full pages', async () => {
   for (let n = 0; n < 43; n++) await sell([{ id: 1, cents: price, quantity: 1 }]);
   await sync();
   const web = (await order(orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(71_002) }))).body;

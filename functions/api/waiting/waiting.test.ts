@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 afterAll(() => mails.close());
 
-/** The simulated time only moves forward, so each test begins five hours after the previous one. */
+/** The simulated time only moves forward, so each test begins five hours after the test before it. */
 let start = noon.getTime();
 beforeEach(() => {
   start += 5 * 60 * 60_000;
@@ -133,7 +133,7 @@ test('A person who joins a product’s waiting list twice has one entry and gets
   expect([people.length, counted.emails]).toEqual([1, 1]);
 });
 
-test('Concurrent requests of one contact make one entry in a waiting list', async () => {
+test('Concurrent requests with the same contact add one entry to a waiting list', async () => {
   const product = await soldOut();
   const by = browser();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => wait(product, '0712 345 600', { by })));
@@ -157,7 +157,7 @@ test.each(['', 'wanjiku', '12', 'a@b', '@mail.example'])(
   },
 );
 
-test('One mailbox can join five waiting lists an hour, in whichever spelling [T14]', async () => {
+test('All spellings of one mailbox together can join five waiting lists an hour [T14]', async () => {
   const spellings = ['m@gmail.com', 'M+a@gmail.com', 'm+b@gmail.com', 'm@googlemail.com', 'm+c@gmail.com'];
   for (const contact of spellings) expect((await wait(await soldOut(), contact)).status).toBe(200);
   expect(await wait(await soldOut(), 'm@gmail.com')).toMatchObject({ status: 429 });
@@ -178,7 +178,7 @@ test('For each piece in stock, the five people who waited longest are notified; 
   expect((await peopleOf(product, 'told')).product).toMatchObject({ emails: 0, told: 7, since: null });
 });
 
-test('If more people wait for a product than one transaction holds, they are notified over some minutes, each once', async () => {
+test('If more people wait for a product than fit into one transaction, they are notified over some minutes, each person once', async () => {
   const product = await soldOut();
   const all = Array.from({ length: 32 }, (_, n) => `many${n}@mail.example`);
   for (const contact of all) await wait(product, contact);
@@ -224,7 +224,7 @@ test('The link in the email removes the person from all waiting lists, and can b
   expect(await pass(after(2))).toEqual([]);
 });
 
-test('Staff record in one step that they notified a person by phone; the log names it, and a repeat changes nothing', async () => {
+test('Staff record in one step that they notified a person by phone; a repeat counts nothing twice, and the change log lists both', async () => {
   const product = await soldOut();
   await wait(product, '0712 345 678');
   await move(product, 4);
@@ -243,7 +243,7 @@ test('Staff record in one step that they notified a person by phone; the log nam
   expect(JSON.stringify(entries)).not.toContain('712345678');
 });
 
-test('Staff remove a person from a waiting list, and the entry is deleted', async () => {
+test('Staff can remove a person from a waiting list, and the entry is deleted', async () => {
   const product = await soldOut();
   await wait(product, 'off@mail.example');
   const [person] = (await peopleOf(product, 'email')).people;
@@ -265,7 +265,7 @@ test('Erasing a contact removes its places on waiting lists and its notification
   expect((await wholeTable()).filter((item) => item.includes('erased@mail'))).toEqual([]);
 });
 
-test('The list of products that people wait for counts them and says since when they wait', async () => {
+test('The list of products that people wait for counts the people and says since when they wait', async () => {
   const product = await soldOut();
   await wait(product, 'since@mail.example', { now: after(1) });
   await wait(product, '0712 345 699', { now: after(2) });

@@ -26,8 +26,8 @@ import { type Asking, accountOf, getPerson } from './account.ts';
 import { listSaved } from './account-saved.ts';
 
 /**
- * The most characters of JSON that the orders of an account file may have. A Lambda's response is limited to
- * six megabytes.
+ * The most characters of JSON for the orders in an account file, because a Lambda's response is limited to six
+ * megabytes.
  */
 const MOST_CHARACTERS = 4_000_000;
 
@@ -72,7 +72,7 @@ async function gatherApplications(personId: string): Promise<AccountFile['applic
   return (await readItems(keys)) as AccountFile['applications'];
 }
 
-/** Collects everything that the shop stores about a customer (G-30). @throws 401 · 429 after ten in an hour */
+/** Returns everything that the shop stores about a customer (G-30). @throws 401 · 429 after ten requests in an hour */
 export async function gatherAccount({ personId, now }: Asking): Promise<AccountFile> {
   const limit = { what: 'account-file', who: personId, ...accountLimits.files };
   if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
@@ -85,7 +85,7 @@ export async function gatherAccount({ personId, now }: Asking): Promise<AccountF
 
 type BesideOrders = Omit<AccountFile, 'made_at' | keyof FileOrders>;
 
-/** Collects everything that the shop stores about an account except its orders. @throws 401 */
+/** Returns everything that the shop stores about an account except its orders. @throws 401 */
 export async function gatherBesideOrders(personId: string, now: Date): Promise<BesideOrders> {
   const person = await getPerson(personId);
   const subscriber = await subscriberOf(person);

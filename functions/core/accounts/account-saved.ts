@@ -7,7 +7,10 @@ import { type Asking, countChange, getPerson } from './account.ts';
 
 export const listSaved = async (personId: string) => (await findSaved(personId))?.saved ?? [];
 
-/** Stores the saved list. If two devices write, the later request by API Gateway's time wins. @throws 401, 429 */
+/**
+ * Stores the saved list. If two devices store one at once, the request that API Gateway received later wins.
+ * @throws 401, 429
+ */
 export async function keepSaved(saved: SavedProduct[], asking: Asking): Promise<{ saved: SavedProduct[] }> {
   await countChange(asking);
   const { personId, now } = asking;

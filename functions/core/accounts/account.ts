@@ -23,7 +23,9 @@ export type Asking = { personId: string; now: Date };
 
 const unasked: Consent = { given: false, at: null };
 
-/** Presents a customer for the account page, without a photo: loading it would report each visit to Google. */
+/**
+ * Returns a customer's data for the account page. It has no photo, because loading one would tell Google of each visit.
+ */
 export const accountOf = async (person: PersonItem): Promise<Account> => ({
   id: person.id,
   name: person.chosen_name ?? person.name,
@@ -47,15 +49,15 @@ export async function getPerson(personId: string): Promise<PersonItem> {
 
 export const getAccount = async (personId: string) => accountOf(await getPerson(personId));
 
-/** Counts a change against the customer's rate limit. @throws 429 */
+/** Counts a change of the account towards the customer's rate limit. @throws 429 if the limit is reached */
 export async function countChange({ personId, now }: Asking): Promise<void> {
   const limit = { what: 'account', who: personId, ...accountLimits.changes };
   if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
 }
 
 /**
- * Changes a customer's profile. If another device changed it at the same time, it is read again and the change is
- * retried. `beside` contains other writes for the same transaction.
+ * Changes a customer's profile. If another device changed it at the same time, reads it again and retries. `beside`
+ * contains other writes for the same transaction.
  */
 async function change(
   asking: Asking,
@@ -73,7 +75,7 @@ async function change(
   });
 }
 
-/** Applies changed consents. A consent that is given again keeps its first time. */
+/** Returns the consents after a change. A consent that is given again keeps the time when it was first given. */
 function answered(was: PersonItem['consents'], said: AccountChange['consents'], at: string) {
   const after = { ...was };
   for (const name of consentNames satisfies readonly ConsentName[]) {
@@ -108,7 +110,7 @@ export const changeAccount = (form: AccountChange, asking: Asking) =>
     },
   );
 
-/** @throws 422 for an area without delivery */
+/** Returns the form with the shop's name of its delivery area. @throws 422 if the shop does not deliver there */
 async function checkArea(form: AddressForm): Promise<AddressForm> {
   return { ...form, customer_address: requireArea(await getSettings(), form).name };
 }

@@ -79,7 +79,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(await findReview(person.reviewId)).toMatchObject({ user_name: texts.formerShopper });
   });
 
-  test('A customer who erases their account is signed out everywhere, and their browser loses its cookies [T5]', async () => {
+  test('A customer who erases their account is signed out everywhere, and the shop’s cookies are deleted from their browser [T5]', async () => {
     const { name, session, id, erase } = await settledPerson();
     const other = (await signIn(name.split(' ')[0]?.toLowerCase() ?? '')).session;
     expect(await findCaller(other, noon)).toMatchObject({ person: { id } });
@@ -98,7 +98,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(await erase()).toMatchObject({ status: 401 });
   });
 
-  test('Erasing an account cancels orders that have not left the shop, without an email, and returns stock [G-80]', async () => {
+  test('Erasing an account cancels orders that have not left the shop, returns their stock, and sends no email [G-80]', async () => {
     const [stock] = await listStock([1]);
     const { orders, erase } = await settledPerson();
     await erase();
@@ -108,7 +108,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect((await listStock([1]))[0]?.available).toBe((stock?.available ?? 0) - 2);
   });
 
-  test('A customer can erase their account only once orders out for delivery are delivered [G-80]', async () => {
+  test('A customer cannot erase their account while an order is out for delivery [G-80]', async () => {
     const { orders, session, erase } = await settledPerson();
     const [, second = ''] = orders;
     await moveTo(second, 'confirmed', 'packed', 'out_for_delivery');
@@ -124,7 +124,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect((await erase()).status).toBe(200);
   });
 
-  test('A customer can erase their account only once all payments are settled; payment notices then lose the customer’s data', async () => {
+  test('A customer can erase their account only once all payments are settled; M-Pesa’s notices then lose the customer’s data', async () => {
     const { orders, name, traces, erase } = await settledPerson();
     const [, second = ''] = orders;
     const { number, total_cents } = (await findOrder(second)) as OrderItem;
@@ -173,7 +173,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('A customer can erase their account only after an open payment prompt has ended, but an overdue one does not count', async () => {
+  test('A customer can erase their account once no M-Pesa prompt is open; a prompt past its time limit does not count as open', async () => {
     const { orders, traces, erase } = await settledPerson();
     const [delivered = ''] = orders;
     const live = { state: 'prompted' } as const;
@@ -205,7 +205,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
   });
 
   test.each([{}, { confirm: false }, { confirm: 'true' }])(
-    'A customer who erases their account must confirm: %j is refused',
+    'Erasing an account needs the customer’s confirmation: the request %j is refused',
     async (body) => {
       const { session } = await signIn('hesitating');
       const { erase } = await settledPerson();

@@ -47,7 +47,7 @@ export async function numbersUnderWay(personId: string, now: Date): Promise<stri
   return numbers;
 }
 
-/** @throws 409 `order-under-way` */
+/** Refuses the erasure while orders of the customer are under way. @throws 409 `order-under-way` */
 async function refuseUnderWay(personId: string, now: Date): Promise<void> {
   const numbers = await numbersUnderWay(personId, now);
   if (numbers.length > 0) throw conflict('order-under-way', texts.orderUnderWay(numbers.join(', ')));
@@ -87,16 +87,18 @@ type Asked = {
 };
 
 /**
- * Erases a customer: sessions, profile, addresses, consents, saved list, carts, applications, data stored by phone
- * number or email address, the name on reviews and in the change log, and the payer names that M-Pesa reported for the orders.
+ * Erases a customer. It deletes their sessions, profile, addresses, consents, saved list, carts and applications, and
+ * all data stored by their phone number or email address. It removes their name from reviews and the change log, and
+ * the payer names that M-Pesa reported for the orders.
  *
  * An order keeps, without the customer, what tax law requires (Tax Procedures Act 2015, s. 23): number, dates, goods,
  * amounts, VAT and payment method. The table deletes it five years after the end of its year. An order that has not
  * left the shop is cancelled.
  *
- * All other sessions end first. This session ends with the customer, in the last transaction. Each step is atomic and
- * can be repeated, so the same call finishes one that was interrupted or answered 503. A 401 then means that nothing is
- * left to erase. Once the person is marked as leaving, nothing new can be stored for them.
+ * The customer's other sessions end first. The session of this request ends in the last transaction, with the
+ * customer's record. Each step is atomic and can be repeated, so the same call finishes one that was interrupted or
+ * answered 503. A 401 then means that nothing is left to erase. Once the person is marked as leaving, nothing new can
+ * be stored for them.
  *
  * @throws 409 `order-under-way` while an order prevents it, see {@link isUnderWay} · 409 `works-here` for a person who
  *   works for the shop · 503

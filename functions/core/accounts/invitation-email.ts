@@ -5,7 +5,7 @@ import type { InvitationWords } from '#shared/emails/staff-email.ts';
 import { findMemberAndSettings, type MemberItem } from '../../data/accounts/member.ts';
 import { type EmailReader, greeted } from '../emails/email-reader.ts';
 
-/** Returns the subject of an invitation's email. Each invitation of a member has its own subject. */
+/** Returns the id under which an invitation's email is requested. Each invitation of a member has its own id. */
 export const invitationSubject = (memberId: string, invitation: string) => `${memberId}.${invitation}`;
 
 function wordsOf({ email, groups, invited_by }: MemberItem, shopName: string): InvitationWords {
@@ -20,7 +20,10 @@ function wordsOf({ email, groups, invited_by }: MemberItem, shopName: string): I
   };
 }
 
-/** Reads an invitation's email, unless the invitation was accepted, withdrawn or sent again in the meantime. */
+/**
+ * Returns the email of an invitation. Returns nothing if the invitation was accepted, withdrawn or sent again in the
+ * meantime.
+ */
 export const readInvitation: EmailReader = async (subject) => {
   const [id = '', invitation] = subject.split('.');
   const { member, settings } = await findMemberAndSettings(id);

@@ -118,7 +118,7 @@ describe('When a customer has signed in', () => {
     expect(await reviewsOf(visitorPk(fingerprint(visitor)))).toEqual([]);
   });
 
-  test('Signing in also merges the data of another device, and the cart in the request replaces its stored copy [G-23]', async () => {
+  test('Signing in also merges the data of another device, and the cart in the request counts, not the browser’s stored copy [G-23]', async () => {
     const [phone, laptop] = [await newBrowser(), await newBrowser()];
     const onPhone = await signedIn(phone.visitor, 'two-devices');
     await onPhone.merge({ cart: [line(1, 2), line(3, 1)], saved: [product(1)] });
@@ -170,7 +170,7 @@ describe('When a customer has signed in', () => {
     expect(await whole((await signedIn(visitor)).ask)).toBe(false);
   });
 
-  test('An order that a customer places right after signing in belongs to them and empties both carts [G-79] [G-23]', async () => {
+  test('An order that a customer places right after signing in belongs to them and empties the browser’s and the account’s cart [G-79] [G-23]', async () => {
     const { visitor } = await newBrowser();
     const { ask, session, merge, orders } = await signedIn(visitor);
     await merge({ cart: [line(1, 2)] }, noon);

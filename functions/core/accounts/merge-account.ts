@@ -18,8 +18,8 @@ import { addSaved } from './account-saved.ts';
 type Lines = CartCopy['lines'];
 
 /**
- * Merges two carts. A product in both carts gets the higher quantity, not the sum, so merging twice changes nothing.
- * The limit is ten of a product. The browser's products come first, and products after the fortieth are dropped.
+ * Merges two carts. A product in both carts gets the higher quantity, not the sum, so merging twice changes nothing. A
+ * product's quantity is at most ten. The browser's products come first, and products after the fortieth are dropped.
  */
 export function mergeCarts(browser: Lines, kept: Lines): Lines {
   return joinLines([...browser, ...kept], Math.max)
@@ -59,7 +59,10 @@ async function addWords(visitor: string, personId: string): Promise<void> {
       for (const line of lines) await adoptLine(line, personId);
 }
 
-/** Assigns a browser's guest orders, reviews and applications to the customer. Returns the number of owned orders. */
+/**
+ * Assigns a browser's guest orders, reviews and applications to the customer. Returns how many of the browser's orders
+ * the customer owns.
+ */
 export async function adoptAll(visitor: string, personId: string): Promise<number> {
   const orders = await addOrders(visitor, personId);
   await addWords(visitor, personId);
@@ -67,9 +70,9 @@ export async function adoptAll(visitor: string, personId: string): Promise<numbe
 }
 
 /**
- * Merges a browser's guest data into the account after signing in (G-23, G-27, G-30). The cart and saved list are
- * joined with those of the account. The browser's orders and reviews become the customer's, unless another customer
- * owns them. Each part is atomic, and repeating the call changes nothing, so a retry is safe.
+ * Merges a browser's guest data into the account after signing in (G-23, G-27, G-30). The browser's cart and saved list
+ * are joined with the account's. The browser's orders and reviews become the customer's, unless another customer owns
+ * them. Each part is atomic, and repeating the call changes nothing, so a retry is safe.
  *
  * @throws 401, 429, 503
  */

@@ -21,7 +21,7 @@ import { invitationSubject } from './invitation-email.ts';
 
 const PAGE = 20;
 
-/** The person who changes the list of people, and the time of the request. */
+/** The staff member who changes the list of people, and the time of the request. */
 export type Manager = { id: string; name: string; now: Date };
 
 const present = (item: MemberItem): Member => ({
@@ -43,7 +43,7 @@ export async function listPeople(cursor: string | undefined) {
   return { people: items.map(present), next_cursor: nextCursor(next) };
 }
 
-/** Returns a person of the list. @throws 404 */
+/** Returns an entry of the list of people. @throws 404 */
 export async function getPerson(id: string): Promise<Member> {
   const found = await findMember(id);
   if (!found) throw notFound('Person');
@@ -61,11 +61,11 @@ const newInvitation = (id: string, { email, groups }: MemberInvitation, { now, .
   version: 1,
 });
 
-/** Returns true if the stored invitation already has the content of the request, which was then sent twice. */
+/** Returns true if the stored invitation already has the content of the request. The request was then sent twice. */
 const isRepeated = (was: MemberItem, { groups }: MemberInvitation, by: Manager) =>
   was.state === 'invited' && was.invited_by?.id === by.id && was.groups.join() === groups.join();
 
-/** Counts an email with an invitation for the owner who sends it. @throws 429 */
+/** Counts an invitation email towards the rate limit of the owner who sends it. @throws 429 */
 async function requireFewInvitations(owner: string, now: Date): Promise<void> {
   const limit = { what: 'invitation', who: owner, ...shop.invitations };
   if (!(await consumeRateLimit(limit, now)))
@@ -91,7 +91,7 @@ export async function invite(form: MemberInvitation, by: Manager): Promise<Membe
 }
 
 /**
- * Counts an invitation email against two rate limits: that of the invited address and that of the owner who sends it.
+ * Counts an invitation email against two rate limits: one of the invited address, one of the owner who sends it.
  * @throws 429
  */
 async function requireFewEmails({ id, email }: MemberItem, by: Manager): Promise<void> {
@@ -105,8 +105,8 @@ const wasJustSent = ({ sent_at, invited_at }: MemberItem, now: Date) =>
   now.getTime() - Date.parse(sent_at ?? invited_at) < shop.invitationRepeatSeconds * 1000;
 
 /**
- * Sends an invitation again, with a new id, so that an earlier unsent email is dropped. A repeated request changes
- * nothing.
+ * Sends an invitation again, with a new id, so that an unsent earlier email is not sent any more. A repeated request
+ * changes nothing.
  *
  * @throws 404 · 409 `joined` · 429
  */
@@ -123,7 +123,7 @@ export const resendInvitation = (id: string, by: Manager): Promise<Member> =>
     return (await saveMember(was, next, sent_at, { emails })) ? tryAgain : present(next);
   });
 
-/** Returns the member after a change. @throws 409 if the change is not allowed */
+/** Returns a member with a change applied. @throws 409 if the change is not allowed */
 function changed(was: MemberItem, change: MemberChange, by: Manager): MemberItem {
   const { groups = was.groups, state = was.state } = change;
   if (was.state === 'invited' && change.state) throw conflict('not-joined', texts.memberNotJoined);
@@ -181,7 +181,7 @@ export async function changeMember(
 
 type Undoing = { undoes: string; check: (stored: Readonly<Record<string, unknown>>) => void };
 
-/** Restores a member's groups or state, with the rules for a change by an owner. @throws as `changeMember` */
+/** Restores a member's groups or state, with the rules for a change by an owner. @throws the same as `changeMember` */
 export async function restoreMember(
   id: string,
   fields: Readonly<Partial<Pick<MemberItem, 'groups' | 'state'>>>,

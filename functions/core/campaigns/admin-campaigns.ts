@@ -100,7 +100,10 @@ async function getStored(id: number): Promise<CampaignItem> {
 /** Returns a campaign for staff. @throws 404 */
 export const getCampaign = async (id: number): Promise<Campaign> => view(await getStored(id));
 
-/** Adds a draft, with the text of another campaign if it is a copy. @throws 404 for an unknown campaign to copy · 503 */
+/**
+ * Adds a draft. `copy_of` names a campaign whose text the draft gets.
+ * @throws 404 if that campaign does not exist · 503
+ */
 export async function addCampaign({ subject, copy_of }: z.output<typeof NewCampaign>, by: By, now: Date) {
   const { preview = '', body = '' } = copy_of === undefined ? {} : await getStored(copy_of);
   const id = await nextNumber('campaign');
@@ -112,7 +115,8 @@ export async function addCampaign({ subject, copy_of }: z.output<typeof NewCampa
 
 /**
  * Runs `work` on a campaign if it still has the version that the person saw. If `work` returns false, the campaign
- * is read again. @throws 404, 409 `changed`
+ * is read again.
+ * @throws 404, 409 `changed`
  */
 async function withVersion(id: number, version: number, work: (stored: CampaignItem) => Promise<boolean>) {
   return retry(async () => {
@@ -122,7 +126,7 @@ async function withVersion(id: number, version: number, work: (stored: CampaignI
   });
 }
 
-/** Returns the form's fields as they are stored. `clean` sanitises the text (T1). */
+/** Returns the fields of a campaign's form as they are stored. `clean` sanitises the text (T1). */
 export const cleaned = <C extends { body?: string | undefined }>(
   content: C,
   clean: (html: string) => string,
@@ -139,7 +143,10 @@ export const changeCampaign = (id: number, { version, ...fields }: CampaignChang
     return !change || (await commit(change.actions));
   });
 
-/** Deletes a draft. The log restores it. A repeated request changes nothing. @throws 404 · 409 `not-draft` · 503 */
+/**
+ * Deletes a draft. It can be restored from the change log. A repeated request changes nothing.
+ * @throws 404 · 409 `not-draft` · 503
+ */
 export async function deleteCampaign(id: number): Promise<void> {
   await changeCampaignItem(id, (stored) => {
     if (!stored.is_deleted) requireDraft(stored);

@@ -10,7 +10,10 @@ import {
 import { campaignKinds } from '../../test-support/campaigns/random-campaign.ts';
 import { getCampaign } from './admin-campaigns.ts';
 
-/* In these tests, SES allows thirty emails a day. Time stands still, so all emails are sent within one second. */
+/*
+ * In these tests, SES allows thirty emails a day. The test's time does not advance, so all emails are sent within one
+ * second.
+ */
 
 let campaigns: TestCampaigns;
 
@@ -19,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => campaigns.close());
 
-test('Campaigns that are sent at the same time share SES’s rate, so that together they do not exceed it', async () => {
+test('Campaigns that are sent at the same time stay within SES’s sending rate together', async () => {
   const times = await Promise.all([takeTime(1000, 5000), takeTime(1000, 5000), takeTime(500, 5000)]);
   expect(times.reduce((sum, time) => sum + time, 0)).toBeGreaterThanOrEqual(5000 + 5500 + 6500);
   expect(new Set(times).size).toBe(3);

@@ -29,8 +29,9 @@ export const mailSample = (content: CampaignContent, settings: Settings) =>
   mailCampaign({ content, sender: settings, site: siteOf(), stop: `${siteOf()}${paths.unsubscribe}` });
 
 /**
- * Tries to send a test email of a campaign, with an unsubscribe link that identifies no subscriber. Returns SES's
- * error. @throws if SES did not answer
+ * Tries to send a test email of a campaign, with an unsubscribe link that identifies no subscriber. Returns SES's error
+ * if SES refuses it.
+ * @throws if SES did not answer
  */
 export async function sendTest(content: CampaignContent, settings: Settings, to: string) {
   const { subject, ...email } = mailSample(content, settings);
@@ -45,7 +46,10 @@ export async function sendTest(content: CampaignContent, settings: Settings, to:
  */
 export type Outcome = { is: 'sent' | 'refused' | 'silent' | 'slower' } | { is: 'stopped'; why: string };
 
-/** SES's answers to a request that is too fast, or above the daily quota. The message tells them apart [D]. */
+/**
+ * The errors with which SES answers a request that is too fast or above the daily quota. The error's message tells
+ * which [D].
+ */
 const tooMany = ['TooManyRequestsException', 'ThrottlingException', 'LimitExceededException'];
 /** Errors that mean that no connection to SES was made, so SES got no email. */
 const unconnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
@@ -68,7 +72,7 @@ function outcomeOf({ name, message, status, code = '' }: SesError): Outcome {
 const ATTEMPTS = 3;
 const PAUSE_MS = 250;
 
-/** Sends a campaign to one subscriber, with the headers by which mail programs unsubscribe in one click (RFC 8058). */
+/** Sends a campaign to one subscriber, with the headers that let email programs unsubscribe in one click (RFC 8058). */
 export async function sendTo(
   { id, content, settings }: Mailing,
   { signature, email }: { signature: string; email: string },

@@ -2,7 +2,7 @@ import { campaignTexts as texts } from '#shared/campaigns/campaign-texts.ts';
 import { type CampaignFields, type CampaignItem, changeCampaignItem } from '../../data/campaigns/campaign.ts';
 import { conflict } from '../../errors.ts';
 
-/** @throws 409 `not-draft` */
+/** Refuses a campaign that is no longer a draft. @throws 409 `not-draft` */
 export function requireDraft({ state }: CampaignItem): void {
   if (state !== 'draft') throw conflict('not-draft', texts.notDraft);
 }

@@ -35,7 +35,7 @@ let seen = 0;
 
 beforeAll(async () => {
   campaigns = await openCampaigns();
-  // The scheduled check's first run would search a whole day for due actions.
+  // Without this, the first run of the scheduled check would search a whole day for due actions.
   await closeBucketsBefore(bucketOf(noon.toISOString()));
 });
 beforeEach(async () => {
@@ -109,7 +109,7 @@ describe('A campaign', () => {
     expect(await countsOf(first.id)).toMatchObject({ sent: 2, left: 0 });
   });
 
-  test('A campaign skips addresses that bounced permanently, complained, or bounced temporarily five times', async () => {
+  test('A campaign is not sent to an address that reported it as spam, bounced permanently, or bounced temporarily five times', async () => {
     const [gone = '', angry = '', full = '', fine = ''] = newReaders(4);
     await addReaders([gone, angry, full, fine]);
     const at = noon.toISOString();
@@ -124,7 +124,7 @@ describe('A campaign', () => {
     expect(await countsOf(id)).toMatchObject({ sent: 1, suppressed: 3, left: 0 });
   });
 
-  test('A campaign counts bounces and complaints once, also if SES reports them twice, and suppresses them', async () => {
+  test('A bounce or complaint counts once, also if SES reports it twice, and stops later emails to that address', async () => {
     const bounce = `bounce+${++readers}@mail.example`;
     const complaint = `complaint+${++readers}@mail.example`;
     await addReaders([bounce, complaint, ...newReaders(1)]);
@@ -181,7 +181,7 @@ describe('A campaign', () => {
     expect((await countsOf(id)).sent).toBe(25);
   });
 
-  test('If the Lambda is killed between noting and sending a campaign’s email, the email counts as unsure and is never repeated', async () => {
+  test('If the Lambda is killed between noting and sending a campaign’s email, the email counts as “unsure” and is never sent again', async () => {
     const emails = newReaders(10);
     await addReaders(emails);
     const { id } = await beginCampaign();
@@ -202,7 +202,7 @@ describe('A campaign', () => {
     expect(new Set(addressesOf()).size).toBe(mailed().length);
   });
 
-  test('A campaign stops with a note when SES refuses every email, and sends all of them once it is resumed', async () => {
+  test('A campaign stops with a reason when SES refuses every email, and sends all of them once it is resumed', async () => {
     const emails = newReaders(12);
     await addReaders(emails);
     const { id, job } = await beginCampaign();
@@ -263,7 +263,7 @@ describe('A campaign', () => {
 });
 
 test.each([1, 2])(
-  'A campaign that is killed, doubled, cancelled and resumed at random reaches each address once at most and skips none (seed %i)',
+  'A campaign that is whose job is killed, run twice, cancelled and resumed at random reaches each address once at most and skips none (seed %i)',
   async (seed) => {
     const { most, forgotten, afterLeaving, wrong, ...rest } = await disturbCampaign(campaigns, {
       count: 60,
@@ -279,8 +279,8 @@ test.each([1, 2])(
   },
 );
 
-// This is the last test, because the entries that it lists are not removed.
-test('A campaign’s step lists more than a thousand subscribers, and their records fit into one transaction', async () => {
+// This is the last test, because the subscribers that it adds are not removed.
+test('One step of a campaign lists more than a thousand subscribers, which are stored in one transaction', async () => {
   await addListed(2100);
   const { ids, next } = await sendCampaign.list({ campaign: 1 }, undefined, njeri as never, 'job', noon);
   expect([next === undefined, ids.length > 1000]).toEqual([false, true]);

@@ -25,16 +25,16 @@ import { type Mailing, readMailing, sendTo } from './mailing.ts';
 /*
  * Sends a campaign to every confirmed subscriber, each address at most once.
  *
- * Decision: a transaction first notes the subscriber as done for the job and checks that they are still subscribed. Only
- * the call that wrote it sends the email. Why: SES does not deduplicate, so an email that may have been sent must not be
- * sent again. What we gave up: if the Lambda stops between that transaction and the next one, which counts the email as
- * sent, the email may not have been sent. Ten emails are noted together, so a stop leaves at most ten. The page of the
- * campaign counts them as unsure. If SES answers that it did not take an email, the note is taken back and the job sends
- * it later.
+ * Decision: a transaction first notes the subscriber as done for the job and checks that they are still subscribed.
+ * Only the call that wrote it sends the email. Why: SES does not deduplicate, so an email that may have been sent must
+ * not be sent again. What we gave up: if the Lambda stops between that transaction and the next one, which counts the
+ * email as sent, the email may not have been sent. Ten emails are noted together, so a stop leaves at most ten. The
+ * page of the campaign counts them as unsure. If SES answers that it did not take an email, the note is taken back and
+ * the job sends it later.
  *
- * Decision: the notes of a job keep the keyed hash of a subscriber who is erased, until the job expires after a month. Why:
- * a subscriber may be erased and subscribe again. Then only the note stops a resumed campaign from emailing them twice. It
- * holds no address and no name.
+ * Decision: when a subscriber is erased, a job's notes keep their keyed hash until the job expires after a month. Why:
+ * a subscriber may be erased and subscribe again. Then only the note stops a resumed campaign from emailing them twice.
+ * It holds no address and no name.
  */
 
 /**
@@ -43,8 +43,8 @@ import { type Mailing, readMailing, sendTo } from './mailing.ts';
  */
 const STEP = 20;
 /**
- * The number of subscribers that one step lists. The step stores them in one transaction of up to a hundred actions,
- * as the records of ninety sending steps.
+ * The number of subscribers that one step lists. The step stores them as the records of ninety later steps, in one
+ * transaction. A transaction can have a hundred writes.
  */
 const LISTED = 90 * STEP;
 /** A job stops if SES did not answer this many emails in one step. */
@@ -53,7 +53,9 @@ const MOST_SILENT = 3;
 type Read = {
   mailing: Mailing;
   subscribers: Map<string, SubscriberItem>;
-  /** What SES reported about each address, by the signature of the subscriber. */
+  /**
+   * The bounces and complaints that SES reported about each address, by the subscriber's signature (the keyed hash).
+   */
   returns: Map<string, ReturnedEmails>;
   /** The position of each subscriber in the step. */
   placeOf: Map<string, number>;
@@ -97,8 +99,8 @@ async function prepare({ campaign }: CampaignSending, ids: readonly string[]): P
 }
 
 /**
- * Waits until the emails of a subscriber's group may be sent. The emails of a group are sent together, so that their
- * transactions are joined.
+ * Waits until the emails of a subscriber's group may be sent. A group's emails are sent together, so that their
+ * transactions are joined into one.
  */
 async function waitForTurn({ placeOf, startAt, eachMs }: Read, id: string): Promise<void> {
   const group = Math.floor((placeOf.get(id) ?? 0) / TOGETHER);
@@ -108,7 +110,10 @@ async function waitForTurn({ placeOf, startAt, eachMs }: Read, id: string): Prom
 
 type Job = Parameters<JobKind<CampaignSending>['change']>[0];
 
-/** Notes that a subscriber gets no email and is done. @throws the refusal if the job is not running any more */
+/**
+ * Notes that the job is done with a subscriber who gets no email.
+ * @throws the refusal if the job is not running any more
+ */
 async function skip({ input, noting }: Job, why: 'left' | 'suppressed'): Promise<undefined> {
   const refusal = await transact({
     row: noting({ name: '', pages: [] }),
@@ -121,8 +126,8 @@ const isNamed = (subscriber: SubscriberItem | undefined) => subscriber?.status =
 
 /**
  * Notes that a subscriber is done, before the email is sent. Returns false if the subscriber has unsubscribed
- * meanwhile; the note then says so. @throws the refusal if another step has noted the subscriber, or the job is not
- * running any more
+ * meanwhile, which the note then says.
+ * @throws the refusal if another step has noted the subscriber, or the job is not running any more
  */
 const begin = (job: Job, subscriber: SubscriberItem | undefined): Promise<boolean> => {
   let known = subscriber;
@@ -163,7 +168,7 @@ async function send(job: Job, read: Read, subscriber: SubscriberItem): Promise<u
   throw outcome.is === 'stopped' ? new StopJob(outcome.why) : busy();
 }
 
-/** Sends a campaign. The records are the signatures of the confirmed subscribers. */
+/** Sends a campaign. Each record of the job is a confirmed subscriber, named by their signature (the keyed hash). */
 export const sendCampaign: JobKind<CampaignSending> = {
   chunk: STEP,
   list: async (_, cursor) => {

@@ -22,7 +22,7 @@ const dueId = ({ id }: CampaignItem) => String(id);
 
 type Start = { by: By; now: Date };
 
-/** @throws 422 if the campaign has no text · 409 `no-subscribers` */
+/** Checks that a campaign can be sent. @throws 422 if it has no text · 409 `no-subscribers` */
 async function requireReady({ body }: CampaignItem): Promise<void> {
   if (isEmptyHtml(body)) throw invalid({ body: [texts.bodyRequired] });
   if ((await readConfirmedCount()) === 0) throw conflict('no-subscribers', texts.noSubscribers);
@@ -34,7 +34,7 @@ function requireTime(at: string, now: Date): void {
   if (time > now.getTime() + LONGEST_MS) throw invalid({ at: [texts.timeFar] });
 }
 
-/** Returns the job that sends a campaign, and the actions that start both. */
+/** Returns the job that sends a campaign, and the writes that start both. */
 function sendNow(campaign: CampaignItem, { by, now }: { by: JobOwner; now: Date }) {
   const { job, actions } = followUp({ kind: 'send-campaign', input: { campaign: campaign.id }, by, now });
   const sending = { by: job.by, job: job.id };
@@ -44,7 +44,7 @@ function sendNow(campaign: CampaignItem, { by, now }: { by: JobOwner; now: Date 
 }
 
 /**
- * Starts to send a draft. The campaign, its job and their log entries are one transaction.
+ * Starts to send a draft. One transaction writes the campaign, its job and their log entries.
  *
  * @returns false if the campaign has changed since it was read
  * @throws 409 `no-subscribers` · 422
@@ -58,7 +58,7 @@ export async function startCampaign(campaign: CampaignItem, { by, now }: Start):
 }
 
 /**
- * Schedules a draft to be sent at a given time. Returns and throws what {@link startCampaign} does, and 422 for an
+ * Schedules a draft to be sent at the time `at`. Returns and throws what {@link startCampaign} does, and 422 for an
  * invalid time.
  */
 export async function scheduleCampaign(

@@ -10,10 +10,10 @@ import { fingerprint } from '../identity/signature.ts';
 
 const pieces = (lines: CartCopy['lines']) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The owner of a cart: the signed-in person, else the browser. */
+/** The owner of a cart: the signed-in person, or else the browser. */
 export type CartOwner = { personId?: string | undefined; visitor?: string | undefined };
 
-/** Returns the key of the cart copy; undefined for a browser without a visitor cookie. */
+/** Returns the key of the cart copy, or undefined for a browser without a visitor cookie. */
 function keyOfCart({ personId, visitor }: CartOwner) {
   if (personId !== undefined) return personCartKey(personId);
   return visitor === undefined ? undefined : cartKey(fingerprint(visitor));
@@ -42,10 +42,10 @@ async function limitOf({ personId, visitor, isNew, address }: Saving): Promise<L
 }
 
 /**
- * Saves a copy of a cart.
+ * Stores a copy of a cart, so that the shopper finds it again.
  *
- * @throws 401 for an account that is being erased · 429 above the rate limit of the person or browser, or of the
- * IP address for a browser without a cookie
+ * @throws 401 for an account that is being erased · 429 above the rate limit of the person or browser, or of the IP
+ * address for a browser without a cookie
  */
 export async function saveCart(lines: CartCopy['lines'], saving: Saving) {
   const { personId, visitor, now } = saving;

@@ -11,13 +11,15 @@ import type { CartState } from '../../data/cart/cart.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import { presentVersion } from '../content/text-versions.ts';
 
-/** A cart priced from the table: the quote for the shopper, and the same sums in cents for the order. */
+/**
+ * The prices of a cart, calculated from the table: the quote for the shopper, and the same sums in cents for the order.
+ */
 export type PricedCart = {
   quote: Quote;
   totals: Totals;
   lines: (Required<PricedLine> & { product: ProductItem })[];
   promotion: Promotion | undefined;
-  /** The index of the promotion's tier that gives the discount, from 0. */
+  /** The index of the promotion's tier (discount step) that gives the discount, counted from 0. */
   tier: number | undefined;
 };
 
@@ -27,7 +29,7 @@ export type PricedCart = {
  */
 export type AgreedPrices = ReadonlyMap<number, readonly { pieces: number; unitCents: number }[]>;
 
-/** Returns how many pieces of a line cost which price. */
+/** Returns a line's pieces in groups of the same price: agreed prices first, then the current price. */
 function pricesOf({ id, quantity }: CartRequestLine, priceCents: number, agreed: AgreedPrices) {
   let left = quantity;
   const parts = (agreed.get(id) ?? []).map(({ pieces, unitCents }) => {
@@ -69,7 +71,7 @@ function quoteLine(
   };
 }
 
-/** Returns the points of a quote ; undefined while the shop gives no points. */
+/** Returns the loyalty points that a quote promises. Returns undefined while the shop gives no points. */
 function pointsFor(
   { totalCents, feeCents }: Totals,
   { settings: { loyalty } }: CartState,
@@ -79,7 +81,10 @@ function pointsFor(
   return { points: pointsAhead(sums, { spend_cents: toCents(loyalty.spend) }) };
 }
 
-/** Prices a cart from the current data in the table. Prices that the browser sends are ignored (T9, G-17). */
+/**
+ * Returns a cart's prices, calculated from the current data in the table. Prices that the browser sends are ignored
+ * (T9, G-17).
+ */
 export function quoteCart(
   request: CartRequestLine[],
   state: CartState,

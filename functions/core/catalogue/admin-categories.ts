@@ -44,7 +44,7 @@ export async function getRecord(id: number, now: Date): Promise<CategoryRecord> 
 /**
  * Checks the parent of a category. There are two levels: a parent category has no parent itself.
  *
- * @throws 422 for another parent, and for a parent of a category that has others under it
+ * @throws 422 if the parent does not exist or has a parent itself, or if the category has categories under it
  */
 function requireParent(tree: Tree, parentId: number | null | undefined, id?: number): void {
   if (parentId == null) return;
@@ -59,7 +59,7 @@ function requireParent(tree: Tree, parentId: number | null | undefined, id?: num
 
 const MOST_SLUGS = 20;
 
-/** @throws 422 for a category that cannot be the parent of a new one */
+/** Checks the parent of a new category. @throws 422 if it cannot be a parent */
 export const requireNewParent = async (parentId: number | null): Promise<void> =>
   requireParent(await listCatalogue(), parentId);
 
@@ -97,7 +97,7 @@ export async function createRecord({ image, ...given }: NewCategory, now: Date):
   return getRecord(id, now);
 }
 
-/** Returns the change of the stored category. */
+/** Returns the fields to store for a change from the form. */
 async function toStored(stored: CategoryItem, change: CategoryChange): Promise<StoredChange> {
   const { version: _, subcategories: __, picture, hero, parent_id, status, ...rest } = change;
   const name = change.category_name ?? stored.category_name;
@@ -114,7 +114,7 @@ async function toStored(stored: CategoryItem, change: CategoryChange): Promise<S
   };
 }
 
-/** Returns true if a change affects a title or attribute of a subcategory that is also stored in its products. */
+/** Returns true if a change affects the subcategory's title or attributes, of which its products have copies. */
 const isRenamed = (before: SubcategoryItem, after: SubcategoryItem): boolean =>
   before.title !== after.title ||
   !isDeepStrictEqual(
@@ -123,7 +123,7 @@ const isRenamed = (before: SubcategoryItem, after: SubcategoryItem): boolean =>
   );
 
 /**
- * Changes a category and its subcategories. Without a version, the last change wins.
+ * Changes a category and its subcategories. Without a version, it overwrites any earlier change.
  *
  * @throws 404 · 409 `changed` with the stored category, `slug-taken`, `has-products`, `deleted` · 422 · 503
  */

@@ -19,7 +19,10 @@ export async function readFeatured(now: Date): Promise<FeaturedRecord> {
   return { version, product_id, headline, ends_at, product: toRow(product, undefined, asGuest) };
 }
 
-/** @throws 422 for a product that customers cannot see, or for an end that has passed */
+/**
+ * Checks a choice of the featured product.
+ * @throws 422 if customers cannot see the product, or if the end has passed
+ */
 async function requireShown(change: FeaturedChange, now: Date): Promise<void> {
   if (change.product_id === null) return;
   const product = await findProductItem(change.product_id);
@@ -29,7 +32,7 @@ async function requireShown(change: FeaturedChange, now: Date): Promise<void> {
     throw invalid({ ends_at: [texts.featureEnded] });
 }
 
-/** Chooses the featured product, or none. @throws 409 `changed` with the stored choice, 422, 503 */
+/** Stores which product is featured, if any. @throws 409 `changed` with the stored choice, 422, 503 */
 export async function saveFeatured(change: FeaturedChange, now: Date): Promise<FeaturedRecord> {
   await requireShown(change, now);
   const { version, ...chosen } = change;

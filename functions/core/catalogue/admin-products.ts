@@ -23,7 +23,7 @@ import { getRecord } from './product-record.ts';
 
 type Filters = Parsed<typeof table.listAdminProducts>['query'];
 
-/** A change of a product. Without a version, the last change wins. */
+/** A change of a product. Without a version, it overwrites any earlier change. */
 type Change = Omit<Parsed<typeof table.changeAdminProduct>['body'], 'version'> & {
   version?: number | undefined;
 };
@@ -52,7 +52,7 @@ const isWanted = (row: ProductRow, { q, category, subcategory, status, stock_bel
   (missing === undefined || row.missing.includes(missing));
 
 /**
- * Returns the products in two ranges of ids that match the filters, highest id first.
+ * Reads two ranges of product ids and returns the products that match the filters, highest id first.
  *
  * Decision: the staff list reads ranges of ids, not a separate list. Why: it also shows hidden products, and it needs
  * all fields to report which ones are missing. The browser reads a shop of some thousand products in a few calls and
@@ -102,7 +102,7 @@ export function toStored({ version: _, images: __, ...change }: Change) {
   return Object.fromEntries(fields) as ProductChange;
 }
 
-/** @throws 422 for a supplier that does not exist */
+/** Checks that a supplier exists. @throws 422 */
 export async function requireSupplier(id: number | null | undefined): Promise<void> {
   if (id === undefined || id === null) return;
   const isKnown = (await listSuppliers()).some((supplier) => supplier.id === id && !supplier.is_deleted);

@@ -17,13 +17,13 @@ const present = ({ id, name, version = 0 }: SupplierItem): Supplier => ({ id, na
 
 const ofShop = (suppliers: SupplierItem[]) => suppliers.filter(({ is_deleted }) => !is_deleted);
 
-/** Returns the suppliers by name. */
+/** Returns the suppliers in alphabetical order. */
 export const listByName = async (): Promise<Supplier[]> =>
   ofShop(await listSuppliers())
     .map(present)
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
-/** @throws 409 if another supplier of the shop has the name */
+/** Checks that no other supplier of the shop has the name. @throws 409 */
 function requireFree(suppliers: SupplierItem[], name: string, ownId?: number): void {
   const isTaken = ofShop(suppliers).some(
     (supplier) => supplier.id !== ownId && supplier.name.toLowerCase() === name.toLowerCase(),

@@ -50,7 +50,7 @@ const line = (id: number) => ({ id, quantity: 1 });
 const quote = async (id: number) =>
   (await send(quoteCart, quoteHandler, { body: { lines: [line(id)] } })).body.lines[0];
 
-/** Returns the products of all pages of a category's shuffled list, and checks the number of pages. */
+/** Returns the ids of the products on all pages of a category's shuffled list. It also checks the number of pages. */
 async function walk(category: string, per_page: number): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1, last = 1; page <= last; page++) {
@@ -66,7 +66,7 @@ async function walk(category: string, per_page: number): Promise<number[]> {
 }
 
 describe('A product that is itself for adults only', () => {
-  test('A product marked for adults only is restricted on its page and its cards, also in an open category', async () => {
+  test('A product marked for adults only is restricted on its page and its cards, also if its category is not restricted', async () => {
     const [id = 0] = adults;
     const marks = { adults_only: true, age_restricted: true, category: { id: 2 } };
     expect(await findProductItem(id)).toMatchObject(marks);

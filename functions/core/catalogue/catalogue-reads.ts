@@ -19,8 +19,8 @@ import { openOf, shownOf } from './restricted.ts';
 import { withStockLevels } from './stock-levels.ts';
 
 /*
- * The public reads of the catalogue. Each takes the parsed input of its endpoint. The endpoint's Lambda and the
- * prerenderer both call them.
+ * The public reads of the catalogue. Each function takes the parsed input of its endpoint. Both the endpoint's Lambda
+ * and the prerenderer call it.
  */
 
 type Ask<E extends Endpoint> = Pick<Parsed<E>, 'params' | 'query'>;
@@ -31,13 +31,13 @@ export const listMenuCategories = () => catalogue.listCategories();
 
 export const listShopCategories = () => catalogue.listCategories();
 
-/** @throws 404 */
+/** Returns the category with this slug. @throws 404 */
 export const getCategory = ({ params }: Ask<typeof catalogueEndpoints.getCategory>) =>
   catalogue.getCategory(({ slug }) => slug === params.slug);
 
 /**
- * Returns the list of products of a collection: those of the category with this slug or number, or those of the whole
- * shop (G-45).
+ * Returns the key of a collection's list of products. The collection is the slug or number of a category, or `all` for
+ * the whole shop (G-45).
  */
 const listOf = async (collection: string | undefined): Promise<string> =>
   collection === undefined || collection === 'all'
@@ -49,7 +49,7 @@ async function productsOf(pk: string, { limit = shop.productLimit, cursor }: Pag
   return { products: await withStockLevels(cards), next_cursor };
 }
 
-/** @throws 404 */
+/** Returns a page of a subcategory's products. @throws 404 */
 export async function getSubcategory({ params, query }: Ask<typeof catalogueEndpoints.getSubcategory>) {
   const isIt = ({ id }: { id: number }) => id === params.id;
   const category = await catalogue.getCategory(({ subcategories }) => subcategories.some(isIt));
@@ -66,7 +66,7 @@ const isOpen = ({ age_restricted }: { age_restricted: boolean }) => !age_restric
 
 type Shuffled = Parameters<typeof listShuffled>[1];
 
-/** Returns a page of the shuffled list of a category, without restricted products if they are hidden. */
+/** Returns a page of the shuffled list of a category. It leaves out restricted products if they are hidden. */
 async function listShuffledIn(name: string, page: Shuffled, isHidden: boolean) {
   const { id, scope, age_restricted } = await findCategoryLists(name);
   if (!isHidden) return listShuffled(scope, page);
@@ -136,7 +136,7 @@ export async function listPremium({ params }: Ask<typeof catalogueEndpoints.list
   return { products };
 }
 
-/** @throws 404 */
+/** Returns the product with this slug. @throws 404 */
 export async function getProductBySlug({ params }: Ask<typeof catalogueEndpoints.getProductBySlug>) {
   const product = await findProductBySlug(params.slug);
   const [shown] = product ? await shownOf([product]) : [];
@@ -145,7 +145,7 @@ export async function getProductBySlug({ params }: Ask<typeof catalogueEndpoints
   return detail ?? toDetail(shown);
 }
 
-/** @throws 404 */
+/** Returns the product with this id. @throws 404 */
 export async function getProduct({ params }: Ask<typeof productEndpoint>) {
   const [found, { reviews }] = await Promise.all([
     findProduct(params.id),

@@ -11,7 +11,7 @@ import { inMenuOrder, parentOf } from './category-order.ts';
 import { toCard, toCategory, toSubcategory } from './present-product.ts';
 import { openOf } from './restricted.ts';
 
-/** A category with its subcategories, and whether customers find it. */
+/** A category with its subcategories, and its status. A category without a status is visible. */
 type CategoryTree = CategoryDetail & Pick<CategoryItem, 'status'>;
 
 /** Returns every category with its subcategories in the order of the menu, also hidden and deleted ones. */
@@ -24,7 +24,7 @@ export async function listAllCategories(): Promise<CategoryTree[]> {
   }));
 }
 
-/** Returns the categories. Their product counts leave out restricted products while the shop hides these. */
+/** Returns the categories. Their product counts leave out restricted products while the shop hides such products. */
 async function withoutAdultsOnly(categories: CategoryTree[]): Promise<CategoryTree[]> {
   const hidden = await listAdultsOnly();
   const countIn = (key: 'category' | 'subcategory', id: number) =>
@@ -46,7 +46,7 @@ export async function listCategories(): Promise<CategoryTree[]> {
   return withoutAdultsOnly(active.filter(({ age_restricted }) => !age_restricted));
 }
 
-/** Returns the visible category for which `matches` is true. @throws 404 */
+/** Returns the first visible category for which `matches` is true. @throws 404 */
 export async function getCategory(matches: (category: CategoryDetail) => boolean): Promise<CategoryTree> {
   const category = (await listCategories()).find(matches);
   if (!category) throw notFound('Category');
@@ -62,12 +62,12 @@ const openLists = new Map([
   [listPk.premium(), listPk.openPremium()],
 ]);
 
-/** The most reads for one page. A page may therefore have fewer products than its limit although more pages follow. */
+/** The most reads for one page. So a page can have fewer products than its limit, even if more pages follow. */
 const MOST_READS = 5;
 
 /**
- * Reads until a page is full. Products that are marked for adults only are left out. If a product is restricted
- * because of its category, so is every other product on the list, so the page is empty.
+ * Reads a list until a page is full, without products that are marked for adults only. If a product is restricted
+ * because of its category, the whole list is restricted, so the page is empty.
  */
 async function listOpenCards(pk: string, limit: number, after: string | undefined) {
   const shown: CardItem[] = [];

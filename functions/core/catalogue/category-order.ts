@@ -12,7 +12,7 @@ export function parentOf(tree: Tree, { parent_id }: CategoryItem): CategoryItem 
 
 const place = ({ sort, id }: CategoryItem) => sort ?? id;
 
-/** Returns all categories in the order of the menu: each is followed by those that are listed under it (G-38). */
+/** Returns all categories in the order of the menu: each is followed by the categories listed under it (G-38). */
 export function inMenuOrder(tree: Tree): CategoryItem[] {
   const categories = tree.filter((item) => item.kind === 'category');
   const sorted = categories.sort((one, other) => place(one) - place(other) || one.id - other.id);

@@ -13,7 +13,7 @@ import { changeThenFollow } from './change-category.ts';
 
 type Stored = Pick<CategoryItem, 'picture' | 'hero'>;
 type Wanted = {
-  /** The field of the form. */
+  /** The form's field with the picture. An error message names it. */
   field: 'image' | 'picture' | 'hero';
   purpose: UploadPurpose;
   /** The alternative text if the chosen picture has none. */
@@ -43,8 +43,8 @@ export async function categoryPicture(
 }
 
 /**
- * Returns the change that gives a category another picture. If the hero of its page shows the same picture, the
- * hero changes too.
+ * Returns the change that gives a category another picture. If the large picture (hero) of its page is the same
+ * picture, the hero changes too.
  */
 export const withPicture = ({ picture: before, hero }: Stored, picture: Picture): CategoryChange =>
   hero.path === before.path ? { picture, hero: picture } : { picture };

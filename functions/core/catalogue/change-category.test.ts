@@ -94,7 +94,7 @@ test('Changing an unknown category or subcategory is refused', async () => {
   await expect(changeSubcategory(1, 99, { title: 'X' })).rejects.toMatchObject({ status: 404 });
 });
 
-test('A category whose slug changes keeps its product lists, and its former slugs lead to it', async () => {
+test('A category whose slug changes keeps its product lists, and is still found by its former slugs', async () => {
   const listed = async () => (await listCards(listPk.inCategory(2), 100)).cards;
   const before = (await listed()).map(({ id }) => id);
   await changeCategory(2, { slug: 'pouches' });
@@ -143,7 +143,7 @@ test('A slug of only digits is refused, but a category that already has one is f
   await store(() => commit([remove(categoryKey(3))]));
 });
 
-test('Two changes of different settings at the same time are both stored', async () => {
+test('Two changes of a category’s settings at the same time are both stored', async () => {
   await Promise.all([changeSettings({ phone: '+254199000199' }), changeSettings({ few_left: 3 })]);
   expect(await getSettings()).toMatchObject({
     ...firstSettings,

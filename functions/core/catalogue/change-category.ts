@@ -20,21 +20,23 @@ import { sendOrLeave } from '../jobs/job-step.ts';
 import { followUp } from '../jobs/start-job.ts';
 
 /*
- * Each product has a copy of the names of its category, its subcategory and its attributes, and of the age restriction.
- * The record of the category changes at once. If it has few products, the same call updates their copies. Otherwise,
- * the transaction that changes the category also starts a job that updates them. So no product stays outdated if the
- * call is killed. Product lists are keyed by id, so they are correct in the meantime.
+ * Each product has copies of its category's name and age restriction, and of the names of its subcategory and
+ * attributes. The record of the category changes at once. If it has few products, the same call updates their copies.
+ * Otherwise, the transaction that changes the category also starts a job that updates them. So no product stays
+ * outdated if the call is killed. Product lists are keyed by id, so they are correct in the meantime.
  */
 
 /** The most products whose copies the call itself updates. */
 const MOST_AT_ONCE = 25;
 const LANES = 8;
 
-/** `by`: the person in whose name a job updates the products. Without one, the call itself updates all products. */
+/**
+ * `by`: the person in whose name a job updates the products. If it is missing, the call itself updates all products.
+ */
 type Following = { by?: By | undefined; now?: Date | undefined };
 type Options<Item> = Following & Omit<ChangeOptions<Item>, 'version'>;
 
-/** A product that was removed in the meantime needs no update. */
+/** Ignores the error for a product that was removed in the meantime, because it needs no update. */
 const ignoreMissing = (error: { status?: number }) => {
   if (error.status !== 404) throw error;
 };
@@ -70,20 +72,23 @@ export async function changeThenFollow(
 }
 
 /**
- * The fields of a category that are copied into its products. A product stores the category's status as its own
+ * The fields of a category that are copied into its products. A product stores the category's status as part of its own
  * visibility.
  */
 export const copiedFields = ['category_name', 'slug', 'age_restricted', 'status'] as const;
 
-/** @throws 409 `has-products` with their number while products are in the category, also hidden but not deleted ones (G-71) */
+/**
+ * Refuses to delete a category that has products, also hidden ones (G-71).
+ * @throws 409 `has-products` with their number
+ */
 async function requireEmpty(id: number): Promise<void> {
   const { total } = await countProducts(id);
   if (total > 0) throw conflict('has-products', texts.categoryHasProducts(total));
 }
 
 /**
- * Changes a category, and its products if a field that they copy changed. If the call itself updates the products and
- * is interrupted, repeating it updates the remaining ones.
+ * Changes a category. If a field changes of which products have copies, it also updates the products. If the call
+ * itself updates the products and is interrupted, repeating it updates the remaining ones.
  *
  * @throws 404, 409 for a present or former slug of another category, 409 `has-products` for deleting one with products,
  *   503
@@ -100,7 +105,7 @@ export async function changeCategory(
 }
 
 /**
- * Changes a subcategory, and its products if its title or its attributes changed, as {@link changeCategory} does.
+ * Changes a subcategory. If its title or attributes change, it updates its products as {@link changeCategory} does.
  *
  * @throws 404, 503
  */

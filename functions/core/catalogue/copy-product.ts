@@ -8,7 +8,7 @@ import type { Person } from '../identity/session.ts';
 import { insertProduct, type NewProduct } from './new-product.ts';
 import { getRecord } from './product-record.ts';
 
-/** The most product codes that are tried for a copy of a product. */
+/** The most product codes that are tried before a copy of a product fails. */
 const ATTEMPTS = 100;
 const LONGEST_NAME = 120;
 const LONGEST_CODE = 40;

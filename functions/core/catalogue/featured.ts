@@ -6,7 +6,10 @@ import { toCard } from './present-product.ts';
 import { shownOf } from './restricted.ts';
 import { withStockLevels } from './stock-levels.ts';
 
-/** Returns the featured product; null if there is none, its promotion has ended or it is hidden (G-29). */
+/**
+ * Returns the featured product (G-29). Returns null if there is none, if its promotion has ended, or if the product is
+ * hidden.
+ */
 export async function getFeatured({ now }: { now: Date }): Promise<FeaturedProduct | null> {
   const featured = await findFeatured();
   if (!featured || featured.is_ended || (featured.ends_at !== null && featured.ends_at <= now.toISOString()))

@@ -26,17 +26,17 @@ const givers: Record<PictureOwner['noun'], (id: number, giving: Giving) => Promi
 const refuse = (upload: OwnedUpload, reason: string) => endUpload(upload, { state: 'refused', reason });
 
 /**
- * Refuses an upload if a newer picture was sent for the same record. An upload that has ended stays as it is: another
- * run has already put its picture into the record.
+ * Refuses an upload if a newer picture was sent for the same record. An upload that has already ended is not changed,
+ * because another run has put its picture into the record.
  */
 async function giveUp(upload: OwnedUpload): Promise<void> {
   if ((await findUpload(upload.id))?.state === 'made') await refuse(upload, texts.pictureReplaced);
 }
 
 /**
- * Puts an uploaded picture into its record, in the name of the person who sent it. The record, its log entry and the
- * end of the upload are one transaction, so a repeated run changes nothing. If the record cannot take the picture, the
- * upload is refused with the reason.
+ * Puts an uploaded picture into its record, in the name of the staff member who sent it. The record, its log entry and
+ * the end of the upload are one transaction, so a repeated run changes nothing. If the record cannot take the picture,
+ * the upload is refused with the reason.
  */
 async function givePicture(upload: OwnedUpload, picture: Picture): Promise<void> {
   const { id, owner } = upload;
@@ -56,7 +56,7 @@ async function givePicture(upload: OwnedUpload, picture: Picture): Promise<void>
   }
 }
 
-/** Gives the picture of an upload to its record. */
+/** Puts the picture of a processed upload into its record. Returns no writes, because it makes them itself. */
 export async function givePictureDue({ id }: Pick<DueItem, 'id'>): Promise<Actions> {
   const upload = await findUpload(id);
   if (upload?.state === 'made' && isOwned(upload)) await givePicture(upload, upload.picture);

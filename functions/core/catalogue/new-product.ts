@@ -23,7 +23,7 @@ import { requireSupplier, toStored } from './admin-products.ts';
 import { getRecord } from './product-record.ts';
 import { productSlug, withNumber } from './product-slug.ts';
 
-/** Ten attempts for ten slugs, and ten for conflicts. */
+/** The most attempts to add a product: ten for slugs that are taken, and ten for conflicts with other writes. */
 const ATTEMPTS = 20;
 
 /** A new product before it has an id and a slug. Its category follows from its subcategory. */
@@ -33,13 +33,14 @@ export type NewProduct = Omit<
 > & { subcategory_id: number; attribute_ids?: number[] };
 
 /**
- * `beside` contains writes for the same transaction as the product. If one of them is refused, the refusal is thrown.
+ * Options for a new product. `beside` contains writes for the same transaction. If one of them is refused, the refusal
+ * is thrown.
  */
 type Making = {
   now: Date;
   stock: number;
   beside?: (product: ProductItem) => Actions;
-  /** A number from the counter of products, which no other product gets. */
+  /** The product's id, taken from the counter of products before. */
   id?: number | undefined;
   /** The categories, if they were read already. They are read again if the first attempt is refused. */
   tree?: Awaited<ReturnType<typeof listCatalogue>> | undefined;
@@ -63,7 +64,7 @@ export async function insertProduct(
     const placement = placementOf(tree, subcategory_id, fields);
     if (!placement || !mayEnter(tree, placement))
       throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });
-    // The tenth slug that is taken gets the product's own number, which is free.
+    // After nine taken slugs, the slug gets the product's own id, which no other product has.
     const slug = n < 10 ? withNumber(base, n) : withNumber(base, id);
     const visibility = visibilityIn(tree, placement.category.id, fields.is_hidden === true);
     const chosen = attribute_ids && {
@@ -83,7 +84,10 @@ export async function insertProduct(
 /** The form for a new product, without its opening stock. A product from an imported file may have no buying price. */
 type Wanted = Omit<ProductCreate, 'buying_price' | 'product_store'> & { buying_price?: number | null };
 
-/** Returns the stored fields of a new product. Without `status`, it is hidden. @throws 422 for a picture */
+/**
+ * Returns the stored fields of a new product. Without `status`, the product is hidden.
+ * @throws 422 for an invalid picture
+ */
 export async function newProductOf(wanted: Wanted): Promise<NewProduct> {
   const { images = [], status = 'hidden', ...rest } = wanted;
   const { product_name, product_code, selling_price, subcategory_id } = wanted;
@@ -100,7 +104,7 @@ export async function newProductOf(wanted: Wanted): Promise<NewProduct> {
   };
 }
 
-/** Adds a product as staff typed it. @throws 409, 422, 503 */
+/** Adds a product from the form that staff filled in. @throws 409, 422, 503 */
 export async function createRecord(wanted: ProductCreate, person: Person, now: Date): Promise<ProductRecord> {
   await requireSupplier(wanted.supplier_id);
   const { product_store: stock, ...fields } = wanted;

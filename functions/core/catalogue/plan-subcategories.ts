@@ -15,16 +15,14 @@ type Tree = (CategoryItem | SubcategoryItem)[];
 
 const folded = (title: string) => title.toLowerCase();
 
-/**
- * Returns the stored subcategory that an entry of a form refers to, found by id or else by title. It may be deleted.
- */
+/** Returns the stored subcategory that an entry of a form names by id or else by title. It can be a deleted one. */
 const findStored = (own: SubcategoryItem[], { id, title }: SubcategoryChange) =>
   id === undefined
     ? (own.find((item) => !item.status && folded(item.title) === folded(title)) ??
       own.find((item) => item.slug === categorySlug(title)))
     : own.find((item) => item.id === id);
 
-/** @throws 422 for a title that occurs twice, or an unknown id */
+/** Checks the subcategories of a form. @throws 422 if a title occurs twice or an id is unknown */
 function check(own: SubcategoryItem[], given: SubcategoryChange[]): void {
   const twice = given.find(
     ({ title }, at) => given.findIndex((each) => folded(each.title) === folded(title)) !== at,
@@ -35,8 +33,8 @@ function check(own: SubcategoryItem[], given: SubcategoryChange[]): void {
 }
 
 /**
- * Adds ids to the attributes of a form. An attribute with the same key and value as a stored one gets that one's id.
- * Any other gets a new id.
+ * Adds ids to the attributes of a form. An attribute with the key and value of a stored attribute gets the stored id.
+ * Any other attribute gets a new id.
  */
 async function withIds(given: SubcategoryChange['attributes'], stored: SubcategoryItem | undefined) {
   const before = stored?.attributes ?? [];
@@ -62,7 +60,7 @@ function freeSlug(title: string, own: readonly SubcategoryItem[]): string {
 }
 
 /**
- * Returns the subcategories of a category as they are stored after a change, with those that the change removes.
+ * Returns the subcategories to store for a category, including those that the change marks as deleted.
  *
  * @throws 409 `has-products` with their number for removing one with products, 422
  */

@@ -39,7 +39,7 @@ test('A subcategory contains the name of its category [S1-227]', () => {
   });
 });
 
-test('A product without a text for search engines uses the first words of its description there', () => {
+test('A product without a text for search engines gets the first words of its description as that text', () => {
   const words = 'Ripe mango &amp; lime. '.repeat(12);
   const item = testProduct(7, {
     meta_description: '',
@@ -52,7 +52,7 @@ test('A product without a text for search engines uses the first words of its de
   expect(toDetail({ ...item, meta_description: 'Own.' }).meta_description).toBe('Own.');
 });
 
-test('A stored description with markup that older rules allowed is shown as plain text [T1]', () => {
+test('A stored description with markup that is no longer allowed is shown as plain text [T1]', () => {
   const shown = (product_description: string) =>
     toDetail(testProduct(7, { product_description })).product_description;
   expect(shown('<p>Cold <strong>mango</strong></p>')).toBe('<p>Cold <strong>mango</strong></p>');

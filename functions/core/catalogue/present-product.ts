@@ -36,7 +36,7 @@ export function toCard(item: CardItem): ProductCard {
   };
 }
 
-/** Returns the values by their keys. Values of the same key are listed. */
+/** Returns the attributes as a map from key to value. A key with several values has all of them in one text. */
 function byKey(attributes: CardItem['attributes']): Record<string, string> {
   const values = new Map<string, string>();
   for (const { key, value } of attributes)
@@ -44,7 +44,7 @@ function byKey(attributes: CardItem['attributes']): Record<string, string> {
   return Object.fromEntries(values);
 }
 
-/** Returns the first words of a description. They are used if a product has no text for search engines. */
+/** Returns the first words of a description, for a product without its own text for search engines. */
 function shortWords(html: string): string {
   const words = wordsOf(html);
   return words.length <= 160 ? words : `${words.slice(0, words.lastIndexOf(' ', 159))}…`;

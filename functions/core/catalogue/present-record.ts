@@ -16,7 +16,7 @@ import type { ProductItem } from '../../data/catalogue/product.ts';
 import type { SupplierItem } from '../../data/catalogue/supplier.ts';
 import type { Pieces } from '../../data/stock/stock.ts';
 
-/** The suppliers of the shop, and the groups of the person who reads. */
+/** The shop's suppliers, and the groups of the person who sees the product. */
 export type Reader = { suppliers: SupplierItem[]; groups: readonly Group[] };
 
 /** Returns the margin in percent of the selling price, with one decimal. */

@@ -28,8 +28,8 @@ import { siteFile, wholeFiles } from '../pages/site-files.ts';
 import { listAllCategories } from './catalogue.ts';
 
 /*
- * Prerenders the demo shop in each of the three modes with the built renderer. Then requests every page and file, and
- * every API answer that a visitor can get about any product, subcategory or category.
+ * These tests prerender the demo shop in each of the three modes for restricted goods. Then they request every page and
+ * file, and every API answer that a visitor can get about any product, subcategory or category.
  */
 
 // The whole shop is prerendered four times, which is slow on a busy machine.
@@ -39,11 +39,11 @@ let handlers: Awaited<ReturnType<typeof loadHandlers>>;
 const visitor = newId();
 let cards: CardItem[];
 let restricted: CardItem[];
-/** Restricted products of open categories. */
+/** The ids of restricted products in categories that are not restricted. */
 let adults: number[];
 /** Texts that occur only where restricted products are shown: their names, paths, codes and pictures. */
 let marks: string[];
-/** The files prerendered in the current mode, and those prerendered first. */
+/** The files prerendered in the current mode, and those of the first mode, in which restricted goods are sold. */
 let files: Map<string, string>;
 let sold: Map<string, string>;
 
@@ -108,10 +108,10 @@ async function made(mode: Settings['restricted_goods']): Promise<Map<string, str
   return new Map([...all, ...site.files()]);
 }
 
-/** Returns the texts of restricted products that a given text contains. */
+/** Returns the marks of restricted products (see `marks`) that a text contains. */
 const told = (text: string) => marks.filter((mark) => text.includes(mark));
 
-/** Returns the HTML of a page without the data for its scripts. */
+/** Returns the visible HTML of a page, without the data for its scripts. */
 const shownOn = (html: string) =>
   html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '').replaceAll(/<!--.*?-->/g, '');
 
@@ -122,8 +122,8 @@ async function ask(route: Route, call: Call = {}): Promise<Reply> {
 }
 
 /**
- * Returns the calls whose answers revealed restricted products, and the number of answers for each call. An answer may
- * repeat the search text; that does not count.
+ * Returns the calls whose answers revealed restricted products, and the number of answers for each call. An answer that
+ * only repeats the text of the search does not count.
  */
 async function tellingReads(): Promise<{ telling: string[]; answered: number }> {
   const telling = new Set<string>();
@@ -143,7 +143,7 @@ async function* everyAnswer(): AsyncGenerator<{ route: string; status: number; b
     for (const call of calls) yield { route, ...(await ask(route as Route, call)) };
 }
 
-test('The test calls every read endpoint that is open and takes inputs', async () => {
+test('The test of restricted goods calls every public read endpoint that takes inputs', async () => {
   const known = Object.keys(await askedFor(cards, visitor));
   // A guest gets no data from endpoints with restricted access.
   const asking = reads.filter(({ params, query, access }) => isOpen(access) && (params || query));
@@ -208,7 +208,7 @@ describe('A shop that only shows restricted goods [T26]', () => {
     files = await made('catalogue_only');
   });
 
-  test('A shop that only shows restricted goods lists them without a price and without a button', () => {
+  test('A shop that only shows restricted goods lists them without a price and without a button to buy', () => {
     const lists = ['pages/index.html', 'pages/shop.html'].map((key) => shownOn(files.get(key) ?? ''));
     const shown = lists.flatMap((html) =>
       [...html.matchAll(/<article.*?<\/article>/gs)]

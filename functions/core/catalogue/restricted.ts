@@ -5,8 +5,8 @@ import { hidesRestricted } from '../../data/settings/some-settings.ts';
 type Placed = { category?: { id?: number; slug: string } | undefined };
 
 /**
- * Returns the products whose category is visible to customers. The category itself is checked, because the copies in
- * its products are updated later when it is hidden.
+ * Returns the products whose category is visible to customers. It checks the category itself, because the products'
+ * copies of it are updated only after it was hidden.
  */
 export async function openOf<T extends Placed>(items: T[]): Promise<T[]> {
   if (items.every(({ category }) => category === undefined)) return items;

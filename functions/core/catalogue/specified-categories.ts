@@ -17,13 +17,13 @@ export async function getSpecified(id: number, now: Date) {
 
 type Described = { description?: string | undefined; category_description?: string | undefined };
 
-/** Returns the description of a form, which has two names for it (G-38). */
+/** Returns the description in a form, in which two fields can hold it (G-38). */
 const descriptionOf = ({ description, category_description = description }: Described) =>
   category_description;
 
 /**
- * Adds a category from the specification's form. Its picture is stored before the category. If storing the
- * picture fails, a repeated request adds no second category.
+ * Adds a category from the specification's form. The picture is stored before the category. So if the picture fails, no
+ * category is stored, and a repeated request adds only one.
  *
  * @throws 422, 429, 503
  */
@@ -38,7 +38,10 @@ export async function createSpecified(form: NewCategoryForm, { by, now }: Call) 
   return getSpecified(id, now);
 }
 
-/** Changes a category from the specification's form. The last change wins. @throws as `changeRecord`, 429 */
+/**
+ * Changes a category from the specification's form. It overwrites any earlier change.
+ * @throws as `changeRecord`, 429
+ */
 export async function changeSpecified(id: number, form: CategoryForm, call: Call) {
   await getSpecified(id, call.now);
   const { description: _, category_image, ...fields } = form;

@@ -12,7 +12,8 @@ import { getSpecified } from './product-record.ts';
 type Prices = Pick<ProductForm, 'selling_price' | 'buying_price'>;
 
 /**
- * Returns the prices that a form changes. Every form contains both prices, even if the sender may not change them.
+ * Returns the prices that differ from the stored ones. Every form contains both prices, even if the sender may not
+ * change them.
  *
  * @throws 422 if a person who may see the buying price sends a form without it
  */
@@ -30,8 +31,8 @@ function changedPrices(
 }
 
 /**
- * Changes a product from the specification's form: its fields, then its stock, then its picture. If a step fails,
- * sending the form again completes it.
+ * Changes a product from the specification's form: its fields, then its stock, then its picture. If one of these fails,
+ * sending the form again completes the change.
  *
  * @throws as `changeRecord` and `countStock`, 429
  */

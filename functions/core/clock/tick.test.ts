@@ -13,7 +13,10 @@ import { tick } from './tick.ts';
 
 let shop: TestShop;
 let day = 0;
-/** The start of the current test's day. Each test uses another day, and the scheduled check has run at midnight. */
+/**
+ * The start of the current test's day. Each test uses another day, and the scheduled check (`tick`) has run at
+ * midnight.
+ */
 let midnight: Date;
 
 const after = (minutes: number, seconds = 0) =>
@@ -36,7 +39,10 @@ afterAll(() => shop.close());
 
 const counterOf = (id: string) => ({ pk: `TEST-COUNTED#${id}`, sk: 'COUNTED' });
 
-/** Counts how often an action is done. All writes of one action are one transaction, so the count is exact. */
+/**
+ * A kind of action that counts how often it is done. All writes of one action are one transaction, so the count is
+ * exact.
+ */
 const count: DueKind = async ({ id }) => [
   {
     Update: {
@@ -57,7 +63,7 @@ async function due(at: Date, kind = 'count', now = midnight) {
   return id;
 }
 
-test('The clock does an action once, in the minute after the action’s time', async () => {
+test('The scheduled check does an action once, in the minute after the action’s time', async () => {
   const id = await due(after(7, 30));
   expect(await tick(after(7), kinds)).toBe(0);
   expect(await tick(after(8), kinds)).toBe(1);
@@ -65,13 +71,13 @@ test('The clock does an action once, in the minute after the action’s time', a
   expect(await timesOf(id)).toBe(1);
 });
 
-test('The clock does an action whose time is exactly now', async () => {
+test('The scheduled check does an action whose time is exactly now', async () => {
   const id = await due(after(8));
   await tick(after(8), kinds);
   expect(await timesOf(id)).toBe(1);
 });
 
-test('Each of a hundred actions is done once although the two runs of the scheduled check in each minute overlap, repeat or come late', async () => {
+test('Each of a hundred actions is done once, even if runs of the scheduled check overlap, repeat or come late', async () => {
   const named = await Promise.all(Array.from({ length: 100 }, (_, n) => due(after(1 + (n % 30), n % 60))));
   for (let minute = 1; minute <= 32; minute++) {
     const late = after(Math.max(1, minute - 3));
@@ -80,7 +86,7 @@ test('Each of a hundred actions is done once although the two runs of the schedu
   expect(new Set(await Promise.all(named.map(timesOf)))).toEqual(new Set([1]));
 });
 
-test('A clock that did not run for three hours does everything that was due, in chronological order', async () => {
+test('After a break of three hours, the scheduled check does everything that was due, in chronological order', async () => {
   const order: string[] = [];
   const remember: DueKind = async ({ id }) => {
     order.push(id);
@@ -93,7 +99,7 @@ test('A clock that did not run for three hours does everything that was due, in 
   expect(await findOpenBucket()).toBe(after(180).toISOString().slice(0, 15));
 });
 
-test('A clock that did not run for a month catches up over several runs, each of which is short', async () => {
+test('After a break of a month, the scheduled check catches up over several short runs', async () => {
   const id = await due(after(5));
   const month = 30 * 24 * 60;
   const query = vi.spyOn(table, 'send');
@@ -110,14 +116,14 @@ test('A clock that did not run for a month catches up over several runs, each of
   expect(await timesOf(id)).toBe(1);
 });
 
-test('A clock that runs for the first time does what was due in the day before', async () => {
+test('The first run of the scheduled check does what was due in the day before', async () => {
   const id = await due(after(1));
   await commit([remove(clockKey())]);
   await tick(after(23 * 60), kinds);
   expect(await timesOf(id)).toBe(1);
 });
 
-test('The clock sends one query a minute for each of its two lists, and two when a new bucket of actions begins', async () => {
+test('The scheduled check sends one query a minute for each list of actions, and two when a new ten-minute bucket begins', async () => {
   await tick(after(12), kinds);
   const sent = vi.spyOn(table, 'send');
   const queries = () =>
@@ -129,14 +135,14 @@ test('The clock sends one query a minute for each of its two lists, and two when
   expect(queries()).toBe(4);
 });
 
-test('An action that is stored after its time has passed is still done, although the scheduled check has finished its bucket', async () => {
+test('An action that is stored after its time has passed is still done, although the scheduled check has finished that bucket of ten minutes', async () => {
   await tick(after(60), kinds);
   const id = await due(after(5), 'count', after(61));
   await tick(after(62), kinds);
   expect(await timesOf(id)).toBe(1);
 });
 
-test('An action that is written in the last second of its bucket is not missed', async () => {
+test('An action that is written in the last second of its bucket of ten minutes is not missed', async () => {
   await tick(after(9), kinds);
   await tick(after(10), kinds);
   const id = await due(after(9, 59), 'count', after(9, 59));
@@ -151,7 +157,7 @@ test('An action that was withdrawn is not done', async () => {
   expect(await timesOf(id)).toBe(0);
 });
 
-test('A failed action is tried again later and delays no other action; after its fifth failure the run of the scheduled check fails', async () => {
+test('A failed action is tried again later and delays no other action; after its fifth failure the scheduled check fails', async () => {
   let failures = 0;
   const fail: DueKind = async () => {
     failures++;
@@ -192,7 +198,7 @@ test('If an action’s record has changed since it was read, the action is plann
   expect([plans, (await readItem<{ version: number }>(key))?.version]).toEqual([2, 12]);
 });
 
-test('Each action is done once although any storage call of the scheduled check fails or loses its answer', async () => {
+test('Each scheduled action is done once, even if any storage call of the check fails or its answer is lost', async () => {
   const faults = [
     { before: 'throttle' },
     { before: 'internal' },
@@ -216,7 +222,7 @@ test('Each action is done once although any storage call of the scheduled check 
   expect(await listDue(after(11).toISOString().slice(0, 15), after(19).toISOString(), 10)).toEqual([]);
 });
 
-test('An office action in the list of actions for shoppers and tills is refused and removed', async () => {
+test('An action that only the office may schedule is removed and not done if it is in the list for shoppers and tills', async () => {
   const at = after(3).toISOString();
   const pk = duePk('shop', bucketOf(at));
   const smuggled = { pk, sk: `${at}#count#smuggled`, kind: 'count', id: 'smuggled', at };
@@ -230,7 +236,7 @@ test('An office action in the list of actions for shoppers and tills is refused 
   expect(await timesOf('smuggled')).toBe(0);
 });
 
-test('The clock does an action that shoppers cause only if it is in the list of shoppers and tills', async () => {
+test('An action that shoppers may schedule is done only if it is in the list for shoppers and tills', async () => {
   const at = after(3).toISOString();
   const byOffice = { ...dueKey(bucketOf(at), at, 'hold', 'C-1'), pk: duePk('office', bucketOf(at)) };
   await commit([put({ ...byOffice, kind: 'hold', id: 'office', at })]);

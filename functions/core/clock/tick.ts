@@ -22,7 +22,10 @@ const BUCKET_MS = 10 * MINUTE;
  * run.
  */
 const FIRST_LOOK_MS = 24 * 60 * MINUTE;
-/** How long a bucket of due actions stays open after its end, so that writes which began before the end can finish. */
+/**
+ * How long a bucket stays open after its end. A bucket contains the actions that are due in the same ten minutes.
+ * Writes that began before its end can still add to it.
+ */
 const GRACE_MS = MINUTE;
 /**
  * The most actions in one run of the scheduled check, which may take ten seconds. The next run, a minute later, does
@@ -30,8 +33,8 @@ const GRACE_MS = MINUTE;
  */
 const MOST = 400;
 /**
- * The most buckets of due actions that one run of the scheduled check reads: two days. After a longer break, the next
- * runs continue.
+ * The most ten-minute buckets of due actions that one run of the scheduled check reads: about two days. After a longer
+ * break, the next runs continue.
  */
 const MOST_BUCKETS = 300;
 /** The pause after a failure doubles up to an hour. */
@@ -47,7 +50,7 @@ const giveUp = () => {
   throw new Error('The record changed during each attempt.');
 };
 
-/** Does one action exactly once. Returns false if another run has done it. @throws the errors of the action's kind */
+/** Does one action. Returns false if another run has done it already. @throws the errors of the action's kind */
 function fire(item: DueItem, now: Date, kinds: Kinds): Promise<boolean> {
   const plan = Object.hasOwn(kinds, item.kind) ? kinds[item.kind] : undefined;
   if (!plan) throw new Error(`The clock does not know the kind ${item.kind}.`);
@@ -62,8 +65,8 @@ function fire(item: DueItem, now: Date, kinds: Kinds): Promise<boolean> {
 }
 
 /**
- * Does one action, or postpones it if it fails. Removes the action if the function that added it has no right to do
- * so.
+ * Does one action, or postpones it if it fails. Removes the action if the function that added it had no right to add
+ * this kind.
  */
 async function fireOrPostpone(
   item: DueItem,
@@ -89,12 +92,12 @@ async function fireOrPostpone(
 type Kinds = Readonly<Record<string, DueKind>>;
 
 /**
- * Runs every due action once, even if two runs overlap, a run is late, or the scheduled check did not run for hours.
+ * Does every due action once, even if two runs overlap, a run is late, or the scheduled check did not run for hours.
  * After a break of days, several runs are needed. A failed action is tried again later and does not delay the others.
  *
  * @returns the number of actions that this run has done
- * @throws after all actions, if one of them has failed five times, or was added by a function without the right (see
- * the doors in `data/clock/keys.ts`)
+ * @throws after all actions, if one of them has failed five times, or was added by a function that may not add actions
+ * of its kind (see `data/clock/keys.ts`)
  */
 export async function tick(now: Date, kinds: Kinds = dueKinds): Promise<number> {
   const at = now.toISOString();

@@ -19,7 +19,7 @@ const toRecord = ({ id, title, comment, version = 0, is_deleted }: FaqItem): Faq
   ...{ id, title, version, is_deleted: is_deleted === true, comment: safeHtml(comment) },
 });
 
-/** Returns the questions of the page in their order, then the deleted ones. */
+/** Returns the questions of the FAQ page in their order, then the deleted ones. */
 export async function listRecords() {
   const [faqs, deleted] = await Promise.all([listFaqs(), listDeletedFaqs()]);
   return { questions: [...faqs, ...deleted].map(toRecord) };
@@ -32,7 +32,7 @@ export async function getRecord(id: number): Promise<FaqRecord> {
   return toRecord(faq);
 }
 
-/** Returns an answer sanitised. @throws 422 if it then has no words */
+/** Returns the sanitised form of an answer. @throws 422 if it has no words */
 function cleanAnswer(comment: string): string {
   const clean = cleanHtml(comment);
   if (wordsOf(clean) === '') throw invalid({ comment: [texts.answerRequired] });
@@ -42,7 +42,7 @@ function cleanAnswer(comment: string): string {
 /** The difference between the stored positions of two neighbouring questions. */
 const STEP = 10;
 
-/** Adds a question at the end of the page. @throws 409 if the page has too many, 422, 503 */
+/** Adds a question at the end of the FAQ page. @throws 409 if the page has too many, 422, 503 */
 export async function createRecord(given: { title: string; comment: string }): Promise<FaqRecord> {
   const comment = cleanAnswer(given.comment);
   const faqs = await listFaqs();
@@ -71,14 +71,14 @@ export async function changeRecord(id: number, { version, ...change }: FaqChange
   return toRecord(await withStored(changeFaq(id, fields, { version }), () => getRecord(id)));
 }
 
-/** Takes a question off the page. It can be restored. Repeating it changes nothing. @throws 404, 503 */
+/** Removes a question from the FAQ page. It can be restored. Repeating it changes nothing. @throws 404, 503 */
 export const deleteRecord = async (id: number): Promise<FaqRecord> =>
   toRecord(await changeFaq(id, { is_deleted: true }));
 
 /** The most questions that one transaction moves, because each also adds an entry to the change log. */
 const AT_ONCE = 45;
 
-/** Orders the questions of the page. @throws 409 `changed` with the present list, 503 */
+/** Stores the order of the questions on the FAQ page. @throws 409 `changed` with the present list, 503 */
 export async function orderRecords(ids: readonly number[]) {
   const faqs = await listFaqs();
   const byId = new Map(faqs.map((faq) => [faq.id, faq]));

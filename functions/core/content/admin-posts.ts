@@ -76,7 +76,7 @@ export async function createDraft(name: string, author: string, now: Date): Prom
   const id = await nextNumber('post');
   const base = productSlug(name);
   for (let n = 1; n <= MOST_SLUGS; n++) {
-    // The tenth slug that is taken gets the article's own number, which is free.
+    // After nine taken slugs, the slug gets the article's own id, which no other article has.
     const slug = n < 10 ? withNumber(base, n) : withNumber(base, id);
     const post = {
       ...{ id, slug, name, author, summary: '', description: '', category_name: null },
@@ -99,8 +99,8 @@ async function pictureOf(chosen: Chosen, { picture: stored, name }: PostItem) {
 }
 
 /**
- * Returns the fields that store the given state of an article. @throws 422 if the publication time is missing or has
- * passed
+ * Returns the fields to store when staff give an article this state.
+ * @throws 422 if the publication time is missing or has passed
  */
 function stateFields(
   { state, publish_at }: PostChange,
@@ -131,8 +131,8 @@ async function toStored(change: PostChange, stored: PostItem, now: Date): Promis
 }
 
 /**
- * Checks the category of an article. @throws 422 if the category is not on the list of categories. The article may
- * keep its present category.
+ * Checks the category of an article. An article may keep a category that is no longer on the list of categories.
+ * @throws 422 for another category that is not on the list
  */
 async function requireCategory({ category }: PostChange, { category_name }: PostItem): Promise<void> {
   if (category === undefined || category === null) return;

@@ -1,6 +1,6 @@
 /**
- * Takes the place of `postcss` in the bundles of the functions. The HTML sanitiser needs it only for `style` attributes,
- * which the shop never keeps.
+ * Replaces the library `postcss` in the bundles of the functions. The HTML sanitiser needs `postcss` only for `style`
+ * attributes, which the shop never keeps.
  *
  * @throws always
  */

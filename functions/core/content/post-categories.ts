@@ -11,8 +11,8 @@ import {
 import { changedRecord, conflict, invalid, withStored } from '../../errors.ts';
 
 /**
- * Returns the categories in their order, each with its number of articles. Categories that occur only in articles come
- * last.
+ * Returns the categories in the order that staff gave them, each with its number of articles. Categories that occur
+ * only in articles come last.
  */
 async function counted(stored: PostCategoriesItem): Promise<PostCategories> {
   const nameOf = presentNames(stored);
@@ -35,8 +35,8 @@ export const listCategories = async (): Promise<PostCategories> => counted(await
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Checks that no name occurs twice. @throws 422 if two categories have the same name, or one has a former name of
- * another
+ * Checks that no name occurs twice.
+ * @throws 422 if two categories have the same name, or a category has another's former name
  */
 function requireOnce(categories: readonly PostCategory[]): void {
   const twice = categories.find(({ name }, at) =>

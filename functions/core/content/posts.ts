@@ -37,8 +37,8 @@ const withCategory = <T extends PostCardItem>(item: T, nameOf: (stored: string) 
   item.category_name === null ? item : { ...item, category_name: nameOf(item.category_name) };
 
 /**
- * Returns the cards of the published articles, newest first, and a function that returns the present name of an
- * article's category.
+ * Returns the cards of the published articles, newest first. Also returns a function that gives an article's category
+ * its present name.
  */
 async function readCards() {
   const [cards, categories] = await Promise.all([listPostCards(), readPostCategories()]);
@@ -61,8 +61,8 @@ const linkTo = (card: PostCardItem | undefined) =>
   card ? { slug: card.slug, name: withoutMarkup(card.name) } : null;
 
 /**
- * Returns a published article with the previous, next and related articles (S2-105, S2-106). Related articles of its
- * category come first, then the others, each newest first.
+ * Returns a published article with the previous, next and related articles (S2-105, S2-106). Related articles of the
+ * same category come first, then others. Both groups are newest first.
  *
  * @throws 404
  */

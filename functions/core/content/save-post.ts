@@ -11,14 +11,14 @@ import { conflict, invalid, notFound, takenField } from '../../errors.ts';
 import { timeOfCall } from '../../writer.ts';
 import { cleanHtml } from '../clean-html.ts';
 
-/** Returns the article without its `undefined` fields, which a change has emptied. */
+/** Returns the article without its `undefined` fields, so that emptied fields are not stored. */
 const filled = (post: PostItem) => JSON.parse(JSON.stringify(post)) as PostItem;
 
 type Written = Omit<PostItem, 'version'>;
 export type StoredPostChange = Partial<Omit<Written, 'id'>>;
 
 type Options = ChangeOptions<PostItem> & {
-  /** If true, a deleted or incomplete article is refused when customers would see it or when it is scheduled. */
+  /** If true, a deleted or incomplete article can be neither published nor scheduled. */
   mustBeComplete?: boolean;
 };
 
@@ -27,8 +27,8 @@ export const addPost = (post: Written): Promise<boolean> =>
   createPost({ ...post, description: cleanHtml(post.description) });
 
 /**
- * Checks that an article is complete. @throws for a published or scheduled article: 409 `deleted` if it is deleted,
- * 422 if it lacks a part of its page
+ * Checks that an article is complete. A draft may be incomplete.
+ * @throws for a published or scheduled article: 409 `deleted` if it is deleted, 422 if its page lacks a part
  */
 function requireComplete(post: PostItem): void {
   if (post.status === 'draft' && post.publish_at === undefined) return;
@@ -54,16 +54,16 @@ function dated(before: PostItem, after: PostItem, at: string): PostItem {
 }
 
 /**
- * Throws the error for a refused change. @throws 409 `slug-taken` when the new slug belongs to another
- * article
+ * Throws the error for a refused change.
+ * @throws 409 `slug-taken` when the new slug belongs to another article
  */
 function explain(refusal: Refusal<'post' | 'slug'>): void {
   if (refusal.has('slug') && !refusal.has('post')) throw takenField('slug', 'slug-taken', texts.slugTaken);
 }
 
 /**
- * Changes an article and sanitises its body (T1). Two simultaneous changes are both applied, one after the other,
- * unless they name a version. If no value changes, nothing is written.
+ * Changes an article and sanitises its body (T1). Two simultaneous changes without a version are both applied, one
+ * after the other. If no value changes, nothing is written.
  *
  * @throws 404 if the article does not exist, 409 `changed` for an old version, 409 if the slug is used, 409 `deleted`
  * or 422 if customers would see a deleted or an incomplete article, 503 if other writes keep changing the article
@@ -96,7 +96,7 @@ export async function changePost(
 }
 
 /**
- * Returns the actions with which the scheduled check publishes an article. There are none if the article is no longer
+ * Returns the writes with which the scheduled check publishes an article. There are none if the article is no longer
  * scheduled for this time.
  */
 export async function publishDue(id: number, publishAt: string, now: Date): Promise<Actions> {

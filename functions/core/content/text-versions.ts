@@ -17,8 +17,8 @@ function wasPresent({ page_versions }: Settings, page: AcceptedPage, version: nu
 
 /**
  * Returns the versions of the texts that apply to an order placed now. `termsShown` is the version of the terms that
- * the checkout showed. It applies if it was valid within the last hour, so that the shopper is bound to the terms that
- * they could read. Otherwise the present version applies.
+ * the checkout showed. It applies if it was the present version within the last hour, because the shopper could read
+ * those terms. Otherwise the present version applies.
  */
 export function textVersionsOf(
   settings: Settings,

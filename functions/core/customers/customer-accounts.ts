@@ -6,7 +6,7 @@ import { ordersOfOthers } from './customer-reviews.ts';
 /** An account that orders of a customer belong to. */
 export type CustomerAccount = {
   person: PersonItem;
-  /** The newest orders with other phones, at most a hundred. */
+  /** How many of the account's newest hundred orders were placed with other phones. */
   otherOrders: number;
   /**
    * True if the account has the customer's phone, or has no orders with other phones. Only then is it treated as the

@@ -26,7 +26,7 @@ async function* everyOrderOf({ key, phone }: Pick<CustomerItem, 'key' | 'phone'>
   }
 }
 
-/** The contacts of a customer, and the browsers and accounts of their orders. */
+/** The contacts of a customer, and the browsers and accounts that placed their orders. */
 export type CustomerTraces = {
   key: string;
   phone: string;
@@ -36,7 +36,7 @@ export type CustomerTraces = {
 };
 
 /**
- * Collects what all orders of a customer reveal about them: for example accounts, browsers and email addresses.
+ * Returns what all orders of a customer reveal about them, for example accounts, browsers and email addresses.
  * `onOrder` is called with each order.
  */
 export async function tracesOf(
@@ -89,7 +89,10 @@ export async function applicationsOf({ phone, emails }: Contacts): Promise<Appli
 /** An unmatched payment with M-Pesa's notice of it. */
 export type PayerPayment = { payment: ListedPayment; notice: NoticeItem };
 
-/** Returns the payments from a phone that belong to no order. Both lists of unmatched payments are read. */
+/**
+ * Returns the payments from a phone that belong to no order. It reads the list of waiting payments and the list of
+ * settled ones.
+ */
 export async function paymentsFrom(phone: string): Promise<PayerPayment[]> {
   const found: PayerPayment[] = [];
   for (const state of ['waiting', 'settled'] as const) {

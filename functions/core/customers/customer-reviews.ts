@@ -14,7 +14,7 @@ import { findReview, type ReviewItem } from '../../data/reviews/review.ts';
 /** How many of the newest orders of a browser or an account are checked for other phones. */
 const NEWEST = 100;
 
-/** A review and its entry in the list of its author. */
+/** A review, and its entry in the list of reviews by the same browser or account. */
 export type WrittenReview = { review: ReviewItem; line: OwnedReview };
 
 /** Returns the newest orders of a browser or an account that were placed with another phone. */
@@ -35,16 +35,16 @@ type Writer = {
   phone: string;
   visitors: Iterable<string>;
   owners: Iterable<string>;
-  /** The most entries that are read of each list. By default all are read. */
+  /** The most entries to read from each list. By default, all are read. */
   most?: number;
   /** Returns whether an order is the customer's. */
   isTheirs: (orderId: string) => boolean;
 };
 
 /**
- * Returns the reviews that a customer wrote: those of products in their orders, and all reviews from a browser that
- * only they order with. If several people order with a browser or an account, its other reviews are left out, because
- * another person may have written them.
+ * Returns the reviews that a customer wrote. They are the reviews of products in their orders, and all reviews from a
+ * browser with which only they order. If several people order with a browser or an account, its other reviews are left
+ * out, because another person may have written them.
  */
 export async function reviewsOf({
   phone,

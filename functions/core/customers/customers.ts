@@ -14,7 +14,7 @@ import { searchOrders } from '../orders/search-orders.ts';
 import { signCredit } from '../payments/credit.ts';
 
 const PAGE = 20;
-/** The most pages of found orders that one call reads for a page of customers. */
+/** The most pages of found orders that one call reads to fill a page of customers. */
 const MOST_READS = 5;
 
 type Groups = readonly Group[];
@@ -36,7 +36,7 @@ export const toLine = (customer: CustomerItem, beside: Beside, groups: Groups): 
   last_order_at: customer.last_order_at,
 });
 
-/** Returns customers as rows, with the credit and the warning of each. */
+/** Returns customers as rows, each with its credit and its warning. */
 async function toLines(keys: readonly string[], groups: Groups): Promise<CustomerLine[]> {
   const customers = await findCustomers(keys);
   const signed = await Promise.all(customers.map(({ phone }) => signCredit(phone)));
@@ -48,12 +48,12 @@ async function toLines(keys: readonly string[], groups: Groups): Promise<Custome
   });
 }
 
-/** A sort key before all customers in the list of the newest. */
+/** A sort key that comes before every customer in the list of the newest customers. */
 const beforeNewest = `9999-12-31T23:59:59.999Z#${'z'.repeat(22)}`;
 
 type Keys = { keys: string[]; next: string | undefined };
 
-/** Returns the next customers who have spent nothing, the latest order first. */
+/** Returns the next customers who have spent nothing. Those with the latest orders come first. */
 async function readWithoutSales(limit: number, after: string | undefined): Promise<Keys> {
   const keys: string[] = [];
   let next = after;
@@ -87,12 +87,12 @@ export async function listCustomers(
   return { customers: await toLines(keys, groups), next_cursor: nextCursor(next) };
 }
 
-/** Search terms of an order's payer, who may be another person than the customer. */
+/** The kinds of search terms that describe an order's payer, who may not be the customer. */
 const ofPayer: readonly SearchKind[] = ['payer', 'account', 'code'];
 
 /**
  * Finds the customers whose orders match the words that staff typed. The customer with the latest order comes first. A
- * customer with many orders may appear on several pages.
+ * customer with many orders can appear on several pages.
  *
  * @throws 422 if the text contains no searchable word · 400 `bad-cursor`
  */

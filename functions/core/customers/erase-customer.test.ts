@@ -54,7 +54,7 @@ async function erase(customer: string, accounts: string[] = []) {
   return id;
 }
 
-/** Sends back the payment that waits in a guest's name. */
+/** Settles the guest's unmatched payment: the money was sent back. */
 async function settlePayment(code: string, why = 'Sent back.') {
   const waiting = (await listUnmatchedPayments(100)).find(({ receipt }) => receipt === code);
   if (!waiting) throw new Error('No payment waits.');
@@ -70,10 +70,7 @@ async function readyGuest() {
   return guest;
 }
 
-/**
- * Creates a guest who has points that expire, credit that was paid out, and ledger reasons that contain the guest's
- * name.
- */
+/** Creates a guest with expiring points and paid-out credit. The reasons in the ledgers contain the guest's name. */
 async function richGuest() {
   const guest = await readyGuest();
   const { phone, key, name } = guest;
@@ -91,8 +88,8 @@ async function richGuest() {
   return { ...guest, traces: [...guest.traces, account.toLowerCase()] };
 }
 
-describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
-  test('An erased customer, also without an account, is in no table item; orders keep tax data', async () => {
+describe('A customer who asks the shop to erase their data [G-30] [T18]', () => {
+  test('After a customer without an account is erased, no table item names them; orders keep the data for tax', async () => {
     const guest = await readyGuest();
     expect(traced(await wholeTable(), guest.traces).length).toBeGreaterThan(12);
     const before = await Promise.all(guest.orders.map(findOrder));
@@ -108,12 +105,12 @@ describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
     expect(after.map((each) => each?.order_status)).toEqual(['delivered', 'cancelled']);
     expect(after[0]).toMatchObject({ number: before[0]?.number, total_cents: before[0]?.total_cents });
     expect(await findReview(guest.reviewId)).toMatchObject({ user_name: texts.formerShopper });
-    // Only the log and the job still contain the customer's key, which does not reveal the phone.
+    // Only the change log and the job still contain the customer's key, which does not reveal the phone.
     const named = traced(await wholeTable(), [guest.key.toLowerCase()]);
     expect(named.filter((item) => !/"pk":"(?:LOG|JOB)/.test(item))).toEqual([]);
   });
 
-  test('A customer cannot be erased while an order, a payment or credit is not settled, and nothing is erased', async () => {
+  test('While an order, a payment or credit is not settled, the erasure of a customer is refused and nothing is erased', async () => {
     const guest = await settledGuest();
     const why = async () => (await findJob(await erase(guest.key)))?.note;
     expect(await why()).toMatch(/payment from this phone waits/);
@@ -125,7 +122,7 @@ describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
     expect(await findCustomer(guest.key)).toMatchObject({ orders: 2, name: guest.name });
   });
 
-  test('Erasing a customer can include their own account, but never that of a person who ordered for them', async () => {
+  test('Erasing a customer can include their own account, but never the account of a person who ordered for them', async () => {
     const person = await settledPerson();
     const phone = `+254${person.traces[2]}`;
     await settleOrders(person.orders);

@@ -14,8 +14,8 @@ import { eraseOrderOfCustomer, forgetByContact } from './forget-customer.ts';
 import { requireErasable } from './preview-erasure.ts';
 
 /**
- * The id of the job's record that stands for the customer's contacts. The ids of its other records are orders and
- * accounts.
+ * The id of the job's record for the data stored under the customer's phone and email addresses. The other records are
+ * orders and accounts.
  */
 const CONTACTS = 'contacts';
 const account = 'account-';
@@ -35,8 +35,8 @@ async function eraseContacts({ key }: Part): Promise<Done> {
 
 async function eraseOne({ id, key, job, by, now }: Part): Promise<Done> {
   const orderId = id.slice(order.length);
-  // Erasing the last order also deletes the customer's contacts. Without them, the data stored by these contacts could
-  // not be found.
+  // Erasing the last order also deletes the customer's phone and email addresses. Without these, the data stored under
+  // them could not be found any more.
   if ((await findRow(job, CONTACTS))?.outcome === 'failed')
     throw conflict('contacts-failed', texts.contactsFailed);
   const name = texts.order((await findOrder(orderId))?.number ?? '');
@@ -57,10 +57,10 @@ const erasers = [
 ] as const;
 
 /**
- * Erases a customer at their request (Data Protection Act 2019, s. 40): the data stored by their contacts, their orders
- * except for what tax law requires, the names on their reviews, and the chosen accounts. Each part can be repeated, so
- * a job that was killed or cancelled is resumed, and another job for the same customer completes one that failed. It
- * starts only if no order, payment or credit must be settled first.
+ * Erases a customer at their request (Data Protection Act 2019, s. 40). It erases the data stored by their phone and
+ * email addresses, the names on their reviews, and the chosen accounts. Of their orders, it keeps what tax law
+ * requires. Each part can be repeated, so a job that was killed or cancelled is resumed, and another job for the same
+ * customer completes one that failed. The job starts only if no order, payment or credit must be settled first.
  */
 export const eraseCustomer: JobKind<CustomerErasure> = {
   list: async ({ customer, accounts }, cursor, _by, _job, now) => {

@@ -7,8 +7,8 @@ import { logOpened } from './note-customer.ts';
 import { newestOrders } from './view-customer.ts';
 
 /**
- * Returns the delivery places of orders, in the same order and each place once. Sales at a till have no
- * place.
+ * Returns the delivery places of orders. Each place occurs once, in the sequence of the orders. Sales at a till have no
+ * delivery place.
  */
 function placesOf(orders: readonly OrderItem[]): KnownCustomer['places'] {
   const went = orders.filter(({ kind, customer_address }) => kind !== 'till' && customer_address !== '');
@@ -22,7 +22,7 @@ function placesOf(orders: readonly OrderItem[]): KnownCustomer['places'] {
 }
 
 /**
- * Returns what the shop knows of the customer with a phone, or null for a new phone. Logs who asked.
+ * Returns what the shop knows of the customer with a phone, or null for a new phone. The change log records who asked.
  * @throws 503
  */
 export async function findPlaces(phone: string): Promise<KnownCustomer | null> {

@@ -18,17 +18,17 @@ import { eraseReview } from '../reviews/erase-review.ts';
 import { paymentsFrom, tracesOf } from './customer-data.ts';
 import { ordersOfOthers, reviewsOf } from './customer-reviews.ts';
 
-/** @throws 409 `credit-left` while a customer has credit */
+/** Refuses the erasure of a customer who has credit. @throws 409 `credit-left` */
 async function refuseCredit(phone: string): Promise<void> {
   const cents = await creditOf(phone);
   if (cents > 0) throw conflict('credit-left', texts.creditLeft(formatPrice(toShillings(cents))));
 }
 
 /**
- * Erases what the shop stores under a customer's contacts: subscriptions, waiting lists, groups of promotions, rate
- * limits, distributor applications, the payer names of payments without an order, points, the credit's ledger, and the
- * saved carts of browsers that only this customer orders with. Everything whose key contains the phone must be deleted
- * here. A repeated call does no harm.
+ * Erases what the shop stores under a customer's phone and email addresses. This includes subscriptions, waiting lists,
+ * groups of promotions, rate limits, distributor applications and points. It also includes the payer names of payments
+ * without an order, the credit's ledger, and saved carts. Carts are erased only for browsers with which nobody else
+ * orders. Everything whose key contains the phone must be deleted here. A repeated call does no harm.
  *
  * @throws 409 `credit-left`
  */
@@ -52,7 +52,7 @@ type Asked = { key: string; orderId: string; by: { id: string; name: string }; n
 
 /**
  * Erases the customer from one of their orders: the reviews that they wrote with its browser or account, then the order
- * itself with its search terms. The order then counts for no customer. A repeated call does no harm.
+ * itself with its search terms. The order is then part of no customer's figures. A repeated call does no harm.
  *
  * @returns false if the order no longer belongs to the customer
  * @throws 409 `order-under-way` · 503
@@ -70,8 +70,7 @@ export async function eraseOrderOfCustomer({ key, orderId, by, now }: Asked): Pr
     for (const { line } of written) await eraseReview(line);
     await eraseOrder({ orderId, isTheirs: ({ customer_phone }) => customer_phone === phone, by, now });
   }
-  // This is also needed if an earlier call was interrupted: the order is then anonymised, but its customer's figures
-  // still include it.
+  // This also completes an interrupted call: the order is then anonymised, but its customer's figures still include it.
   await followOrder(orderId);
   return isTheirs;
 }

@@ -82,15 +82,15 @@ async function gatherAbout(customer: CustomerItem, now: Date): Promise<About> {
   };
 }
 
-/** Logs an export. @throws 503 */
+/** Records in the change log that a customer's data was exported. @throws 503 */
 async function logExport({ key, version }: CustomerItem): Promise<void> {
   const entry = { noun: 'customer', id: key, action: 'export', before: {}, after: {}, version } as const;
   if (!(await commit([logEntry(entry)]))) throw busy();
 }
 
 /**
- * Collects one part of everything that the shop stores about a customer, and logs who asked for it. The first part
- * contains everything except the older orders.
+ * Returns one part of the file with everything that the shop stores about a customer. The change log records who asked
+ * for it. The first part contains everything except the older orders.
  *
  * @throws 400 `bad-cursor` · 404 · 503
  */

@@ -27,13 +27,16 @@ export const changeNote = (
     return tryAtOnce;
   });
 
-/** Logs that a staff member has seen details that only the customer's page shows. @throws 503 */
+/**
+ * Records in the change log that a staff member has seen details of a customer that only the customer's page shows.
+ * @throws 503
+ */
 export async function logOpened({ key, version }: Pick<CustomerItem, 'key' | 'version'>): Promise<void> {
   const entry = { noun: 'customer', id: key, action: 'open', before: {}, after: {}, version } as const;
   await retry(async () => ((await commit([logEntry(entry)])) ? true : tryAtOnce));
 }
 
-/** Returns the unmasked contacts of a customer, and logs who asked for them. @throws 404 · 503 */
+/** Returns the unmasked contacts of a customer, and records in the change log who asked for them. @throws 404 · 503 */
 export async function showContacts(key: string) {
   const customer = await getCustomerItem(key);
   await logOpened(customer);

@@ -14,11 +14,11 @@ import { creditView, signCredit } from '../payments/credit.ts';
 import { checkSum } from '../payments/give-back-limit.ts';
 
 /**
- * Ends a customer's credit: records that it was sent back in M-Pesa, or writes it off. A repeat with the same code
- * changes nothing.
+ * Ends a customer's credit: records that staff sent it back by M-Pesa, or writes it off. A repeated request with the
+ * same M-Pesa code changes nothing.
  *
- * @throws 403 for a write-off without the right to erase customers, `above-limit` · 404 · 409 `credit-changed`, `no-credit` · 422
- *   without a code, or for one that was used · 503
+ * @throws 403 for a write-off without the right to erase customers, `above-limit` · 404 · 409 `credit-changed`,
+ *   `no-credit` · 422 without a code, or for one that was used · 503
  */
 export async function payOutCredit(
   key: string,

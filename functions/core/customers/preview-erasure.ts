@@ -19,11 +19,11 @@ import { accountsOf, type CustomerAccount } from './customer-accounts.ts';
 import { applicationsOf, paymentsFrom, subscribersOf, tracesOf, waitingOf } from './customer-data.ts';
 import { reviewsOf } from './customer-reviews.ts';
 
-/** Returns those of the given order numbers that prevent erasing the customer. */
+/** Returns the numbers of those given orders that prevent erasing the customer. */
 async function numbersOf(orders: readonly OrderItem[], now: Date): Promise<string[]> {
   const numbers: string[] = [];
   for (const order of orders) {
-    // Only an order with money due can have a live prompt.
+    // Only an order with money due can have an open M-Pesa prompt.
     const hasDue = moneyOf(order).dueCents > 0;
     const found = hasDue
       ? await findOrderPayments(order.id)
@@ -40,7 +40,10 @@ const viewAccount = async (account: CustomerAccount, now: Date): Promise<Erasure
   return { id, name, email, other_orders, is_own, works_here, under_way };
 };
 
-/** Returns what erasing a customer would do, in numbers, and what must be settled first. @throws 404 */
+/**
+ * Returns a preview of erasing a customer: how many records would be erased, and what must be settled first.
+ * @throws 404
+ */
 export async function previewErasure(key: string, now: Date): Promise<ErasurePreview> {
   const customer = await getCustomerItem(key);
   const { phone } = customer;

@@ -21,7 +21,7 @@ import { toLine } from './customers.ts';
 import { troublesOf } from './troubles.ts';
 
 /**
- * A customer's page reads the accounts and browsers of this many newest orders, and shows at most this many
+ * The most newest orders that a customer's page reads. The next two lines limit the accounts, the browsers and the
  * reviews.
  */
 const NEWEST = 20;
@@ -38,7 +38,7 @@ export async function newestOrders({ key, phone }: CustomerItem): Promise<OrderI
 const distinct = (values: readonly (string | undefined)[]) =>
   [...new Set(values.flatMap((value) => value ?? []))].slice(0, MOST_OWNERS);
 
-/** Returns the newest reviews that the customer of these orders wrote. */
+/** Returns the newest reviews by the customer who placed these orders. */
 async function listReviews(phone: string, orders: readonly OrderItem[]): Promise<Customer['reviews']> {
   const ids = new Set(orders.map(({ id }) => id));
   const written = await reviewsOf({

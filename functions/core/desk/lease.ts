@@ -19,8 +19,8 @@ export const viewLease = ({ by, until, called_at }: LeaseItem, { id }: Pick<Pers
 type Asked = { by: Pick<Person, 'id' | 'name'>; now: Date; isCalling?: boolean };
 
 /**
- * Returns a lease that begins now. If the caller has already begun a call, the lease keeps the start and the end of
- * that call.
+ * Returns a lease that begins now: the time in which a customer is reserved for one caller. If the caller has already
+ * begun a call, the lease keeps the start and the end of that call.
  */
 function newLease(customer: string, { by, now, isCalling = false }: Asked, mine?: LeaseItem): LeaseItem {
   const minutes = isCalling ? leaseMinutes.calling : leaseMinutes.reading;
@@ -36,7 +36,7 @@ function newLease(customer: string, { by, now, isCalling = false }: Asked, mine?
 }
 
 /**
- * Gives a caller the lease of a customer whom no colleague has. Returns undefined if a colleague was first.
+ * Gives a caller the lease of a customer, unless a colleague has it. Returns undefined if a colleague was first.
  *
  * @param mine the caller's present time with this customer
  */
@@ -51,7 +51,7 @@ export async function leaseFree(
 
 /**
  * Gives a caller the lease of an order's customer for two minutes, or for ten once a call has begun. The lease covers
- * all open orders of the customer's phone. With `takesOver`, the caller also gets it from a colleague.
+ * all open orders of the customer's phone. With `takesOver`, the caller gets it even if a colleague has it.
  *
  * @throws 404 · 409 `not-to-call` for an order that waits for no call, `taken` with the colleague's name · 503
  */

@@ -21,7 +21,7 @@ const PAGE = 20;
  */
 type Waiting = { order: OrderItem; customer: string; same_phone: number; call_from: string };
 
-/** Reads a page of the orders to call, the most urgent first, each with the key of its customer. */
+/** Reads a page of the orders to call, the most urgent first. Also returns the key of each order's customer. */
 async function readQueue(after: string | undefined) {
   const page = { limit: PAGE, after };
   const { items, next } = await listOwned<OwnedOrder>(ordersByStatePk('pending'), ownedOrderPrefix, page);
@@ -42,13 +42,13 @@ async function readQueue(after: string | undefined) {
 }
 
 /**
- * Returns the latest time until which nobody should call a customer. It applies to all orders of a customer who asked
- * for a later call or has just not answered.
+ * Returns the latest time until which nobody should call a customer. A customer who asked for a later call or did not
+ * answer is not called about their other orders either.
  */
 const latestOf = (waiting: readonly Pick<Waiting, 'order'>[]) =>
   waiting.reduce((latest, { order: { call_from = '' } }) => (call_from > latest ? call_from : latest), '');
 
-/** Returns what a caller should know of each customer, by their key. */
+/** Returns what a caller should know about each customer, by the customer's key. */
 async function viewCustomers(keys: readonly string[]): Promise<Map<string, DeskOrder['customer']>> {
   const [customers, notes] = await Promise.all([findCustomers(keys), findNotes(keys)]);
   return new Map(
@@ -65,7 +65,7 @@ type Caller = { person: Person; now: Date };
 export const getDeskVersion = async () => ({ version: await readDeskVersion() });
 
 /**
- * Returns the orders to call, the most urgent first, twenty a page, each with the colleague who has the lease of
+ * Returns the orders to call, the most urgent first, twenty a page. Each order names the caller who has the lease of
  * its customer.
  *
  * @throws 400 `bad-cursor`
@@ -103,9 +103,9 @@ export async function listDesk(cursor: string | undefined, { person, now }: Call
 }
 
 /**
- * Gives the caller the most urgent customer whom no colleague has. A customer whose lease the caller already has comes
- * first, so that one call is about all orders of a customer. Returns null if nobody waits, or if colleagues have the
- * leases of all who wait.
+ * Gives the caller the lease of the most urgent customer whom no colleague has. A customer whose lease the caller
+ * already has comes first, so that one call is about all orders of a customer. Returns null if nobody waits, or if
+ * colleagues have the leases of all who wait.
  *
  * @param except the order that the caller has open
  */
@@ -132,7 +132,7 @@ export async function callNext(except: string | undefined, { person, now }: Call
   return { order: null };
 }
 
-/** Gives the caller the lease of the first of these customers that no colleague takes at the same moment. */
+/** Gives the caller the lease of the first of these customers whom no colleague takes at the same moment. */
 async function leaseFirst(
   free: readonly Waiting[],
   taken: ReadonlyMap<string, LeaseItem>,

@@ -18,7 +18,7 @@ import { saveSame } from './same-order.ts';
 
 type Asked = { report: CallReport; by: Person; now: Date };
 
-/** Returns true if an order has the times and reasons of this report. */
+/** Returns true if an order already has the times and reasons that a caller reports. */
 function isStored({ call_from, there_by, moves, same_as }: OrderItem, report: CallReport): boolean {
   if (report.outcome === 'call-back') return call_from === report.at;
   if (report.outcome === 'cancelled') return moves?.at(-1)?.why === report.why;
@@ -27,8 +27,8 @@ function isStored({ call_from, there_by, moves, same_as }: OrderItem, report: Ca
 }
 
 /**
- * Returns true if the reported call is already the order's last call: the request was repeated because its answer was
- * lost.
+ * Returns true if the reported call is already stored as the order's last call. The request was then repeated because
+ * its answer was lost.
  */
 function isRepeated(order: OrderItem, { report, by }: Asked): boolean {
   const { calls = [] } = order;
@@ -37,13 +37,13 @@ function isRepeated(order: OrderItem, { report, by }: Asked): boolean {
   return isLast && isStored(order, report);
 }
 
-/** The number of calls in a row that nobody answered, up to the last call. */
+/** Returns how many of an order's last calls in a row were not answered. */
 const missedOf = ({ calls = [] }: OrderItem) =>
   calls.length - 1 - calls.findLastIndex(({ outcome }) => outcome !== 'no-answer');
 
 /**
- * Records a call that nobody answered. The customer is called again after 5, 15 and 60 minutes of opening hours. After the
- * call that follows, the order waits among those who were not reached, and the customer gets an email.
+ * Records a call that nobody answered. The customer is called again after 5, 15 and 60 minutes of opening hours. If the
+ * next call fails too, the order moves to the orders whose customers were not reached, and the customer gets an email.
  */
 async function saveMissed(order: OrderItem, call: OrderCall, now: Date): Promise<OrderItem | undefined> {
   if (order.order_status !== 'pending') return saveCall(order, call, undefined);
@@ -58,8 +58,8 @@ async function saveMissed(order: OrderItem, call: OrderCall, now: Date): Promise
 }
 
 /**
- * Records that the number is wrong. The customer is asked for another one, on their order's page and by email. They are
- * not called before they give it. If they give none, the order is cancelled like one whose customer was not reached.
+ * Records that the number is wrong. The customer is asked for another number, on their order's page and by email. They
+ * are not called before they give it. If they give none, the order is cancelled as if they were not reached.
  *
  * @throws 409 `not-to-call` for an order that is no longer new, `asked-before`
  */
@@ -94,8 +94,8 @@ async function save(order: OrderItem, call: OrderCall, asked: Asked): Promise<Or
 }
 
 /**
- * Ends the caller's lease of a customer. If the customer was reached, the lease continues for two minutes, because they
- * may still be on the phone and have another order.
+ * Ends the caller's lease (reservation) of a customer. If the customer was reached, the lease continues for two
+ * minutes, because they may still be on the phone and have another order.
  */
 async function leaveCustomer(customer: string, { report, by, now }: Asked): Promise<void> {
   const isReached = ['confirmed', 'cancelled', 'same'].includes(report.outcome);
@@ -108,8 +108,8 @@ async function leaveCustomer(customer: string, { report, by, now }: Asked): Prom
  * nothing.
  *
  * @throws 404 · 409 `not-to-call`, `called` if a colleague has called meanwhile, `asked-before` for a second wrong
- * number, `taken` if one has the customer, those of {@link saveSame} · 422 for a time that has passed · 503 when the
- * order keeps changing
+ * number, `taken` if a colleague has the customer, the errors of {@link saveSame} · 422 for a time that has passed ·
+ * 503 when the order keeps changing
  */
 export async function recordCall(orderId: string, asked: Asked): Promise<OrderProgress> {
   const { report, by, now } = asked;

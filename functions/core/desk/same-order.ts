@@ -12,8 +12,8 @@ import { partsToMove } from '../payments/parts-to-move.ts';
 import { MOST_ENTRIES } from '../payments/take-money.ts';
 
 /**
- * Checks that one order may be merged into the other. @throws 409 `order-ended`, `till-sale`, `another-customer`,
- * `phone-was-changed`, `payments-full`
+ * Checks that `order` may be recorded as a duplicate of `kept`.
+ * @throws 409 `order-ended`, `till-sale`, `another-customer`, `phone-was-changed`, `payments-full`
  */
 function check(order: OrderItem, kept: OrderItem, groups: readonly Group[]): void {
   checkSameCustomer(order, kept);
@@ -24,10 +24,10 @@ function check(order: OrderItem, kept: OrderItem, groups: readonly Group[]): voi
 }
 
 /**
- * Records that an order duplicates another order of its customer. In one transaction, the duplicate is cancelled, its
- * goods are in stock again, the use of its promo code is returned, and all its money moves to the other order.
+ * Records that an order duplicates another order of its customer. One transaction cancels the duplicate, returns its
+ * goods to stock and the use of its promo code, and moves all its money to the other order.
  *
- * @param order as it was read for the call
+ * @param order the duplicate, as it was read for the call
  * @param keptId the order that the customer gets
  * @returns the cancelled order; undefined, and nothing changes, when one of the orders has changed since it was read
  * @throws 404 · 409 `order-ended` if the other order is delivered or ended, `till-sale`, `another-customer`,

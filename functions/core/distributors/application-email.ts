@@ -10,7 +10,10 @@ import { type ApplicationItem, findApplication } from '../../data/distributors/d
 import { getSettings } from '../../data/settings/read-settings.ts';
 import { type EmailReader, greeted } from '../emails/email-reader.ts';
 
-/** Returns the subject of the email with an answer: the ids of the application and of the answer. */
+/**
+ * Returns the id under which the email with an answer is requested. It consists of the ids of the application and the
+ * answer.
+ */
 export const answerSubject = (application: string, answer: string) => `${application}.${answer}`;
 
 function wordsForShop({ id, name, phone, email, comment }: ApplicationItem): NewApplicationWords {
@@ -21,7 +24,7 @@ function wordsForShop({ id, name, phone, email, comment }: ApplicationItem): New
   };
 }
 
-/** Reads an email about a distributor application. An application that was erased has none. */
+/** Returns an email about a distributor application. Returns nothing if the application was erased. */
 export const readApplicationEmail: EmailReader = async (subject, kind) => {
   const [id = '', answerId] = subject.split('.');
   const [application, settings] = await Promise.all([findApplication(id), getSettings()]);

@@ -35,7 +35,7 @@ const storedOf = async (email: string) =>
   (await listApplications('new', 1000)).applications.filter((each) => each.email === email);
 
 describe('A distributor’s application', () => {
-  test('A distributor’s application is accepted and stored for staff with the dialled number [S1-020, S2-006, S2-087, S2-186, S2-275, G-56]', async () => {
+  test('A distributor’s application is accepted and stored for staff with the phone number in dialling form [S1-020, S2-006, S2-087, S2-186, S2-275, G-56]', async () => {
     const reply = await apply();
     expect(reply).toMatchObject({
       status: 200,
@@ -55,7 +55,7 @@ describe('A distributor’s application', () => {
     expect(stored?.id).toMatch(/^[\w-]{22}$/);
   });
 
-  test('A distributor’s application that is sent fifty times at once, and again with its number in another form, is stored once [R2]', async () => {
+  test('A distributor’s application that is sent fifty times at once, and again with its phone number in another form, is stored once [R2]', async () => {
     const email = 'many@mail.example';
     const replies = await Promise.all(Array.from({ length: 50 }, () => apply({ email })));
     expect(replies.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);

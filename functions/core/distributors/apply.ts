@@ -22,7 +22,7 @@ const DAY = 1440;
 
 const kindly = { success: true as const, message: texts.applied };
 
-/** Normalises a phone number for dialling, however it was typed. */
+/** Returns a phone number in dialling form, however it was typed. */
 const dialled = (phone: string) => normalisePhone(phone) ?? phone.replace(/[^\d+]/g, '');
 
 /**
@@ -48,8 +48,8 @@ async function limitsOf(phone: string, { visitor, address }: Caller): Promise<Li
 }
 
 /**
- * Returns false if the address gets no emails or has reached its hourly limit. The limit is needed because anyone can
- * type somebody else's address (T14).
+ * Returns false if emails to the address are suppressed or it has reached its hourly limit. The limit is needed because
+ * anyone can type somebody else's address (T14).
  */
 async function mayEmail(email: string, cause: string, now: Date): Promise<boolean> {
   if (await isSuppressed(email)) return false;
@@ -59,8 +59,8 @@ async function mayEmail(email: string, cause: string, now: Date): Promise<boolea
 
 /**
  * Stores a distributor's application, tells the shop by email and emails the applicant (S2-006, G-56). An identical
- * application within thirty days is not stored again, so a retry is safe. `is_emailed` tells whether the first one
- * requested an email to the applicant.
+ * application within thirty days is not stored again, so a retry is safe. In the answer, `is_emailed` is true if the
+ * first application requested an email to the applicant.
  *
  * @throws 401 if the customer is being erased · 429 after three a day from one phone · 503
  */

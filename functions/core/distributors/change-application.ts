@@ -22,7 +22,7 @@ import { getApplication, versionOf, viewApplication } from './view-application.t
 
 type Staff = { by: { id: string; name: string }; now: Date };
 
-/** Returns an application after it was moved to another state. A declined one is deleted after a year. */
+/** Returns an application with its new state. A declined application is deleted after a year. */
 function moved(application: ApplicationItem, status: ApplicationState, { by, now }: Staff): ApplicationItem {
   const at = now.toISOString();
   const expires_at = status === 'declined' ? secondsAfter(at, declinedDays) : undefined;
@@ -50,7 +50,7 @@ async function change(
   return unchanged ?? getApplication(id);
 }
 
-/** @throws 409 `changed` with the stored application */
+/** Checks that an application has the version that the person saw. @throws 409 `changed` with the stored application */
 async function requireVersion(before: ApplicationItem, version: number): Promise<void> {
   if (versionOf(before) !== version) throw changedRecord(await viewApplication(before));
 }
@@ -100,8 +100,8 @@ export const addNote = async (
   );
 
 /**
- * Emails an answer to the applicant and moves the application to the state that belongs to the answer. Both are one
- * transaction, so a repeated call sends one email.
+ * Emails an answer to the applicant and moves the application to the state that belongs to the answer. One transaction
+ * does both, so a repeated call sends only one email.
  *
  * @throws 404 · 409 `changed`, `no-email` for an address that gets no emails, `full`, `recorded-before` for another answer
  * with the same id · 503
@@ -138,7 +138,7 @@ export const answerApplication = async (
 
 type Restore = Pick<Done, 'undoes'> & { check: (stored: Readonly<Record<string, unknown>>) => void };
 
-/** Restores the former state of an application, from its log. @throws 404 · 409 · 503 */
+/** Restores the former state of an application, from its change log. @throws 404 · 409 · 503 */
 export const restoreApplication = (
   id: string,
   { status }: { status?: ApplicationState },

@@ -14,7 +14,7 @@ export const eraseApplication = (id: string): Promise<void> =>
   });
 
 /**
- * Erases all distributor applications with an email address or a phone. The phone is in the form that `normalisePhone`
+ * Erases all distributor applications with this email address or phone. A phone is in the form that `normalisePhone`
  * returns, or a foreign number as it is dialled. It can be repeated.
  *
  * @throws 503

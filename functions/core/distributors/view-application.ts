@@ -34,9 +34,7 @@ const viewApplied = (application: ApplicationItem): Omit<ApplicationLine, 'is_ma
   };
 };
 
-/**
- * Returns an application as a row of the inbox. Its contacts are unmasked for those who may see them in a list (T18).
- */
+/** Returns an application as a row of the inbox. Its contacts are unmasked if `isWhole` is true (T18). */
 function viewLine(application: ApplicationItem, isWhole: boolean): ApplicationLine {
   const line = viewApplied(application);
   if (isWhole) return { ...line, is_masked: false };
@@ -71,7 +69,7 @@ async function othersOf({ id, email, phone }: ApplicationItem): Promise<Applicat
 
 const viewNote = ({ by, ...note }: data.NoteItem) => ({ ...note, by: by.name });
 
-/** Returns an opened application, with whole contacts and the outcomes of its emails. */
+/** Returns an application with unmasked contacts and the outcomes of its emails. */
 export async function viewApplication(application: ApplicationItem): Promise<Application> {
   const { id, email, created_at, answers = [], notes = [], is_email_withheld } = application;
   const emails = answers.map((answer) => ({

@@ -45,7 +45,7 @@ async function sentTo(): Promise<string[]> {
 }
 
 describe('Emails that a stranger can cause [T14]', () => {
-  test('Of twenty-five orders at once with one email address, all succeed, five send an email, and the other pages say so', async () => {
+  test('Of twenty-five orders at once with one email address, all succeed, five send an email, and the pages of the others say that no email was sent', async () => {
     const replies = await Promise.all(times(25).map(() => orderFor('victim@mail.example')));
     expect(replies.map(({ status }) => status)).toEqual(times(25).map(() => 200));
     const withheld = await Promise.all(replies.map(isWithheld));
@@ -107,6 +107,6 @@ test.each([
   ['+254712@mail.example', '+254712@mail.example'],
   ['w.o+x@googlemail.com', 'wo@gmail.com'],
   ["o'brien-a@mail.co.ke", "o'brien-a@mail.co.ke"],
-])('%s is the mailbox %s', (email, mailbox) => {
+])('The email address %s belongs to the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

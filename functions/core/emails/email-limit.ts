@@ -5,8 +5,8 @@ import { signToken } from '../identity/signature.ts';
 const DOTLESS: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 /**
- * Normalises an email address to its mailbox. It ignores case, `+tag` and, at Gmail, dots. If two mailboxes are
- * mistaken for one, they only share a rate limit.
+ * Returns the mailbox of an email address. It ignores upper and lower case, `+tag` and, at Gmail, dots. If two
+ * mailboxes are mistaken for one, they only share a rate limit.
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
@@ -25,8 +25,9 @@ type Asked = {
 };
 
 /**
- * Counts an email that a stranger can cause. Returns true if it may be sent: five an hour to one mailbox (T14). Emails
- * caused by staff or by a payment have no such limit. The count is a separate write and exact under concurrency.
+ * Counts an email that a stranger can cause. Returns true if it may be sent. One mailbox gets at most five such emails
+ * an hour (T14). Emails caused by staff or by a payment have no such limit. The count is a separate write and exact
+ * under concurrency.
  */
 export async function mayEmailStranger({ email, shopEmail, cause, now }: Asked): Promise<boolean> {
   const mailbox = mailboxOf(email);

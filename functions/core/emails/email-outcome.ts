@@ -7,7 +7,7 @@ import { returnsOf, signAddress } from '../suppression/suppression.ts';
 /** An email whose outcome is requested, and when it was requested. */
 type Asked = RequestedEmail & { at: string };
 
-/** What SES can report about a sent email, the worst outcome first. */
+/** The events that SES can report about a sent email, the worst outcome first. */
 const events = [
   { event: 'complaint', state: 'complained' },
   { event: 'bounce', state: 'bounced' },
@@ -16,7 +16,7 @@ const events = [
 
 const nameOfKey = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${pk} ${sk}`;
 
-/** Returns a function that finds SES's report about one of these emails. All of them went to the same address. */
+/** Returns a function that finds SES's report about one of these emails, which all went to the same address. */
 export async function readEvents(mailIds: readonly string[], signature: string) {
   const keys = mailIds.flatMap((id) => events.map(({ event }) => emailReturnKey(id, event, signature)));
   const found = new Set((await readItems(keys)).map(nameOfKey));

@@ -27,8 +27,8 @@ export type EmailReader = (subject: string, kind: EmailKind) => Promise<EmailCon
 const LONGEST = 40;
 
 /**
- * Cleans a name for the greeting of an email. A person can type any name and any email address, so the name could carry
- * spam to a stranger. Therefore links, digits and long texts are removed (T14).
+ * Returns a name cleaned for the greeting of an email. A person can type any name and any email address, so the name
+ * could carry spam to a stranger. Therefore links, digits and long texts are removed (T14).
  */
 export function greeted(name: string): string {
   const letters = name.replace(/[^\p{L}\p{M}\s.'’-]/gu, ' ').replace(/\.(?=\S)/g, '. ');

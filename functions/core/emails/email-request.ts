@@ -18,15 +18,18 @@ export const EmailRequest = z.object({
 });
 export type EmailRequest = z.output<typeof EmailRequest>;
 
-/** Returns the job's name. A subject gets each kind of email once. */
+/** Returns the name of an email's job. Each subject (such as an order) gets each kind of email once. */
 export const nameOf = ({ subject, kind }: EmailRequest) => `${subject} ${kind}`;
 
 /**
- * Returns false for an SMS on a stage that sends none. The request then stays in the outbox, and no job is queued.
+ * Returns false for an SMS if this deployment sends none. The request then stays in the outbox, and no job is queued.
  */
 export const isSent = ({ kind }: { kind: string }): boolean => !isSms(kind) || sendsSms();
 
-/** Returns the emails that a table change requests: a new outbox item, not a change of one. @throws if malformed */
+/**
+ * Returns the emails that a table change requests. Only a new item of the outbox requests one.
+ * @throws if the item is malformed
+ */
 export function emailsOf({ sk }: Key, { before, after }: ItemChange): EmailRequest[] {
   if (!sk.startsWith(emailPrefix) || before !== undefined || after === undefined) return [];
   const { subject } = EmailRequest.parse(after);
@@ -39,7 +42,7 @@ const recipientOf = (kind: EmailRequest['kind']) => (isSms(kind) ? 'phone' : ema
 
 /**
  * Returns the queue job of an email. Emails about one subject to one recipient are sent in sequence. Emails to the shop
- * do not wait for emails to the customer. SQS keeps one of identical jobs within five minutes (R7).
+ * do not wait for emails to the customer. If a job is sent twice within five minutes, SQS keeps one (R7).
  */
 export const envelope = (request: EmailRequest) =>
   envelopeOf(request, `${request.subject} ${recipientOf(request.kind)}`, nameOf(request));

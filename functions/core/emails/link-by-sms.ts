@@ -4,8 +4,8 @@ import { requestEmails } from '../../data/emails/outbox.ts';
 import { sendsSms } from '../../sends-sms.ts';
 
 /**
- * Returns the actions that request an SMS with the order's link, once, because the first email about the order did not
- * arrive. There are none on a stage that sends no SMS.
+ * Returns the writes that request an SMS with the order's link, because the first email about the order did not arrive.
+ * The SMS is sent once. There are no writes if this deployment sends no SMS.
  */
 export const linkBySms = (order: string | undefined, at: string): Actions =>
   order !== undefined && sendsSms() && OrderId.safeParse(order).success

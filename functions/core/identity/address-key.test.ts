@@ -78,7 +78,7 @@ async function countsOf(address: string | undefined) {
   );
 }
 
-test('Every rate limit counts two addresses of one household as one, and a neighbour’s separately [T14]', async () => {
+test('Every rate limit counts two addresses of one household as one, and a neighbour’s address separately [T14]', async () => {
   const places = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::7', '2001:db8:1:3::1'];
   for (const [n, address] of places.entries()) {
     const headers = { 'x-viewer-ip': address };

@@ -1,7 +1,10 @@
 import { shop } from '#shared/shop.ts';
 import { signToken, verifyToken } from './signature.ts';
 
-/** Signs a proof that this browser's visitor confirmed being 18 or older. It is valid until `expiresAt` (G-09). */
+/**
+ * Returns a signed proof that the visitor of this browser confirmed being 18 or older. It is valid until `expiresAt`
+ * (G-09).
+ */
 export async function makeAgeProof(now: Date) {
   const expiresAt = new Date(now.getTime() + shop.ageProofDays * 86_400_000);
   const seconds = String(Math.floor(expiresAt.getTime() / 1000));

@@ -10,13 +10,13 @@ import { memberId } from './member-id.ts';
 export type SigningIn = {
   id: string;
   name: string;
-  /** Verified by the provider; empty if it is not. */
+  /** The email address if the provider has verified it, or else empty. */
   email: string;
   /**
    * The person's groups in the user pool. They make the person a member of the shop if they are not one yet.
    */
   poolGroups: Group[];
-  /** True for the address of the stage's owner. */
+  /** True if the email address is the one configured for the owner of this deployment. */
   isOwnerAddress: boolean;
 };
 
@@ -30,7 +30,7 @@ async function read(id: string, member: string | undefined): Promise<Known> {
   };
 }
 
-/** Makes a person the member whose address was invited. @returns false if the invitation has changed */
+/** Makes a person the member to whom an invitation was sent. @returns false if the invitation has changed */
 async function accept(who: SigningIn, was: MemberItem, at: string): Promise<boolean> {
   const { id, name } = who;
   const next = { ...was, name, person_id: id, state: 'active' as const, joined_at: at };
@@ -39,7 +39,7 @@ async function accept(who: SigningIn, was: MemberItem, at: string): Promise<bool
 }
 
 /**
- * Makes a person a member with the groups of the user pool, or the first owner.
+ * Makes a person a member with the groups of the user pool. The first owner also gets the group `owner`.
  *
  * @returns `refused` if the data have changed since; `later` if the shop already has a first owner
  */
@@ -59,13 +59,13 @@ async function start(
   return refusal.has('firstOwner') ? 'later' : 'refused';
 }
 
-/** Returns the groups of a first owner: `owner` and those of the user pool. */
+/** Returns the groups of the shop's first owner: `owner` and the groups of the user pool. */
 const asOwner = (groups: Group[]) => [...new Set<Group>(['owner', ...groups])];
 
 /**
  * Records a sign-in and returns the person's groups (G-39). A membership belongs to an email address until a person
- * signs in with that address, verified by Google. From then on it belongs to the person, as their account does (T6).
- * An unverified address never gives a membership.
+ * signs in with that address, verified by Google. From then on it belongs to that person, also if their address changes
+ * (T6). An unverified address never gives a membership.
  *
  * @returns undefined if the shop has disabled the person
  * @throws 503

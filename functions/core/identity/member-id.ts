@@ -3,8 +3,9 @@ import { keyedHash } from './signature.ts';
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
 /**
- * Normalises an email address to the account that it belongs to: letter case is ignored, and for Gmail also dots and
- * `+tag`, because they reach the same account. For other domains, such an address can belong to another person.
+ * Normalises an email address, so that all spellings of one account are equal. It ignores letter case. For Gmail it
+ * also ignores dots and `+tag`, which reach the same account. At other domains, such an address can belong to another
+ * person.
  */
 export function accountAddress(email: string): string {
   // Only ASCII letters are put into lower case, because `toLowerCase` also turns the Kelvin sign into a k.

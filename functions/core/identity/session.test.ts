@@ -30,7 +30,7 @@ async function rowsOf(pk: string) {
   return (await table.send(query)).Items ?? [];
 }
 
-test('A session is 256 random bits, and the table stores only their fingerprint [T5]', async () => {
+test('A session is 256 random bits, and the table stores only their SHA-256 hash [T5]', async () => {
   const { id, session } = await signIn('wanjiku');
   const [, secret = ''] = session.split('.');
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -67,7 +67,7 @@ test.each([
     'the fingerprint from the table',
     (session: string) => `${session.slice(0, 23)}${fingerprint(session.slice(23))}`,
   ],
-])('%s identifies no person [T5]', async (_, change) => {
+])('A session cookie identifies no person if it is invalid: %s [T5]', async (_, change) => {
   const { session } = await signIn('otieno');
   expect(await findCaller(change(session), later(1))).toBeUndefined();
 });
@@ -121,7 +121,7 @@ describe('A customer stays signed in for 30 days after the last visit [T5]', () 
   });
 });
 
-test('A session is stored with the time after which the table deletes it [T5]', async () => {
+test('A session is stored with the time when the table deletes it [T5]', async () => {
   const { id, session } = await signIn('h', ['cashier']);
   const key = sessionKey(id, fingerprint(session.slice(23)));
   const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: key }));

@@ -39,8 +39,8 @@ function endOf(
 }
 
 /**
- * Opens a session. Its secret is 256 random bits. Only the browser gets the secret; the table stores its fingerprint
- * (T5). Every sign-in opens a new session, which prevents session fixation.
+ * Opens a session. Its secret is 256 random bits. Only the browser gets the secret; the table stores its hash (T5).
+ * Every sign-in opens a new session, which prevents session fixation.
  */
 export async function openSession(person: Pick<Person, 'id' | 'groups'>, now: Date): Promise<SessionCookie> {
   const secret = randomBytes(32).toString('base64url');
@@ -70,8 +70,8 @@ export async function findPersonNow(id: string): Promise<Person | undefined> {
 export type Caller = { person: Person; renewed?: SessionCookie };
 
 /**
- * Returns the person of a session cookie, as the table has them now, or undefined if the session was ended or has
- * expired, or if the person was disabled (T5).
+ * Returns the person to whom a session cookie belongs, with their present data (T5). Returns undefined if the session
+ * has ended or expired, or if the person was disabled.
  */
 export async function findCaller(cookie: string | undefined, now: Date): Promise<Caller | undefined> {
   const name = nameOf(cookie);
@@ -91,7 +91,7 @@ export async function findCaller(cookie: string | undefined, now: Date): Promise
 /**
  * Checks that the caller may call an endpoint (G-39, T7).
  *
- * @returns the caller; undefined for an open endpoint, whose session is not read
+ * @returns the caller, or undefined for an open endpoint, for which the session is not read
  * @throws 401 `signed-out`, 403 `not-allowed`
  */
 export async function admit(

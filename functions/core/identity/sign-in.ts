@@ -62,13 +62,14 @@ const Claims = z.object({
   'cognito:groups': z.array(z.unknown()).default([]),
 });
 
-/** Derives a person's id from issuer and subject. */
+/** Derives a person's id from the token's issuer and subject. */
 const personIdOf = ({ iss, sub }: z.infer<typeof Claims>) => fingerprint(`${iss}\0${sub}`).slice(0, 22);
 
 /**
  * Returns the person described by an id token. Issuer and subject identify the person; the email address may change
- * (T6). The address is used only if the provider has verified it and the shop could send to it. An address with
- * unusual letters, which become ASCII in lower case, may belong to another person.
+ * (T6). The address is used only if the provider has verified it and the shop could send to it. The shop cannot send to
+ * an address with special letters that would become ASCII letters in lower case. Such an address can belong to another
+ * person.
  */
 function personOf(claims: z.infer<typeof Claims>): SigningIn {
   const email = (claims.email_verified && readEmail(claims.email)) || '';

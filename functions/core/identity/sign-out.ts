@@ -10,7 +10,7 @@ function noAddress(error: unknown) {
 /**
  * Ends a session, also when the identity provider cannot be reached.
  *
- * @returns the provider's sign-out URL; null without a session, or if the provider cannot be reached
+ * @returns the provider's sign-out URL, or null without a session or if the provider cannot be reached
  */
 export async function signOut(session: string | undefined): Promise<string | null> {
   await endSession(session);

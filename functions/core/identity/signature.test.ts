@@ -45,12 +45,13 @@ const valid = { csrf: true, session: true, age: true, ticket: true };
 const worthless = { csrf: false, session: false, age: false, ticket: false };
 
 describe('After the signing secret is rotated', () => {
-  test('Earlier CSRF tokens, age proofs and payment tickets stay valid until the next rotation', async () => {
+  test('After the signing secret is rotated, earlier CSRF tokens, age proofs and payment tickets stay valid until the next rotation', async () => {
     const first = await signEverything();
     pass(11);
     await shop.secrets.rotate('signing', 'second');
     expect(await first()).toEqual(valid);
-    // A token from another worker that already signs with the new key. This worker must accept it.
+    // These signatures are as if from another worker, which already signs with the new key. This worker must accept
+    // them.
     pass(301);
     const second = await signEverything();
     expect([await first(), await second()]).toEqual([valid, valid]);
@@ -71,7 +72,7 @@ describe('After the signing secret is rotated', () => {
     expect(await verifyToken('csrf', 'a', signed)).toBe(true);
   });
 
-  test('After the signing secret is rotated, a worker uses the old key for five minutes at most', async () => {
+  test('After the signing secret is rotated, a worker signs with the old key for at most five more minutes', async () => {
     pass(301);
     const old = await signToken('csrf', 'a');
     await shop.secrets.rotate('signing', 'fifth');
@@ -81,7 +82,7 @@ describe('After the signing secret is rotated', () => {
     expect(await signToken('csrf', 'a')).not.toBe(old);
   });
 
-  test('After the signing secret is rotated, items stored by a keyed hash are still found', async () => {
+  test('After the signing secret is rotated, items whose keys are keyed hashes are still found', async () => {
     const hashes = () => Promise.all([trackingToken('order'), keyedHash('subscriber', 'a@b.example')]);
     const before = await hashes();
     await shop.secrets.rotate('signing', 'sixth');
@@ -106,7 +107,7 @@ describe('After its own secret is rotated', () => {
     expect([await knows(first), await knows(second)]).toEqual([false, true]);
   });
 
-  test('After a rotation, proofs of PINs by the previous key stay valid until the next rotation', async () => {
+  test('After a rotation, a till’s PIN proofs made with the previous key stay valid until the next rotation', async () => {
     const device = { till_id: 'till', epoch: 1 };
     const now = new Date();
     const holds = (grant: string) => isGranted(device, 'njeri', grant, now.toISOString());

@@ -15,7 +15,7 @@ export type TokenPurpose =
   | 'till-code'
   | 'rider-code';
 
-/** The purposes of keyed hashes, which are stored, used as item keys, or part of a link that never expires. */
+/** The purposes of keyed hashes. These are stored, used in keys of items, or part of a link that never expires. */
 export type HashPurpose =
   | 'promotion'
   | 'subscriber'
@@ -36,7 +36,10 @@ export type HashPurpose =
 export const hmac = (key: string, purpose: string, text: string) =>
   createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url');
 
-/** Signs a text for one purpose with the current signing key. The key is rotated, so the signature expires. */
+/**
+ * Signs a text for one purpose with the current signing key. The signature becomes invalid after the key was rotated
+ * twice.
+ */
 export const signToken = async (purpose: TokenPurpose, text: string): Promise<string> =>
   hmac(await signingKey(), purpose, text);
 
@@ -61,5 +64,5 @@ export function isSameText(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Returns the SHA-256 digest that the table stores in place of a secret. */
+/** Returns the SHA-256 digest of a text, which the table stores in place of a secret. */
 export const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url');

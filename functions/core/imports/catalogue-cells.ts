@@ -5,17 +5,17 @@ import { importTexts as texts } from './import-texts.ts';
 import { attributeLine, BY_CATEGORY, cellValue, clears } from './product-cells.ts';
 import { CellError, linesOf, readYesNo } from './read-cell.ts';
 
-/** The categories and suppliers that an imported row may name. */
+/** The categories, subcategories and suppliers that an imported row can name. */
 export type Catalogue = { tree: (CategoryItem | SubcategoryItem)[]; suppliers: SupplierItem[] };
 
 const equals = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The separators between the names in a category path of WooCommerce and Odoo: “Drinks > Pouches”. */
+/** Matches the separators between the names in a category path of WooCommerce and Odoo, as in “Drinks > Pouches”. */
 const PATH = / ?> ?| \/ /;
 
 /**
- * Returns the id of the subcategory that a cell names. The cell contains its title, perhaps with the name of its
- * category in front.
+ * Returns the id of the subcategory that a cell names. The cell contains the subcategory's title, perhaps after the
+ * name of the category.
  *
  * @throws CellError
  */
@@ -35,7 +35,7 @@ export function readSubcategory(cell: string, category: string | undefined, { tr
   return only;
 }
 
-/** Returns the id of a supplier by its name, or null. @throws CellError */
+/** Returns the id of the supplier with this name, or null for a cell that clears it. @throws CellError */
 export function readSupplier(cell: string, { suppliers }: Catalogue): number | null {
   if (clears(cell)) return null;
   const found = suppliers.find(({ name, is_deleted }) => !is_deleted && equals(name, cellValue(cell)));
@@ -55,8 +55,8 @@ export function readAttributes(cell: string, subcategoryId: number, { tree }: Ca
 }
 
 /**
- * Returns true if a cell says that the product itself is for adults only. @throws CellError if the product's category
- * contradicts the cell
+ * Returns true if a cell says that the product itself is for adults only.
+ * @throws CellError if the product's category contradicts the cell
  */
 export function readAdultsOnly(cell: string, { category, age_restricted }: Placement): boolean {
   if (clears(cell)) throw new CellError(texts.cannotClear);

@@ -28,8 +28,8 @@ const names = ['product_code', 'barcode', 'id'] as const;
 const isName = (field: ImportField) => (names as readonly ImportField[]).includes(field);
 
 /**
- * Checks the mapping from columns to fields. @throws 422 if no column identifies products, or if a field is not
- * visible to the person
+ * Checks the mapping from columns to fields.
+ * @throws 422 if no column identifies products, or if a mapped field is not visible to the person
  */
 function requireMapping(mapping: ImportMapping, { groups }: Person): void {
   const used = mapping.filter((field) => field !== null);
@@ -44,8 +44,8 @@ function requireMapping(mapping: ImportMapping, { groups }: Person): void {
 }
 
 /**
- * Returns a function that maps the cells of a row to fields. It reports an error if the row refers to the same product
- * as an earlier row.
+ * Returns a function that maps the cells of a row to fields. The mapped row has an error if an earlier row refers to
+ * the same product.
  */
 function mapper(mapping: ImportMapping) {
   const seen = new Map<string, number>();
@@ -76,13 +76,14 @@ const counted: ReadonlySet<ImportField> = new Set([
   ...(['selling_price', 'buying_price', 'strength_mg', 'product_store'] as const),
 ]);
 
-/** The data about the whole file that the check of a part needs. */
+/** The data about a whole file that the check of each part needs. */
 type Head = { headings: string[]; numbers?: Numbers };
 
 type Check = { check: string; mapping: ImportMapping; heading_row?: number | undefined };
 
 /**
- * Starts to check a file with a mapping: stores its rows in parts. {@link checkPart} then checks each part.
+ * Starts to check a file: stores its rows in parts, with the fields that the mapping gives to the columns. {@link
+ * checkPart} then checks each part.
  *
  * @throws 404 · 409 `import-used` · 422
  */
@@ -121,7 +122,7 @@ const shortly = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONG
 
 type Present = { headings: readonly string[]; mapping: ImportMapping };
 
-/** Returns the plan of a row in the form in which people read it. */
+/** Returns the plan of a row as people read it, for example with the headings of the file. */
 function present(plan: RowPlan, { headings, mapping }: Present): ImportRow {
   const headingOf = (field: ImportField | null) =>
     field && (headings[mapping.indexOf(field)] || productColumns[field]);

@@ -12,20 +12,20 @@ test.each([
 });
 
 test.each(['NaN', 'nan', 'NULL', 'null', '<NA>', 'undefined', '[object Object]'])(
-  'An import reports the word %j, which programs write for an empty value, and never reads it as a value',
+  'An import reports the word %j, which some programs write into an empty cell, and never reads it as a value',
   (cell) => {
     expect(damageOf(cell)).toBe(texts.nothing);
   },
 );
 
 test.each(['6.1611E+12', '6,16E+12', '1E+05', '6.16e+12'])(
-  'An import reports the number %j in scientific notation as shortened',
+  'An import reports the number %j in scientific notation as one that a spreadsheet has shortened',
   (cell) => {
     expect(damageOf(cell)).toBe(texts.shortened);
   },
 );
 
-/** Returns a text as a program reads its UTF-8 in another encoding. */
+/** Returns a text as it looks when its UTF-8 bytes are read in another encoding. */
 const readAs = (text: string, encoding: string) => new TextDecoder(encoding).decode(Buffer.from(text));
 const words = ['Café', 'Crème ☕', 'Jalapeño', '2 × 50 mg – mint', 'Ng’ang’a', 'Zürich', '30 °C', 'Mango 🥭'];
 
@@ -34,7 +34,7 @@ test.each([
   ...words.map((word) => readAs(word, 'macintosh')),
   ...['Jalape\uFFFDo', 'Jalape?o', 'Cr?me', 'Caf\u008e', 'CafŽ au lait', 'mint\u0000', 'bell\u0007', 'Caf├®'],
   ...['Сок', 'عصير'].map((word) => readAs(word, 'windows-1252')),
-])('An import reports the text %j, which was read in a wrong encoding, as misread', (cell) => {
+])('An import reports the text %j as read in a wrong encoding', (cell) => {
   expect(damageOf(cell)).toBe(texts.misread);
 });
 
@@ -88,7 +88,7 @@ test('An import recognises a product code that a spreadsheet turned into a date,
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-test('An import reads a file in the encoding of most of its characters, and a wrong byte damages only its own cell', () => {
+test('An import reads a file in its most likely encoding, and a byte of another encoding makes only its own cell wrong', () => {
   const mixed = Buffer.concat([
     Buffer.from('Name\nCafé – mnazi\n'),
     latin('Jalape\xf1o\n'),

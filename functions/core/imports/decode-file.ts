@@ -1,7 +1,7 @@
 import { invalid } from '../../errors.ts';
 import { importTexts as texts } from './import-texts.ts';
 
-/** A file as text, with the name of its encoding as people know it. */
+/** A file as text, with the name of its encoding for people. */
 export type Decoded = { text: string; encoding: string };
 
 const encodings = {
@@ -48,11 +48,11 @@ function likelyEncoding(bytes: Uint8Array): Encoding {
   return odd <= count(text, /[\u0080-\uFFFC]/g) ? 'utf-8' : 'windows-1252';
 }
 
-/** Characters that hardly any text has. A file that is read with the wrong encoding often has them. */
+/** Matches characters that hardly occur in texts, but often in a file that is read with the wrong encoding. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const strange = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
 
-/** If more than this share of a file's characters is strange, its encoding is unknown, and no cell of it is trusted. */
+/** If more than this share of a file's characters is `strange`, its encoding is unknown, and the file is refused. */
 const STRANGE = 0.05;
 
 /**

@@ -4,7 +4,7 @@ import type { JobKind } from '../jobs/job-kind.ts';
 import { readListed } from '../products/selected-products.ts';
 import { productCells } from './product-cells.ts';
 
-/** Writes products to a file, one line each. The import reads the same values from it. */
+/** Writes products to a file, one line for each. The import can read all values from this file again. */
 export const exportProducts: JobKind<ProductExport> = {
   list: async () => ({ ids: [] }),
   change: async ({ id }) => ({ name: id }),

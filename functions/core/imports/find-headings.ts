@@ -9,8 +9,8 @@ export type FileRow = { row: number; cells: string[] };
 export type Delimiter = ImportFile['delimiter'];
 
 /**
- * The heading row is searched among this many non-empty rows. If no row contains known field names, it must have at
- * least the share `FILLED` of the cells of the fullest row.
+ * The heading row is searched among this many non-empty rows. If no row has known field names, the heading row must
+ * have at least `FILLED` times as many cells as the fullest row.
  */
 const FIRST_ROWS = 15;
 const FILLED = 0.8;
@@ -49,8 +49,8 @@ function headingRowIn(rows: readonly FileRow[]): FileRow | undefined {
 type Head = { delimiter: Delimiter; headingRow: number; first: FileRow[] };
 
 /**
- * Finds the delimiter of a file and its heading row: the pair that gives the most field names, or else the most cells.
- * `said` is the delimiter that the file declares. `chosen` is the row that the person chose.
+ * Finds the delimiter of a file and its heading row. It chooses the delimiter with the most field names, or else the
+ * most cells. `said` is the delimiter that the file declares. `chosen` is the row that the person chose.
  */
 export function findHeadings(text: string, said?: Delimiter, chosen?: number): Head {
   const heads = (said ? [said] : delimiters).map((delimiter) => {

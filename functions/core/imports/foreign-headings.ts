@@ -51,12 +51,12 @@ export const foreignHeadings: Partial<Record<ImportField, readonly string[]>> = 
   brand_name: ['brandname', 'brands', 'vendor'],
 };
 
-/** Values of a column “Type” that say what kind of product a row is, not where the shop lists it. */
+/** Values of a column “Type” that name a kind of product, such as “simple”, and not a category. */
 export const kindWords: ReadonlySet<string> = new Set([
   ...['simple', 'variable', 'variation', 'grouped', 'external', 'downloadable', 'virtual', 'subscription'],
   ...['simpledownloadable', 'simplevirtual', 'goods', 'service', 'services', 'combo', 'consumable', 'consu'],
   ...['storableproduct', 'storable', 'product', 'physical', 'physicalgood', 'digital', 'regular', 'item'],
 ]);
 
-/** The beginnings of headings in Square exports that end with the name of a stock location. */
+/** The beginnings of headings in Square exports. Such a heading ends with the name of a stock location. */
 export const placedHeadings = ['currentquantity', 'stockalertcount'] as const;

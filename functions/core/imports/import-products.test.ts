@@ -91,7 +91,7 @@ const sell = (product_id: number, pieces: number) =>
 
 const without = (records: string[], text: string) => records.filter((item) => !item.includes(text));
 
-test('An import adds and changes products and counts stock as its check said, and lists wrong rows; undo restores all', async () => {
+test('An import adds and changes products and sets stock as its check announced, and lists wrong rows; undoing it restores all', async () => {
   const before = await recordsNow();
   const job = await importLines(
     [
@@ -144,7 +144,7 @@ test('An import adds and changes products and counts stock as its check said, an
   expect(others(await recordsNow())).toEqual(others(before));
 });
 
-test('An import skips a product that changed since the check, and keeps the effect of sales since then', async () => {
+test('An import skips a product that changed since the check, and keeps the stock changes of sales since then', async () => {
   const checked = await checkFile(
     session,
     csvFile([
@@ -174,7 +174,7 @@ test('An import skips a product that changed since the check, and keeps the effe
   expect(await stockOf(7)).toBe(4);
 });
 
-test('An import’s column Restricted marks the product itself, and the check says if its category restricts it too', async () => {
+test('An import’s column Restricted marks the product itself, and the check says if the category restricts it too', async () => {
   await changeProduct(24, { adults_only: true });
   await changeProduct(25, { subcategory_id: 11 });
   await changeProduct(26, { subcategory_id: 11 });
@@ -250,7 +250,7 @@ test('The change log names the file that a job imports', async () => {
   ]);
 });
 
-test('If two rows of an import are for one product, one is imported, the other refused, and all other rows are imported', async () => {
+test('If two rows of an import are for one product, one of them is imported and the other is refused; all other rows are imported', async () => {
   const job = await importLines([
     ['Id', 'Code', 'Premium'],
     ['', 'P-21', 'yes'],
@@ -263,7 +263,7 @@ test('If two rows of an import are for one product, one is imported, the other r
   expect((await findProductItem(22))?.is_premium).toBe(true);
 });
 
-test('Ten rows of an import are written in one transaction', async () => {
+test('An import writes ten rows in one transaction', async () => {
   const lines: CsvLine[] = [
     ['Code', 'Name', 'Price', 'Stock', 'Subcategory'],
     ...Array.from({ length: 20 }, (_, n) =>
@@ -302,7 +302,7 @@ test('A checked file can be imported once, and an import with an unknown check f
   expect(unknown).toMatchObject({ state: 'failed', note: texts.notChecked });
 });
 
-test('An import handles each row once, however often a step is delivered or its Lambda is killed', async () => {
+test('An import handles each row once, even if a step is delivered several times or its Lambda is killed', async () => {
   const rows = Array.from({ length: 12 }, (_, n) => n);
   for (const [round, how] of (['once', 'twice', 'at once', 'at once'] as const).entries()) {
     const lines: CsvLine[] = [
@@ -339,7 +339,7 @@ test('An import that was cancelled can be resumed, and then imports the remainin
   expect(await work(job)).toMatchObject({ state: 'done', total: 30, done: 30 });
 });
 
-test('An import stops writing when its person loses the role, and another admin can continue it [T7]', async () => {
+test('An import stops writing when the person who started it loses the role, and another admin can continue it [T7]', async () => {
   const lines: CsvLine[] = [['Code', 'Brand'], ...ids.map((id) => [`P-${id}`, 'Role'])];
   const job = await start(await checkFile(session, csvFile(lines)));
   const setGroups = (groups: ['admin'] | []) =>
@@ -367,7 +367,7 @@ test('An import stops writing when its person loses the role, and another admin 
   await setGroups(['admin']);
 });
 
-test('Only people who see buying prices start, undo or download an import of buying prices', async () => {
+test('Only people who see buying prices can start, undo or download an import of buying prices', async () => {
   const checked = await checkFile(
     session,
     csvFile([
@@ -400,7 +400,7 @@ describe('An import that changes prices or adds products', () => {
   const undoAs = (by: typeof staff, job: string) =>
     startJob({ id: randomUUID(), kind: 'undo-job', input: { job }, by, now: noon });
 
-  test('Only people who may change prices undo an import with prices; a refused undo changes nothing', async () => {
+  test('Only people who may change prices can undo an import with prices; a refused undo changes nothing', async () => {
     const files: [lines: CsvLine[], withBuyingPrice?: boolean][] = [
       [
         [
@@ -440,7 +440,7 @@ describe('An import that changes prices or adds products', () => {
     expect((await findProductItem(24))?.price_cents).toBe(testProduct(24).price_cents);
   });
 
-  test('Undoing an import with prices stops when its person loses the right, and an admin can resume it [T7]', async () => {
+  test('Undoing an import with prices stops when the person who started it loses the right, and an admin can resume it [T7]', async () => {
     const job = await importLines([
       ['Code', 'Price'],
       ['P-26', 888],

@@ -30,7 +30,7 @@ type Change = JobKind<ProductImport>['change'];
 type Record = Parameters<Change>[0];
 type Planned<O extends RowPlan['outcome']> = Extract<RowPlan, { outcome: O }>;
 
-/** The number of parts that one step lists. */
+/** The number of parts of the file whose rows one step lists. */
 const PARTS = 5;
 const priceNames = ['selling_price', 'buying_price'] as const;
 
@@ -44,7 +44,7 @@ type Read = ProductsOfStep & {
   numbers: Map<string, number>;
 };
 
-/** Reads what the rows of a step need. */
+/** Reads what the rows of a step need, with few requests. */
 async function prepare(input: ProductImport, records: readonly string[]): Promise<Read> {
   const found: [string, RowPlan][] = [];
   for (const record of records) {
@@ -66,13 +66,13 @@ async function prepare(input: ProductImport, records: readonly string[]): Promis
   };
 }
 
-/** Adds the product of a row. It is hidden, so no page shows it. */
+/** Adds the product of a row. It is hidden, so no page of the shop shows it. */
 async function addRow({ id, job, by, now, noting, read }: Record, plan: Planned<'new'>): ReturnType<Change> {
   const { tree, numbers } = read as Read;
   const { change, stock, name } = plan;
   if (!mayDo(by.groups, 'prices.write')) throw forbidden('not-allowed', importTexts.noNew);
   await requireSupplier(change.supplier_id);
-  // The check of the file has made sure that the row has all that a new product needs.
+  // The check of the file has made sure that the row has everything that a new product needs.
   const fields = await newProductOf(change as Parameters<typeof newProductOf>[0]);
   const beside = (product: ProductItem) => noting({ name, pages: [], changed: String(product.id) });
   const given = { id: numbers.get(id), tree };
@@ -97,7 +97,7 @@ function changeOf(plan: Planned<'changed'>, job: string) {
 const isShort = async (product: number, delta: number) =>
   ((await readPieces([product])).get(product)?.available ?? 0) + delta < 0;
 
-/** Changes the product of a row, and moves its stock by the difference that the check found. */
+/** Changes the product of a row, and adds the difference that the check found to its stock. */
 async function changeRow(record: Record, plan: Planned<'changed'>): ReturnType<Change> {
   const { job, by, now } = record;
   const { why, ...given } = record.read as Read;
@@ -142,13 +142,13 @@ function importRow(record: Record, plan: RowPlan): ReturnType<Change> {
   throw invalid({ row: [errors.map(reasonOf).join(' ')] });
 }
 
-/** Returns the prices that a row changes. A new product has a selling price. */
+/** Returns which prices a row changes. A row that adds a product always has a selling price. */
 const pricesIn = (plan: RowPlan): StoredPrice[] =>
   'change' in plan ? priceNames.filter((name) => name in plan.change).map((name) => storedPrice[name]) : [];
 
 /**
- * Imports the rows of a file as the check planned them. A row is skipped if the product's value of one of its fields
- * has changed since the check. Rows without a difference are not records of the job. Rows with errors are records that
+ * Imports the rows of a file as the check planned them. A row is skipped if one of the product's fields that it changes
+ * has changed since the check. Rows that change nothing are not records of the job. Rows with errors are records that
  * fail.
  */
 export const importProducts: JobKind<ProductImport> = {

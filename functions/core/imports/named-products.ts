@@ -18,7 +18,7 @@ function claimsOf({ product_code = '', barcode = '' }: Cells) {
   };
 }
 
-/** Returns for each row the products that its code, its barcode and its id name. */
+/** For each row, returns the products that its code, its barcode and its id name. */
 export async function readNamed(rows: readonly Cells[]): Promise<Named[]> {
   const claims = rows.map(claimsOf);
   const keys = new Map(claims.flatMap((each) => Object.values(each)).map((key) => [keyOf(key), key]));
@@ -36,7 +36,7 @@ export async function readNamed(rows: readonly Cells[]): Promise<Named[]> {
   const byId = new Map(items.map((item) => [item.id, item]));
   const product = (id: number | undefined, field?: 'product_code' | 'barcode', cell = '') => {
     const item = id === undefined ? undefined : byId.get(id);
-    // The item of a code may name a product that has another code now.
+    // A code's item can still name a product that has another code now.
     const isOld = field && item && keyOfName(field, item[field] ?? '') !== keyOfName(field, cell);
     return item && !isOld && id !== undefined
       ? { item, pieces: pieces.get(id) ?? { available: 0, held: 0 } }

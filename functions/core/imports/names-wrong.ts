@@ -21,12 +21,12 @@ export function keyOfName(field: keyof Named, cell: string): string {
   return field === 'barcode' ? wholeBarcode(cell.replace(/[\s-]/g, '')) : cell.trim();
 }
 
-/** Returns true if a cell has the product's own code or barcode, in any spelling. */
+/** Returns true if a cell has the product's own code or barcode, also in another spelling. */
 export const namesIt = (field: ImportField, cell: string, item: ProductItem): boolean =>
   (field === 'product_code' || field === 'barcode') &&
   keyOfName(field, item[field] ?? '') === keyOfName(field, cell);
 
-/** Returns the product that a row names: by its code, else its barcode, else its id. */
+/** Returns the product that a row names: by code, or else by barcode, or else by id. */
 export const foundBy = ({ product_code, barcode, id }: Named): Found | undefined =>
   product_code ?? barcode ?? id;
 
@@ -41,8 +41,8 @@ const isOther = ({ product_code, barcode }: Cells, { item }: Found): boolean =>
   (isFilled(barcode) && item.barcode !== undefined && !namesIt('barcode', barcode, item));
 
 /**
- * Returns the error of the cells that identify a product: they identify different products, contain an unknown id, or
- * contain a date or a word such as “Total” instead of a code.
+ * Returns the errors in the cells that identify a product. They can identify different products, contain an unknown id,
+ * or contain a date or a word such as “Total” instead of a code.
  */
 export function namesWrong(cells: Cells, found: Found | undefined, named: Named): RowError[] {
   const error = (field: ImportField, reason: string) => [{ field, reason, cell: cells[field] ?? '' }];

@@ -46,13 +46,13 @@ type Read = { change: RowChange; shown: Shown[]; errors: RowError[] };
 
 const prices: ReadonlySet<ImportField> = new Set(['selling_price', 'buying_price']);
 
-/** Returns the stored value of a field as people read it. */
+/** Returns the text that people read for a cell of the export, for example a price with its currency. */
 const presentValue = (field: ImportField, cell: string | undefined): string | null =>
   cell === undefined ? null : prices.has(field) && cell !== '' ? formatPrice(Number(cell)) : cell;
 
 /**
- * Returns the change that a cell makes. Returns undefined if its field is read together with other cells. @throws
- * CellError
+ * Returns the change that a cell makes. Returns undefined for a field that is read together with other cells.
+ * @throws CellError
  */
 function changeOfCell(
   field: ImportField,
@@ -67,7 +67,7 @@ function changeOfCell(
     : undefined;
 }
 
-/** Returns the cells whose text differs from the product, by field. A damaged cell gives an error instead. */
+/** Returns the typed cells that differ from the product's cells, by field. A damaged cell adds an error instead. */
 function differing(typed: Cells, present: Record<string, string> | undefined, errors: RowError[]): Cells {
   const entries = importFields.flatMap((field) => {
     const cell = typed[field];
@@ -80,7 +80,10 @@ function differing(typed: Cells, present: Record<string, string> | undefined, er
   return Object.fromEntries(entries);
 }
 
-/** Reads the cells of a row that differ from those of its product. */
+/**
+ * Reads the cells of a row that differ from the cells of its product. Returns the change, the differences and the
+ * errors.
+ */
 function readCells(typed: Cells, found: Found | undefined, planning: Planning): Read {
   const present = found && exported(found, planning);
   const read: Read = { change: {}, shown: [], errors: [] };
@@ -102,7 +105,7 @@ function readCells(typed: Cells, found: Found | undefined, planning: Planning): 
 type Dependent = { present: Record<string, string> | undefined; planning: Planning; read: Read };
 
 /**
- * Reads whether the product is for adults only. The new value is shown even if the product changes it only by moving
+ * Reads whether the product is for adults only. A new value is also shown if it changes only because the product moves
  * to another category.
  */
 function readRestricted(cell: string, found: Found | undefined, { present, planning, read }: Dependent) {
@@ -144,7 +147,7 @@ function readDependent(cells: Cells, found: Found | undefined, { present, planni
   });
 }
 
-/** Calls a function that reads a cell, and notes the error if the cell is wrong. */
+/** Calls a function that reads a cell. If the cell is wrong, adds its error to the row's errors. */
 function readingCell(
   { field, cell, read }: { field: ImportField; cell: string; read: Read },
   run: () => void,
@@ -159,7 +162,7 @@ function readingCell(
 
 const isOfSubcategory = ({ field }: RowError) => field === 'subcategory';
 
-/** Returns the errors of a change by the rules for products and by the person's rights. */
+/** Returns the errors if a change breaks the rules for products or needs rights that the person lacks. */
 function changeWrong(
   { item }: Found,
   { change, delta }: Read & { delta: number },
@@ -186,7 +189,7 @@ function newWrong(cells: Cells, { errors }: Read, { groups }: Planning): RowErro
     .map((field) => ({ field, reason: importTexts.required(productColumns[field]), cell: '' }));
 }
 
-/** Returns one outcome for each field, in the order of the fields: its first error, or else its difference. */
+/** Returns one entry for each field, in the order of the fields: the first of its entries. */
 const inOrder = <T extends RowError | Shown>(each: readonly T[]): T[] =>
   each
     .filter(({ field }, n) => each.findIndex((other) => other.field === field) === n)
@@ -194,7 +197,7 @@ const inOrder = <T extends RowError | Shown>(each: readonly T[]): T[] =>
 
 const placeOf = ({ field }: RowError | Shown) => (field ? importFields.indexOf(field) : -1);
 
-/** Plans what an import does with a row. */
+/** Returns the plan of what an import does with a row. */
 export function planRow({ row, cells, fields, error }: MappedRow, named: Named, planning: Planning): RowPlan {
   const found = foundBy(named);
   const name = found?.item.product_name ?? fields.product_name?.trim() ?? '';

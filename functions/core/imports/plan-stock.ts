@@ -7,9 +7,8 @@ import { CellError, type Numbers, readMovement, readPieces } from './read-cell.t
 import type { RowError, Shown } from './row-plan.ts';
 
 /**
- * What a row does to the stock of its product. `delta` is the number of pieces that are added or removed, or a new
- * product's opening stock. `receives` is true if the file says that the pieces were delivered; otherwise they were
- * counted.
+ * What a row does to the stock of its product. `delta` is the number of pieces to add or remove, or a new product's
+ * opening stock. `receives` is true if the file says that the pieces were delivered. Otherwise they were counted.
  */
 export type StockPlan = {
   delta: number;
@@ -23,10 +22,10 @@ type StockField = 'product_store' | 'stock_change' | 'stock_when_exported';
 
 const readers = { product_store: readPieces, stock_change: readMovement, stock_when_exported: readPieces };
 
-/** The pieces of a row's cells. An empty cell has none. */
+/** The numbers of pieces in a row's stock cells. An empty cell is left out. */
 type Typed = Partial<Record<StockField, number>>;
 
-/** Reads the cells of the stock. */
+/** Reads the cells of a row that are about stock. */
 function readTyped(cells: Cells, numbers: Numbers, errors: RowError[]): Typed {
   const typed: Typed = {};
   for (const [field, read] of Object.entries(readers) as [StockField, typeof readPieces][]) {
@@ -43,8 +42,8 @@ function readTyped(cells: Cells, numbers: Numbers, errors: RowError[]): Typed {
 }
 
 /**
- * Returns how many pieces a row adds or removes, and the field that says so. In a file that this shop exported, only
- * the difference to the exported number counts.
+ * Returns how many pieces a row adds or removes, and the field with that number. If the file has the exported stock,
+ * the row adds the difference between the typed and the exported number.
  */
 function movementOf({ product_store, stock_change, stock_when_exported }: Typed, available: number) {
   const isCount = product_store !== undefined && product_store !== stock_when_exported;
@@ -54,13 +53,13 @@ function movementOf({ product_store, stock_change, stock_when_exported }: Typed,
   return { field: 'product_store' as const, delta: isCount ? product_store - from : 0 };
 }
 
-/** Returns, in words, what has changed since the file was exported. */
+/** Returns the notes for staff about how the stock has changed since the file was exported. */
 function sinceExport({ stock_when_exported: exported }: Typed, available: number): string[] {
   if (exported === undefined || exported === available) return [];
   return [exported > available ? texts.sold(exported - available) : texts.cameIn(available - exported)];
 }
 
-/** Plans what a row does to the stock. `pieces`: the product's present stock; undefined for a new product. */
+/** Returns what a row does to the stock. `pieces` is the product's present stock, or undefined for a new product. */
 export function planStock(cells: Cells, pieces: Pieces | undefined, numbers: Numbers): StockPlan {
   const plan: StockPlan = { delta: 0, shown: [], notes: [], errors: [] };
   const typed = readTyped(cells, numbers, plan.errors);
@@ -71,7 +70,7 @@ export function planStock(cells: Cells, pieces: Pieces | undefined, numbers: Num
   if (pieces) plan.notes.push(...sinceExport(typed, available));
   if (twice) wrong(texts.stockTwice);
   if (delta === 0) return plan;
-  // A counted number replaces the stock. Removed pieces must be in stock.
+  // A counted number replaces the stock, so it is always possible. Pieces that are removed must be in stock.
   const isCount = field === 'product_store' && typed.stock_when_exported === undefined;
   const planned = !isCount && plannedMove(available, delta > 0 ? { add: delta } : { remove: -delta });
   if (planned && 'refusal' in planned) wrong(planned.refusal);

@@ -5,12 +5,12 @@ import type { ProductItem } from '../../data/catalogue/product.ts';
 
 type Cell = string | number;
 
-/** Returns a text with the line breaks that every system reads. */
+/** Returns a text with `\n` as its line break, which every system reads. */
 export const withLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
-/** The cell of a product that is for adults only because of its category. */
+/** The cell text for a product that is for adults only because of its category. */
 export const BY_CATEGORY = 'yes (category)';
 
 /**
@@ -23,7 +23,7 @@ export const restrictedCell = ({
 }: Pick<ProductItem, 'adults_only' | 'age_restricted'>): string =>
   age_restricted && !adults_only ? BY_CATEGORY : yesNo(adults_only === true);
 
-/** Returns an attribute as a line of its cell. */
+/** Returns the line for one attribute in the attributes cell. */
 export const attributeLine = ({ key, value }: { key: string; value: string }) => `${key}: ${value}`;
 
 /** A cell with this text empties its field. A value that equals this text is exported with an apostrophe in front. */
@@ -34,8 +34,8 @@ const isClearing = /^'*\(clear\)$/i;
 export const clears = (cell: string): boolean => cell.trim().toLowerCase() === CLEAR;
 
 /**
- * Returns the cell text of a value. A value that would empty the field is protected, so that {@link cellValue} reads
- * the same value again.
+ * Returns the cell text of a value. If the value is the text that empties a field, an apostrophe is added, so that
+ * {@link cellValue} reads the same value again.
  */
 const kept = (value: Cell): Cell =>
   typeof value === 'string' && isClearing.test(value) ? `'${value}` : value;
@@ -44,7 +44,10 @@ const kept = (value: Cell): Cell =>
 export const cellValue = (cell: string): string =>
   cell.startsWith("'") && isClearing.test(cell) ? cell.slice(1) : cell;
 
-/** Returns the cells of a product's line in the export, by column. `origin` completes the addresses of its pictures. */
+/**
+ * Returns the cells of a product's line in the export, by column. `origin` is the beginning of the addresses of its
+ * pictures.
+ */
 export function productCells(item: ProductItem, row: ProductRow, origin: string): Record<ExportColumn, Cell> {
   const cells: Record<ExportColumn, Cell> = {
     product_code: item.product_code,

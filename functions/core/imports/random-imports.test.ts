@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.close());
 
-/** `IMPORT_RUNS=100` tries more sequences, in some minutes. */
+/** With `IMPORT_RUNS=100`, the test tries more random sequences, which takes some minutes. */
 const runs = Number(process.env.IMPORT_RUNS ?? 2);
 
-test('After random edits, bulk changes, imports and undos, stock equals the sum of its ledger, and undo restores all records', async () => {
+test('After random edits, bulk changes, imports and undos, each product’s stock equals the sum of its ledger, and undo restores all records', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const count = await runRandomImports(jobs, importer, 20_261_123, runs);
   expect(count.imports).toBeGreaterThan(0);

@@ -13,18 +13,19 @@ export class CellError extends Error {}
 
 const bare = (cell: string) => cell.trim().toLowerCase();
 
-/** Matches a number that a spreadsheet has rounded: 1.2E03. */
+/** Matches a number that a spreadsheet has rounded, for example 1.2E03. */
 const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
 /**
- * Matches a number with only a comma before its last three digits: 1,200. In a file with decimal commas it means 1.2.
+ * Matches a number whose only separator is a comma before the last three digits, such as 1,200. In a file with decimal
+ * commas, it can also mean 1.2.
  */
 const GROUP = /^[1-9]\d{0,2},\d{3}$/;
 
-/** How a file writes its numbers. `comma` is true for a decimal comma. Then `1,200` can mean 1200 or 1.2. */
+/** How a file writes its numbers. If `comma` is true, it uses decimal commas. Then `1,200` can mean 1200 or 1.2. */
 export type Numbers = { comma: boolean };
 
-/** Reads a number as people write it. @throws CellError also if the text can mean two numbers */
+/** Reads a number as people write it. @throws CellError if it is no number, or if the text can mean two numbers */
 function readNumber(cell: string, { comma }: Numbers): number {
   if (shortened.test(bare(cell))) throw new CellError(texts.shortened);
   if (comma && GROUP.test(cell.trim())) throw new CellError(texts.comma(cell.trim()));
@@ -33,7 +34,7 @@ function readNumber(cell: string, { comma }: Numbers): number {
   return number;
 }
 
-/** Returns true if a cell shows that its file uses decimal commas, and the file's delimiter allows this. */
+/** Returns true if a cell contains a decimal comma, unless that comma could be the file's delimiter. */
 export const hasDecimalComma = (cell: string, delimiter: string): boolean =>
   /\d\.\d{3},\d/.test(cell) || (delimiter === ';' && /^\D*\d+,\d{1,2}\D*$/.test(cell));
 
@@ -43,7 +44,7 @@ function readWhole(cell: string, numbers: Numbers): number {
   return number;
 }
 
-/** @throws CellError */
+/** Returns 1 for a cell that means yes, and 0 for one that means no. @throws CellError */
 export function readYesNo(cell: string): 0 | 1 {
   if (['yes', 'y', 'true', '1', 'premium'].includes(bare(cell))) return 1;
   if (['no', 'n', 'false', '0'].includes(bare(cell))) return 0;
@@ -71,14 +72,14 @@ function readStatus(cell: string): string {
   return readState(cell);
 }
 
-/** Returns the lines of a cell, without empty ones. */
+/** Returns the lines of a cell without the empty lines. */
 export const linesOf = (cell: string): string[] =>
   cell.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 
 /** Reads milligrams, with or without their unit. */
 const readStrength = (cell: string, numbers: Numbers) => readNumber(cell.trim().replace(/mg$/i, ''), numbers);
 
-/** The functions that read fields from a single cell. All other fields also need data of the catalogue. */
+/** The functions that read a field from a single cell. All other fields also need the catalogue's data. */
 const readers = {
   product_code: (cell: string) => cell,
   barcode: (cell: string) => cell,
@@ -116,7 +117,7 @@ function emptyOf(field: ImportField) {
   return value;
 }
 
-/** Returns the value of a cell, with the rules of the product's form. @throws CellError */
+/** Returns the value of a cell by the rules of the product's form. @throws CellError */
 export function readCell(field: PlainField, cell: string, numbers: Numbers): unknown {
   if (clears(cell)) return emptyOf(field);
   const read = readers[field](cellValue(cell), numbers);
@@ -126,14 +127,14 @@ export function readCell(field: PlainField, cell: string, numbers: Numbers): unk
   return data;
 }
 
-/** Returns the pieces that a cell counts. @throws CellError */
+/** Returns the number of pieces in a cell. @throws CellError */
 export function readPieces(cell: string, numbers: Numbers): number {
   const { success, data, error } = Quantity.safeParse(readWhole(cellValue(cell), numbers));
   if (!success) throw new CellError(error.issues[0]?.message ?? quantityInvalid);
   return data;
 }
 
-/** Returns the pieces that are added (above zero) or removed. @throws CellError */
+/** Returns the number of pieces that a cell adds (above zero) or removes (below zero). @throws CellError */
 export function readMovement(cell: string, numbers: Numbers): number {
   const [, sign = '', pieces = ''] = /^([+\u2212-]?)\s*(.*)$/s.exec(cell) ?? [];
   const moved = readPieces(pieces, numbers);

@@ -7,7 +7,7 @@ import { type Delimiter, type FileRow, findHeadings, isFilled } from './find-hea
 import { importTexts as texts } from './import-texts.ts';
 import { withLines } from './product-cells.ts';
 
-/** Matches a first line in which Excel names the delimiter. */
+/** Matches a first line such as `sep=;`, in which Excel names the delimiter. */
 const named = /^sep=([,;\t|])\r?\n/;
 
 const refuse = (text: string) => invalid({ file: [text] });
@@ -24,13 +24,13 @@ type FileHead = {
 
 type Reading = {
   onRow: (row: FileRow, file: { headings: string[]; delimiter: Delimiter }) => void;
-  /** The row with the headings, if the person chose it. */
+  /** The number of the heading row, if the person chose it. */
   chosen?: number | undefined;
 };
 
 /**
- * Reads a CSV file row by row. It skips empty rows and the rows above the headings. Only the text of the file and one
- * row are in memory.
+ * Reads a CSV file row by row. It skips empty rows and the rows above the headings. Only the file's text and one row at
+ * a time are in memory.
  *
  * @returns the encoding, the delimiter, the headings with their row number, and the number of rows
  * @throws 422 if the file is not a CSV file, has no rows, or is too large

@@ -4,7 +4,7 @@ import type { ProductItem } from '../../data/catalogue/product.ts';
 import { toStored } from '../catalogue/admin-products.ts';
 import type { RowChange } from './row-plan.ts';
 
-/** Returns a product's stored value of a form's field, from where `toStored` writes it. */
+/** Returns a product's stored value for a field of the form. `toStored` writes the form's fields to these places. */
 export function storedValue(item: ProductItem, name: string): unknown {
   if (name === 'subcategory_id') return item.subcategory.id;
   if (name === 'attribute_ids') return item.attributes.map(({ id }) => id);

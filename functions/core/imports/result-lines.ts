@@ -5,7 +5,7 @@ import { readRows } from '../../integrations/import-files.ts';
 import { findPlan, headingsName } from './planned-rows.ts';
 import type { RowError } from './row-plan.ts';
 
-/** Returns why a cell is wrong, as a sentence. */
+/** Returns a sentence that says why a cell is wrong. */
 export const reasonOf = ({ field, reason, cell }: RowError): string =>
   `${field ? `${productColumns[field]}: ` : ''}${reason}${cell === '' ? '' : ` (“${cell.slice(0, 100)}”)`}`;
 

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.close());
 
-test('An export that is imported again restores the exported values, also texts that look like formulas [T17]', async () => {
+test('Importing an export again restores the exported values, also texts that look like formulas [T17]', async () => {
   const { id: person, session } = await signIn('Amina', ['admin']);
   const by = { id: person, name: 'Amina', groups: ['admin' as const] };
   async function run(kind: 'export-products' | 'import-products', input: object) {

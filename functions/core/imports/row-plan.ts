@@ -1,13 +1,13 @@
 import type { ImportField } from '#shared/imports/import.ts';
 import type { ProductRecordChange } from '#shared/products/product-record.ts';
 
-/** Why a row is not imported: the field or the whole row, the reason and the cell. */
+/** The reason why a row is not imported. `field` is null if the reason concerns the whole row. */
 export type RowError = { field: ImportField | null; reason: string; cell: string };
 
-/** The change that a row makes, by the fields of the product's form. */
+/** The change that a row makes. It has the fields of the product's form. */
 export type RowChange = Omit<Partial<ProductRecordChange>, 'version' | 'images'>;
 
-/** `notes`: further notes for the person who imports. */
+/** `notes` are further texts for the person who imports. */
 type Row = { row: number; name: string; cells: readonly string[]; notes?: readonly string[] };
 
 /**
@@ -31,5 +31,5 @@ export type RowPlan = Row &
       }
   );
 
-/** A difference as people read it: the stored values. */
+/** A field's stored value before and after the change, as people read it. */
 export type Shown = { field: ImportField; before: string | null; after: string };

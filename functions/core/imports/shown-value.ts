@@ -7,8 +7,8 @@ import type { RowChange } from './row-plan.ts';
 const priceOf = (shillings: number | null) => (shillings === null ? '' : formatPrice(shillings));
 
 /**
- * Returns the value that a change stores, formatted for people. It is not the text that was typed in the file. Prices
- * are in shillings with their currency.
+ * Returns the value that a change stores, formatted for people. It is the value that was read from the file, not the
+ * typed text. Prices are in shillings with their currency.
  */
 export function shownValue(change: RowChange, { tree, suppliers }: Catalogue): string {
   const { selling_price, buying_price, is_premium, subcategory_id, supplier_id } = change;

@@ -12,7 +12,7 @@ import { importTexts } from './import-texts.ts';
 import { readFile } from './read-file.ts';
 import { suggestFields } from './suggest-field.ts';
 
-/** The rate limit of imports that one person starts in an hour. */
+/** Returns the rate limit for imports that one person starts in an hour. */
 const limitOf = ({ id }: Person) => ({ what: 'imports', who: String(id), times: 100, minutes: 60 });
 
 /** Stores a new import and returns the form for its file. */
@@ -47,12 +47,12 @@ const SHOWN = 80;
 
 const shortly = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
-/** The number of cells that are shown of each row when a person chooses the heading row. */
+/** When a person chooses the heading row, this many cells of each row are shown. */
 const CELLS = 6;
 
 /**
- * Returns what a file contains and what its columns probably mean. `chosen` is the heading row, if the person chose
- * it.
+ * Returns the headings and first rows of a file, and the field that each column probably contains. `chosen` is the
+ * heading row, if the person chose it.
  *
  * @throws 404 · 422 for a file that is not readable
  */

@@ -57,7 +57,7 @@ const lastMove = async (id: number) => {
 };
 const check = (lines: CsvLine[]) => checkFile(session, csvFile(lines));
 
-test('An export that is edited and imported later moves stock by the edit, and reports the pieces sold since the export', async () => {
+test('Importing an edited export changes stock by the edited difference, and reports the pieces sold since the export', async () => {
   const { file } = await run('export-products', {
     selection: { ids: [1, 2, 3, 4] },
     with_buying_price: false,
@@ -139,7 +139,7 @@ test('In an import, the column Stock sets the number of pieces, and the column S
   ]);
 });
 
-test('In an import, removing too many pieces, a count beside a change, and a cell that is no whole number are errors', async () => {
+test('A row of an import is refused if it removes too many pieces, has both a count and a change, or has no whole number', async () => {
   const { rows } = await check([
     ['Code', 'Stock', 'Stock change', 'Stock when exported'],
     ['P-6', '', -21, ''],

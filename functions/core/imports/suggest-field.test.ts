@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { suggestFields } from './suggest-field.ts';
 
-/** Returns the headings for which a field was suggested, with their fields. */
+/** Returns the headings for which the import suggests a field, with that field. */
 const read = (headings: string[], examples: (string[] | undefined)[] = []) =>
   Object.fromEntries(
     suggestFields(headings, examples).flatMap((field, n) => (field ? [[headings[n], field]] : [])),

@@ -14,7 +14,7 @@ function plainHeading(heading: string): string {
   return placed ?? plain.replace(/(?<=(?:price|cost))(?:in)?(?:kes|kshs?|shs?|shillings)$/, '');
 }
 
-/** Each field with its headings, the surest first. The id is treated separately. */
+/** Each field with its headings, the most reliable first. The field `id` is treated separately. */
 const headingsOf: [ImportField, string[]][] = importFields.flatMap((field) =>
   field === 'id'
     ? []
@@ -22,7 +22,7 @@ const headingsOf: [ImportField, string[]][] = importFields.flatMap((field) =>
 );
 
 /**
- * Returns true for a column of a Square export that is about one location. Its stock may not be the stock of the whole
+ * Returns true for a column of a Square export that is about one location. It may not contain the stock of the whole
  * shop.
  */
 const isPlaced = (heading: string): boolean => (placedHeadings as readonly string[]).includes(heading);
@@ -36,13 +36,13 @@ const isOwnFile = (headings: readonly string[]): boolean =>
 
 type Examples = readonly (readonly string[] | undefined)[];
 
-/** A column “Type” that holds kinds of things, such as “simple”, is no subcategory. */
+/** Returns true for a column “Type” with kinds of products, such as “simple”. Such a column is not the subcategory. */
 const isKind = (heading: string, cells: readonly string[] = []): boolean =>
   (heading === 'type' || heading === 'producttype') && cells.some((cell) => kindWords.has(bare(cell)));
 
 /**
- * Returns the index of the first column that probably contains a field, or -1. If several columns each contain the
- * stock of one location, none is chosen.
+ * Returns the index of the first column that probably contains a field, or -1. If several columns contain the stock of
+ * one location each, none of them is chosen.
  */
 function placeOf(names: readonly string[], plain: readonly string[], examples: Examples): number {
   for (const name of names) {
@@ -55,8 +55,8 @@ function placeOf(names: readonly string[], plain: readonly string[], examples: E
 }
 
 /**
- * Returns the field that each column probably contains, or null for none. No field occurs twice. A column `Id` is used
- * only in this shop's own files, because other shops give the same numbers to other products.
+ * Returns the field that each column probably contains, or null for none. No field occurs twice. A column `Id` is read
+ * only from this shop's own files, because other shops use the same numbers for other products.
  */
 export function suggestFields(headings: readonly string[], examples: Examples): (ImportField | null)[] {
   const plain = headings.map(plainHeading);
@@ -69,7 +69,7 @@ export function suggestFields(headings: readonly string[], examples: Examples): 
     const id = headings.indexOf(productColumns.id);
     if (id !== -1) found[id] = 'id';
   } else if (!found.includes('subcategory')) {
-    // Other shops have only one level of categories, which correspond to subcategories here.
+    // Other shops have only one level of categories, which are subcategories in this shop.
     const category = found.indexOf('category');
     if (category !== -1) found[category] = 'subcategory';
   }

@@ -7,8 +7,8 @@ import type { ShopError } from '../../errors.ts';
 import type { PageJob } from '../pages/page-job.ts';
 
 /**
- * Some of a job's records, at most two thousand. If `next` is missing, no further records follow. `prices` names the
- * prices that the job changes, if its input does not.
+ * The ids of some of a job's records, at most two thousand. If `next` is missing, no further records follow. `prices`
+ * says which prices the job changes, if the job's input does not say so.
  */
 type JobRecords = { ids: readonly string[]; next?: string; prices?: readonly StoredPrice[] };
 
@@ -24,14 +24,14 @@ type JobRecord<I> = {
   undoes?: Undoes | undefined;
   /** The data that the kind's `prepare` has read. */
   read?: unknown;
-  /** The person in whose name the job works, with their present groups. The log names them. */
+  /** The person in whose name the job works, with their present groups. The change log names this person. */
   by: JobOwner;
   now: Date;
   /**
-   * Returns actions that let the change happen only once. Add them to the transaction of the change, under a separate
-   * name. If they are refused, throw the refusal. `pages` are the page jobs that the change needs (`pagesOf`); the job
-   * renders each page once, at its end. If the job's records are rows of a file, `changed` is the id of the changed
-   * record.
+   * Returns writes that let the change happen only once. Add them to the transaction of the change, under a separate
+   * name. If the transaction refuses them, throw the refusal. `pages` are the page jobs that the change needs
+   * (`pagesOf`); the job renders each page once, at its end. If the job's records are rows of a file, `changed` is the
+   * id of the changed record.
    */
   noting: (change: Noted) => Actions;
 };
@@ -42,35 +42,34 @@ type Unchanged = Pick<Row, 'name'> & { error?: ShopError };
 /** A kind of job. Its name, input and ability are in `shared/jobs/job.ts`. */
 export type JobKind<I> = {
   /**
-   * Lists the ids of the records. `cursor` is the `next` that the previous call returned. @throws an error whose
-   * message is shown to the person
+   * Returns the ids of some of the records. `cursor` is the `next` that the previous call returned.
+   * @throws an error whose message is shown to the person
    */
   list: (input: I, cursor: string | undefined, by: JobOwner, job: string, now: Date) => Promise<JobRecords>;
   /**
-   * Changes a record in one transaction that contains the actions of `noting`. It may be called again for a record
-   * that was changed already.
+   * Changes a record in one transaction that contains the actions of `noting`. It may be called again for a record that
+   * was changed already.
    *
-   * @returns undefined if the record was changed; its name if it needed no change; its name and the error if the
-   * change was refused
+   * @returns undefined if the record was changed. Otherwise its name, and the error if the change was refused
    * @throws 404, 409, 422: the record is noted as failed, with the message, and the job continues
    */
   change: (record: JobRecord<I>) => Promise<Unchanged | undefined>;
   /**
-   * Reads the data that the changes of a whole step need, together. A change must fail, or read again, if the data has
-   * changed since. With this function, a job has larger steps, and changes ten records in one transaction.
+   * Reads the data that all changes of a step need, with few requests. If that data has changed meanwhile, a change
+   * must fail or read it again. With this function, a job has larger steps, and changes ten records in one transaction.
    */
   prepare?: (input: I, ids: readonly string[]) => Promise<unknown>;
   /** The most records in a step. Set it if a record takes longer than usual, because a step has only ten seconds. */
   chunk?: number;
-  /** Returns the actions that are written when the job has done all its records. They may be refused. */
+  /** Returns the writes that are made when the job has done all its records. The table can refuse them. */
   atEnd?: (job: { id: string; input: I; total: number }) => Promise<Actions>;
   /** True: the job also renders every page of the shop. */
   rendersAll?: true;
   /** The name of the result file, such as `hidden-products`. Without a name, the job has no result file. */
   resultName?: string;
   /**
-   * Returns the lines of the result file, without its headings. By default, there is one line for each record, which
-   * says what happened to it.
+   * Returns the lines of the result file, without its headings. By default, each record has one line that says what
+   * happened to it.
    */
   linesOf?: (job: {
     id: string;
@@ -86,7 +85,7 @@ export type JobKind<I> = {
   outcomeOf?: (row: Row) => string;
 };
 
-/** A kind whose input is not known. */
+/** A kind of job whose input type is not known. */
 export type AnyJobKind = JobKind<never>;
 
 /** An error that a change throws if the job must stop. A person can resume it. */

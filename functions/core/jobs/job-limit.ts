@@ -12,8 +12,8 @@ const MOST_OF_PERSON = 5;
 const MOST_OF_SHOP = 20;
 
 /**
- * How often starting or moving a job is tried. More than the default, because every start changes one item that the
- * whole shop shares.
+ * How often the shop tries to start a job or change its state. It is more than the default, because all jobs share one
+ * item of the table.
  */
 export const jobAttempts = 10;
 
@@ -25,12 +25,12 @@ function namesOf(jobs: readonly JobItem[]): string {
 }
 
 /**
- * Returns the action that adds a job to the running jobs. It fails if another job was started since they were read.
- * The caller then reads them again.
+ * Returns the write that adds a job to the running jobs. It fails if another job was started since they were read. The
+ * caller then reads them again.
  *
- * Decision: the ids of the running jobs are one item. Those of ended jobs are removed from it when the next job is
- * started. Why: no failure can leave a wrong counter. What we gave up: if two jobs are started at once, one of them
- * must be tried again.
+ * Decision: one item contains the ids of the running jobs. The ids of ended jobs are removed when the next job starts.
+ * Why: no failure can leave a wrong counter. What we gave up: if two jobs are started at once, one of them must be
+ * tried again.
  *
  * @throws 409 `jobs-running` with the names of the jobs
  */

@@ -14,10 +14,12 @@ export const mayCancel = (job: JobItem): boolean => isAtWork(job) && !mustEnd(jo
 export const mayResume = ({ state, undone_by }: JobItem): boolean =>
   !undone_by && (state === 'cancelled' || state === 'failed');
 
-/** Returns the kind of the job whose changes a job makes, undoes or makes again. */
+/** Returns the kind of the original job. A job that undoes another job, or redoes its changes, has that job's kind. */
 export const rootKind = ({ kind, undoes }: Pick<JobItem, 'kind' | 'undoes'>): string => undoes?.kind ?? kind;
 
-/** Returns true for a job that has ended and has changed records, if its kind of change can be undone. */
+/**
+ * Returns true if a job can be undone: it has ended, has changed records, was not undone yet, and its kind allows it.
+ */
 export function mayUndo(job: JobItem): boolean {
   const kind = jobInputs[rootKind(job) as JobKindName] as { undo?: string } | undefined;
   return isOver(job) && job.done > 0 && !job.undone_by && kind?.undo !== undefined;

@@ -16,8 +16,8 @@ export type By = Readonly<{ id: string; name: string; groups: readonly Group[] }
 type Work = Pick<JobItem, 'kind' | 'input'> & Partial<Pick<JobItem, 'undoes' | 'prices'>>;
 
 /**
- * Returns the ability that a job requires, or undefined for a kind of job that only another release knows. Undoing a
- * job requires the same ability.
+ * Returns the ability that a job requires, or undefined if this release does not know the kind of job. Undoing a job
+ * requires the same ability.
  */
 const abilityOf = ({ kind, undoes }: Work): Ability | undefined =>
   (jobInputs as Record<string, { ability: Ability }>)[undoes?.kind ?? kind]?.ability;
@@ -27,8 +27,8 @@ export const mustEnd = ({ kind }: Pick<Work, 'kind'>): boolean =>
   (jobInputs as Record<string, { mustEnd?: true }>)[kind]?.mustEnd === true;
 
 /**
- * Returns the prices that a new job changes, as its input names them. An import may add further prices when it lists
- * its rows.
+ * Returns which prices a new job changes according to its input. An import can add further prices when it lists its
+ * rows.
  */
 export function pricesOfInput({ kind, input }: Pick<Work, 'kind' | 'input'>): readonly StoredPrice[] {
   if (kind === 'price-products') return [storedPrice[(input as PriceChange).field]];
@@ -36,11 +36,14 @@ export function pricesOfInput({ kind, input }: Pick<Work, 'kind' | 'input'>): re
   return kind === 'import-products' && with_buying_price ? [storedPrice.buying_price] : [];
 }
 
-/** Returns the prices that a job changes, restores or changes again. */
+/** Returns which prices a job changes, restores or changes again. */
 const pricesOf = ({ kind, input, prices }: Work): readonly StoredPrice[] =>
   prices ?? pricesOfInput({ kind, input });
 
-/** Returns true if members of these groups may change or see all prices that a job's input names. */
+/**
+ * Returns true if members of these groups have the rights for the prices that a job's input names: to change or to see
+ * them.
+ */
 function mayPrice({ kind, input }: Work, groups: readonly Group[]): boolean {
   if (kind === 'price-products')
     return mayChangeFields(groups, 'product', [storedPrice[(input as PriceChange).field]]);
@@ -65,7 +68,7 @@ export function mayRun(work: Work, groups: readonly Group[]): boolean {
   return mayDo(groups, 'jobs.start') && mayUse(work, groups) && mayChange;
 }
 
-/** @throws 403 if the person may not start or resume such a job */
+/** Checks the right to start or resume such a job. @throws 403 */
 export function requireRight(work: Work, { groups }: By): void {
   if (!mayRun(work, groups)) throw forbidden('forbidden', texts.jobForbidden);
 }

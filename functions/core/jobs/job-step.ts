@@ -6,7 +6,7 @@ import { requireSent, sendToJobs } from '../../integrations/queues.ts';
 import { bareError, log } from '../../log.ts';
 
 /**
- * A message of the jobs queue. It requests one step of one run of a job. It contains no records, so it is always
+ * A message of the jobs queue. It requests one step in one run of a job. It contains no records of the job, so it is
  * small.
  */
 export const JobStep = z.object({ job: JobId, run: z.int(), step: z.int() });
@@ -17,13 +17,14 @@ export const nameOf = ({ job, run, step }: JobStep) => `${job} ${run} ${step}`;
 
 /**
  * Queues the next step of a job. The steps of one job run in sequence. SQS keeps one of several messages for the same
- * step within five minutes; `again` gives the message another name. @throws if SQS refuses it
+ * step within five minutes; A text in `again` makes the message different, so that SQS accepts it again.
+ * @throws if SQS refuses it
  */
 export async function sendStep({ id, run, step }: JobItem, again = ''): Promise<void> {
   const message = { job: id, run, step };
   await requireSent(sendToJobs([envelopeOf(message, id, `${nameOf(message)} ${again}`)]));
 }
 
-/** Queues the next step. If that fails, the scheduled check does it two minutes later. */
+/** Queues the next step of a job. If that fails, the scheduled check queues it two minutes later. */
 export const sendOrLeave = (job: JobItem): Promise<void> =>
   sendStep(job).catch((error) => log.error('job not queued', { job: job.id, error: bareError(error) }));

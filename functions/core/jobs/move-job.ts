@@ -60,8 +60,8 @@ export const cancelJob = (id: string, by: By, now: Date): Promise<JobItem> =>
   });
 
 /**
- * Returns the state in which a stopped job continues. If the job has records, its pages are listed later, because
- * further records will change.
+ * Returns the state in which a stopped job continues. If the job still has records to change, it lists its pages again
+ * later, because more records will change.
  */
 function restart(job: JobItem): Changed {
   const phase = !job.is_listed ? 'list' : job.chunk < job.chunks ? 'work' : 'pages';

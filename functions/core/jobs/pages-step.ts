@@ -23,7 +23,10 @@ const LANES = 4;
 /** The most chunks of pages that one transaction stores. */
 const AT_ONCE = 50;
 
-/** Returns the pages that the changes of a job need, each page once. Files that are assembled from parts come last. */
+/**
+ * Returns the pages that the changes of a job need, each page once. Files that are assembled from other files come
+ * last.
+ */
 async function neededPaths(job: JobItem, rendersAll: boolean): Promise<string[]> {
   const jobs = await pageJobsOf(job.id);
   const isAll = rendersAll || jobs.some((page) => 'all' in page);
@@ -39,7 +42,9 @@ async function neededPaths(job: JobItem, rendersAll: boolean): Promise<string[]>
   return [...paths];
 }
 
-/** Stores the list of pages that a job renders. Each try stores its own list. The job names the valid one. */
+/**
+ * Stores the list of pages that a job renders. Each attempt stores a separate list, and the job names the valid one.
+ */
 export async function listPages(job: JobItem, kind: JobKind<unknown>, at: string): Promise<void> {
   const paths = await neededPaths(job, kind.rendersAll === true);
   if (paths.length === 0) return void (await commit([finishStep(job, { phase: 'result' }, at)]));
@@ -68,7 +73,7 @@ async function render(path: string, origin: string): Promise<void> {
   await requireSent(sendToPages([envelope({ path, urgent: true }, origin)]));
 }
 
-/** Renders some of the job's pages. After the last, it invalidates everything at the CDN, once. */
+/** Renders some of the job's pages. After the last page, it invalidates everything at the CDN, once. */
 export async function renderPages(job: JobItem, at: string): Promise<void> {
   const { page_chunk = 0, page_chunks = 0, pages_done = 0 } = job;
   // A stopped job still renders the pages of the records that it has changed.

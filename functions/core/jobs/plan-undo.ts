@@ -9,8 +9,8 @@ import { getJob } from './list-jobs.ts';
 /**
  * Plans that job `by` undoes another job.
  *
- * @returns what the new job undoes, with the prices that it restores, and the action that marks the other job as undone.
- *   It fails if that job was resumed or undone since
+ * @returns what the new job undoes, with the prices that it restores, and the write that marks the other job as undone.
+ *   That write fails if the other job was resumed or undone since
  * @throws 404 · 409 `job-running`, `job-undone`, `no-undo`
  */
 export async function planUndo(
@@ -29,8 +29,8 @@ export async function planUndo(
 }
 
 /**
- * Returns the action that lets a job be undone again. It is needed if the job that should undo it ends without having
- * restored anything.
+ * If a job that undoes another one ends without restoring anything, returns the write that lets the other job be undone
+ * again.
  */
 export async function releaseUndone({ id, undoes, done }: JobItem): Promise<Actions> {
   const undone = undoes && done === 0 ? await findJob(undoes.id) : undefined;

@@ -29,8 +29,8 @@ async function linesOfRecords(job: JobItem, { outcomeOf = ({ outcome }) => outco
 }
 
 /**
- * Writes the result file of a job, and returns the number of its lines. With no lines, no file is written. Writing it
- * again gives the same file.
+ * Writes the result file of a job, and returns the number of its lines. Without lines, no file is written. A repeated
+ * call writes the same file.
  */
 export async function writeResult(job: JobItem, kind: Named): Promise<number> {
   const { id, input } = job;

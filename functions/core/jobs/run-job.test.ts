@@ -42,8 +42,8 @@ type RecordItem = { times: number; by?: string; from?: string };
 const keyOf = (of: string, record: string) => ({ pk: `TEST-RECORD#${of}#${record}`, sk: 'RECORD' });
 
 /**
- * A kind of job that adds one to each record, and needs the page of a product for each record. It lists two records
- * at a time. The third record is refused, and the fourth already has its value.
+ * A kind of job that adds one to each record. For each record, it also renders the page of a product. It lists two
+ * records at a time. The third record is refused, and the fourth already has its value.
  */
 const adding: JobKind<Records> = {
   list: async ({ count }, cursor = '0') => {
@@ -86,7 +86,7 @@ async function timesOf(of: string, count: number) {
   return Promise.all(ids.map(async (id) => (await readItem<RecordItem>(keyOf(of, id)))?.times ?? 0));
 }
 
-/** Returns all results of a job: its figures, its records, its rows and its file. */
+/** Returns all results of a job: its figures, records, rows and result file. */
 async function outcomeOf({ id, of }: { id: string; of: string }, count = 5) {
   const { state, phase, total, done, unchanged, failed, has_result, ...job } = await jobOf(id);
   const rows = [];
@@ -99,7 +99,7 @@ async function outcomeOf({ id, of }: { id: string; of: string }, count = 5) {
   };
 }
 
-test('A job changes each of its records once, notes the outcome, and writes a result file', async () => {
+test('A job changes each of its records once, notes each outcome, and writes a result file', async () => {
   const job = await start();
   await jobs.work(kinds);
   expect(await outcomeOf(job)).toEqual({
@@ -125,7 +125,7 @@ test('A job changes each of its records once, notes the outcome, and writes a re
   });
 });
 
-test('A record that a job has changed names the job and the person who started it', async () => {
+test('The change log of a record that a job has changed names the job and the person who started it', async () => {
   const { id, of } = await start(1);
   await jobs.work(kinds);
   expect(await readItem(keyOf(of, '1'))).toMatchObject({ by: 'Njeri', from: `job ${id}` });
@@ -142,7 +142,7 @@ test('A job renders each page that its changes affect once, and invalidates the 
   expect(jobs.invalidated()).toEqual(['/*']);
 });
 
-test('A job whose steps are all delivered twice, one after the other or concurrently, has the same outcome', async () => {
+test('A job has the same outcome if each of its steps is delivered twice, in sequence or at once', async () => {
   const plain = await start();
   await jobs.work(kinds);
   for (const how of ['twice', 'at once'] as const) {
@@ -155,7 +155,7 @@ test('A job whose steps are all delivered twice, one after the other or concurre
   expect(jobs.lost()).toEqual([]);
 });
 
-/** Runs a job whose Lambda is killed at a call. Returns its outcome. */
+/** Runs a job whose Lambda is killed at the given call. Returns the job's outcome. */
 async function runKilled(kill: Kill, how: Deliveries) {
   const job = await start();
   jobs.kill(kill);
@@ -165,8 +165,8 @@ async function runKilled(kill: Kill, how: Deliveries) {
 }
 
 /**
- * Tests one kill in sixteen; each test run takes another part of them. With `JOB_KILLS=1`, every call is tested in all
- * ways, which takes some minutes.
+ * Tests one kill in sixteen; each test run takes another part of the kills. With `JOB_KILLS=1`, every call is tested in
+ * all ways, which takes some minutes.
  */
 const step = Number(process.env.JOB_KILLS ?? 16);
 
@@ -203,7 +203,7 @@ test(
   1_200_000 / step,
 );
 
-/** Works on a job until this many of its records are done. */
+/** Returns a kind of job like `adding` that calls `then` when this many records are done. */
 function stopAfter(count: number, then: () => Promise<unknown>): never {
   let changed = 0;
   const stopping: JobKind<Records> = {
@@ -238,7 +238,7 @@ test('A cancelled job stops before its next record, renders the pages of its cha
   expect(await outcomeOf(job)).toEqual(await outcomeOf(plain));
 });
 
-test('A job that is cancelled while it lists its records changes none of them, and lists the rest when it is resumed', async () => {
+test('A job that is cancelled while it lists its records changes none of them, and lists them all when it is resumed', async () => {
   const job = await start();
   const listing = {
     ...adding,
@@ -266,7 +266,7 @@ test('A job that has ended cannot be cancelled, and a job that is done or still 
   await expect(resumeJob(id, njeri, minutes(1))).rejects.toMatchObject({ status: 409, code: 'job-done' });
 });
 
-test('The scheduled check starts a job that could not be queued', async () => {
+test('The scheduled check starts a job whose first step could not be queued', async () => {
   jobs.stopQueue(true);
   const job = await start();
   jobs.stopQueue(false);

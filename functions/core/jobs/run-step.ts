@@ -18,7 +18,7 @@ export type JobKinds = Readonly<Record<string, AnyJobKind>>;
 
 /** The number of records in a step, which has ten seconds. */
 const CHUNK = 25;
-/** The number of records in a step whose kind reads the data for all of them at once. */
+/** The number of records in a step of a job whose kind reads the data for all of them at once. */
 const PREPARED_CHUNK = 100;
 
 type Step = { at: string; by: JobOwner };
@@ -51,7 +51,7 @@ async function end(job: JobItem, kind: JobKind<unknown>, at: string): Promise<vo
   const stopped = job.note ? 'failed' : 'cancelled';
   const state = job.state === 'cancelling' ? stopped : 'done';
   const counts = kind.countsLines && { total: lines, done: lines };
-  // A cancelled or failed job can be resumed. So the job that it undoes stays marked as undone.
+  // A cancelled or failed job can be resumed. So if it undoes another job, that job stays marked as undone.
   const isDone = state === 'done';
   const released = isDone ? await releaseUndone(job) : [];
   const { id, input, total } = job;
@@ -66,7 +66,8 @@ async function takeStep(job: JobItem, kind: JobKind<unknown>, now: Date): Promis
     return void (await commit([finishStep(job, { phase: 'pages' }, at)]));
   if (job.phase === 'result') return end(job, kind, at);
   if (job.phase === 'work') return workOnChunk(job, kind, now);
-  // The right is checked only while work is left. The pages of records that are changed already are rendered without it.
+  // The person's right is checked only while records are left. Without it, pages of already changed records are still
+  // rendered.
   if (isAtWork(job)) {
     const by = await findRunner(job);
     if (!by) return stopWithoutRight(job, at);
@@ -86,7 +87,7 @@ export async function runStep(message: JobStep, now: Date, kinds: JobKinds = job
   if (!job || isOver(job) || job.run !== message.run) return;
   const kind = kinds[job.kind] as JobKind<unknown> | undefined;
   if (!kind) throw new Error(`This release does not know the kind of job ${job.kind}.`);
-  // An older message was delivered again. Its successor may have been lost.
+  // The queue has delivered an older message again. The message after it may have been lost, so it is sent again.
   if (message.step === job.step) await takeStep(job, kind, now);
   const after = await findJob(job.id);
   if (after && !isOver(after)) await sendStep(after);

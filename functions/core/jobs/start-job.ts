@@ -34,7 +34,7 @@ const newJob = ({ id, kind, input, by }: Start<JobKindName> & { id: string }, at
   expires_at: expiryOfJob(at),
 });
 
-/** Returns the name of the file that a job imports, for the log. */
+/** Returns the name of the file that a job imports, for the change log. */
 async function fileOf({ kind, input, by }: Start<JobKindName>): Promise<{ file?: string }> {
   if (kind !== 'import-products') return {};
   const item = await findImport((input as ProductImport).import);
@@ -42,8 +42,8 @@ async function fileOf({ kind, input, by }: Start<JobKindName>): Promise<{ file?:
 }
 
 /**
- * Returns the actions that start a job: its record, its log entry, and the due action of its first scheduled check.
- * `more` contains further fields for the log entry.
+ * Returns the writes that start a job: its record, its change-log entry, and the scheduled check of its progress.
+ * `more` contains further fields for that entry.
  */
 const startOf = (job: JobItem, now: Date, more: { file?: string } = {}) => ({
   job: createJob(job),
@@ -55,8 +55,9 @@ const startOf = (job: JobItem, now: Date, more: { file?: string } = {}) => ({
 });
 
 /**
- * Returns a job that completes a change, and the actions that start the job in the transaction of the change. Queue
- * the job's first step after that transaction. The limit of jobs that run at once does not include this job.
+ * Returns a job that completes a change, and the actions that start the job in the transaction of the change. The
+ * caller queues the job's first step after that transaction. The limit of jobs that run at once does not include this
+ * job.
  */
 export function followUp<K extends JobKindName>(start: Omit<Start<K>, 'id'>) {
   const job = newJob({ ...start, id: randomUUID() }, start.now.toISOString());
@@ -76,8 +77,7 @@ async function findStarted({ id, kind, input, by }: Start<JobKindName> & { id: s
 }
 
 /**
- * Starts a job. Its record, its log entry and the due action of its first scheduled check are stored in one
- * transaction.
+ * Starts a job. Its record, its log entry and the scheduled check of its progress are stored in one transaction.
  *
  * @throws 403 without the ability of the kind · 409 `job-id` if the id belongs to another job, `jobs-running` if too
  * many run · for a job that undoes another: 404, 409 `job-running`, `job-undone`, `no-undo` · 503

@@ -5,7 +5,7 @@ import type { JobItem } from '../../data/jobs/job.ts';
 import { mayCancel, mayResume, mayUndo } from './job-moves.ts';
 import { mayRun, mayUse } from './job-rights.ts';
 
-/** Returns a job as a person of these groups sees it. */
+/** Returns a job as members of these groups see it. */
 export function viewJob(job: JobItem, groups: readonly Group[]): Job {
   const { id, kind, undoes, undone_by, created_at, moved_at, state, phase, done, unchanged, failed } = job;
   return {

@@ -12,13 +12,13 @@ const LOOK_MS = 2 * 60_000;
 /** A job counts as failed after this many scheduled checks without progress, which takes over half an hour. */
 const MOST_STALLS = 15;
 
-/** Returns the action that schedules a check of this run of a job. */
+/** Returns the write that schedules the next check of this run of a job. */
 export const dueLook = ({ id, run }: Pick<JobItem, 'id' | 'run'>, now: Date): Action =>
   dueAction(new Date(now.getTime() + LOOK_MS).toISOString(), { kind: 'job', id, input: { run }, now });
 
 /**
- * Returns the pages of the records that a job has changed, and all other pages. The list of all pages no longer contains
- * the page of a hidden product, so that page is listed separately, to be removed.
+ * Returns the pages of the records that a job has changed, and all other pages. The list of all pages does not contain
+ * the page of a product that the job has hidden. So that page is listed separately and then removed.
  */
 async function pagesOfFailed({ id, run }: JobItem) {
   const jobs: PageJob[] = [...(await pageJobsOf(id)), { all: '', urgent: true }];

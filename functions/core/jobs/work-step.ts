@@ -31,8 +31,8 @@ function failedRow(record: string, error: unknown): Row {
 type Run = { by: JobOwner; now: Date; read: unknown };
 
 /**
- * Changes a record and notes it. @throws the refusal if the record was done before, or if the job is not running any
- * more
+ * Changes a record and notes that it is done.
+ * @throws the refusal if the record was done before, or if the job is not running any more
  */
 async function change(job: JobItem, kind: JobKind<unknown>, record: string, run: Run): Promise<void> {
   const { by, now, read } = run;
@@ -68,17 +68,17 @@ async function change(job: JobItem, kind: JobKind<unknown>, record: string, run:
 }
 
 /**
- * Stops a job. The pages of its changed records are rendered, its file is written, and it counts as failed, with the
- * note.
+ * Stops a job. The pages of its changed records are still rendered and its result file is written. The job counts as
+ * failed, and staff see the note.
  */
 async function stop(job: JobItem, note: string, at: string): Promise<void> {
   await commit([finishStep(job, { state: 'cancelling', phase: 'pages', note }, at)]);
 }
 
-/** Stops a job whose person lost the right. */
+/** Stops a job because the person for whom it works lost the right. */
 export const stopWithoutRight = (job: JobItem, at: string) => stop(job, lostRightNote(job), at);
 
-/** Works on a record for the person of the job. Stops the step if the job is not running any more. */
+/** Changes a record in the name of the job's person. Returns false if the job is not running any more. */
 async function workOn(job: JobItem, kind: JobKind<unknown>, record: string, run: Run): Promise<boolean> {
   try {
     const writer = { by: run.by, from: `job ${job.id}`, now: run.now, job: job.id };
@@ -96,7 +96,10 @@ async function workOn(job: JobItem, kind: JobKind<unknown>, record: string, run:
 /** How many records of a job are written in one transaction, if the job's kind reads their data together. */
 export const TOGETHER = 10;
 
-/** Works on records as {@link workOn} does, and writes them together. Returns false if the job is not running any more. */
+/**
+ * Works on records as {@link workOn} does, but writes several together. Returns false if the job is not running any
+ * more.
+ */
 async function workOnEach(
   job: JobItem,
   kind: JobKind<unknown>,
@@ -111,7 +114,7 @@ async function workOnEach(
 
 /**
  * Works on the records of a chunk that are not done yet. Stops before the next record if the job is cancelled, or if
- * its person lost the right.
+ * the person for whom it works lost the right.
  */
 export async function workOnChunk(job: JobItem, kind: JobKind<unknown>, now: Date): Promise<void> {
   const records = await findChunk(job.id, job.chunk);

@@ -31,7 +31,7 @@ const later = new Date('2026-11-02T10:00:00.000Z');
 
 type Stored = LogItem & { pk: string; sk: string };
 
-/** Changes a log entry as a caller who does not have a function's credentials. */
+/** Changes a log entry with credentials that no function of the shop has. */
 async function forge(command: PutCommand | DeleteCommand): Promise<void> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
     marshallOptions: { removeUndefinedValues: true },
@@ -89,7 +89,7 @@ test('If the stream delivers a record of the change log again, the first copy st
   expect([...copies().values()]).toEqual(first);
 });
 
-test('The audit of the change log reports no entry that equals its copy, even after its person was erased', async () => {
+test('The audit of the change log does not report an entry that equals its copy, even after the person who made the change was erased', async () => {
   const entry = await changePrice();
   await forgetWriter(njeri.id);
   const { items } = await readList<Stored>(entry.pk);

@@ -6,7 +6,7 @@ import { bareError, log } from '../../log.ts';
 
 type Entry = { item: LogItem; sk: string };
 
-/** A copy of an entry. Copies cannot be deleted, so they name a person only by a hash of their random id. */
+/** A copy of an entry. Copies cannot be deleted, so they identify a person only by the hash of a random id. */
 export type LogCopy = Record<string, unknown> & {
   by: Record<string, unknown>;
   expires_at?: number | undefined;
@@ -14,7 +14,7 @@ export type LogCopy = Record<string, unknown> & {
 
 const hashOf = (id: string) => (id === '' ? '' : createHash('sha256').update(id).digest('base64url'));
 
-/** Returns the copied part of an entry: all of it, except the name and the id of a person. */
+/** Returns the part of an entry that is copied: all of it, except the name and the id of a person. */
 const copyOf = ({ by, ...entry }: LogItem): LogCopy => ({
   ...entry,
   by: by.kind === 'person' ? { kind: by.kind, groups: by.groups, id: hashOf(by.id) } : { ...by },
@@ -33,8 +33,8 @@ const inOrder = (value: unknown): string =>
   );
 
 /**
- * Returns true if an entry has the same content as its copy. When a person is erased, only the id in the entry is
- * emptied.
+ * Returns true if an entry has the same content as its copy. If the person was erased since, the id in the entry is
+ * empty, which does not count as a difference.
  */
 export function isAsCopied(item: LogItem, copy: LogCopy): boolean {
   const now = copyOf(item);
@@ -46,8 +46,8 @@ export function isAsCopied(item: LogItem, copy: LogCopy): boolean {
 const AT_ONCE = 25;
 
 /**
- * Copies log entries to the bucket that keeps them. @returns the sequence numbers of the entries that must be
- * delivered again
+ * Copies log entries to the bucket that nobody can change.
+ * @returns the sequence numbers of the entries that must be delivered again
  */
 export async function copyChanges(entries: (Entry & { sequence: string })[]): Promise<string[]> {
   const failed: string[] = [];

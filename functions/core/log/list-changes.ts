@@ -8,7 +8,7 @@ import type { ItemChange } from '../pages/page-paths.ts';
 
 type Entry = { item: LogItem; sk: string };
 
-/** Returns the new entry of the change log in a table change, if it is one. */
+/** If a table change adds an entry to the change log, returns the entry. */
 export function changesOf({ pk, sk }: Key, { before, after }: ItemChange): Entry[] {
   const isEntry = pk.startsWith('LOG#') && sk.startsWith(entryPrefix);
   return isEntry && before === undefined && after ? [{ item: after as unknown as LogItem, sk }] : [];
@@ -17,8 +17,8 @@ export function changesOf({ pk, sk }: Key, { before, after }: ItemChange): Entry
 const AT_ONCE = 25;
 
 /**
- * Adds entries to the lists of the change log. @returns the sequence numbers of the entries that must be delivered
- * again
+ * Adds entries to the lists of the change log.
+ * @returns the sequence numbers of the entries that must be delivered again
  */
 export async function listChanges(entries: (Entry & { sequence: string })[]): Promise<string[]> {
   const failed: string[] = [];

@@ -14,17 +14,17 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 import { presentChanges } from './present-change.ts';
 
 const PAGE = 20;
-/** How many changes each further read gets, and how many reads one page needs at most. */
+/** The number of changes in each further read, and the most reads for one page. */
 const FURTHER = 100;
 const MOST_READS = 8;
-/** The month in which the log begins. */
+/** The month in which the change log begins. */
 const FIRST_MONTH = '2026-01';
 /** The most months that one call reads. Its cursor then continues in the month before. */
 const MOST_MONTHS = 12;
 
 /**
- * Returns a time a little after now, at which a list ends. The difference is needed because two servers' clocks may
- * differ.
+ * Returns the time a minute from now, up to which the change log is read. The minute is needed because servers' clocks
+ * can differ.
  */
 const soon = (now: Date) => new Date(now.getTime() + 60_000).toISOString();
 
@@ -48,7 +48,7 @@ async function readMonths(noun: LogQuery['noun'], range: Range) {
   return { found, next: month < first ? undefined : `${month}-31T23:59:59.999Z#~` };
 }
 
-/** Returns a page of a list, with one change more than the page shows if more follow. */
+/** Returns a page of a list, and one further change if more follow. */
 async function read({ noun, record, person, job }: LogQuery, range: Range) {
   if (noun !== undefined && record !== undefined)
     return { found: await listOfRecord(noun, record, range), next: undefined };
@@ -58,13 +58,14 @@ async function read({ noun, record, person, job }: LogQuery, range: Range) {
 }
 
 /**
- * A page while it is read: the changes that it shows, the sort key up to which was read, and the jobs that it shows.
+ * A page while it is read. It has the changes to show, the sort key up to which the list was read, and the jobs among
+ * the changes.
  */
 type Page = { shown: Placed[]; last: string | undefined; jobs: Set<string> };
 
 /**
- * Adds changes to a page, but only the newest change of each job. Returns false once one change more was found than
- * the page shows.
+ * Adds changes to a page, but only the newest change of each job. Returns false once the page is full and a further
+ * change was found.
  */
 function fill(page: Page, found: readonly Placed[]): boolean {
   for (const each of found) {
@@ -79,8 +80,8 @@ function fill(page: Page, found: readonly Placed[]): boolean {
 }
 
 /**
- * Reads a page of a list that shows each job as one line. A long job takes further reads, at most eight. If these are
- * not enough, the cursor continues within the job.
+ * Reads a page of a list that shows each job as one line. A job with many changes needs further reads, at most eight in
+ * all. If these are not enough, the next page continues within the job.
  */
 async function readFolded(query: LogQuery, { from, to }: Omit<Range, 'limit'>, last: string | undefined) {
   const page: Page = { shown: [], last, jobs: new Set() };
@@ -108,7 +109,7 @@ async function readWhole(query: LogQuery, { from, to }: Omit<Range, 'limit'>, la
 
 /**
  * Lists changes, newest first, twenty a page. In the lists of the shop, of a noun (a kind of record) and of a person,
- * each job is one line: its newest change. A page may be empty although further pages follow.
+ * each job is one line: its newest change. A page can be empty even if further pages follow.
  *
  * @throws 400 `bad-cursor`
  */

@@ -57,7 +57,7 @@ function changedRows({ before, after }: LoggedField): Pick<LoggedField, 'before'
 
 type Reading = { groups: readonly Group[]; names: Names };
 
-/** Returns a field with its values, if it has a label and the reader may see it. */
+/** Returns a logged field with its label and values. The values are left out if the reader may not see them. */
 function fieldOf(item: LogItem, name: string, { groups, names }: Reading): LogEntry['fields'][number] {
   const { noun, action } = item;
   const field = item.fields[name] as LoggedField;
@@ -77,7 +77,10 @@ function fieldOf(item: LogItem, name: string, { groups, names }: Reading): LogEn
   };
 }
 
-/** Returns changes as a member of these groups sees them. The names of the records in all of them are read together. */
+/**
+ * Returns changes as a member of these groups sees them. The names of all records to which they refer are read
+ * together.
+ */
 export async function presentChanges(
   placed: readonly Placed[],
   groups: readonly Group[],

@@ -27,7 +27,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The options that a job adds to a change of a product. */
 type OfJob = Pick<ChangeOptions, 'beside' | 'byJob' | 'read'>;
 
-/** A change to undo. `check` is called with the stored record and throws if one of the fields has changed since. */
+/** A change to undo. The function `check` gets the stored record and throws if one of the fields has changed since. */
 export type Restoring = {
   record: string;
   /** The values before the change. */
@@ -40,7 +40,7 @@ export type Restoring = {
 const numbersOf = (record: string) => record.split('/').map(Number) as [number, number];
 
 /**
- * The function that undoes a change, for each kind of record. It uses the function that usually writes such records.
+ * The function that undoes a change, for each kind of record. Each uses the function that usually writes such records.
  */
 const restorers: Partial<Record<LogNounName, (change: Restoring) => Promise<unknown>>> = {
   product: ({ record, fields, now, options }) =>
@@ -72,5 +72,5 @@ const restorers: Partial<Record<LogNounName, (change: Restoring) => Promise<unkn
   person: ({ record, fields, options, by, now }) => restoreMember(record, fields, options, { ...by, now }),
 };
 
-/** Writes the former values. @throws 409, and what the write of the noun throws */
+/** Writes the former values of a record. @throws 409, and the errors of the function that writes such records */
 export const restore = (noun: LogNounName, change: Restoring) => restorers[noun]?.(change);

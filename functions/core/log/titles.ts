@@ -8,8 +8,8 @@ import type { LogItem } from '../../data/log/log-entry.ts';
 const titleOf = ({ name, email }: MemberItem) => (name ? `${name} (${email})` : email);
 
 /**
- * Returns a function that names the record of a change. The log contains no person's name (T18). So names of staff are
- * read from their records, with one request for the page, and only for readers who may see them.
+ * Returns a function that names the record of a change. The change log contains no person's name (T18). So names of
+ * staff are read from their records, with one request for the page, and only for readers who may see them.
  */
 export async function readTitles(changes: readonly LogItem[], groups: readonly Group[]) {
   const mayRead = maySeeRecord(groups, 'person');

@@ -9,7 +9,7 @@ import { labelOf } from './words/field-words.ts';
 
 const FORM = /^([a-z-]+)#(.+)#([^#]+#[\w-]{16})$/;
 
-/** Reads the id of a change. @throws 404 */
+/** Returns the parts of a change's id. @throws 404 if the id is malformed */
 function readId(id: string): { noun: LogNounName; record: string; place: string } {
   const [, noun, record, place] = FORM.exec(Buffer.from(id, 'base64url').toString()) ?? [];
   const known = logNounNames.find((each) => each === noun);
@@ -18,9 +18,9 @@ function readId(id: string): { noun: LogNounName; record: string; place: string 
 }
 
 /**
- * Restores the fields of a change to their values before it, if they have not changed since. Other fields stay. They
- * are written by the function that usually changes such a record. So the same rules apply, and the undo is logged and
- * can be undone.
+ * Restores the fields of a change to their values before it, if they have not changed since. Other fields are not
+ * changed. The function that usually changes such a record writes them. So the same rules apply, and the undo is logged
+ * and can be undone.
  *
  * @throws 404 · 403 without the abilities to change these fields · 409 `no-undo` · 409 `changed-since` with the fields
  * · what the write of the record throws
@@ -36,8 +36,8 @@ export async function undoChange(id: string, by: Restoring['by'], now: Date): Pr
 type Undoing = Pick<Restoring, 'by' | 'now'> & Pick<Restoring['options'], 'beside' | 'byJob' | 'read'>;
 
 /**
- * Undoes a change that the caller has read. `beside`, `byJob` and `read` are used if a job undoes a change of a
- * product.
+ * Undoes a change that the caller has read. The options `beside`, `byJob` and `read` are for a job that undoes a change
+ * of a product.
  *
  * @throws 403 without the abilities to change these fields · 409 `no-undo`, `changed-since` · what the write of the
  * record throws

@@ -11,8 +11,8 @@ import { changedFields } from '../../data/log/logged-fields.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Logged fields that undo does not write. Most of them follow from other fields or records, and are restored with
- * these. The state of a campaign changes only by sending it.
+ * Logged fields that undo does not write. Most of them follow from other fields or records, and change together with
+ * those. The state of a campaign changes only by sending it.
  */
 const derived: Partial<Record<LogNounName, readonly string[]>> = {
   campaign: ['state', 'send_at', 'recipients'],
@@ -20,7 +20,7 @@ const derived: Partial<Record<LogNounName, readonly string[]>> = {
   review: ['age_restricted'],
 };
 
-/** Undoing the creation of a product deletes the product. */
+/** Returns true for the creation of a product, which can be undone by deleting the product. */
 const isCreation = ({ noun, action }: LogItem) => noun === 'product' && action === 'create';
 
 /** Returns the names of the fields that undoing a change restores. */
@@ -36,7 +36,7 @@ export const restoredValues = (item: LogItem): Fields =>
     ? deletion
     : Object.fromEntries(restoredFields(item).map((name) => [name, item.fields[name]?.before]));
 
-/** Returns true if the log has the complete former values of a change. */
+/** Returns true if the change log has the complete former values of a change. */
 export function isUndoable(item: LogItem): boolean {
   const names = restoredFields(item);
   const isChange = item.action === 'change' || item.action === 'undo' || isCreation(item);
@@ -54,8 +54,8 @@ export const mayUndo = (groups: readonly Group[], item: LogItem): boolean =>
   isUndoable(item) && mayDo(groups, 'log.undo') && mayRestore(groups, item);
 
 /**
- * Returns a function that returns true if a record's state allows undoing its changes: a campaign's text can be
- * restored only while it is a draft. The campaigns of the changes are read by one request, and only if there are any.
+ * Returns a function that checks if a record's state allows undoing a change. A campaign's text can be restored only
+ * while it is a draft. All campaigns are read with one request, and only if the changes name any.
  */
 export async function readOpenRecords(changes: readonly LogItem[]): Promise<(item: LogItem) => boolean> {
   const undoable = changes.filter((item) => item.noun === 'campaign' && isUndoable(item));

@@ -12,14 +12,14 @@ const names: Names = {
   product: new Map([[7, 'Mango Ice']]),
 };
 
-/** Returns a value of a field as the log shows it. */
+/** Returns a value of a field as the change log shows it. */
 function shown(noun: LogNounName, name: string, value: unknown) {
   const field = findField(noun, name);
   if (!field?.[1]) throw new Error(`${noun}.${name} has no format.`);
   return valueText(value, field[1], names);
 }
 
-test('The log names pictures by their description or file, never by their data', () => {
+test('The change log names pictures by their description or file, never by their data', () => {
   const tiny = 'data:image/webp;base64,UklGRmAAAABXRUJQ';
   const tin = { path: '/upload/products/tin-f4a58843', widths: [160], alt: 'Magenta tin', tiny };
   expect(shown('product', 'picture', tin)).toBe('Magenta tin');
@@ -27,7 +27,7 @@ test('The log names pictures by their description or file, never by their data',
   expect(shown('product', 'images', [tin, lid])).toBe('Magenta tin; lid-0c1d2e3f');
 });
 
-test('The log shows money, states, times, ids and lists as staff read them', () => {
+test('The change log shows money, states, times, ids and lists as staff read them', () => {
   const rows: [LogNounName, string, unknown, string | null][] = [
     ['product', 'price_cents', 55_000, 'Ksh 550'],
     ['product', 'is_hidden', true, 'Hidden'],
@@ -75,7 +75,7 @@ test('The log shows money, states, times, ids and lists as staff read them', () 
     expect([noun, name, shown(noun, name, value)]).toEqual([noun, name, expected]);
 });
 
-test('The log shows no setting as raw data', () => {
+test('The change log shows every setting as text, not as raw data', () => {
   for (const [name, value] of Object.entries(firstSettings)) {
     const text = shown('settings', name, value) ?? '';
     expect([name, /[{}[\]]|true|false|null|undefined|_/.test(text)]).toEqual([name, false]);
@@ -85,13 +85,13 @@ test('The log shows no setting as raw data', () => {
   ).toBe('CBD, Fee: Ksh 200, Ready in: 60 minutes');
 });
 
-test('The log shows a value of an unexpected type as it is, and shortens a long text', () => {
+test('The change log shows a value of an unexpected type as it is stored, and shortens a long text', () => {
   expect(shown('product', 'images', 'tin.webp')).toBe('tin.webp');
   expect(shown('product', 'product_name', 'a'.repeat(400))).toHaveLength(301);
   expect(labelOf('product', 'former_cents')).toBe('Former');
 });
 
-test('The log says that both ways to pay were on before staff first changed them', () => {
+test('The change log of the first change of the ways to pay says that both were on before', () => {
   expect(shown('settings', 'payment_methods', undefined)).toBe('M-Pesa: on, Cash: on');
   expect(shown('settings', 'payment_methods', { mpesa: false, cash: true })).toBe('M-Pesa: off, Cash: on');
 });

@@ -8,8 +8,8 @@ const plain: Format = (value) => {
 };
 
 /**
- * Applies a format to a logged value. The log is kept for years, so a value may have a type that its format
- * does not know.
+ * Applies a format to a logged value. Returns plain text if the value has a type that the format does not know, because
+ * the log is kept for years.
  */
 function formatted(value: unknown, format: Format, names: Names): string | null {
   try {
@@ -21,8 +21,8 @@ function formatted(value: unknown, format: Format, names: Names): string | null 
 }
 
 /**
- * Returns a logged value as people read it, or null if the value was empty. A long text is shortened. A value without
- * a format was shortened when it was logged.
+ * Returns a logged value as people read it, or null for an empty value. A long text is shortened. A value without a
+ * format was shortened when it was logged.
  */
 export function valueText(value: unknown, format: Format | undefined, names: Names): string | null {
   const shown = formatted(value, format ?? plain, names);

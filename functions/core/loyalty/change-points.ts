@@ -23,27 +23,27 @@ import { signCredit } from '../payments/credit.ts';
 import { getLoyalty, renewed, signPoints } from './loyalty.ts';
 import { viewPoints } from './view-points.ts';
 
-/** Returns the points of a customer for the admin. @throws 404 */
+/** Returns a customer's points and their ledger for staff. @throws 404 */
 export const getPoints = async (key: string): Promise<PointsView> =>
   viewPoints((await getCustomerItem(key)).phone);
 
 /** A change of a customer's points that staff make. */
 type Change = {
   key: string;
-  /** The client's id of the change. A repeated one changes nothing. */
+  /** The id that the client gave the change. A repeated request with this id changes nothing. */
   id: string;
   kind: 'spent' | 'corrected';
   points: number;
   why: string;
   by: Person;
   now: Date;
-  /** @throws if the customer's points or the rules do not allow the change */
+  /** Checks the change. @throws if the customer's points or the rules do not allow it */
   check?: (points: PointsItem, rules: LoyaltyRules) => void;
-  /** The credit that the points become. */
+  /** The credit in cents that replaces the spent points. */
   credit_cents?: number;
 };
 
-/** Returns the actions that add credit from points. */
+/** Returns the writes that add the credit for which points are exchanged. */
 async function creditActions(
   phone: string,
   { id, points, credit_cents: cents, ...change }: Change,
@@ -55,7 +55,10 @@ async function creditActions(
   return moveCredit(await signCredit(phone), entry);
 }
 
-/** Changes the points of a customer with a ledger entry and an entry of the change log. @throws 404 · 409 · 422 · 503 */
+/**
+ * Changes a customer's points, and adds an entry to their ledger and to the change log.
+ * @throws 404 · 409 · 422 · 503
+ */
 function changePoints(change: Change): Promise<PointsView> {
   const { key, id, kind, points, why, by, now, check, credit_cents } = change;
   return retry(async () => {
@@ -99,7 +102,7 @@ function changePoints(change: Change): Promise<PointsView> {
 }
 
 /**
- * Turns points of a customer into credit, which staff and tills spend on orders. A repeat with the same `id` changes
+ * Exchanges points of a customer for credit, with which orders can be paid. A repeat with the same `id` changes
  * nothing.
  *
  * @throws 404 · 409 `changed-worth`, `recorded-before` · 422 `points-few`, `points-short` · 503
@@ -115,7 +118,7 @@ export function spendPoints(key: string, { id, points, worth }: SpendPoints, by:
 }
 
 /**
- * Adds points to a customer, or takes some away, with a reason. The balance stays at zero or above. A repeat with the
+ * Adds points to a customer, or takes some away, with a reason. The balance cannot fall below zero. A repeat with the
  * same `id` changes nothing.
  *
  * @throws 404 · 409 `recorded-before` · 422 `points-short` · 503

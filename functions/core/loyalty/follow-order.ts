@@ -22,20 +22,20 @@ import { listLowCount } from '../payments/low-count.ts';
 import { getLoyalty, renewed, signPoints } from './loyalty.ts';
 
 /*
- * An order earns points. Its delivery stores the rate on the order. The number of points follows from this rate and
- * the order's money and goods. After each change of the order, the table's stream updates the customer's points. The
- * points that an order has added so far are stored beside the order, in the transaction that changes the customer's
- * points. So each order is counted once, even if a call is repeated or killed.
+ * An order earns loyalty points. When it is delivered, the rate (money for one point) is stored on the order. The
+ * number of points follows from this rate and the order's money and goods. After each change of the order, the table's
+ * stream updates the customer's points. The points that an order has added so far are stored beside the order, in the
+ * transaction that changes the customer's points. So each order is counted once, even if a call is repeated or killed.
  *
  * Decision: the stream updates the points, not the transaction of the order. Why: the transaction of a till's largest
- * sale has no room for it. The stream also covers deliveries, late payments, refunds, returns and phones that are
- * added later.
+ * sale has no room for it. The stream also covers deliveries, late payments, refunds, returns and phones that are added
+ * later.
  */
 
 /** More attempts than the default, because the points of all orders of a customer are one item. */
 const ATTEMPTS = 8;
 
-/** The process that changes points because an order has changed. */
+/** The author of changes of points that follow from an order. */
 const byOrder = { id: '', name: 'Order' };
 
 /** Returns the fields of an order on which its customer's points depend. */
@@ -54,14 +54,17 @@ const latest = (...times: (string | undefined)[]) =>
 const changedAt = ({ created_at, moves = [], money, goods_back = [] }: OrderItem) =>
   latest(created_at, moves.at(-1)?.at, money.at(-1)?.at, goods_back.at(-1)?.at);
 
-/** Returns true if the points that an order added have expired or were erased. Then none may be deducted. */
+/**
+ * Returns true if the points that an order added have expired or were erased since. Then no points may be deducted for
+ * it.
+ */
 const isGone = (points: PointsItem | undefined, was: EarnedItem | undefined) =>
   points === undefined || was === undefined || was.at < points.since;
 
 /**
- * Returns the points that an order earns now. For a sale at a till, only told money raises them
- * (`shared/payments/told-money.ts`): money whose arrival is confirmed. Cash counts as far as the shift's told cash
- * covers the worth of the points. `drawn` is how much of that cash the order uses in all, in cents.
+ * Returns the points that an order earns now. For a sale at a till, only money whose arrival is confirmed raises them
+ * (`shared/payments/told-money.ts`). The cash of a sale counts only as far as the counted cash of its shift covers the
+ * worth of the points. `drawn` is how many cents of that cash the order uses in all.
  */
 async function pointsNow(order: OrderItem, was: EarnedItem | undefined) {
   const { points: before = 0, drawn_cents: drawn = 0 } = was ?? {};
@@ -70,7 +73,7 @@ async function pointsNow(order: OrderItem, was: EarnedItem | undefined) {
   const [shift, rules] = await Promise.all([shiftOfSale(order), getLoyalty()]);
   const worth = toCents(rules.worth);
   if (most < before) {
-    // The cash stays used for points that the customer has spent.
+    // Cash that covers already spent points stays used.
     const { balance = 0 } = (await findPoints(was?.account ?? '')) ?? {};
     const taken = Math.min(balance, before - most);
     return { points: most, drawn: Math.max(0, drawn - taken * worth), shift };
@@ -84,8 +87,8 @@ async function pointsNow(order: OrderItem, was: EarnedItem | undefined) {
 }
 
 /**
- * Returns the actions that change the customer's points by `more`. It is negative if the order earns fewer points than
- * before.
+ * Returns the writes that change the customer's points by `more`. `more` is negative if the order earns fewer points
+ * than before.
  */
 async function changePoints(
   order: OrderItem,
@@ -109,16 +112,16 @@ async function changePoints(
 }
 
 /**
- * Returns true if an order earns other points than it has added so far, or if its record of added points must be
- * deleted.
+ * Returns true if the number of points that an order earns differs from the number that it has added. Also true if the
+ * order's record of added points must be deleted.
  */
 export const earnsAnew = (order: OrderItem | undefined, earned: EarnedItem | undefined): boolean =>
   !order || order.customer_phone === '' ? earned !== undefined : orderPoints(order) !== (earned?.points ?? 0);
 
 /**
  * Updates the points of a customer after a change of an order: adds the points that it now earns, and deducts those
- * that it no longer earns. Repeated calls change nothing. For an order without its customer, the record of added points
- * is deleted; the points themselves are deleted with the customer's last order (`core/orders/forget-money.ts`).
+ * that it no longer earns. Repeated calls change nothing. If the order's customer was erased, its record of added
+ * points is deleted. The points themselves are deleted with the customer's last order (`core/orders/forget-money.ts`).
  *
  * @returns false if nothing had to change
  * @throws 503 when the points keep changing

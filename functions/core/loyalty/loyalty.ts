@@ -9,25 +9,27 @@ import { keyedHash } from '../identity/signature.ts';
 /** Returns the signature that is the key of a customer's points. `phone` is in the form that `normalisePhone` returns. */
 export const signPoints = (phone: string) => keyedHash('loyalty', phone);
 
-/** Returns the rules of the shop's points. */
+/** Returns the shop's rules for loyalty points. */
 export const getLoyalty = async (): Promise<LoyaltyRules> => (await readLoyaltyRules()) ?? firstLoyalty;
 
-/** Returns at which rate an order that is delivered now earns points; undefined while points are switched off. */
+/** Returns the rate at which an order delivered now earns points. Returns undefined while points are switched off. */
 export async function earnsNow(): Promise<Earns | undefined> {
   const { is_on, spend } = await getLoyalty();
   return is_on ? { spend_cents: toCents(spend) } : undefined;
 }
 
 /**
- * Returns the times to store when a customer earns points: the present time, and the time at which all of their points
- * expire.
+ * Returns the times to store when a customer earns points: the present time, and the time when all their points expire.
  */
 export const renewed = (at: string, { months }: LoyaltyRules) => ({
   earned_at: at,
   expires_at: months === null ? undefined : monthsAfter(at, months),
 });
 
-/** Returns when points expire by the present rules; undefined if they never do. It is never before the stored time. */
+/**
+ * Returns when points expire by the present rules, but never before the stored time. Returns undefined if they never
+ * expire.
+ */
 export function expiryOf(
   { earned_at, expires_at }: PointsItem,
   { months }: LoyaltyRules,

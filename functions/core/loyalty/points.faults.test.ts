@@ -47,7 +47,7 @@ const clock = { now } as never;
 
 const get = async (id: string) => (await findOrder(id)) as OrderItem;
 
-/** Changes an order with `changeOrder`, as staff, tills and M-Pesa's payments do. */
+/** Changes an order by `changeOrder`, which staff, tills and M-Pesa's payments also use. */
 async function change(id: string, more: Partial<Parameters<typeof changeOrder>[0]>): Promise<void> {
   const change = { order: await get(id), at: now().toISOString(), ...more };
   if (!(await store(() => commit(changeOrder(change).actions)))) throw new Error('The order has changed.');
@@ -87,7 +87,7 @@ async function ledgerOf(account: string): Promise<PointsEntry[]> {
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Checks that the points and the credit of a phone equal the sums of their entries. */
+/** Checks that a customer's points and credit equal the sums of their ledger entries. */
 async function audit(phone: string): Promise<{ points: number; owed: number }> {
   const account = await signPoints(phone);
   const [points, entries] = [await findPoints(account), await ledgerOf(account)];
@@ -117,7 +117,7 @@ const step = fc.tuple(
   fc.integer({ min: 1, max: 30 }),
 );
 
-/** Does one step of a random history. A step that the shop refuses changes nothing. */
+/** Does one step of a random sequence. If the shop refuses the step, nothing changes. */
 async function take(orders: readonly Owed[], phone: string, [what, size]: Step): Promise<void> {
   const { id } = orders[size % orders.length] as Owed;
   const key = await customerKeyOf(phone);
@@ -143,7 +143,7 @@ async function take(orders: readonly Owed[], phone: string, [what, size]: Step):
 }
 
 describe('The points of a customer', () => {
-  test('Over random orders and returns, a customer’s points equal the sum of their entries, and credit equals the spent points [S1-011]', async () => {
+  test('After random orders and returns, a customer’s points equal the sum of their ledger, and their credit equals the worth of the spent points [S1-011]', async () => {
     let phones = 0;
     const run = async (steps: Step[]) => {
       const phone = `+25471133${String(++phones).padStart(4, '0')}`;
@@ -157,7 +157,7 @@ describe('The points of a customer', () => {
       const { points, owed } = await audit(phone);
       const entries = await ledgerOf(await signPoints(phone));
       if (entries.some(({ kind }) => kind === 'expired')) return;
-      // Without expiry, the customer has the points that the orders earn now, less the spent ones.
+      // Points do not expire here, so the customer has the points that the orders earn now, less the spent ones.
       const earned = await Promise.all(orders.map(async ({ id }) => get(id)));
       const other = entries.filter(({ kind }) => kind === 'spent' || kind === 'corrected');
       expect(points - owed).toBe(
@@ -168,7 +168,7 @@ describe('The points of a customer', () => {
     for (const steps of runs) await run(steps);
   }, 60_000);
 
-  test('An order’s points are counted once, although any storage call fails or two runs count at the same time', async () => {
+  test('An order’s points are counted once, even if a storage call fails or two runs count at the same time', async () => {
     const phone = '+254711340000';
     const first = await newOrder(phone);
     await goTo(first.id, 'delivered');
@@ -183,7 +183,7 @@ describe('The points of a customer', () => {
         await goTo(id, 'delivered');
         await pay(id, 'mpesa', 100_000);
         let seen = 0;
-        // Every attempt of the SDK from this call on fails: the function is killed there.
+        // From this call on, every attempt of the SDK fails, as if the function had been killed there.
         shop.db.setFault(({ attempt }) => {
           if (attempt === 1) seen++;
           return seen > death ? fault : undefined;
@@ -197,7 +197,7 @@ describe('The points of a customer', () => {
     expect(operations.length).toBeGreaterThan(4);
   }, 60_000);
 
-  test('Points become credit once, although any storage call fails and the request is repeated', async () => {
+  test('Points are exchanged for credit only once, even if a storage call fails and the request is repeated', async () => {
     const phone = '+254711350000';
     const { id } = await newOrder(phone);
     await goTo(id, 'delivered');

@@ -11,8 +11,8 @@ const summaryOf = (points: PointsItem, rules: LoyaltyRules): PointsSummary => ({
 });
 
 /**
- * Returns a summary of a customer's points with the customer's key. Returns null for the empty phone of an erased
- * customer. Also returns null for a customer without points while the shop gives none.
+ * Returns a summary of a customer's points, with the customer's key. Returns null for the empty phone of an erased
+ * customer. Also returns null if the customer has no points and the shop gives none.
  */
 export async function pointsSummary(phone: string) {
   if (phone === '') return null;
@@ -26,7 +26,7 @@ export async function pointsSummary(phone: string) {
   return { ...summaryOf(points ?? noPoints(account, ''), rules), customer };
 }
 
-/** Returns the points of a phone with the newest entries. */
+/** Returns the points of the customer with this phone, and the newest entries of their ledger. */
 export async function viewPoints(phone: string): Promise<PointsView> {
   const account = await signPoints(phone);
   const [points, entries, rules] = await Promise.all([

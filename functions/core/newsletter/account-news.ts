@@ -20,8 +20,8 @@ export const subscriberOf = async ({ email }: Pick<PersonItem, 'email'>) =>
   email === '' ? undefined : findSubscriber(await signSubscriber(email));
 
 /**
- * Returns the consent to news by email as the account page shows it. The subscription decides, because a person can
- * also subscribe by a form, and unsubscribe by the link in an email.
+ * Returns the consent to news by email as the account page shows it. It follows from the subscription, because a person
+ * can also subscribe with a form, and unsubscribe with the link in an email.
  */
 export function newsConsent(stored: Consent | undefined, subscriber: SubscriberItem | undefined): Consent {
   if (!subscriber) return { given: false, at: stored?.at ?? null };
@@ -30,7 +30,7 @@ export function newsConsent(stored: Consent | undefined, subscriber: SubscriberI
   return { given: false, at: (status === 'unsubscribed' && unsubscribed_at) || null };
 }
 
-/** Returns the subscriber record for an account. Google has verified its email address. */
+/** Returns the subscriber to store for an account, whose email address Google has verified. */
 async function subscriberFrom(
   { email, ...person }: PersonItem,
   before: SubscriberItem | undefined,
@@ -47,8 +47,8 @@ async function subscriberFrom(
 }
 
 /**
- * Returns the actions that make an account a confirmed subscriber, or end its subscription, for the transaction that
- * stores the consent (G-30). They fail if the subscriber has changed since.
+ * Returns the writes that make an account a confirmed subscriber, or end its subscription (G-30). Add them to the
+ * transaction that stores the consent. They fail if the subscriber has changed since.
  *
  * @throws 409 `no-email` for an account without a verified email address
  */

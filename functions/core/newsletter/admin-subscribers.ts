@@ -34,7 +34,7 @@ function lineOf(subscriber: SubscriberItem, groups: Groups): SubscriberLine {
   return { id, email: shown, name, ...listedAs(subscriber), reason: suppressed?.reason ?? null };
 }
 
-/** Returns a page of the subscribers of a state, newest first. @throws 400 for a cursor of another list */
+/** Returns a page of the subscribers in a state, newest first. @throws 400 for a cursor of another list */
 export async function listSubscribers(state: SubscriberState, cursor: string | undefined, groups: Groups) {
   const [{ subscribers, next }, confirmed] = await Promise.all([
     pageSubscribers(state, PAGE, fromCursor(recordPlace, cursor)),
@@ -48,8 +48,8 @@ export async function listSubscribers(state: SubscriberState, cursor: string | u
 }
 
 /**
- * Returns a list with the subscriber of this complete email address, or an empty list. The search uses only the keyed
- * hash of the address.
+ * Returns a list with the one subscriber who has exactly this email address, or an empty list. The search uses only the
+ * keyed hash of the address.
  */
 export async function searchSubscribers(email: string, groups: Groups) {
   const [found, confirmed] = await Promise.all([
@@ -79,7 +79,9 @@ async function view(subscriber: SubscriberItem, groups: Groups, now: Date): Prom
 
 type Stored = { signature: string; before: SubscriberItem };
 
-/** Returns the stored subscriber and the signature of their address; undefined if the subscriber no longer exists. */
+/**
+ * Returns a stored subscriber and the signature of their address. Returns undefined if the subscriber no longer exists.
+ */
 export async function findStored(id: string): Promise<Stored | undefined> {
   const signature = await findSignature(id);
   const before = signature === undefined ? undefined : await findSubscriber(signature);

@@ -20,13 +20,13 @@ import { signContact } from '../promotions/promotion.ts';
 /** How many days an expired promo code is kept. */
 const CODE_KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
-/** Letters and digits that people don't confuse. */
+/** Letters and digits that people do not confuse with each other. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const newCode = () =>
   welcomeCodeOf(Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join(''));
 
-/** Returns the single-use promotion of a new subscriber, bound to their email address and phone (G-36). */
+/** Returns the promotion for a new subscriber. Its code works once, for their email address and phone only (G-36). */
 async function promotionOf({ email, phone }: SubscriberItem, now: Date): Promise<Promotion> {
   const number = normalisePhone(phone);
   return {
@@ -44,9 +44,7 @@ async function promotionOf({ email, phone }: SubscriberItem, now: Date): Promise
   };
 }
 
-/**
- * Returns the actions that confirm a subscriber. A new subscriber gets a promo code, and the email with it.
- */
+/** Returns the writes that confirm a subscriber. A new subscriber gets a promo code and an email with the code. */
 export async function joinActions(change: Change, subscriber: SubscriberItem): Promise<Actions> {
   if (subscriber.code !== undefined) return confirmActions(change, subscriber);
   const promotion = await promotionOf(subscriber, new Date(change.at));
@@ -61,8 +59,8 @@ export async function joinActions(change: Change, subscriber: SubscriberItem): P
 const badLink = () => new ShopError(410, 'link-expired', texts.badLink);
 
 /**
- * Confirms a subscription by the link in the email, and gives a new subscriber a promo code. The token is the signature
- * of the address and the secret of the email. A repeated request gets the same answer and changes nothing.
+ * Confirms a subscription by the link in the email, and gives a new subscriber a promo code. The token consists of the
+ * address's signature and the secret in the email. A repeated request gets the same answer and changes nothing.
  *
  * @throws 410 for a link that no longer works · 503
  */

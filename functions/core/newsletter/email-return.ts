@@ -10,15 +10,15 @@ import { suppressSubscriber } from './suppress-subscriber.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string().max(1000) }));
 
-/** EventBridge's event of an email that bounced, or that its recipient marked as spam. SES defines the fields. */
+/** EventBridge's event about an email that bounced, or that its recipient marked as spam. SES defines the fields. */
 export const EmailReturn = z.object({
   detail: z.object({
     eventType: z.enum(['Bounce', 'Complaint']),
     mail: z.object({
       messageId: z.string().max(200),
       /**
-       * The tags of the email, each with its values. `campaign`: the id of the campaign that it belongs to. `order`: the
-       * new order that it is about.
+       * The tags of the email, each with its values. `campaign` is the id of the email's campaign. `order` is the new
+       * order that the email is about.
        */
       tags: z.record(z.string(), z.array(z.string().max(256))).optional(),
     }),
@@ -30,7 +30,7 @@ export type EmailReturn = z.output<typeof EmailReturn>;
 
 /**
  * What an event reports: the mailbox does not exist, the mailbox did not accept the email this time, or its owner
- * complained.
+ * marked the email as spam.
  */
 type Outcome = 'bounce' | 'soft-bounce' | 'complaint';
 
@@ -39,13 +39,13 @@ function outcomeOf({ eventType, bounce }: EmailReturn['detail']): Outcome {
   return bounce?.bounceType === 'Permanent' ? 'bounce' : 'soft-bounce';
 }
 
-/** Returns the address of `Wanjiku <wanjiku@mail.example>`. */
+/** Returns the bare address, for example of `Wanjiku <wanjiku@mail.example>`. */
 const bare = (address: string) => /<([^<>]+)>\s*$/.exec(address)?.[1] ?? address;
 
-/** Names an event, so that a batch counts a repeated one once. */
+/** Returns the name of an event. A batch counts events with the same name once. */
 export const nameOf = ({ detail }: EmailReturn) => `${detail.mail.messageId} ${detail.eventType}`;
 
-/** Counts once what SES reports about an email to an address. */
+/** Counts a report of SES about an email to an address, once even if SES repeats it. */
 function noteAddress({ mail }: EmailReturn['detail'], outcome: Outcome, address: string, now: Date) {
   const at = now.toISOString();
   return retry(async () => {
@@ -64,8 +64,8 @@ function noteAddress({ mail }: EmailReturn['detail'], outcome: Outcome, address:
 }
 
 /**
- * Counts SES's report about an email once for each recipient, and also for the campaign of the email. A permanent
- * bounce or a complaint suppresses the address, so that it gets no further emails.
+ * Counts SES's report about an email for each recipient, and for the campaign of the email. A repeated report is not
+ * counted again. A permanent bounce or a complaint suppresses the address, so that it gets no further emails.
  */
 export async function noteReturn({ detail }: EmailReturn, now: Date): Promise<Outcome> {
   const outcome = outcomeOf(detail);

@@ -30,7 +30,7 @@ async function addSubscriber(email: string, more: Partial<SubscriberItem> = {}) 
   expect(await commit(saveActions(signature, undefined, subscriber))).toBe(true);
 }
 
-/** Returns the cells of a line. Each is a quoted text or a number. */
+/** Returns the cells of a line of the file. Each cell is a quoted text or a number. */
 const cellsOf = (line: string) =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|(\d+))/g)].map(
     ([, text, number]) => text?.replaceAll('""', '"') ?? number ?? '',
@@ -39,7 +39,7 @@ const cellsOf = (line: string) =>
 const start = (by = njeri) =>
   startJob({ kind: 'export-subscribers', input: { state: 'confirmed' }, by, now: noon });
 
-test('The file of subscribers has a line for each subscriber of a state, and a spreadsheet runs none of its cells [G-74] [T17]', async () => {
+test('The file of subscribers has one line for each subscriber in a state, and no cell is a formula for a spreadsheet [G-74] [T17]', async () => {
   const hostile = [
     '=HYPERLINK("https://evil.example","Click")',
     '+SUM(1)',

@@ -33,7 +33,7 @@ async function linesOf(state: (typeof subscriberStates)[number]) {
   }
 }
 
-/** Writes the subscribers of a state to a file, one line each, newest first. */
+/** Writes the subscribers in a state to a file, one line each, newest first. */
 export const exportSubscribers: JobKind<SubscriberExport> = {
   list: async () => ({ ids: [] }),
   change: async ({ id }) => ({ name: id }),

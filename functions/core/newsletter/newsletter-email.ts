@@ -18,14 +18,16 @@ import { unsubscribeLinks } from './unsubscribe-link.ts';
 const confirmLink = (siteUrl: string, signature: string, secret: string) =>
   `${siteUrl}${paths.confirmNewsletter}#t=${signature}.${secret}`;
 
-/** The state that a subscriber must have to get each kind of email. */
+/** For each kind of email, the state that a subscriber must have to get it. */
 const states = {
   'newsletter-confirmation': 'pending',
   'newsletter-known': 'confirmed',
   'newsletter-code': 'confirmed',
 } as const;
 
-/** Reads an email to a subscriber, unless they left or confirmed in the meantime. */
+/**
+ * Returns the content of an email to a subscriber. Returns nothing if they unsubscribed or confirmed in the meantime.
+ */
 export const readNewsletterEmail: EmailReader = async (subject, kind) => {
   const signature = await findSubject(subject);
   if (signature === undefined) return undefined;

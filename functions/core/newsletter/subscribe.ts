@@ -22,7 +22,7 @@ import { signSubscriber } from './sign-subscriber.ts';
 
 type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
 
-/** Counts a request against the limits of the browser and of the IP address. @throws 429 */
+/** Counts a request towards the rate limits of the browser and of the IP address. @throws 429 */
 async function countRequest({ visitor, address, now }: Caller): Promise<void> {
   const { times, address: ceiling, minutes } = shop.subscriptions;
   const place = await addressKey(address);
@@ -36,7 +36,10 @@ async function countRequest({ visitor, address, now }: Caller): Promise<void> {
   if (full) throw tooMany(texts.slowDown, secondsToWait(full, now));
 }
 
-/** Returns the record of a person who has to confirm. A person who unsubscribed before keeps their promo code. */
+/**
+ * Returns the record to store for a person who has to confirm. A person who was a subscriber before keeps their promo
+ * code.
+ */
 function pendingOf(form: SubscriberForm, before: Partial<SubscriberItem>, at: string): SubscriberItem {
   const { code, code_until, suppressed } = before;
   const text_version = consentVersion('newsletter');
@@ -51,7 +54,7 @@ function pendingOf(form: SubscriberForm, before: Partial<SubscriberItem>, at: st
 }
 
 /**
- * Returns the kind of email for a person who is already on the list or still has to confirm. Returns undefined for a
+ * Returns the kind of email for a person who is already a subscriber or still has to confirm. Returns undefined for a
  * person who has unsubscribed.
  */
 function knownEmailOf({ status }: SubscriberItem) {
@@ -60,8 +63,9 @@ function knownEmailOf({ status }: SubscriberItem) {
 }
 
 /**
- * Stores a newsletter subscriber until they confirm, and emails them the link to do so (G-35). A known address is not
- * changed: it gets the link again, or an email that it is on the list. The answer is the same, so it reveals nothing.
+ * Stores a newsletter subscriber until they confirm, and emails them the link to do so (G-35). The record of a known
+ * address is not changed. It gets the link again, or an email that says it is subscribed already. The answer is always
+ * the same, so it does not reveal whether the address is known.
  *
  * @throws 429 · 503
  */
@@ -69,7 +73,8 @@ export async function subscribe(form: SubscriberForm, caller: Caller) {
   await countRequest(caller);
   const signature = await signSubscriber(form.email);
   const [at, which] = [caller.now.toISOString(), newId()];
-  // This is read for a known address too, so that the response time does not reveal whether the address is known.
+  // The suppression is read for a known address too. Otherwise, the response time would reveal that the address is
+  // known.
   const told = await suppressionOf(form.email);
   let mayEmail: boolean | undefined;
   return retry(async () => {

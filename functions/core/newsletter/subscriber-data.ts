@@ -4,13 +4,13 @@ import type { SubscriberData } from '#shared/newsletter/subscriber-file.ts';
 import type { SubscriberItem } from '../../data/newsletter/subscriber.ts';
 import { readUses } from '../../data/promotions/uses.ts';
 
-/** Returns the consent of a subscriber with the text that they saw. */
+/** Returns the consent of a subscriber, with the text to which they agreed. */
 export function consentOf({ consent }: SubscriberItem) {
   const { purpose, text_version, at, place } = consent;
   return { purpose, text: consentText(purpose, text_version) ?? null, text_version, at, place };
 }
 
-/** Returns the code of a subscriber with its state. */
+/** Returns the promo code of a subscriber, with its state. */
 export async function codeOf(
   { code, code_until: until = '' }: SubscriberItem,
   now: Date,
@@ -21,7 +21,7 @@ export async function codeOf(
   return { code, until, state };
 }
 
-/** Returns everything that the newsletter holds about a subscriber, for the file of a person who asks for it (G-30). */
+/** Returns everything that the newsletter stores about a subscriber, for the file that they can request (G-30). */
 export const subscriberData = async (subscriber: SubscriberItem, now: Date): Promise<SubscriberData> => ({
   ...subscriber,
   consent: consentOf(subscriber),

@@ -9,13 +9,16 @@ import { findStored, getStored } from './admin-subscribers.ts';
 import { subscriberData } from './subscriber-data.ts';
 
 /**
- * Returns the action that logs what staff did at the request of a subscriber. The entry names the subscriber
- * only by their random id.
+ * Returns the write that adds to the change log what staff did at a subscriber's request. The entry names the
+ * subscriber only by their random id.
  */
 const logOf = (id: string, action: 'export' | 'erase', { version = 0 }: SubscriberItem) =>
   logEntry({ noun: 'subscriber', id, action, before: {}, after: {}, version });
 
-/** Collects everything that the newsletter holds about a subscriber, and logs who asked for it. @throws 404 · 503 */
+/**
+ * Returns everything that the newsletter stores about a subscriber. The change log records who asked.
+ * @throws 404 · 503
+ */
 export async function gatherSubscriber(id: string, now: Date): Promise<SubscriberFile> {
   const { before } = await getStored(id);
   if (!(await commit([logOf(id, 'export', before)]))) throw busy();
@@ -24,9 +27,10 @@ export async function gatherSubscriber(id: string, now: Date): Promise<Subscribe
 }
 
 /**
- * Erases a subscriber at their request (Data Protection Act 2019, s. 40). An email to them that is not sent yet finds
- * no address and is dropped. What SES reported about the address stays, so that an address which bounced or complained
- * gets no email if it subscribes again. Does nothing if the subscriber no longer exists. @throws 503
+ * Erases a subscriber at their request (Data Protection Act 2019, s. 40). An unsent email to them then has no address
+ * and is not sent. SES's reports about the address are kept. So an address that bounced or complained gets no email,
+ * even if it subscribes again. Does nothing if the subscriber no longer exists.
+ * @throws 503
  */
 export const eraseSubscriber = (id: string): Promise<void> =>
   retry(async () => {

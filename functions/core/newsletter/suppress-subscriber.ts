@@ -4,8 +4,8 @@ import { findSubscriber, saveActions } from '../../data/newsletter/subscriber.ts
 import { signSubscriber } from './sign-subscriber.ts';
 
 /**
- * Returns the actions that mark the subscriber of an address as suppressed, for the transaction that suppresses it. They
- * fail if the subscriber has changed since. A complaint replaces an earlier bounce as the reason.
+ * Returns the writes that mark the subscriber of an address as suppressed. Add them to the transaction that suppresses
+ * the address. They fail if the subscriber has changed since. A complaint replaces an earlier bounce as the reason.
  */
 export async function suppressSubscriber(
   email: string,

@@ -1,19 +1,19 @@
 import { paths } from '#shared/paths.ts';
 import { isSameText, keyedHash } from '../identity/signature.ts';
 
-/** Returns the token with which a subscriber unsubscribes without signing in. It never expires. */
+/** Returns the token with which a subscriber can unsubscribe without signing in. It never expires. */
 const unsubscribeToken = async (signature: string) =>
   `${signature}.${await keyedHash('unsubscribe', signature)}`;
 
-/** Returns the signature of the address in an unsubscribe token; undefined for a forged token. */
+/** Returns the signature of the address in an unsubscribe token. Returns undefined for a forged token. */
 export async function readUnsubscribeToken(token: string): Promise<string | undefined> {
   const [signature = ''] = token.split('.');
   return isSameText(token, await unsubscribeToken(signature)) ? signature : undefined;
 }
 
 /**
- * Returns the link to unsubscribe, and the headers by which a mail program does it in one click (RFC 8058). The link
- * opens a page with a button, because mail scanners open links.
+ * Returns the link to unsubscribe, and the headers that let an email program unsubscribe in one click (RFC 8058). The
+ * link only opens a page with a button, because virus scanners of email open links.
  */
 export async function unsubscribeLinks(signature: string) {
   const site = process.env.SITE_URL ?? '';

@@ -6,7 +6,7 @@ import { retry, tryAgain } from '../../retry.ts';
 import { signSubscriber } from './sign-subscriber.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';
 
-/** Ends the subscription of an address. An address that is not subscribed stays as it is. @throws 503 */
+/** Ends the subscription of an address. Does nothing for an address that is not subscribed. @throws 503 */
 const leaveNewsletter = (signature: string, now: Date): Promise<void> =>
   retry(async () => {
     const before = await findSubscriber(signature);
@@ -24,7 +24,8 @@ export async function forgetSubscriber(email: string): Promise<void> {
 }
 
 /**
- * Ends a subscription by the link in an email (RFC 8058). The answer is the same for an address that has left already.
+ * Ends a subscription with the token of the link in an email (RFC 8058). The answer is the same if the address was
+ * unsubscribed already.
  *
  * @throws 410 for a forged link · 503
  */

@@ -13,28 +13,28 @@ import { returnsOf, signAddress } from '../suppression/suppression.ts';
 import { emailsOfParts, isListed, isToCustomer, nameOf } from './order-subjects.ts';
 import { whyNotAgain } from './why-not-again.ts';
 
-/** SES is tried ten times within an hour. An email that was not sent after this time has failed. */
+/** SES is tried ten times within an hour. If an email is still not sent after this time, it has failed. */
 const FAILED_AFTER_MS = 2 * 3_600_000;
 
 type Listed = SentEmail & { kind: ListedEmailKind };
 
 /**
- * Returns false for a message that may never be sent, so that it is not listed yet. A review request is listed only
- * once it is sent, because some customers want none. An SMS is listed only after its first try, because not every
- * stage sends SMS.
+ * Returns false for an email or SMS that may never be sent and so is not listed yet. A review request is listed only
+ * once it is sent, because some customers want none. An SMS is listed only after its first try, because not every stage
+ * sends SMS.
  */
 function isShown({ kind, mail_id, tries, skipped }: SentEmail): boolean {
   if (kind === 'review-request') return mail_id !== undefined;
   return !isSms(kind) || tries !== undefined || skipped === 'limit';
 }
 
-/** Returns the outbox name of the `n`th time that an email was sent again. */
+/** Returns the subject and kind under which the copy number `n` of an email was requested. */
 const againOf = ({ subject, kind }: SentEmail, n: number) => ({
   subject: againSubject(subject, n + 1),
   kind,
 });
 
-/** Reads the emails about an order, and those that were sent again, by their names. */
+/** Reads the emails about an order, and the copies that staff sent again. */
 async function readSent(order: OrderItem) {
   const [own, parts] = await Promise.all([listEmails(order.id), findEmails(emailsOfParts(order))]);
   const emails = [...own, ...parts].filter(isListed).filter(isShown);
@@ -45,8 +45,8 @@ async function readSent(order: OrderItem) {
 }
 
 /**
- * Returns the emails that a rate limit held back: the one about a new order, and the one about an order that its
- * customer cancelled (T14).
+ * Returns the emails that a rate limit held back (T14). It can hold back the email about a new order, and the email
+ * about an order that its customer cancelled.
  */
 function heldBack({ is_email_withheld, created_at, moves = [] }: OrderItem, emails: readonly Listed[]) {
   const isMissing = (kind: ListedEmailKind) => !emails.some((email) => email.kind === kind);
@@ -62,15 +62,15 @@ function heldBack({ is_email_withheld, created_at, moves = [] }: OrderItem, emai
 }
 
 type Told = {
-  /** What SES reported about a sent email. */
+  /** Returns what SES reported about a sent email. */
   eventOf: (id: string) => OrderEmailState | undefined;
   noEmail: SuppressionReason | undefined;
-  /** True if the order's address gets no emails, because SES reported a problem or the address was erased. */
+  /** True if no emails are sent to the order's address, because SES reported a problem or the address was erased. */
   isClosed: boolean;
   now: Date;
 };
 
-/** Returns the state of an email and its time. */
+/** Returns the state of an email, and the time of that state. */
 function outcomeOf({ kind, mail_id, sent_at, failures = 0, asked_at, skipped }: SentEmail, told: Told) {
   if (skipped) return { state: skipped === 'limit' ? 'full' : 'off', at: asked_at } as const;
   if (mail_id !== undefined)
@@ -80,7 +80,7 @@ function outcomeOf({ kind, mail_id, sent_at, failures = 0, asked_at, skipped }: 
   return { state: isOver ? 'failed' : failures > 0 ? 'failing' : 'waiting', at: asked_at } as const;
 }
 
-/** What SES reported about the address of an order, and about the emails that were sent to it. */
+/** Reads what SES reported about the address of an order, and about the emails sent to it. */
 async function readTold({ customer_email }: OrderItem, sent: readonly SentEmail[], now: Date): Promise<Told> {
   if (customer_email === '') return { eventOf: () => undefined, noEmail: undefined, isClosed: true, now };
   const ids = sent.flatMap(({ mail_id }) => mail_id ?? []);
@@ -88,7 +88,7 @@ async function readTold({ customer_email }: OrderItem, sent: readonly SentEmail[
   return { eventOf: await readEvents(ids, signature), noEmail: reason, isClosed: reason !== undefined, now };
 }
 
-/** Returns the emails about an order, oldest first: each with its state, and as it is stored. */
+/** Returns the emails about an order, oldest first: each as staff see it, with its state, and as it is stored. */
 export async function emailsOf(order: OrderItem, now: Date) {
   const { emails, again } = await readSent(order);
   const told = await readTold(order, [...emails, ...again.values()], now);

@@ -7,7 +7,7 @@ import type { OrderItem } from '../../data/orders/order.ts';
 
 /** Returns the emails and SMS that may have been requested about the changes and refunds of an order. */
 export const emailsOfParts = ({ id, edits = [], money }: OrderItem): RequestedEmail[] => [
-  // Without an email address, the SMS was requested alone.
+  // For a customer without an email address, only the SMS was requested.
   ...edits.flatMap((_, n) =>
     (['order-changed', 'sms-changed'] as const).map((kind) => ({ subject: changeSubject(id, n + 1), kind })),
   ),
@@ -17,17 +17,17 @@ export const emailsOfParts = ({ id, edits = [], money }: OrderItem): RequestedEm
 ];
 
 /**
- * Returns the name of an email within its order. It consists of the kind and, if there is one, the change or refund
- * that the email is about.
+ * Returns the name of an email within its order. It consists of the kind, and of the change or refund if the email is
+ * about one.
  */
 export function nameOf({ subject, kind }: RequestedEmail): string {
   const { change, refund } = readSubject(subject);
   return [kind, change ?? refund].filter((part) => part !== undefined).join('.');
 }
 
-/** Returns true for emails that an order's page lists. A subject may also have other emails. */
+/** Returns true for emails that an order's page lists. Other emails can have the same subject. */
 export const isListed = <E extends RequestedEmail>(email: E): email is E & { kind: ListedEmailKind } =>
   /^order-|^sms-|^new-order$|^tax-late$|^review-request$/.test(email.kind);
 
-/** Returns true for a kind that is no SMS and no email to the shop. */
+/** Returns true for an email to the customer: neither an SMS nor an email to the shop. */
 export const isToCustomer = (kind: OutboxKind) => !isSms(kind) && !isToShop(kind);

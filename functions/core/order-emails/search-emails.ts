@@ -17,8 +17,8 @@ const LANES = 5;
 type Found = FoundEmails['emails'];
 
 /**
- * Returns the emails about orders to an address, ten orders a page, the newest first. It finds the orders by the keyed
- * hash of their address, as the order search does. Emails to the shop are left out.
+ * Returns the emails about orders that went to an address, ten orders a page, the newest first. It finds the orders as
+ * the order search does, by the keyed hash of the address. Emails to the shop are left out.
  *
  * @throws 400 `bad-cursor`
  */

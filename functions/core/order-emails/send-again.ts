@@ -14,7 +14,10 @@ import { emailsOf } from './list-emails.ts';
 
 type Email = OrderEmails['emails'][number];
 
-/** Returns the actions that send an email again, or for the first time if a limit held it back, and log it. */
+/**
+ * Returns the writes that send an email again and log it. An email that a rate limit held back is sent for the first
+ * time.
+ */
 function againActions(
   order: OrderItem,
   { kind }: Email,
@@ -35,7 +38,7 @@ function againActions(
 
 /**
  * Sends an email about an order again, three times at most (`mostAgain`), and logs who did so. A repeated request sends
- * it once.
+ * only one copy.
  *
  * @throws 404 · 409 `email-own`, `email-waiting`, `email-no-address`, `email-bounce`, `email-complaint`, `email-often`,
  * `email-outdated` · 503

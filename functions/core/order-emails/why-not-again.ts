@@ -6,8 +6,8 @@ import type { OrderItem } from '../../data/orders/order.ts';
 import { isToCustomer } from './order-subjects.ts';
 
 /**
- * The states of an order in which an email of this kind is still true. Kinds that are not listed can be sent again in
- * every state.
+ * For each kind of email, the states of an order in which the email is still true. Kinds that are not listed can be
+ * sent again in every state.
  */
 const fits: Partial<Record<ListedEmailKind, readonly OrderStatus[]>> = {
   'order-received': ['pending'],
@@ -19,12 +19,12 @@ const fits: Partial<Record<ListedEmailKind, readonly OrderStatus[]>> = {
   'order-changed': ['pending', 'unreachable', 'confirmed', 'packed', 'out_for_delivery', 'delivered'],
 };
 
-/** The states of an email that the shop has not finished to send. */
+/** The states of an email that the shop is still trying to send. */
 const open: readonly OrderEmailState[] = ['waiting', 'failing'];
 
 type Email = { kind: ListedEmailKind; states: readonly OrderEmailState[] };
 
-/** Returns true if the order has changed since an email, so that the email would no longer be true. */
+/** Returns true if an email of this kind would no longer be true, because the order's state has changed. */
 function isOutdated({ order_status, payment_status }: OrderItem, kind: ListedEmailKind): boolean {
   if (kind === 'order-paid') return payment_status !== 'paid';
   return fits[kind]?.includes(order_status) === false;
@@ -33,7 +33,7 @@ function isOutdated({ order_status, payment_status }: OrderItem, kind: ListedEma
 /**
  * Returns the reason why an email cannot be sent again, or null if it can.
  *
- * @param states the state of the email, and of each copy that was sent again
+ * @param states in `Email`: the state of the email, and of each copy that was sent again
  */
 export function whyNotAgain(
   order: OrderItem,

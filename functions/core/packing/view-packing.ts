@@ -16,14 +16,14 @@ import { methodsOf } from '../payments/methods.ts';
 
 type Products = ReadonlyMap<number, ProductItem>;
 
-/** Reads the products of orders: where they lie now, and what a scanner reads on them. */
+/** Reads the products of orders. They tell on which shelf the goods are and which codes a scanner reads on them. */
 async function productsOf(orders: readonly OrderItem[]): Promise<Products> {
   const ids = new Set(orders.flatMap(({ lines }) => lines.map(({ product_id }) => product_id)));
   const items = (await readItems([...ids].map(productKey))) as ProductItem[];
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** Returns the products of an order, each with the pieces of all its lines. */
+/** Returns the products of an order. If several lines have the same product, their pieces are added. */
 function itemsOf({ lines }: OrderItem, products: Products): PackedItem[] {
   const items = new Map<number, PackedItem>();
   for (const { product_id: id, name, code, quantity, age_restricted } of lines) {
@@ -72,7 +72,7 @@ function view(order: OrderItem, { products, groups, settings }: View): PackedOrd
   };
 }
 
-/** Returns orders as they are packed, in this order. Sales at the till and missing orders are left out. */
+/** Returns orders as the packing screen shows them, in the given order. Till sales and missing orders are left out. */
 export async function viewPacking(ids: readonly string[], groups: readonly Group[]): Promise<PackedOrder[]> {
   const orders = (await findOrders(ids)).filter(({ kind }) => kind !== 'till');
   const [products, settings] = await Promise.all([productsOf(orders), readPaymentSettings()]);

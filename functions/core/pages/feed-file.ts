@@ -16,7 +16,7 @@ const escaped = (text: string) => text.replace(UNSEEN, '').replace(/[&<>"]/g, (s
 
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>\n`;
 
-/** Returns HTML with the shop's own links and pictures as full URLs. */
+/** Returns HTML in which links and pictures of the shop have full URLs. */
 const absolute = (html: string, site: string) => html.replace(/ (href|src)="\//g, ` $1="${site}/`);
 
 function itemOf(item: PostItem, nameOf: (stored: string) => string, site: string): string {
@@ -27,7 +27,7 @@ function itemOf(item: PostItem, nameOf: (stored: string) => string, site: string
     '<item>\n',
     element('title', name),
     element('link', link),
-    // The address of an article can change, its number cannot.
+    // The address of an article can change, but its number cannot.
     `<guid isPermaLink="false">${escaped(`${site}/#article-${id}`)}</guid>\n`,
     element('pubDate', new Date(created_at).toUTCString()),
     element('dc:creator', author),
@@ -38,7 +38,7 @@ function itemOf(item: PostItem, nameOf: (stored: string) => string, site: string
   ].join('');
 }
 
-/** Makes the feed of the newest articles: RSS 2.0 with their whole texts. */
+/** Returns the feed of the newest articles, in RSS 2.0 with their whole texts. */
 export async function makeFeed(): Promise<string> {
   const site = process.env.SITE_URL ?? '';
   const [cards, categories, { shop_name }] = await Promise.all([

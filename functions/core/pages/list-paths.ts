@@ -22,7 +22,7 @@ import { listAllCategories } from '../catalogue/catalogue.ts';
 
 const PAGE = 200;
 
-/** Information pages. Their content changes with the settings or with their own records. */
+/** The paths of the information pages. These change with the settings or with their own records. */
 export const infoPaths = [
   paths.about,
   paths.delivery,
@@ -66,10 +66,10 @@ async function listFirstPaths(): Promise<string[]> {
 }
 
 /**
- * Returns the paths to prerender, one batch at a time. A batch contains products, and the parts of the search file and
- * the sitemap to which they belong. A part can be in several batches. The first batch also contains all other pages.
- * `wholeFiles` must be prerendered after their parts. `cursor` is '' for the first batch, and then the previous
- * batch's `next`. The last batch has no `next`.
+ * Returns the paths to prerender, one batch at a time. A batch contains products, and the files with these products:
+ * parts of the search file and of the sitemap. The same part can be in several batches. The first batch also contains
+ * all other pages. `wholeFiles` must be prerendered after their parts. `cursor` is '' for the first batch, and then the
+ * previous batch's `next`. The last batch has no `next`.
  */
 export async function listPaths(cursor: string): Promise<{ paths: string[]; next?: string }> {
   const first = cursor === '' ? await listFirstPaths() : [];
@@ -85,7 +85,7 @@ export async function listPaths(cursor: string): Promise<{ paths: string[]; next
   };
 }
 
-/** Yields the path of every page and part once, in the order of {@link listPaths}. Adds the paths to `seen`. */
+/** Yields the path of every page and file once, in the order of {@link listPaths}. Adds the paths to `seen`. */
 export async function* everyPath(seen = new Set<string>()): AsyncGenerator<string> {
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {
     const batch: Awaited<ReturnType<typeof listPaths>> = await listPaths(cursor);

@@ -4,8 +4,9 @@ import { envelope, nameOf, type PageJob } from './page-job.ts';
 export type ChangeJob = ReturnType<typeof envelope> & { sequences: string[] };
 
 /**
- * Merges the page jobs of several changes into one job per page. A merged job is urgent if one of its changes is. Its
- * deduplication id comes from its last change. So if the same changes are delivered again, they produce the same job.
+ * Merges the page jobs of several changes into one job per page. A merged job is urgent if one of its changes is
+ * urgent. Its deduplication id comes from its last change. So if the same changes are delivered again, they produce the
+ * same job.
  */
 export function mergePageJobs(asked: { value: PageJob[]; sequence: string }[]): ChangeJob[] {
   const merged = new Map<string, { job: PageJob; sequences: string[] }>();

@@ -6,7 +6,8 @@ import { findNewPostSlug } from '../../data/content/post.ts';
 import { listAllCategories } from '../catalogue/catalogue.ts';
 
 const SLUG = '([a-z\\d-]{1,120})';
-// Matches a product's path. The CDN requests the missing object under `/pages`, a browser the public path.
+// These patterns match public paths, which browsers request, and paths under `/pages`, at which the CDN looks for the
+// prerendered file.
 const product = new RegExp(`^(?:/pages)?/show/product/${SLUG}(?:\\.html)?$`);
 const post = new RegExp(`^(?:/pages)?/show/blog/${SLUG}(?:\\.html)?$`);
 const category = new RegExp(`^(/pages)?/category/${SLUG}(?:/([\\w-]+))?(?:\\.html)?$`);
@@ -29,9 +30,9 @@ async function findMovedCategory(slug: string, view: string | undefined, isMissi
 }
 
 /**
- * Returns the new path of a moved page, if there is one. It handles another path of a screen, a renamed product's or
- * article's page, a category's page under a former slug, and a missing subcategory, whose new path is the category's
- * page.
+ * Returns the new path of a moved page, if there is one. A page has moved if its path is an alias of another path, or
+ * if its product, article or category had this slug before. For a subcategory that no longer exists, returns the path
+ * of its category.
  */
 export async function findMovedPage(path: string): Promise<string | undefined> {
   const alias = (pathAliases as Record<string, string>)[path.replace(/\/$/, '')];

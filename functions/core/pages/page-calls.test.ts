@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 
 type Input = { params?: Record<string, string>; query?: Record<string, string> };
 
-describe('A page carries the same answer as the API', () => {
+describe('A page contains the same answer as the API', () => {
   const calls: [Route, Input][] = [
     ['GET /api/settings', {}],
     ['GET /api/frontend/categories', {}],
@@ -55,7 +55,7 @@ describe('A page carries the same answer as the API', () => {
   );
 });
 
-test('If a page needs a record that does not exist, its call throws a 404', async () => {
+test('A prerendered page’s call for a record that does not exist throws a 404', async () => {
   const missing = { params: { slug: 'nobody' } };
   for (const route of [
     'GET /api/products/slug/{slug}',
@@ -65,7 +65,7 @@ test('If a page needs a record that does not exist, its call throws a 404', asyn
     await expect(runCall(route, missing)).rejects.toMatchObject({ status: 404 });
 });
 
-test('A page cannot contain a call that depends on the caller or has invalid input', async () => {
+test('A prerendered page cannot contain a call that depends on the caller or has invalid input', async () => {
   await expect(runCall('GET /api/orders/{id}', { params: { id: 'x' } })).rejects.toThrow(
     /^No prerendered page may contain the answer of /,
   );

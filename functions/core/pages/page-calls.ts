@@ -49,7 +49,7 @@ const rows = new Map([
   row(stock.listAvailability, reads.listAvailability),
 ]);
 
-/** The routes of all calls whose answers a prerendered page can carry. */
+/** The routes of all calls whose answers a prerendered page can contain. */
 export const carriedRoutes = [...rows.keys()];
 
 /**

@@ -4,13 +4,13 @@ import { envelope, type PageJob } from './page-job.ts';
 
 const long = 'x'.repeat(120);
 
-test('The group and the deduplication id of a page job fit the limits of SQS, however long the page’s path is', () => {
+test('The group and the deduplication id of a page job fit the limits of SQS, even if the page’s path is long', () => {
   const view = { path: `/category/${long}?subcategory=${long}`, urgent: false };
   const { group, id } = envelope(view, '1'.repeat(40));
   for (const text of [group, id]) expect(text).toMatch(/^[\w-]{1,128}$/);
 });
 
-test('Page jobs of one path have one group, and page jobs of one change have one deduplication id', () => {
+test('Page jobs for the same path have the same SQS group, and page jobs of the same change the same deduplication id', () => {
   const one = envelope({ path: '/', urgent: true }, '7');
   expect(envelope({ path: '/', urgent: false }, '7')).toMatchObject({ group: one.group, id: one.id });
   expect(envelope({ path: '/', urgent: true }, '8')).toMatchObject({ group: one.group });

@@ -6,9 +6,9 @@ import { envelopeOf } from '../../integrations/envelope.ts';
  * the CDN must be invalidated.
  *
  * - `path`: prerender this page or file. `ofAll`: it is one of many pages, so the CDN invalidates everything at once.
- *   `again`: the number of earlier jobs that found the page still changing
- * - `category`: its page and its subcategories' pages; the paths are read from the table. `former`: its pages under this
- *   former slug, which are removed
+ *   `again`: how many earlier jobs in a row found the page still changing
+ * - `category`: its page and its subcategories' pages; the paths are read from the table. `former`: its pages under
+ *   this former slug, which are removed
  * - `posts`: the pages of all articles, because articles link to each other
  * - `all`: every page; the text is the cursor in the list of products
  */
@@ -25,7 +25,7 @@ export const PageJob = z.union([
 ]);
 export type PageJob = z.output<typeof PageJob>;
 
-/** Returns the job's name. If two jobs have the same name, one of them is enough. */
+/** Returns the name of a job. If two jobs have the same name, one of them is enough. */
 export function nameOf(job: PageJob): string {
   if ('path' in job) return job.path;
   if ('posts' in job) return 'articles';

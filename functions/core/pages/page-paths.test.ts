@@ -33,7 +33,7 @@ const placements = [
 const otherCategories = ['/category/hart-vapes', '/category/hart-vapes?subcategory=hart-one'];
 const cards = ['/', '/shop', ...placements];
 
-/** Returns the sorted names of the jobs, and whether they are urgent. */
+/** Returns the sorted names of the page jobs that a table change needs, and whether they are urgent. */
 function touched(key: Key, before: unknown, after: unknown) {
   const messages = pagesOf(key, { before, after });
   const urgent = new Set(messages.map((message) => message.urgent));
@@ -163,7 +163,7 @@ describe('A changed category', () => {
     });
   });
 
-  test('A new or deleted category updates every page', () => {
+  test('A new or deleted category updates every page, because all pages have the menu', () => {
     expect(touched(categoryKey(2), undefined, pouches)).toEqual({ names: ['all '], urgent: true });
     expect(touched(categoryKey(2), pouches, undefined)).toEqual({ names: ['all '], urgent: true });
   });
@@ -283,7 +283,7 @@ describe('A changed testimonial updates only the home page', () => {
     expect(touched(key, before, after)).toEqual({ names: ['/'], urgent: false });
   });
 
-  test('An unchanged testimonial, or a field of it that only staff see, updates no page', () => {
+  test('A testimonial updates no page if it is unchanged, or if only a field for staff changes', () => {
     const key = testimonialKey(said.created_at, 3);
     expect(pagesOf(key, { before: said, after: { ...said, spam_score: 4 } })).toEqual([]);
   });
@@ -291,19 +291,16 @@ describe('A changed testimonial updates only the home page', () => {
 
 const asked = { id: 3, title: 'How fast?', comment: 'Half an hour.', sort: 30 };
 
-describe('A changed question updates only the page of questions', () => {
+describe('A changed question updates only the FAQ page', () => {
   test.each([
     ['it is new', undefined, asked],
     ['it is deleted', asked, undefined],
     ['its title changes', asked, { ...asked, title: 'How quick?' }],
     ['its answer changes', asked, { ...asked, comment: 'An hour.' }],
     ['its position changes', asked, { ...asked, sort: 5 }],
-  ] as const)(
-    'A changed question updates only the page of questions if %s [S2-007, S2-109]',
-    (_, before, after) => {
-      expect(touched(faqKey(3), before, after)).toEqual({ names: ['/faqs'], urgent: false });
-    },
-  );
+  ] as const)('A changed question updates only the FAQ page if %s [S2-007, S2-109]', (_, before, after) => {
+    expect(touched(faqKey(3), before, after)).toEqual({ names: ['/faqs'], urgent: false });
+  });
 
   test('A field of a question that only staff see updates no page', () => {
     expect(pagesOf(faqKey(3), { before: asked, after: { ...asked, edited_by: 'staff' } })).toEqual([]);

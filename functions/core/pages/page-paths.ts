@@ -97,7 +97,7 @@ function pagesOfCategory(stored: ItemChange<CategoryItem>): PageJob[] {
     category_name,
     age_restricted,
   ]);
-  // Every page contains the menu and its data.
+  // Every page contains the menu, so these fields of a category are on every page.
   const inMenu = (item: CategoryItem) => [
     listMenuCategories.answer.element.parse(toCategory(item)),
     item.sort,
@@ -149,7 +149,10 @@ function pagesOfSettings({ before = firstSettings, after = firstSettings }: Item
 
 const home = [{ path: paths.home, urgent: false }];
 
-/** When a feature ends, only `is_ended` changes. The page must not offer the product after the announced end. */
+/**
+ * Returns the page jobs for the featured product. At its end, only `is_ended` changes. The page must not offer the
+ * product after the announced end.
+ */
 const pagesOfFeatured = (change: ItemChange<FeaturedItem>): PageJob[] =>
   isSame(change, (item) => [item.product_id, item.headline, item.picture, item.ends_at, item.is_ended])
     ? []
@@ -183,7 +186,7 @@ function pagesOfPost(stored: ItemChange<PostItem>): PageJob[] {
   const pages: PageJob[] = [];
   if (!isSame(change, (item) => Post.parse(toPost(item))))
     for (const path of new Set(both(change, ({ slug }) => postPath(slug)))) pages.push({ path, urgent });
-  // Other articles link to it or show its card.
+  // Other articles link to this article or show its card.
   if (!isSame(change, (item) => PostCard.parse(toPostCard(item))))
     pages.push({ path: paths.posts, urgent }, { posts: 'all', urgent });
   if (!isSame(change, ({ slug, created_at }) => [slug, created_at]))
@@ -192,7 +195,7 @@ function pagesOfPost(stored: ItemChange<PostItem>): PageJob[] {
   return pages;
 }
 
-/** All pages with articles show the names of categories. */
+/** Returns the page jobs for changed categories of articles. Every page with articles shows the names of categories. */
 const pagesOfPostCategories = (change: ItemChange<PostCategoriesItem>): PageJob[] =>
   isSame(change, ({ categories }) => categories)
     ? []
@@ -205,8 +208,8 @@ const pagesOfPostCategories = (change: ItemChange<PostCategoriesItem>): PageJob[
 type ByJob = { by_job?: string };
 
 /**
- * Returns true for a change that a job made. At its end, the job itself renders the pages of all its changes, each
- * page once.
+ * Returns true for a change that a job made. The job itself renders the pages of all its changes at its end, each page
+ * once.
  */
 const isOfJob = ({ before, after }: ItemChange<ByJob>) =>
   after?.by_job !== undefined && after.by_job !== before?.by_job;

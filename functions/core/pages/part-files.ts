@@ -1,6 +1,6 @@
 import { pageKey, searchPart, sitemapPart } from '#shared/page.ts';
 
-/** Returns the number of a part from its path or key. NaN for another file. */
+/** Returns the number of a part from its path or key. Returns NaN if the path has no number. */
 export const partIn = (path: string) => Number(/\d+/.exec(path)?.[0]);
 
 /** Returns the folder of a path or key, with its slash at the end. */

@@ -3,8 +3,8 @@ import { listPostPaths, pathsOfCategory } from './list-paths.ts';
 import type { PageJob } from './page-job.ts';
 
 /**
- * Returns the paths of a page job, according to the present data of the table. A job of all pages lists its paths
- * itself.
+ * Returns the paths of a page job, according to the present data of the table. It returns none for a job of all pages,
+ * which lists its paths itself.
  */
 export async function pathsOfJob(job: PageJob): Promise<string[]> {
   if ('path' in job) return [job.path];

@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Creates a product at 1,000 shillings, whose page is not prerendered yet. */
+/** Creates a product at 1,000 shillings. Its page is not prerendered yet. */
 async function newProduct() {
   id++;
   path = `/show/product/product-${id}`;
@@ -80,7 +80,7 @@ describe('Two workers that prerender one page never leave an old price', () => {
     expect(order.slice(0, 2)).toEqual(['before GetObject', expect.stringMatching(/GetItem|Query/)]);
   });
 
-  test('A worker that read an old price, while another one wrote the new price, does not write the old one to the page', async () => {
+  test('A worker that read an old price does not overwrite the page that another worker made with the new price', async () => {
     await newProduct();
     await prerenderPage(path, renderer);
     await costs(90_000);
@@ -111,7 +111,7 @@ describe('Two workers that prerender one page never leave an old price', () => {
     expect(priceShown()).toBe(1000);
   });
 
-  test('A worker that saw a deleted product does not delete the page after the product is restored', async () => {
+  test('A worker that read a product as deleted does not delete the page after the product is restored', async () => {
     await newProduct();
     await prerenderPage(path, renderer);
     await changeProduct(id, { slug: `away-${id}` });

@@ -7,21 +7,21 @@ import { siteFile, wholeFiles } from './site-files.ts';
 
 /**
  * The outcome of prerendering. `newer-release`: a newer release wrote the file, so this release must not change it.
- * `still-changing`: in every try, other workers or table changes interfered, so the file may be outdated.
+ * `still-changing`: other workers or table changes interfered with every attempt, so the file may be outdated.
  */
 export type PrerenderOutcome = 'written' | 'same' | 'removed' | 'newer-release' | 'still-changing';
 
-/** A file as rendered from the table. `body` is undefined if there is nothing to show. */
+/** A file as rendered from the table. `body` is undefined if the page or file has no content. */
 type Draft = {
   body: string | undefined;
-  /** True if the table still gives the same file. */
+  /** Returns true if the table still gives the same file. */
   isStill: () => Promise<boolean>;
 };
 
 /** Fewer attempts than the default: each attempt renders the page, and the queue delivers a failed job again anyway. */
 const ATTEMPTS = 4;
 
-/** Returns a call's answer as text, or `nothing` for a 404. */
+/** Returns a call's answer as text, or `nothing` if the call throws a 404. */
 const saying = (answer: Promise<unknown>) =>
   answer.then(JSON.stringify, (error: { status?: number }) => {
     if (error.status === 404) return 'nothing';
@@ -34,7 +34,7 @@ async function draftPage(path: string, { render, assets }: Renderer): Promise<Dr
     const ask = () => runCall(route, input);
     const answer = ask();
     const said = saying(answer);
-    // The renderer gets a failure from `answer` itself.
+    // The renderer gets the error of a failed call from `answer` itself.
     said.catch(() => undefined);
     heard.push({ ask, said });
     return answer;
@@ -46,8 +46,8 @@ async function draftPage(path: string, { render, assets }: Renderer): Promise<Dr
 
 async function draftFile(make: () => Promise<string | undefined>, isOfParts: boolean): Promise<Draft> {
   const body = await make();
-  // While many products change, the parts of a file keep changing. Each of these changes queues a new job for the
-  // file.
+  // While many products change, the parts of a file keep changing. It need not be checked again, because each change
+  // queues a new job for the file.
   return { body, isStill: async () => isOfParts || (await make()) === body };
 }
 

@@ -9,17 +9,17 @@ import { wholeOf } from './site-files.ts';
 
 type Job = { jobs: PageJob[]; origin: string };
 
-/** The most jobs in a row for a page that keeps changing. infra/loops.ts relies on this limit. */
+/** The most jobs in a row for a page whose data keeps changing. infra/loops.ts relies on this limit. */
 const MOST_AGAIN = 5;
 
 const send = (jobs: PageJob[], origin: string) =>
   requireSent(sendToPages(jobs.map((job) => envelope(job, origin))));
 
-/** Returns a page's two paths at the CDN: its public path without the query, and its object in the bucket. */
+/** Returns a page's two paths at the CDN: its public path without the query, and the path of its file in the bucket. */
 const namesOf = (path: string) => [...new Set([path.replace(/\?.*/, ''), `/${pageKey(path)}`])];
 
 /**
- * Runs all page jobs of one name together.
+ * Runs all page jobs with the same name together.
  *
  * @returns the paths to invalidate at the CDN
  * @throws if the jobs must be tried again
@@ -48,8 +48,8 @@ export async function runPageJob({ jobs: [job, ...more], origin }: Job): Promise
     if (again === MOST_AGAIN) throw new Error(`The data of ${path} changed during each of its renderings.`);
     await send([{ path, urgent, ...(ofAll && { ofAll }), again: again + 1 }], `${origin} again`);
   }
-  // The whole file is rendered even if its part has not changed: an earlier delivery may have written the part and
-  // then failed.
+  // The whole file is rendered even if its part has not changed, because an earlier delivery may have failed after
+  // writing the part.
   const whole = wholeOf(path);
   if (whole) await send([{ path: whole, urgent, ...(ofAll && { ofAll }) }], origin);
   if (outcome === 'same' || !urgent) return [];

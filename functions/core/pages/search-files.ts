@@ -5,7 +5,7 @@ import { listFiles, readFile } from '../../integrations/site.ts';
 import { shownOf } from '../catalogue/restricted.ts';
 import { partIn, searchFolder } from './part-files.ts';
 
-/** Makes a part of the search file with the visible products of a range of ids. Returns undefined if there are none. */
+/** Returns a part of the search file: the visible products of a range of ids. Returns undefined if there are none. */
 export async function makeSearchPart(part: number): Promise<string | undefined> {
   const shown = await shownOf(await listPart(part));
   return shown.length === 0 ? undefined : JSON.stringify(searchColumns(shown));
@@ -17,10 +17,10 @@ async function readPart(key: string): Promise<SearchColumns[]> {
 }
 
 /**
- * Makes the search file from its stored parts. For a small shop, it contains all products. For a larger one, it
+ * Returns the search file, made from its stored parts. For a small shop, it contains all products. For a larger one, it
  * contains the numbers and versions of the parts. So a phone on a slow network loads a small shop with one request. It
- * loads a larger shop in parts, and after a price change loads only one part again. If the parts are too large to
- * load, the shop is searched with the API.
+ * loads a larger shop in parts, and after a price change loads only one part again. If the parts are too large to load,
+ * the shop is searched with the API.
  */
 export async function makeSearchFile(): Promise<string> {
   const files = (await listFiles(searchFolder)).sort((one, other) => partIn(one.key) - partIn(other.key));

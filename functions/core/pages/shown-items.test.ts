@@ -46,8 +46,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /**
- * Items that are copies, written in the same transaction as the original item. That item's change queues the
- * page jobs.
+ * Items that are copies of an original item. The same transaction writes both, and the change of the original queues
+ * the page jobs.
  */
 const copies: Record<string, RegExp> = {
   'a product': /^(?:SLUG#product#|LIST#|SHUFFLED#|REVIEWS#)/,
@@ -75,15 +75,15 @@ async function itemsOf(route: Route): Promise<Item[]> {
   return items;
 }
 
-/** Returns the fields of a deleted item's stream record that filters read. */
+/** Returns the stream record of a deleted item, as far as the stream's filters read it. */
 const removal = ({ pk, sk, ...rest }: Item) => ({
   eventName: 'REMOVE',
   dynamodb: { Keys: marshall({ pk, sk }), OldImage: marshall({ ...rest, available: 0 }) },
 });
 
 /**
- * Returns true if page jobs are queued when an item is deleted or when one of its texts changes. The latter applies to
- * the settings, for example.
+ * Returns true if page jobs are queued when an item is deleted or when one of its texts changes. For example, the
+ * settings are never deleted but their texts change.
  */
 function namesPages({ pk, sk, ...before }: Item): boolean {
   const renamed = Object.entries(before)
@@ -96,7 +96,7 @@ function namesPages({ pk, sk, ...before }: Item): boolean {
 }
 
 test.each(carriedRoutes)(
-  'A change of the items that %s reads passes the stream’s filter and creates page jobs',
+  'A change of the items that the call %s reads passes the stream’s filter and creates page jobs',
   async (route) => {
     const items = await itemsOf(route as Route);
     expect(items.length).toBeGreaterThan(0);

@@ -41,7 +41,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Adds products that are only in the list of all products. */
+/** Adds products that are in no list except the list of all products. */
 async function fill(from: number, below: number) {
   for (let first = from; first < below; first += 10) {
     const ids = Array.from({ length: Math.min(10, below - first) }, (_, n) => first + n);
@@ -84,7 +84,7 @@ describe('In a small shop', () => {
 });
 
 describe('The sitemap', () => {
-  test('The sitemap has a part for each range of ids, each product with its day of change, and an index of the parts', async () => {
+  test('The sitemap has a part for each range of product ids, the day of each product’s last change, and an index of the parts', async () => {
     await changeProduct(300, { price_cents: 70_000 }, new Date('2026-05-06T23:00:00.000Z'));
     for (const part of [0, 1, 2, 'pages', 'posts'] as const) await run(sitemapPart(part));
     await run(sitemapFile);
@@ -102,7 +102,7 @@ describe('The sitemap', () => {
   });
 });
 
-test('The sitemap names the day on which staff changed the text of a page, and no day for other pages', async () => {
+test('The sitemap names the day on which staff changed the text of a page, but no day for other pages', async () => {
   await changeTextPage('privacy', { lead: 'What we know.' });
   await run(sitemapPart('pages'));
   const lines = stored(sitemapPart('pages')).match(/<url>.*/g) ?? [];
@@ -128,7 +128,7 @@ describe('In a shop with too many products for one file', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('With too many products for one file, the search file names its parts with their versions', () => {
+  test('With too many products for one file, the search file lists its parts with their versions', () => {
     expect(search()).toMatchObject({ form: 2, isSmall: true });
     expect([...versions().keys()]).toEqual([0, 1, 4, 5, 6, 7, 8, 9]);
     expect(stored(searchFile).length).toBeLessThan(300);
@@ -192,7 +192,7 @@ describe('In a shop with too many products for one file', () => {
   });
 });
 
-test('After the job that renders a part of a file, the job that renders the whole file runs', () => {
+test('The job that renders a part of a file is followed by the job that renders the whole file', () => {
   expect([searchPart(3), sitemapPart(3), sitemapPart('posts')].map(wholeOf)).toEqual([
     searchFile,
     sitemapFile,

@@ -4,16 +4,16 @@ import { folderOf, partIn } from './part-files.ts';
 import { makeSearchFile, makeSearchPart } from './search-files.ts';
 import { makePagesPart, makePostsPart, makeProductsPart, makeSitemap } from './sitemap-files.ts';
 
-/** Makes a file. Returns undefined if the file has no content; the file is then removed. */
+/** A function that returns a file's content. It returns undefined if the file has no content and must be removed. */
 type Make = () => Promise<string | undefined>;
 
-/** Allows crawlers to read every page. Pages that must not be indexed say so themselves (`noindex`). */
+/** Returns a robots.txt that lets crawlers read every page. Pages that must not be indexed have a `noindex` tag. */
 const makeRobots = async () =>
   `User-agent: *\nAllow: /\n\nSitemap: ${process.env.SITE_URL ?? ''}${sitemapFile}\n`;
 
 /**
- * The files that are made from their stored parts. After each job of a part, the job of its whole file runs. So they
- * are prerendered after all parts.
+ * The files that are made from their stored parts. After the job of each part, the job of the whole file runs. So the
+ * whole file is made last.
  */
 const wholes: Record<string, Make> = { [searchFile]: makeSearchFile, [sitemapFile]: makeSitemap };
 export const wholeFiles = Object.keys(wholes);
@@ -26,8 +26,8 @@ const others: Record<string, Make> = {
 };
 
 /**
- * Returns the function that makes a file about the whole shop. It needs no renderer. Returns undefined for the path of
- * a page. The same table always gives the same bytes.
+ * Returns the function that makes a file about the whole shop, such as the sitemap. Such a file needs no renderer.
+ * Returns undefined for the path of a page. The same data always gives the same bytes.
  */
 export function siteFile(path: string): Make | undefined {
   const known = wholes[path] ?? others[path];

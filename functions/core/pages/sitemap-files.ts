@@ -10,7 +10,10 @@ import { shownOf } from '../catalogue/restricted.ts';
 import { infoPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
 import { sitemapFolder } from './part-files.ts';
 
-/** Returns the day of a time. Crawlers need no more. A second change on the same day then does not change the file. */
+/**
+ * Returns the day of a time, which is exact enough for crawlers. So a second change on the same day does not change the
+ * file.
+ */
 const dayOf = (time: string) => time.slice(0, '2026-01-01'.length);
 
 type Entry = { path: string; changedOn?: string };
@@ -23,10 +26,10 @@ const element = (name: string, { path, changedOn }: Entry) => {
 const xml = (root: string, name: string, entries: Entry[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.map((entry) => element(name, entry)).join('')}</${root}>\n`;
 
-/** Makes a part of the sitemap, or undefined if the part has no page. */
+/** Returns a part of the sitemap, or undefined if the part has no page. */
 const partWith = (entries: Entry[]) => (entries.length === 0 ? undefined : xml('urlset', 'url', entries));
 
-/** Returns what the sitemap says about a product. */
+/** Returns the sitemap's entry for a product. */
 export const sitemapEntry = ({ slug, changed_at, created_at }: CardItem): Entry => ({
   path: productPath(slug),
   changedOn: dayOf(changed_at ?? created_at),
@@ -49,7 +52,7 @@ export async function makePagesPart() {
   return partWith(all.map((path) => ({ path, ...changed.get(path) })));
 }
 
-/** The days on which staff last changed the texts of pages, by path. */
+/** Returns the days on which staff last changed the texts of pages, by path. */
 async function changedPages(): Promise<Map<string, Pick<Entry, 'changedOn'>>> {
   const { page_versions = {} } = await readSettings();
   return new Map(
@@ -60,7 +63,7 @@ async function changedPages(): Promise<Map<string, Pick<Entry, 'changedOn'>>> {
   );
 }
 
-/** Makes the index of the sitemap from its stored parts, each with the day on which it was written. */
+/** Returns the index of the sitemap. It lists the stored parts with the day on which each was written. */
 export const makeSitemap = async () =>
   xml(
     'sitemapindex',

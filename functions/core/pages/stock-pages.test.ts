@@ -29,7 +29,7 @@ const shown = [
 
 const item = (available: number | undefined) => (available === undefined ? undefined : { available });
 
-/** Returns the paths of the pages that show a product's change of stock. */
+/** Returns the paths of the pages that must be rendered again after a product's change of stock. */
 async function pathsOf(product: number, before: number | undefined, after: number | undefined) {
   const change = stockChange(stockKey(product), { before: item(before), after: item(after) });
   const { jobs, failed } = await pagesOfStock(change ? [{ ...change, sequence: '1' }] : []);
@@ -59,16 +59,19 @@ test.each([
   ['few', 4, 1],
   ['none', 0, 0],
   ['none', undefined, 0],
-])('If a product stays at %s (%s to %s pieces), nothing is prerendered', async (_, before, after) => {
-  expect(await pathsOf(7, before, after)).toEqual([]);
-});
+])(
+  'If a product’s stock level stays %s (%s to %s pieces), nothing is prerendered',
+  async (_, before, after) => {
+    expect(await pathsOf(7, before, after)).toEqual([]);
+  },
+);
 
 test('A hidden or deleted product that sells out causes no prerendering', async () => {
   expect(await pathsOf(8, 3, 0)).toEqual([]);
   expect(await pathsOf(99, 3, 0)).toEqual([]);
 });
 
-test('A hundred sales cost one read of the “few left” setting and one read of the products that sold out', async () => {
+test('A hundred sales cost one read of the “few left” setting and one read of the products that have sold out', async () => {
   const send = vi.spyOn(table, 'send');
   const sale = (n: number) => ({
     product: 7,

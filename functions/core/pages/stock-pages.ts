@@ -40,8 +40,8 @@ type Answer = { jobs: { value: PageJob[]; sequence: string }[]; failed: string[]
 
 /**
  * Returns the page jobs of products whose stock became few, sold out or available again. Most sales do not change this
- * level and read only the setting. The jobs are not urgent: a page may show the former level for a minute, and each
- * product is checked again when it is added to the cart.
+ * level and read only the setting. The jobs are not urgent: a page can show the former level for a minute, but the
+ * stock is checked again when a shopper adds the product to the cart.
  *
  * @returns also the sequence numbers of the changes to deliver again
  */

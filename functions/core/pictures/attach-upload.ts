@@ -9,15 +9,15 @@ import { Unfit } from './unfit.ts';
 
 /*
  * The specification's calls send a picture inside their form. The function of the call stores the picture as an upload
- * for a record, and answers. Later, the picture function makes the files, and the scheduled check puts the picture
- * into the record (`give-picture.ts`).
+ * for a record, and answers. Later, another function makes the picture's files, and the scheduled check puts the
+ * picture into the record (`give-picture.ts`).
  */
 
 export type SentFile = { bytes: Uint8Array; type: UploadType };
 
 /**
- * Reads the picture of a form. Call this before the record is written. @throws 422 with the field's name if the file
- * is not a picture
+ * Reads the picture of a form. Call this before the record is written.
+ * @throws 422 with the field's name if the file is not a picture
  */
 export async function readSentFile(field: string, file: File | undefined): Promise<SentFile | undefined> {
   if (!file) return undefined;

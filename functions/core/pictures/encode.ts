@@ -11,7 +11,7 @@ function encode(image: Sharp, format: Format, width: number): Sharp {
   return image.jpeg({ quality, mozjpeg: true });
 }
 
-/** Returns a tiny WebP with the colours of the picture, as a `data:` URL of at most 300 characters. */
+/** Returns a tiny WebP picture with the colours of the original, as a `data:` URL of at most 300 characters. */
 export async function tinyOf(raster: Buffer): Promise<string> {
   for (const width of [16, 12, 10, 8]) {
     const bytes = await sharp(raster)
@@ -27,7 +27,7 @@ export async function tinyOf(raster: Buffer): Promise<string> {
 
 export type Encoded = { width: number; format: Format; bytes: Buffer };
 
-/** Encodes a PNG in these formats and widths. The PNG is as wide as the widest. */
+/** Encodes a PNG in each of these formats and widths. The PNG must be as wide as the largest width. */
 export async function encodeAll(raster: Buffer, widths: number[], formats: Format[]): Promise<Encoded[]> {
   const largest = Math.max(...widths);
   const encoded: Encoded[] = [];

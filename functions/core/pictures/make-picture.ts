@@ -22,7 +22,7 @@ const types: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', 
 
 const VEILED = 320;
 
-/** JPEG is for shared links and emails, which need no larger picture. */
+/** The greatest width of a JPEG. JPEG is only for shared links and emails, which need no larger picture. */
 const WIDEST_JPEG = 1200;
 
 /**
@@ -47,8 +47,8 @@ async function veil({ png, width }: Raster): Promise<Encoded[]> {
 export type Made = { picture: Picture; files: PictureFile[] };
 
 /**
- * Makes the files of a picture from an uploaded file. Their names contain a hash of the file and of how it is encoded,
- * so the same upload always gives the same files.
+ * Makes the files of a picture from an uploaded file. Their names contain a hash of the uploaded file and of the
+ * encoder's settings. So the same upload always gives the same files.
  *
  * @throws {Unfit} when the file is no acceptable picture
  */

@@ -13,17 +13,20 @@ export type OwnedUpload = UploadItem & { owner: PictureOwner };
 
 export const isOwned = (upload: UploadItem): upload is OwnedUpload => upload.owner !== undefined;
 
-/** Returns true if no other picture was sent for the record since. */
+/** Returns true if this upload is the last picture that was sent for its record. */
 export const isLastPicture = async ({ id, owner }: OwnedUpload): Promise<boolean> =>
   (await findSentPicture(owner))?.upload_id === id;
 
-/** The kind of due action that gives a picture to its record. Its id is the upload's. */
+/** The kind of due action that puts a picture into its record. Its id is the upload's id. */
 export const givePictureKind = 'give-picture';
 
-/** After this time, the call that sent the form has ended, and a new record is stored. */
+/**
+ * The pause before a picture is put into its record. By then, the call with the form has ended and has stored a new
+ * record.
+ */
 const STORED_MS = 15_000;
 
-/** Returns the upload whose picture a table change has made. */
+/** If a table change shows that an upload's picture was made, returns that upload. */
 export function madeUploads({ sk }: Key, { before, after }: ItemChange): UploadItem[] {
   const [was, is] = [before, after] as (UploadItem | undefined)[];
   return sk === uploadKey('').sk && is?.state === 'made' && was?.state !== 'made' ? [is] : [];

@@ -7,7 +7,7 @@ import { makePicture } from './make-picture.ts';
 import { isLastPicture, isOwned } from './owned-upload.ts';
 import { Unfit, unfitTexts } from './unfit.ts';
 
-/** From this delivery of the event on, the person is told that processing failed, although it will be tried again. */
+/** From this delivery of the event on, the person sees that processing failed, although the shop will try again. */
 const TOLD_FROM = 3;
 
 /**
@@ -21,7 +21,7 @@ const TOLD_FROM = 3;
 export async function processUpload(id: string, delivery: number): Promise<void> {
   const upload = await findUpload(id);
   if (!upload || !(upload.state === 'waiting' || upload.state === 'failed')) return;
-  // A delivery before this one may have run out of memory or time, which it could not report.
+  // An earlier delivery may have run out of memory or time. It could not report that.
   if (isOwned(upload) && !(await isLastPicture(upload)))
     return void (await endUpload(upload, { state: 'refused', reason: texts.pictureReplaced }));
   if (delivery >= TOLD_FROM && upload.state === 'waiting') await endUpload(upload, { state: 'failed' });

@@ -12,13 +12,16 @@ export const productPictureTexts = {
 type Pictures = Pick<ProductItem, 'picture' | 'images'>;
 type Named = Pick<ProductItem, 'product_name' | 'images'>;
 
-/** Returns the picture of an upload. Its files are all written before the upload is ready. */
+/**
+ * Returns the picture of an upload for a product, or undefined if it is not ready. All files of a ready upload are
+ * written.
+ */
 async function uploaded(id: string): Promise<Picture | undefined> {
   const upload = await findUpload(id);
   return upload?.state === 'ready' && upload.purpose === 'product' ? upload.picture : undefined;
 }
 
-/** Returns the pictures of a product after its main picture was replaced. The other pictures stay. */
+/** Returns the pictures of a product with a new main picture. The other pictures stay. */
 export function withMainPicture({ images, product_name }: Named, main: Picture): Pictures {
   const picture = { ...main, alt: main.alt || product_name };
   return { picture, images: [picture, ...images.slice(1).filter(({ path }) => path !== picture.path)] };
@@ -27,7 +30,8 @@ export function withMainPicture({ images, product_name }: Named, main: Picture):
 /**
  * Returns the pictures of a product as it stores them. A picture without an alternative text gets the product's name.
  *
- * @throws 422 with `images` for a picture that is neither one of the product's nor a ready upload, or occurs twice
+ * @throws 422 with `images` for a picture that is neither a picture of the product nor a ready upload, or that occurs
+ * twice
  */
 export async function productPictures(chosen: ChosenPicture[], product: Named): Promise<Pictures> {
   const ofPath = (path: string) => product.images.find((each) => each.path === path);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readPicture } from './read-picture.ts';
 
-test('The picture library reads JPEG but refuses SVG and GIF, even without the check of a file’s first bytes [T10]', async () => {
+test('The picture library reads JPEG but refuses SVG and GIF, even if the check of a file’s first bytes is left out [T10]', async () => {
   const jpeg = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#fff' } })
     .jpeg()
     .toBuffer();
@@ -13,7 +13,7 @@ test('The picture library reads JPEG but refuses SVG and GIF, even without the c
     await expect(sharp(other).metadata()).rejects.toThrow(/unsupported image format/);
 });
 
-/** A picture of 320 × 240 pixels whose quarters are red and green above, and blue and white below. */
+/** Returns a picture of 320 × 240 pixels. Its quarters are red and green above, and blue and white below. */
 async function quarters() {
   const quarter = (background: string, left: number, top: number) => ({
     input: { create: { width: 160, height: 120, channels: 3 as const, background } },
@@ -57,12 +57,15 @@ describe('A photo is turned upright as its camera says:', () => {
     [6, [blue, red, white, green]],
     [7, [white, green, blue, red]],
     [8, [green, white, red, blue]],
-  ])('A photo is turned upright as its camera says: orientation %i', async (orientation, expected) => {
-    const photo = await (await quarters()).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
-    const { png, width, height } = await readPicture(photo, 320);
-    expect([width, height]).toEqual(orientation > 4 ? [240, 320] : [320, 240]);
-    expect(await coloursOf(png)).toEqual(expected.map((colour) => near(colour as number[], 12)));
-  });
+  ])(
+    'A photo is turned upright by the orientation that its camera stored: %i',
+    async (orientation, expected) => {
+      const photo = await (await quarters()).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
+      const { png, width, height } = await readPicture(photo, 320);
+      expect([width, height]).toEqual(orientation > 4 ? [240, 320] : [320, 240]);
+      expect(await coloursOf(png)).toEqual(expected.map((colour) => near(colour as number[], 12)));
+    },
+  );
 
   test('A photo with an orientation that does not exist is not turned', async () => {
     const photo = await (await quarters())
@@ -98,7 +101,7 @@ describe('The colours of the files are sRGB with 8 bits', () => {
     ]);
   });
 
-  test('Published files of a picture with 16 bits, and of a grey one, have sRGB colours with 8 bits', async () => {
+  test('Published files of a picture with 16 bits, and of a greyscale picture, have sRGB colours with 8 bits', async () => {
     const deep = await (await quarters()).toColourspace('rgb16').png().toBuffer();
     expect((await sharp(deep).metadata()).depth).toBe('ushort');
     const grey = await (await quarters()).greyscale().png().toBuffer();

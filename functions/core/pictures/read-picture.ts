@@ -3,13 +3,13 @@ import { mostPixels } from '#shared/pictures/upload.ts';
 import { requirePicture } from './sniff.ts';
 import { Unfit, unfitTexts } from './unfit.ts';
 
-/** The smallest side in pixels. No page shows a smaller file than this. */
+/** The smallest allowed side in pixels. No page shows a smaller picture. */
 const SMALLEST = 160;
 
-/** The longer side may be at most this many times the shorter side. */
+/** How many times longer the long side may be than the short side, at most. */
 const LONGEST = 4;
 
-/** No step of sharp may take longer than this many seconds. */
+/** The most seconds that a step of sharp may take. */
 const SECONDS = 20;
 
 // The library behind sharp also reads SVG, PDF, GIF, TIFF and more. These decoders are switched off.
@@ -25,9 +25,7 @@ export type Raster = { png: Buffer; width: number; height: number };
 const open = (bytes: Uint8Array) =>
   sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 }).timeout({ seconds: SECONDS });
 
-/**
- * Returns the result of a call to sharp. An error of sharp is taken to mean that the file is damaged. @throws {Unfit}
- */
+/** Returns the result of a call to sharp. @throws {Unfit} if sharp fails, which means that the file is damaged */
 async function sound<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -46,8 +44,8 @@ function requireShape({ width, height, pages = 1 }: Metadata): void {
 }
 
 /**
- * Decodes a file that a person uploaded and scales it to at most this width. Only pixels are kept, so metadata and
- * anything hidden in the file are gone (T10).
+ * Decodes a file that a person uploaded and scales it to at most this width. Only the pixels are kept. Metadata and
+ * hidden data are removed (T10).
  *
  * @throws {Unfit} when it is damaged, moving or not a picture of an acceptable size
  */

@@ -1,11 +1,11 @@
 /**
  * Pairs of [largest width, value], which give a value for each range of widths. Smaller files have a higher quality
- * value. Large files are loaded by dense screens, which hide more errors.
+ * value. Large files are for screens with a high pixel density, on which errors are less visible.
  */
 type Ladder = readonly (readonly [width: number, value: number])[];
 
 /**
- * Returns the value that a ladder has for a width.
+ * Returns the value for a width.
  *
  * @throws when the width is greater than the ladder's last width
  */
@@ -44,5 +44,5 @@ export const recipe = {
 
 export type Format = 'avif' | 'webp' | 'jpg';
 
-/** The strength of the blur that makes a product unrecognisable, for a picture of this width. */
+/** Returns the strength of the blur that makes a product unrecognisable, for a picture of this width. */
 export const veilBlur = (width: number) => width / 14;

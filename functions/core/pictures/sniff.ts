@@ -16,10 +16,10 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Returns true for the brand of HEIC, which phones write. */
+/** Returns true for a brand (the format's name in a file) of HEIC, the format of phone photos. */
 const isHeic = (brand: string) => /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand);
 
-/** The brands that an AVIF file declares besides its major brand. */
+/** Returns the brands that the start of an AVIF or HEIC file declares besides its major brand. */
 const brandsOf = (bytes: Uint8Array) => {
   const size = Math.min(bytes.length, Buffer.from(bytes.subarray(0, 4)).readUInt32BE());
   return latin(bytes, 8, Math.min(size, 128)).match(/.{4}/gs) ?? [];

@@ -10,7 +10,9 @@ import type { Person } from '../identity/session.ts';
 import { isLost } from './sent-picture.ts';
 import { unfitTexts } from './unfit.ts';
 
-/** The rate limit for one person's uploads in an hour. It allows all pictures of a new catalogue. */
+/**
+ * Returns the rate limit for one person's uploads in an hour. It is high enough for all pictures of a new catalogue.
+ */
 const limitOf = ({ id }: Person) => ({ what: 'uploads', who: String(id), times: 500, minutes: 60 });
 
 /** Stores a new upload of a person. Returns its id. @throws 429, 503 */

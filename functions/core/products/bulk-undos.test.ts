@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.close());
 
-/** `BULK_RUNS=100` tries more sequences, in some minutes. */
+/** With `BULK_RUNS=100`, the test tries more random sequences, which takes some minutes. */
 const runs = Number(process.env.BULK_RUNS ?? 3);
 
-test('After random bulk changes of forty products and random undos, undoing the rest restores every record', async () => {
+test('After random bulk changes and undos of forty products, undoing the remaining changes restores every product', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const count = await runBulkUndos(jobs, 20_261_123, runs);
   expect(count.jobs).toBeGreaterThan(runs);

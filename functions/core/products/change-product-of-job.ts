@@ -12,9 +12,9 @@ import { pagesOfChange } from './product-pages.ts';
 type Change = JobKind<unknown>['change'];
 
 type Options = Pick<ChangeOptions, 'action' | 'read'> & {
-  /** The product, if the job's records are rows of a file. */
+  /** The id of the product. It is given only if the job's records are rows of a file. */
   product?: number;
-  /** Writes that are made with the change. */
+  /** Writes that are made in the transaction of the change. */
   more?: Actions;
 };
 
@@ -22,7 +22,7 @@ type Options = Pick<ChangeOptions, 'action' | 'read'> & {
  * Changes a product that is a record of a job. If `change` is a function, it gets the stored product and returns its
  * change, or throws.
  *
- * @returns what `change` of a job kind returns (`job-kind.ts`)
+ * @returns the same as the function `change` of a job kind (`job-kind.ts`)
  * @throws as `changeProduct`
  */
 export async function changeProductOfJob(
@@ -47,8 +47,8 @@ export async function changeProductOfJob(
         return [...noted, ...more];
       },
     });
-    // If another job has written the same version, this call has not changed the product. It has changed the product
-    // only if the result is the very object that it planned.
+    // Another job may have made the same change first. This call has changed the product only if the result is the very
+    // object that it planned.
     return product === planned ? undefined : { name: product.product_name };
   } catch (error) {
     if (!(error instanceof ShopError) || error.status >= 500 || name === undefined) throw error;

@@ -22,7 +22,7 @@ import { followCategory } from './follow-category.ts';
 
 let jobs: TestJobs;
 const kinds = jobKinds as unknown as JobKinds;
-/** The kind of job without rendering pages, for tests that check only products. */
+/** The kind of job, but without rendering pages. It is for tests that check only products. */
 const pageless = {
   'follow-category': {
     ...followCategory,
@@ -33,7 +33,10 @@ const pageless = {
 const njeri = { id: 'n'.repeat(22), name: 'Njeri', email: '', groups: ['admin' as const] };
 
 let renames = 0;
-/** Each rename is one second after the previous one, so that the newest job belongs to the last rename. */
+/**
+ * Returns the options of a rename. Each rename is one second after the previous one, so the newest job is for the last
+ * rename.
+ */
 const as = () => ({ by: njeri, now: new Date(noon.getTime() + ++renames * 1000) });
 
 beforeAll(async () => {
@@ -61,7 +64,7 @@ const slugs = () => copies(({ category }) => category.slug);
 
 const newestJob = async () => (await listJobs(1)).jobs[0] as JobItem;
 
-/** Renders the pages that the changes of the table need, by the page queue. */
+/** Renders the pages that the table's changes since the last call need, with the page queue. */
 async function settle() {
   await tell(await jobs.changes());
   await jobs.workOnPages();
@@ -87,7 +90,7 @@ test('If a category of 60 products is renamed, a job updates each of its product
   expect(entry).toMatchObject({ action: 'follow', by: { name: 'Njeri' }, from: `job ${id}` });
 });
 
-test('A category’s lists stay complete while a job gives its products a new slug, and its pages are correct afterwards', async () => {
+test('A category’s lists stay complete while a job updates its products after a new slug, and its pages are correct afterwards', async () => {
   const numbers = async (product: string) =>
     (await listCollectionProducts({ params: { product }, query: {} })).products.map(({ id }) => id);
   const before = await numbers('caffeine-energy-pouches');
@@ -103,7 +106,9 @@ test('A category’s lists stay complete while a job gives its products a new sl
   expect(await differencesOf(jobs.site)).toEqual([]);
 });
 
-/** A sample of the calls at which the job is killed. `JOB_KILLS=1` tries more, in a minute. */
+/**
+ * A sample of the calls at which the job is killed. With `JOB_KILLS=1`, more calls are tested, which takes a minute.
+ */
 const kills = process.env.JOB_KILLS ? [3, 9, 17, 31, 64, 102, 157, 251, 320, 420] : [31, 251];
 
 test('A job that updates products continues after being killed, and the scheduled check starts a job that was not queued', async () => {
@@ -124,7 +129,7 @@ test('A job that updates products continues after being killed, and the schedule
   }
 });
 
-test('If a category is renamed again while a job updates its products, all get the last name', async () => {
+test('If a category is renamed again while a job updates its products, all products get the last name', async () => {
   await changeCategory(2, { category_name: 'First' }, as());
   const { id } = await newestJob();
   for (let step = 0; (await findJob(id))?.done === 0; step++)
@@ -135,7 +140,7 @@ test('If a category is renamed again while a job updates its products, all get t
   expect(await names()).toEqual(['Second']);
 });
 
-test('Undoing a rename gives the former name and slug back to all products by a job', async () => {
+test('Undoing the rename of a large category restores its name and slug in all products by a job', async () => {
   await changeCategory(2, { category_name: 'Wrong', slug: 'wrong' }, as());
   await jobs.work(pageless);
   const entries = await readList(logPk('category', '2'), { prefix: entryPrefix, isNewestFirst: true });
@@ -148,7 +153,7 @@ test('Undoing a rename gives the former name and slug back to all products by a 
   expect(await differencesOf(jobs.site)).toEqual([]);
 });
 
-test('Switching the age restriction of a category on and off leaves the products restricted that are marked themselves', async () => {
+test('Switching the age restriction of a category on and off leaves products restricted that are themselves marked for adults only', async () => {
   const marked = [3, 9, 41];
   for (const id of marked) await changeProduct(id, { adults_only: true });
   const ages = () => copies(({ age_restricted }) => String(age_restricted));
@@ -177,11 +182,12 @@ test('Renaming a subcategory updates its 60 products by a job, and renaming a sm
   expect(await copies(({ subcategory }) => subcategory.title)).toEqual(['Fruits']);
 });
 
-test('A job that updates a category’s products cannot be cancelled, and continues when its person loses the role', async () => {
+test('A job that updates a category’s products cannot be cancelled, and continues when the person who started it loses the role', async () => {
   await changeCategory(2, { category_name: 'Last' }, as());
   const { id } = await newestJob();
   await expect(cancelJob(id, njeri, noon)).rejects.toMatchObject({ status: 409, code: 'job-must-end' });
-  // The shop does not know this person, who therefore has no rights. The job still runs, because it must end.
+  // This person is not in the shop's list and so has no rights. The job still runs, because such a job always runs to
+  // its end.
   await jobs.work(pageless);
   expect(await names()).toEqual(['Last']);
 });

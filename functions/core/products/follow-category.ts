@@ -3,9 +3,9 @@ import type { JobKind } from '../jobs/job-kind.ts';
 import { changeProductOfJob } from './change-product-of-job.ts';
 
 /**
- * Updates the products of a category after a change: its present name, slug and age restriction, and the titles of
- * their subcategories. Each product gets the values that are stored at that moment. So the products are correct even
- * after several such jobs.
+ * Updates the copies in a category's products after a change: the category's name, slug and age restriction, and the
+ * titles of subcategories. Each product gets the values that are stored at that moment. So the products are correct
+ * even after several such jobs.
  */
 export const followCategory: JobKind<{ category: number }> = {
   list: async ({ category }, cursor) => {

@@ -47,7 +47,7 @@ async function run(kind: 'hide-products' | 'show-products', input: JobInput<'hid
 
 const isHidden = async (id: number) => (await findProductItem(id))?.is_hidden === true;
 
-test('A job hides products by id and shows them again, and the log names the person who started it', async () => {
+test('A job hides products by id and shows them again, and the change log names the person who started it', async () => {
   const ids = [3, 7, 8, 99];
   expect(await run('hide-products', { ids: [...ids, 3] })).toMatchObject({
     ...{ state: 'done', total: 4, done: 3, unchanged: 0, failed: 1 },
@@ -89,7 +89,7 @@ test('A job hides all products that match a filter, and the same filter shows th
   expect(await outdated()).toEqual([]);
 });
 
-test('A job renders each page once at its end, and changes that people make meanwhile render their own pages', async () => {
+test('A job renders each page once at its end, but a change that a person makes meanwhile renders its pages at once', async () => {
   await jobs.changes();
   await run('hide-products', { ids: [1, 2, 4, 5] });
   const written = jobs.site.writes();
@@ -105,7 +105,7 @@ test('A job renders each page once at its end, and changes that people make mean
   expect(await outdated()).toEqual([]);
 });
 
-test('A job that is killed while it hides products hides each once, counts them correctly and loses no page', async () => {
+test('A job that is killed while it hides products hides each product once, counts them correctly and loses no page', async () => {
   const countOf = async () =>
     (await readItem<{ product_count: number }>({ pk: 'CATALOGUE', sk: 'CATEGORY#000000000000002' }))
       ?.product_count;

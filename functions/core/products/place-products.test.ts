@@ -33,7 +33,7 @@ async function run<K extends JobKindName>(kind: K, input: JobInput<K>) {
 
 const placeOf = async (id: number) => (await findProductItem(id))?.subcategory.id;
 
-test('A job moves products to a subcategory of another category, all pages are right, and undo moves them back', async () => {
+test('A job moves products to a subcategory of another category, all pages are correct, and undoing the job moves them back', async () => {
   const [first, second] = [await placeOf(1), await placeOf(2)];
   const other = first === 11 ? 21 : 11;
   const before = await recordsNow();
@@ -62,7 +62,7 @@ test('A job that moves products to a subcategory that does not exist changes not
   });
 });
 
-test('A job makes products premium as its preview said, and undo restores each as it was', async () => {
+test('A job makes products premium as its preview announced, and undoing it restores each product', async () => {
   const before = await recordsNow();
   const input = { selection: { filter: { category: 1 } }, is_premium: 1 as const };
   const preview = await previewProducts({ kind: 'premium-products', input }, njeri);

@@ -18,7 +18,7 @@ export const moveProducts: JobKind<PlaceChange> = {
   resultName: 'moved-products',
 };
 
-/** Makes products premium, or no longer. */
+/** Marks products as premium, or removes the mark. */
 export const premiumProducts: JobKind<PremiumChange> = {
   list: ({ selection }, cursor, by) => listSelected(selection, cursor, by),
   change: (record) => changeProductOfJob(record, { is_premium: record.input.is_premium === 1 }),

@@ -8,7 +8,7 @@ import { listCatalogue } from '../../data/catalogue/category.ts';
 import { placementOf } from '../../data/catalogue/placement.ts';
 import { invalid } from '../../errors.ts';
 
-/** What will happen to a product: a change, with its values as staff read them; no change; or a refusal. */
+/** What a bulk change will do to a product: a change with its values as staff read them, no change, or a refusal. */
 export type Plan =
   | { before: string | null; after: string; difference?: number; isBelowBuying?: boolean }
   | { refusal: string }

@@ -7,7 +7,7 @@ import { planOf } from './plan-change.ts';
 import { readSelected } from './selected-products.ts';
 
 /**
- * Returns what a change of many products would do now. The person must have the right to make the change.
+ * Returns what a change of many products would do now. The person must have the right to make that change.
  *
  * @throws 403 · 422 for an unknown subcategory
  */

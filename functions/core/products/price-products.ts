@@ -4,7 +4,7 @@ import type { JobKind } from '../jobs/job-kind.ts';
 import { changeProductOfJob } from './change-product-of-job.ts';
 import { listSelected } from './selected-products.ts';
 
-/** Changes the selling or the buying price of products. A price that is refused stays as it is. */
+/** Changes the selling or the buying price of products. If the new price is refused, the product keeps its price. */
 export const priceProducts: JobKind<PriceChange> = {
   list: ({ selection }, cursor, by) => listSelected(selection, cursor, by),
   change: (record) => {

@@ -3,7 +3,7 @@ import type { ProductItem } from '../../data/catalogue/product.ts';
 import type { PageJob } from '../pages/page-job.ts';
 import { pagesOf } from '../pages/page-paths.ts';
 
-/** Returns true if a change of a product changes the counts of products in its category or subcategory. */
+/** Returns true if a change of a product changes how many products its category or subcategory has. */
 const changesCounts = (before: ProductItem, after: ProductItem) =>
   before.is_hidden !== after.is_hidden || before.subcategory.id !== after.subcategory.id;
 

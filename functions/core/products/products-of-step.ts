@@ -4,7 +4,7 @@ import { productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 
-/** The products of a step's records, and the categories. The categories are read after the products. */
+/** The products of a job's step, and the categories, which are read after the products. */
 export type ProductsOfStep = { products: Map<number, ProductItem>; tree: ReadProduct['tree'] };
 
 export async function readProducts(ids: readonly number[]): Promise<ProductsOfStep> {
@@ -13,8 +13,8 @@ export async function readProducts(ids: readonly number[]): Promise<ProductsOfSt
 }
 
 /**
- * Returns the data about a product that a step has already read. If the data is missing or has changed, the change
- * reads it again.
+ * Returns the data about a product that a step has already read. If it returns undefined or the data has changed since,
+ * the change of the product reads the data again.
  */
 export function productIn({ products, tree }: ProductsOfStep, id: number): ReadProduct | undefined {
   const product = products.get(id);

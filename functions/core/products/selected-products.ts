@@ -12,7 +12,7 @@ import type { JobKind } from '../jobs/job-kind.ts';
 
 type Reader = { groups: readonly Group[] };
 
-/** Lists the products of a selection: the given ones, or those that match the filter. */
+/** Returns the ids of a selection's products: the given ids, or one page of those that match the filter. */
 export async function listSelected(
   selection: ProductSelection,
   cursor: string | undefined,

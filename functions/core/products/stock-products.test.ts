@@ -58,7 +58,7 @@ const sell = (product_id: number, pieces: number) =>
     lines: [{ product_id, delta: -pieces }],
   });
 
-test('A job removes pieces as its preview said and names products that have too few; undo returns the pieces', async () => {
+test('A job removes pieces as its preview announced and names products that have too few; undoing it returns the pieces', async () => {
   const before = await stockOf();
   const preview = await previewProducts({ kind: 'stock-products', input: change({ remove: 5 }) }, njeri);
   expect(preview).toMatchObject({ total: 12, changing: 8, refused: 4, difference: -40 });
@@ -71,7 +71,7 @@ test('A job removes pieces as its preview said and names products that have too 
   expect(undone).toMatchObject({ done: 8, failed: 0 });
   expect(await stockOf()).toEqual(before);
   const { movements } = await listMovements(7);
-  // Both moves have the same time, because time stands still in the test.
+  // Both moves have the same time, because the test's time does not advance.
   expect(movements).toHaveLength(3);
   expect(movements).toEqual(
     expect.arrayContaining([
@@ -86,7 +86,7 @@ test('A job removes pieces as its preview said and names products that have too 
   expect(await stockOf()).toEqual(before);
 });
 
-test('A job moves the stock of each product once, however often a step is delivered or its Lambda is killed', async () => {
+test('A job moves the stock of each product once, even if a step is delivered several times or its Lambda is killed', async () => {
   for (const [call, how] of [
     [8, 'twice'],
     [13, 'at once'],

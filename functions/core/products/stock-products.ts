@@ -11,16 +11,16 @@ import { listSelected } from './selected-products.ts';
 type Change<I> = JobKind<I>['change'];
 type Record<I> = Parameters<Change<I>>[0];
 
-/** A move of a product's stock, or why it is refused. */
+/** A planned move of a product's stock, or the refusal of the move. */
 type Planned = { delta: number; why: string; reason: StockMove['reason'] } | { refusal: ShopError };
 
-/** The id of the stock movement that a job makes: one for each product. */
+/** Returns the id of the stock movement that a job makes for a product. */
 export const moveId = (job: string, product: string) => `${job}-${product}`;
 
 /**
- * Changes the stock of a product that is a record of a job, through the ledger, once. A sale at the same time keeps
- * its effect, because the change is a difference. If the stock is no longer enough, the change is planned again. If
- * the job's records are rows of a file, `id` is the product.
+ * Changes the stock of a job's product once, with a movement in the ledger. A sale at the same time keeps its effect,
+ * because the change is a difference. If the stock is no longer enough, the change is planned again. If the job's
+ * records are rows of a file, `id` is the product.
  */
 export function moveStockOfJob<I>(
   { id: record, job, by, now, noting }: Omit<Record<I>, 'input'>,
@@ -61,12 +61,12 @@ export const stockProducts: JobKind<StockChange> = {
   resultName: 'changed-stock',
 };
 
-/** The data that a step needs to undo another job: its products, and the stock movements that the job made. */
+/** The data that a step needs to undo another job: the products, and the stock movements that the other job made. */
 export type ReadUndo = ProductsOfStep & { moves: Map<string, StockMove> };
 
 /**
- * Undoes a job's stock movement with the opposite movement, which names the job. If pieces were sold since and the
- * stock is too small for that, nothing changes.
+ * Undoes a job's stock movement with the opposite movement, which names the job. If pieces were sold since and too few
+ * are left, nothing changes.
  */
 export async function undoStock({ undoes, ...record }: Record<unknown>): ReturnType<Change<unknown>> {
   const made = undoes && (record.read as ReadUndo).moves.get(moveId(undoes.id, record.id));

@@ -56,7 +56,7 @@ function present(promotion: PromotionItem, used: Used = none, now: Date): Promot
 const presentOne = async (promotion: PromotionItem, now: Date) =>
   present(promotion, (await readUses([promotion.code])).get(promotion.code), now);
 
-/** Returns the promotions of the staff by code. */
+/** Returns the promotions that staff see, sorted by code. */
 export async function listPromotions(now: Date): Promise<PromotionRecord[]> {
   const promotions = await data.listPromotions();
   const uses = await readUses(promotions.map(({ code }) => code));
@@ -69,7 +69,7 @@ async function findStored(code: string): Promise<PromotionItem> {
   return promotion;
 }
 
-/** @throws 404 */
+/** Returns a promotion for staff. @throws 404 */
 export const getPromotion = async (code: string, now: Date) => presentOne(await findStored(code), now);
 
 /** Returns a phone or an email address in the form in which orders store it, or undefined for any other text. */
@@ -83,7 +83,7 @@ const wrongContact = (text: string) =>
     ],
   });
 
-/** Returns the audience to store. If no contact is given, the stored audience stays. @throws 422 */
+/** Returns the audience to store for a promotion. If no contact was typed, keeps the stored contacts. @throws 422 */
 async function readAudience(
   chosen: ChosenAudience,
   stored: Promotion['audience'] | undefined,
@@ -150,6 +150,6 @@ export async function changePromotion(
   return presentOne(await withStored(changing, () => getPromotion(code, now)), now);
 }
 
-/** Deletes a promotion. The log restores it. @throws 404 */
+/** Deletes a promotion. It can be restored from the change log. @throws 404 */
 export const deletePromotion = async (code: string) =>
   void (await data.changePromotion(code, { is_deleted: true }));

@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 
 const minutesOn = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-/** Orders with a code that takes off half, as a new customer in a new browser unless `more` names a phone. */
+/** Places an order with a code that halves the price. It is a new customer's order unless `more` names a phone. */
 const buy = async (coupon_code: string, more: Record<string, string> = {}, now = noon) =>
   order(
     orderForm([{ id: 1, quantity: 1 }], {
@@ -76,7 +76,7 @@ describe('An order that is cancelled, refused or returned', () => {
     { to: 'cancelled', by: ['unreachable'] },
     { to: 'refused', by: ['confirmed', 'packed', 'out_for_delivery'] },
     { to: 'returned', by: ['confirmed', 'packed', 'delivered'] },
-  ])('A promotion’s uses of a day no longer count an order that is $to [G-01]', async ({ to, by }) => {
+  ])('The daily uses of a promotion no longer count an order that is $to [G-01]', async ({ to, by }) => {
     const code = `BACK-${to.toUpperCase()}`;
     await offer(code);
     await buy(code);
@@ -87,7 +87,7 @@ describe('An order that is cancelled, refused or returned', () => {
     expect(await usesOf(code)).toMatchObject({ times: 1, cents: 60_000, days: [{ day: '2026-11-02' }] });
   });
 
-  test('An order keeps its use of a promo code on every move but cancelled, refused and returned, and returns it once', async () => {
+  test('An order keeps its use of a promo code in every state except cancelled, refused and returned, and returns it once', async () => {
     await offer('ONE-BACK', limited({ total: 1 }));
     const { body } = await buy('ONE-BACK');
     const id = body.order_id;
@@ -98,7 +98,7 @@ describe('An order that is cancelled, refused or returned', () => {
     expect((await usesOf('ONE-BACK'))?.times).toBe(0);
   });
 
-  test('A returned promo use never allows more orders than the limit, also with concurrent orders [T15]', async () => {
+  test('A promo code’s returned use never allows more orders than the limit, also with concurrent orders [T15]', async () => {
     await offer('FEW', limited({ total: 3, per_day: 3 }));
     const placed = await Promise.all([1, 2, 3].map(() => buy('FEW')));
     const ids = placed.map(({ body }) => body.order_id as string);
@@ -129,7 +129,7 @@ describe('The limits of a promotion', () => {
     expect((await usesOf('NIGHT'))?.days.map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-02']);
   });
 
-  test('A promotion’s limit per phone also counts orders from before the limit was set, in any notation of the phone [T15]', async () => {
+  test('A promotion’s limit per phone also counts orders from before the limit was set, however the phone number is written [T15]', async () => {
     await offer('PHONE-LATER');
     expect(await statusOf('PHONE-LATER', { customer_phone: '0733100011' })).toBe(200);
     const uses = { total: null, per_phone: 1 };
@@ -143,7 +143,7 @@ describe('The limits of a promotion', () => {
   });
 });
 
-test('An order whose promo code is refused gets the same answer and text by the same table requests, whatever the reason [T15]', async () => {
+test('An order whose promo code is refused gets the same answer for every reason, and makes the same table requests [T15]', async () => {
   const mine = { to: 'person', phone: await signContact('+254733100021') } as const;
   const group = { to: 'group', list: 'other', count: 1, kept_until: minutesOn(60).toISOString() } as const;
   await offer('MINE', { audience: mine });

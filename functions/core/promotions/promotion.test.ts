@@ -101,7 +101,7 @@ describe('A quote with a promo code', () => {
     });
   });
 
-  test('A discount lowers the sum that counts for free delivery, and never lowers the delivery fee [G-01] [G-13]', async () => {
+  test('A discount lowers the sum that counts towards free delivery, and never lowers the delivery fee [G-01] [G-13]', async () => {
     const five = await quoteWith('HALF', [{ id: 1, quantity: 5 }], await browser());
     expect(five.body).toMatchObject({ sub_total: 6000, discount_amount: 3000, delivery_fee: 300 });
     const nine = await quoteWith('HALF', [{ id: 1, quantity: 9 }], await browser());
@@ -141,7 +141,7 @@ describe('A refusal does not reveal which codes exist [T15]', () => {
   const refused = ['NOTHING', 'OVER', 'EARLY', 'OFF', 'SPENT', 'A B', '#', 'ÄÖ', '🎁', 'x'.repeat(40)];
 
   test.each(refused)(
-    'The refused promo code “%s” gets the same answer as every other one, by the same table requests [S1-319] [S1-373]',
+    'The refused promo code “%s” gets the same answer as every other refused code, and makes the same table requests [S1-319] [S1-373]',
     async (code) => {
       const { headers: sent, cookies } = await browser();
       const call = { headers: { ...sent, 'x-viewer-ip': '192.0.2.50' }, cookies };
@@ -205,7 +205,7 @@ describe('Trying promo codes [T15] [T14]', () => {
     expect(statuses).toEqual([...Array(10).fill(422), ...Array(40).fill(429)]);
   });
 
-  test('Promo codes tried by orders and by quotes count in the same limit', async () => {
+  test('Promo codes tried by orders and by quotes count towards the same limit', async () => {
     const call = await browser();
     const guess = (n: number) => order(form({ coupon_code: `ORDER${n}`, total_amount: '1' }), call);
     for (let n = 0; n < 10; n++) expect((await guess(n)).status).toBe(409);
@@ -223,7 +223,7 @@ describe('Trying promo codes [T15] [T14]', () => {
     expect((await order(form({ coupon_code: 'HALF' }), call)).body.total_amount).toBe(900);
   });
 
-  test('Without a cookie, tries of promo codes are limited by IP address, and one address has three hundred tries', async () => {
+  test('Without a cookie, tries of promo codes are limited by IP address, and an address has three hundred tries', async () => {
     const address = { 'x-viewer-ip': '192.0.2.77' };
     for (let n = 0; n < 10; n++) await quoteWith(`BARE${n}`, one, { headers: address });
     expect((await quoteWith('HALF', one, { headers: address })).status).toBe(429);
@@ -329,7 +329,7 @@ describe('An order with a promo code', () => {
     expect((await order(form({ coupon_code: 'WHOLE' }), call)).body.total_amount).toBe(900);
   });
 
-  test('A promo code with one use per phone is accepted once from each phone, in any notation [T15]', async () => {
+  test('A promo code with one use per phone is accepted once from each phone, however its number is written [T15]', async () => {
     const from = async (customer_phone: string) =>
       (await order(form({ coupon_code: 'EACH', total_amount: '900', customer_phone }), await browser()))
         .status;
@@ -338,7 +338,7 @@ describe('An order with a promo code', () => {
     expect(await from('0733111223')).toBe(200);
   });
 
-  test('A personal promo code is accepted only from its person, who is recognised by phone or email address [G-36]', async () => {
+  test('A personal promo code is accepted only from the person for whom it was made, who is recognised by phone or email address [G-36]', async () => {
     await offer('MAIL', { audience: { to: 'person', email: await signContact('akinyi@mail.example') } });
     const by = async (more: Record<string, string>) =>
       (await order(form({ total_amount: '900', ...more }), await browser())).status;

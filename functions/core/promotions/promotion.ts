@@ -8,11 +8,11 @@ import { ShopError } from '../../errors.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { fingerprint, keyedHash } from '../identity/signature.ts';
 
-/** The earlier orders of a phone, as they were read for a new order. */
+/** The earlier orders of a phone, read when a new order is placed. */
 export type History = {
   /** True if every earlier order was cancelled, refused or returned. */
   isFirst: boolean;
-  /** The rate limit for the phone, and how many of its orders were counted in the current window. */
+  /** The rate limit for orders of the phone, and how many of its orders were counted in the present time window. */
   limit: Limit;
   counted: number;
 };
@@ -31,7 +31,7 @@ export type Coupon = {
   /** `phone` and `email` are signatures, because the table must not contain the plain values (T18). */
   phone: string | undefined;
   email: string | undefined;
-  /** The ids of the groups of customers that the phone or the email address is in. */
+  /** The ids of the customer groups that contain the phone or the email address. */
   groups: readonly string[];
   tries: Limit;
   addressTries: Limit | undefined;
@@ -39,22 +39,24 @@ export type Coupon = {
 };
 
 /**
- * A code that no promotion has. A typed text that cannot be a code is replaced by it, so that every text is looked up
- * in the same way (T15, T20).
+ * A code that no promotion has. It replaces a typed text that cannot be a code, so that every text is looked up in the
+ * same way (T15, T20).
  */
 const NOBODYS = '?';
 
-/** Returns the signature of a phone or email address, for personal promotions and for the uses per phone. */
+/**
+ * Returns the signature of a phone or email address. Personal promotions and the uses per phone are stored under it.
+ */
 export const signContact = (text: string) => keyedHash('promotion', text.toLowerCase());
 
-/** Returns the keys and rate limits of a typed code, or undefined if the customer typed none. */
+/** Returns the keys to look up for a typed promo code, and its rate limits. Returns undefined if no code was typed. */
 export async function readCoupon(typed: string | undefined, caller: Caller): Promise<Coupon | undefined> {
   if (!typed) return undefined;
   const { visitor, address, now, contact } = caller;
   const { visitor: times, address: addressTimes, minutes } = shop.promoTries;
   const place = await addressKey(address);
-  // The rate limits for tries of promo codes. For a customer without a cookie, the IP address gets the limit of one
-  // browser.
+  // The rate limits for tries of promo codes. For a customer without a cookie, the limit of one browser applies to the
+  // IP address.
   const tries = {
     what: 'promo-visitor',
     who: visitor === undefined ? place : fingerprint(visitor),
@@ -95,8 +97,8 @@ function hasUses({ uses: limits }: Promotion, { uses, phoneUses }: CouponState):
 }
 
 /**
- * Returns the promotion if this customer may use it now. Otherwise returns undefined, without a reason (T15).
- * `history` is only known when an order is placed.
+ * Returns the promotion if this customer may use it now. Otherwise returns undefined, without a reason (T15). `history`
+ * is known only when an order is placed.
  */
 export function findPromotion(coupon: Coupon, state: CouponState, history?: History): Promotion | undefined {
   const { promotion } = state;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test(`In ${RUNS} random carts with promotions, sample, quote and order have the same figures, and no total is negative [R12] [G-01] [G-13] [G-17] [G-18]`, async () => {
+test(`In ${RUNS} random carts with promotions, the sample for staff, the quote and the order have the same figures, and no total is negative [R12] [G-01] [G-13] [G-17] [G-18]`, async () => {
   const { orders, reduced, hints, cancelled, wrong } = await runPromotions(18, RUNS);
   expect(wrong).toEqual([]);
   expect([orders, cancelled]).toEqual([RUNS, RUNS / 10]);

@@ -18,9 +18,7 @@ import { customersOf } from '../orders/customers-of-orders.ts';
 import { changeReview, decideReview, type Moderator } from './change-review.ts';
 
 const PAGE = 20;
-/**
- * How many reviews one call decides at the same time. Reviews of one product are decided one after the other.
- */
+/** How many reviews a call decides at the same time. Reviews of the same product are decided one after the other. */
 const LANES = 3;
 
 const whoAndWhen = (at: string | undefined, by: string | undefined) =>
@@ -62,7 +60,7 @@ const presentOne = async (review: ReviewItem) => (await presentAll([review]))[0]
 
 type Asked = { state: ReviewList; cursor?: string | undefined };
 
-/** Returns a page of a list of reviews for staff. @throws 400 `bad-cursor` */
+/** Returns a page of a review list for staff. @throws 400 `bad-cursor` */
 export async function listForStaff({ state, cursor }: Asked) {
   const place = fromCursor(state === 'home' ? testimonialPlace : numberedPlace, cursor);
   const { reviews, next } = await listReviewsForStaff(state, PAGE, place);
@@ -79,8 +77,8 @@ async function getReview(id: number): Promise<AdminReview> {
 export const openForStaff = getReview;
 
 /**
- * Decides each review in its own transaction. If one decision fails, its outcome is the error, and the other reviews
- * are still decided.
+ * Makes a decision about several reviews, each in its own transaction. If one decision fails, its outcome is the error,
+ * and the others are still made.
  *
  * @throws 503, and errors that are not refusals; repeating the call decides the remaining reviews
  */
@@ -100,7 +98,10 @@ export async function decideAll(asked: ReviewDecisions, moderator: Moderator): P
   return { reviews: [...outcomes.values()] };
 }
 
-/** Writes a reply, or shows a review on the home page. @throws 404, 409 `changed` with the stored review, `not-published`, 503 */
+/**
+ * Changes the reply to a review, or whether the home page shows the review.
+ * @throws 404, 409 `changed` with the stored review, `not-published`, 503
+ */
 export async function changeForStaff(
   id: number,
   { version, ...fields }: ReviewChange & { version: number },

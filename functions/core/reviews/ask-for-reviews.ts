@@ -7,7 +7,7 @@ import { reviewableOf } from './reviewable.ts';
 
 /**
  * Plans the email that asks the customer of a delivered order for reviews. Each order has at most one such email. None
- * is sent if no product is left to review, or if the address gets no emails.
+ * is sent if no product is left to review, or if the customer's address is suppressed.
  */
 export async function askForReviews({ id }: Pick<DueItem, 'id'>, now: Date): Promise<Actions> {
   const { order, settings } = await findOrderAndSettings(id);

@@ -80,14 +80,14 @@ describe('A published review', () => {
     expect(await ratingNow()).toMatchObject({ count: 1 });
   });
 
-  test('Publishing a review writes the review and the rating in one transaction of at most six actions', async () => {
+  test('Publishing a review writes the review and the rating in one transaction of at most six writes', async () => {
     const [first = 0] = await write(5);
     const { operations } = await requestsOf(shop, () => publishReview(first));
     expect(operations).toEqual(['GetItem', 'GetItem', 'TransactWriteItems']);
   });
 });
 
-test('Reviews that are published while their product changes count once each, and both copies of the rating agree', async () => {
+test('Reviews that are published while their product changes each count once, and both stored copies of the rating agree', async () => {
   const ids = await write(5, 4, 3, 2);
   const all = [
     ...ids.map((each) => publishReview(each)),
@@ -95,7 +95,7 @@ test('Reviews that are published while their product changes count once each, an
     publishReview(ids[0] ?? 0),
   ];
   const settled = await Promise.allSettled(all);
-  // If a call conflicts at every attempt, it gets a 503 and is sent again.
+  // A call that conflicts at every attempt gets a 503. The review is then published again.
   for (const each of settled)
     if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 503 });
   for (const each of ids) await publishReview(each);

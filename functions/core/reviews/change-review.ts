@@ -17,7 +17,7 @@ import { proofAfter } from './verified-purchase.ts';
 export type Moderator = { by: { name: string }; now: Date };
 
 type Options = ChangeOptions<ReviewItem> & {
-  /** Returns further actions of the transaction. */
+  /** Returns further writes for the transaction. */
   beside?: ((after: ReviewItem) => Actions) | undefined;
 };
 
@@ -70,9 +70,9 @@ const decided =
   };
 
 /**
- * Publishes a review and adds it to its product's rating; or refuses it with a reason that only staff see; or returns
- * it to the pending reviews. Repeating a decision changes nothing, so a review is counted once (T16). If a review is
- * refused, another review can use the same purchase as its proof.
+ * Publishes a review, refuses it, or returns it to the pending reviews. A published review counts in its product's
+ * rating. Only staff see the reason of a refusal. Repeating a decision changes nothing, so a review is counted once
+ * (T16). If a review is refused, another review can use the same purchase as its proof.
  *
  * @throws 404, 409 `changed`, 503
  */
@@ -84,7 +84,7 @@ export const decideReview = (
 ) => change(id, decided(decision, moderator), options);
 
 /**
- * Writes the reply beneath a review, or shows the review on the home page.
+ * Changes the reply beneath a review, or whether the home page shows the review.
  *
  * @throws 404, 409 `changed`, `not-published`, 503
  */
@@ -108,8 +108,8 @@ export const changeReview = (
   );
 
 /**
- * Restores the former state of a review. The person who undoes a decision is stored as the person who made it. The
- * reason of a refusal is not in the log, so it is not restored.
+ * Restores the former state of a review. The person who undoes a decision is stored as the person who decided. The
+ * reason of a refusal is not in the change log, so it is not restored.
  *
  * @throws 404, 409, 503
  */

@@ -6,7 +6,7 @@ import { decideReview } from './change-review.ts';
 
 const nameOf = (id: string) => `Review ${id}`;
 
-/** Publishes or refuses many reviews. A review that another person has decided meanwhile stays as it is. */
+/** Publishes or refuses many reviews. A review about which another person has decided meanwhile is not changed. */
 export const decideReviews: JobKind<ReviewJob> = {
   list: async ({ ids }) => ({ ids: ids.map(String) }),
   change: async ({ id, input: { from, status, reason }, by, now, noting }) => {

@@ -7,7 +7,8 @@ import { findReview } from '../../data/reviews/review.ts';
 import { retry, tryAgain } from '../../retry.ts';
 
 /**
- * Removes the author's name from a review, and the review from the author's list. A repeated call does no harm.
+ * Removes the author's name from a review, and removes the review from the list of the author's reviews. A repeated
+ * call does no harm.
  * @throws 503
  */
 export async function eraseReview(line: OwnedReview): Promise<void> {

@@ -2,7 +2,7 @@ import { ownedPk, visitorPk } from '../../data/accounts/keys.ts';
 import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import { findOrders, listOwned, type OwnedOrder, type Owner } from '../../data/orders/owned.ts';
 
-/** How many of an author's newest orders are searched for a product. */
+/** The most orders that are searched for a product: the newest ones of a person or browser. */
 const MOST = 25;
 
 /** Returns the newest delivered order of a person, or of a browser, that contains the product. */

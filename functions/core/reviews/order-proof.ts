@@ -1,12 +1,12 @@
 import { findOrders, type Owner } from '../../data/orders/owned.ts';
 import { isSameText, keyedHash } from '../identity/signature.ts';
 
-/** Returns the part of a link with which the customer of an order proves the purchase. */
+/** Returns the proof of a purchase in a review request's link. It names the order and is signed. */
 export const orderProof = async (orderId: string) => `${orderId}.${await keyedHash('review-proof', orderId)}`;
 
 type Proven = {
   bought: { id: string; number: string };
-  /** The owner of the order. The link may be opened in another browser, such as that of a mail program. */
+  /** The owner of the order. It can differ from the browser that opens the link. */
   owner: Owner | undefined;
 };
 

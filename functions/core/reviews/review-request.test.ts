@@ -39,8 +39,8 @@ afterEach(async () => {
 afterAll(() => mails.close());
 
 /**
- * Returns the time this many days after the start of the running test. Each test starts a hundred days after the
- * previous one.
+ * Returns the time this many days after the start of the running test. Each test starts a hundred days after the test
+ * before it.
  */
 const at = (days: number) => new Date(noon.getTime() + (day + days) * 86_400_000);
 const nextTest = () => {
@@ -69,7 +69,7 @@ type Asked = {
   call?: Awaited<ReturnType<typeof browser>>;
 };
 
-/** Places an order and delivers it on the first day of the test. */
+/** Places an order, and delivers it on the first day of the running test. */
 async function deliver({ consent = '1', lines = [1, 2], ...more }: Asked = {}) {
   const email = more.email ?? `buyer${++n}@mail.example`;
   const form = orderForm(
@@ -88,7 +88,8 @@ async function deliver({ consent = '1', lines = [1, 2], ...more }: Asked = {}) {
 }
 
 /**
- * Advances the progress of the scheduled check, so that its next run covers only the six hours before this day's time.
+ * Skips scheduled actions, so that the next run of the scheduled check covers only the six hours before this day's
+ * time.
  */
 const skipTo = (days: number) =>
   closeBucketsBefore(bucketOf(new Date(at(days).getTime() - 6 * 3_600_000).toISOString()));
@@ -104,7 +105,7 @@ async function asked(days: number) {
 const proofIn = (text: string) => /#review=([\w.-]+)/.exec(text)?.[1] ?? 'none';
 
 describe('The customer of a delivered order who agreed', () => {
-  test('A customer who agreed is asked for reviews once, seven days after the delivery, with a link for each product', async () => {
+  test('A customer who agreed to review requests gets one email, seven days after the delivery, with a link for each product, seven days after the delivery, with a link for each product', async () => {
     nextTest();
     const { id, email } = await deliver();
     expect((await findOrder(id))?.review_email).toEqual({
@@ -131,7 +132,7 @@ describe('The customer of a delivered order who agreed', () => {
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('A customer who agreed is asked for a review once, even if two runs of the scheduled check overlap', async () => {
+  test('A customer who agreed to review requests gets one, even if two runs of the scheduled check overlap, even if two runs of the scheduled check overlap', async () => {
     nextTest();
     await deliver();
     await skipTo(7.1);
@@ -156,7 +157,7 @@ describe('No email asks for a review', () => {
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('No email asks for a review that is already written, but it asks for reviews of the other products', async () => {
+  test('The review request leaves out products that the customer has already reviewed', async () => {
     nextTest();
     const one = await deliver();
     const two = await deliver();
@@ -171,7 +172,7 @@ describe('No email asks for a review', () => {
     expect(sent[0]?.text).toContain('product-2#');
   });
 
-  test('No email asks for a review of hidden products', async () => {
+  test('No email asks for reviews of hidden products', async () => {
     nextTest();
     await deliver({ lines: [3] });
     await changeProduct(3, { is_hidden: true });
@@ -179,7 +180,7 @@ describe('No email asks for a review', () => {
     await changeProduct(3, { is_hidden: undefined });
   });
 
-  test('No email asks for a review if the customer’s email address does not exist', async () => {
+  test('No email asks for a review if SES reported that the customer’s email address does not exist', async () => {
     nextTest();
     await deliver({ email: 'bounce@mail.example' });
     await mails.settle();
@@ -255,7 +256,7 @@ describe('The link of the email', () => {
 });
 
 test.each(['GetItem', 'BatchGetItem', 'Query', 'TransactWriteItems'])(
-  'When %s fails or its answer is lost, the clock’s next run sends the review request once [R3]',
+  'When %s fails or its answer is lost, the next run of the scheduled check sends the review request once [R3]',
   async (operation) => {
     for (const fault of [{ before: 'internal' }, { afterCommit: 'drop-connection' }] as const) {
       nextTest();

@@ -7,7 +7,10 @@ import { orderProof } from './order-proof.ts';
 import { reviewableOf } from './reviewable.ts';
 import { stopLinks } from './stop-review-emails.ts';
 
-/** Reads the email that asks for reviews of an order. Returns undefined if no product is left to ask about. */
+/**
+ * Returns the content of the email that asks for reviews of an order. Returns undefined if no product is left to
+ * review.
+ */
 export const readReviewRequest: EmailReader = async (orderId) => {
   const { order, settings } = await findOrderAndSettings(orderId);
   const products = order ? await reviewableOf(order, settings) : [];

@@ -10,7 +10,7 @@ import { ownedReviewPrefix, reviewKey } from '../../data/reviews/keys.ts';
 import { findReviewStop } from '../../data/reviews/review-stop.ts';
 import { signReviewer } from './stop-review-emails.ts';
 
-/** How many of a customer's newest reviews are searched for the products of the order. */
+/** How many of a customer's newest reviews are searched for an order's products. */
 const NEWEST = 100;
 
 /** Returns the products that the customer of an order has reviewed. */
@@ -23,7 +23,7 @@ async function reviewedBy({ owner, visitor }: OrderItem): Promise<Set<number>> {
   return new Set(reviews.map(({ product_id }) => product_id as number));
 }
 
-/** Returns true if the shop may still email the customer of an order and ask for a review. */
+/** Returns true if the shop may still email the customer of an order to ask for a review. */
 async function mayAsk({ order_status, customer_email, review_email }: OrderItem): Promise<boolean> {
   if (order_status !== 'delivered' || customer_email === '' || !review_email) return false;
   const stoppedAt = await findReviewStop(await signReviewer(customer_email));

@@ -17,7 +17,7 @@ async function shownOf(reviews: data.ReviewItem[]): Promise<data.ReviewItem[]> {
   return reviews.filter((each) => !(products.get(each.product_id) ?? each).age_restricted);
 }
 
-/** Returns a page of a product's published reviews; none if the product is hidden. */
+/** Returns a page of a product's published reviews. Returns none if the product is hidden. */
 export async function listReviews({ params, query }: Ask<typeof table.listReviews>) {
   const { limit = shop.reviews, cursor } = query;
   const found = await data.listReviews(params.productId, limit, fromCursor(numberedPlace, cursor));
@@ -25,5 +25,5 @@ export async function listReviews({ params, query }: Ask<typeof table.listReview
   return { reviews, next_cursor: nextCursor(reviews.length > 0 ? found.next : undefined) };
 }
 
-/** Returns the testimonials, without those of hidden products. */
+/** Returns the testimonials, but not those about hidden products. */
 export const listTestimonials = async () => shownOf(await data.listTestimonials(shop.testimonials));

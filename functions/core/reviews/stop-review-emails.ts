@@ -7,11 +7,11 @@ import { isSameText, keyedHash } from '../identity/signature.ts';
 /** Returns the signature under which the shop stores that an email address must not be asked for reviews. */
 export const signReviewer = (email: string) => keyedHash('review-stop', email.trim().toLowerCase());
 
-/** Returns the token that withdraws the consent of an address. It never expires. */
+/** Returns the token with which a link withdraws the consent of an address to review requests. It never expires. */
 const stopToken = async (signature: string) => `${signature}.${await keyedHash('review-stop', signature)}`;
 
 /**
- * Returns the link that ends emails asking for reviews, and the headers that let a mail program use it with one click
+ * Returns the link that ends emails asking for reviews, and the headers that let an email program do so with one click
  * (RFC 8058).
  */
 export async function stopLinks(email: string) {
@@ -27,7 +27,7 @@ export async function stopLinks(email: string) {
 }
 
 /**
- * Withdraws all consents that an address has given until now. A consent that is given later is valid again.
+ * Withdraws all consents to review requests that an address has given so far. A later consent is valid again.
  *
  * @throws 410 for a forged link
  */

@@ -60,7 +60,7 @@ describe('A submitted review', () => {
     expect(await findReview(body.id)).toMatchObject({ bought: { id: order_id } });
   });
 
-  test('A review that one browser submits twice is stored once; from another browser it is stored again [R2]', async () => {
+  test('A review that one browser submits twice is stored once; a second browser’s copy of it is stored too [R2]', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const first = await review({ product_id: 2 }, one);
     expect((await review({ product_id: 2 }, one)).body).toEqual(first.body);
@@ -98,7 +98,7 @@ describe('A submitted review', () => {
 describe('One IP address and one browser may submit three reviews a day for one product [T16]', () => {
   const tomorrow = new Date(noon.getTime() + 86_400_000);
 
-  test('A bot that posts a hundred reviews stores three [T16]', async () => {
+  test('Of a hundred reviews that a bot posts, three are stored [T16]', async () => {
     const address = '198.51.100.7';
     const statuses: number[] = [];
     for (let n = 0; n < 100; n++) {
@@ -131,7 +131,7 @@ describe('One IP address and one browser may submit three reviews a day for one 
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  test('The reviews from one IP address are also limited for all products together', async () => {
+  test('The reviews from one IP address also have one limit for all products together', async () => {
     const address = '198.51.100.8';
     let taken = 0;
     for (let n = 0; n < 40; n++) {

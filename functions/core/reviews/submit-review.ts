@@ -16,7 +16,10 @@ import { unproven } from './verified-purchase.ts';
 
 const DAY = 1440;
 
-/** Returns how much a review looks like advertising, and why (G-25). Staff see both beside the review. */
+/**
+ * Returns a score for how much a review looks like advertising, with the reasons (G-25). Staff see both beside the
+ * review.
+ */
 function spamOf({ review_text, user_name, form_seconds }: ReviewForm) {
   const { text, links } = review_text;
   const letters = text.replace(/[^\p{L}]/gu, '');
@@ -32,7 +35,10 @@ function spamOf({ review_text, user_name, form_seconds }: ReviewForm) {
   return { spam_score: links * 2 + others.length, ...(spam_signs.length > 0 && { spam_signs }) };
 }
 
-/** Returns the daily rate limits: per browser and IP address for one product, and per IP address for all (T16). */
+/**
+ * Returns the daily rate limits (T16). A browser and an IP address have a limit for each product. An IP address also
+ * has one for all products.
+ */
 async function limitsOf(productId: number, { visitor, address }: Caller): Promise<Limit[]> {
   const { product, address: ceiling } = shop.reviewsADay;
   const place = await addressKey(address);
@@ -52,7 +58,7 @@ async function limitsOf(productId: number, { visitor, address }: Caller): Promis
   ];
 }
 
-/** @throws 422 if a bot sent the form: the hidden field is filled, or the form was sent too fast (T16) */
+/** Refuses a form that a bot sent: the hidden field is filled, or the form was sent too fast (T16). @throws 422 */
 function refusePrograms({ website = '', form_seconds }: ReviewForm): void {
   const isHasty = form_seconds !== undefined && form_seconds < shop.leastFormSeconds;
   if (website !== '' || isHasty) throw invalid({ review_text: [texts.reviewHasty] }, 'review-refused');
@@ -62,8 +68,8 @@ function refusePrograms({ website = '', form_seconds }: ReviewForm): void {
  * Stores a review for staff to publish. The same review from the same browser (or IP address) is stored once, so a
  * retry is safe.
  *
- * A link in our email proves the purchase: the review then belongs to the customer of that order. Further reviews of
- * the same purchase are stored without it.
+ * A link in the shop's email proves the purchase. The review then belongs to the customer of that order. Further
+ * reviews of the same purchase are stored without the proof.
  *
  * @throws 401 if the customer is being erased · 422 · 404 if the product is hidden or no longer sold
  * @throws 429 after three a day for one product · 503

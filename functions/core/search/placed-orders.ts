@@ -14,11 +14,11 @@ import { toLines } from '../orders/admin-orders.ts';
 
 const PAGE = 20;
 /**
- * How many entries a call with a filter reads. With this limit, a call reads less than a quarter of a megabyte, even
- * in a list of a million orders.
+ * How many entries of the list a call with a filter reads. With this limit, a call reads less than a quarter of a
+ * megabyte, even in a list of a million orders.
  */
 const STRETCH = 1000;
-/** How many people the filter by person offers at most. */
+/** The most people that the filter by person offers. */
 const MOST_PEOPLE = 100;
 /** A time before the first order, and a time after the last one. */
 const [FIRST, LAST] = ['2000-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z'];
@@ -35,8 +35,8 @@ function rangeOf({ from, to }: Asked) {
 }
 
 /**
- * Returns the place in the list at which a page begins. @throws 400 `bad-cursor` also for a place outside the range of
- * time
+ * Returns the place in the list at which a page begins.
+ * @throws 400 `bad-cursor`, also for a place outside the time range
  */
 function placeAfter(cursor: string | undefined, { from, before }: { from: string; before: string }) {
   const after = fromCursor(orderPlace, cursor);
@@ -46,8 +46,8 @@ function placeAfter(cursor: string | undefined, { from, before }: { from: string
 
 /**
  * Returns a page of all orders that match the filters, in the order of their placing. A call reads at most {@link
- * STRETCH} entries of the list, and one page of orders. If too few of these entries match, `looked_until` says how far
- * the call has read, and the cursor continues there.
+ * STRETCH} entries of the list. If too few of these entries match, `looked_until` says how far the call has read, and
+ * the cursor continues there.
  *
  * @throws 400 `bad-cursor` · 422 if the last day is before the first one
  */
@@ -72,7 +72,7 @@ export async function listPlacedOrders(asked: Asked, groups: readonly Group[]): 
   };
 }
 
-/** Returns the names of the people who work or worked for the shop. */
+/** Returns the names of the people who work or worked for the shop, for the filter by person. */
 export async function listOrderPeople() {
   const { items } = await listMembers(MOST_PEOPLE, undefined);
   return {

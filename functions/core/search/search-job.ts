@@ -26,7 +26,7 @@ const followed = (order: OrderItem) =>
 const isSame = ({ before, after }: ItemChange) =>
   (before && followed(before as OrderItem)) === (after && followed(after as OrderItem));
 
-/** Returns the search jobs that a table change may need: a change of an order or of its payments. */
+/** Returns the search job that a table change needs. Only changes of an order or of its payments can need one. */
 export function searchesOf({ pk, sk }: Key, change: ItemChange): SearchJob[] {
   if (!pk.startsWith(orderPrefix) || (sk !== orderKey('').sk && sk !== paymentPrefix)) return [];
   if (sk === orderKey('').sk && isSame(change)) return [];
@@ -34,8 +34,8 @@ export function searchesOf({ pk, sk }: Key, change: ItemChange): SearchJob[] {
 }
 
 /**
- * Returns the SQS message of a job. Jobs of one order run in sequence. `origin` names the change, so the same change
- * delivered twice within five minutes is one job.
+ * Returns the SQS message of a job. Jobs of one order run in sequence. `origin` names the change, so a change that is
+ * delivered twice within five minutes gives only one job.
  */
 export const envelope = (job: SearchJob, origin: string) =>
   envelopeOf(job, job.order_id, `${job.order_id} ${origin}`);

@@ -25,7 +25,7 @@ const toFound = (found: FoundProduct) => {
   };
 };
 
-/** Returns the message and the chat link for a search without matches (S1-342). */
+/** Returns the answer for a search without matches: a message and a link to the shop's chat (S1-342). */
 async function noHits(query: string) {
   const { whatsapp } = await getSettings();
   return {
@@ -35,8 +35,8 @@ async function noHits(query: string) {
 }
 
 /**
- * Searches products. It uses the engine and the file of the browser's search. Products in stock come first. A name
- * needs at least three typed characters; a code may have any length (S1-298, G-21).
+ * Searches products. It uses the same engine and file as the search in the browser. Products in stock come first. A
+ * name needs at least three typed characters; a code may have any length (S1-298, G-21).
  */
 export async function searchProducts(query: string): Promise<SearchResult> {
   const index = await loadSearchIndex();

@@ -28,13 +28,13 @@ const toRecord = (group: SettingsGroup, stored: StoredSettings) =>
 export const getGroup = async (group: SettingsGroup): Promise<SettingsRecord> =>
   toRecord(group, await readSettings());
 
-/** Returns all groups of settings, by one read. */
+/** Returns all groups of settings with one read. */
 export async function listGroups(): Promise<SettingsRecord[]> {
   const stored = await readSettings();
   return (Object.keys(settingsGroups) as SettingsGroup[]).map((group) => toRecord(group, stored));
 }
 
-/** @throws 422 with the messages of each wrong setting */
+/** Returns the checked values of a group of settings. @throws 422 with the messages of each wrong setting */
 function checked(group: SettingsGroup, values: SettingsChange['values']) {
   const result = settingsGroups[group].change.partial().safeParse(values);
   if (!result.success) throw invalidInput(result.error.issues, 'values');
@@ -43,7 +43,7 @@ function checked(group: SettingsGroup, values: SettingsChange['values']) {
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** @throws 422 for a pause that ends in the past, or after a year */
+/** Checks the pause of the shop. @throws 422 if it ends in the past, or more than a year from now */
 function checkPause({ pause }: Partial<ShopSettings>, now: Date) {
   if (!pause) return;
   const left = Date.parse(pause.until) - now.getTime();
@@ -52,8 +52,8 @@ function checkPause({ pause }: Partial<ShopSettings>, now: Date) {
 }
 
 /**
- * Checks the tax settings. @throws 422 if receipts are to be sent to KRA without a connection to it, or without the
- * shop's PIN
+ * Checks the tax settings.
+ * @throws 422 if receipts are to be sent to KRA without a connection to it, or without the shop's PIN
  */
 async function checkTax(group: SettingsGroup, change: Partial<ShopSettings>) {
   if (group !== 'tax') return;
@@ -64,7 +64,7 @@ async function checkTax(group: SettingsGroup, change: Partial<ShopSettings>) {
 }
 
 /**
- * Changes settings of a group. Repeating a change that is stored already returns the group.
+ * Changes settings of a group. If the change is stored already, returns the group.
  *
  * @throws 422, 409 `changed` with the stored group (G-72), 503
  */

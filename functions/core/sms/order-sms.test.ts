@@ -51,13 +51,13 @@ afterAll(async () => {
 const choose = (rules: Partial<SmsRules>) =>
   store(() => changeSettings({ sms: { ...firstSms, ...rules } }, { seen: undefined }));
 
-/** Makes an order for a caller without an email address. */
+/** Makes an order for a caller who has no email address. */
 const make = async (more: object = {}) => {
   const id = await makeForCaller(njeri, more);
   return { id, order: (await findOrder(id)) as OrderItem };
 };
 
-/** Returns a form with this number of pieces. Another number makes it a different order of the same phone. */
+/** Returns the fields of an order form for this number of pieces. Orders with different numbers are no repeats. */
 const pieces = (quantity: number) => ({
   ...{ goods: [{ id: 1, quantity }], total_amount: 1000 * quantity + 300 },
 });
@@ -72,14 +72,14 @@ async function settle() {
   await mails.settle();
 }
 
-/** Returns the emails and SMS of an order by their kinds. */
+/** Returns the state of each email and SMS of an order, by kind. */
 async function statesOf(id: string): Promise<Record<string, string>> {
   const order = (await findOrder(id)) as OrderItem;
   const { view } = await emailsOf(order, noon);
   return Object.fromEntries(view.emails.map(({ kind, state }) => [kind, state]));
 }
 
-test('An order without an email address sends one SMS with its link, in one part, and the order’s page lists it', async () => {
+test('The customer of an order without an email address gets one SMS with its link, in one part, and the order’s page lists it', async () => {
   const { id, order } = await make();
   await settle();
   const [text, ...others] = phone.caught();
@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-test('An email takes the place of an SMS that the limit of its phone holds back, or that AWS refuses', async () => {
+test('If a phone has reached its SMS limit or AWS refuses the SMS, an email is sent instead', async () => {
   await choose({ on_its_way: 'sms', per_phone: 1 });
   const states = [];
   for (let n = 0; n < 2; n++) {
@@ -165,7 +165,7 @@ test('An email takes the place of an SMS that the limit of its phone holds back,
   ]);
 });
 
-test('A phone gets as many SMS in a day as the settings allow, and a held one is listed', async () => {
+test('A phone gets as many SMS in a day as the settings allow, and the order lists an SMS that was held back', async () => {
   await choose({ per_phone: 2 });
   const customer_phone = '0712999001';
   const ids = [];
@@ -176,7 +176,7 @@ test('A phone gets as many SMS in a day as the settings allow, and a held one is
   expect(states.sort()).toEqual(['full', 'sent', 'sent']);
 });
 
-test('Stream records that are delivered three times send one SMS, and the log contains no phone [R7] [T18]', async () => {
+test('Stream records that are delivered three times send one SMS, and no log line contains the phone [R7] [T18]', async () => {
   const lines = captureLogs();
   await make();
   const records = await mails.changes();
@@ -188,7 +188,7 @@ test('Stream records that are delivered three times send one SMS, and the log co
   expect(lines.join('')).not.toMatch(/\+?2547\d{8}|07\d{8}/);
 });
 
-test('An SMS that AWS refuses is tried again, and staff see its state', async () => {
+test('An SMS that AWS refuses for now is tried again, and staff see its state', async () => {
   const { id } = await make();
   phone.isDown(true);
   await mails.settle();
@@ -197,7 +197,7 @@ test('An SMS that AWS refuses is tried again, and staff see its state', async ()
   phone.isDown(false);
 });
 
-test('A stage without an SMS sender sends no SMS and lists none', async () => {
+test('A deployment without an SMS sender sends no SMS and lists none', async () => {
   delete process.env.SMS_SENDER;
   const { id } = await make();
   await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery']);

@@ -28,7 +28,9 @@ const DAY_MINUTES = 24 * 60;
  */
 const hasNoEmail = async ({ customer_email: email }: OrderItem) => email === '' || isSuppressed(email);
 
-/** Counts an SMS to a phone, once for each SMS. Returns false if the phone has reached its daily limit. */
+/**
+ * Counts an SMS towards the daily limit of a phone, once even if it is retried. Returns false if the limit is reached.
+ */
 const mayText = async (phone: string, times: number, cause: string): Promise<boolean> => {
   const limit = { what: 'sms-phone', who: await keyedHash('sms', phone), times, minutes: DAY_MINUTES };
   return takeOnce(limit, cause, new Date(timeOfCall()));
@@ -53,7 +55,7 @@ async function sendEmailInstead(
  * Sends a requested SMS. It is not sent if it was sent before, if the settings choose another channel, or if the phone
  * has reached its daily limit. If the settings choose only the SMS and it cannot be sent, an email is sent instead.
  *
- * @returns `unsure`: it was sent now, but an earlier try ended without recording its outcome
+ * @returns `sent`, or `unsure` if an earlier try may already have sent it. `known` if no SMS was sent
  * @throws if it must be tried again
  */
 export async function sendRequestedSms(request: RequestedEmail): Promise<Sent> {
@@ -81,7 +83,7 @@ export async function sendRequestedSms(request: RequestedEmail): Promise<Sent> {
   const smsId = await sendSms(order.customer_phone, smsText(kind, { order, settings, link }));
   if (smsId instanceof Error) {
     await markFailed(request);
-    // AWS refuses this phone for good: it cannot get SMS, or its owner wants none.
+    // AWS refuses this phone for good: it cannot receive SMS, or its owner wants none.
     if (['ConflictException', 'ValidationException'].includes(smsId.name))
       return sendEmailInstead(request, channel);
     throw smsId;

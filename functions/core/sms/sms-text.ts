@@ -4,7 +4,7 @@ import type { ShopSettings } from '#shared/settings/settings.ts';
 import type { SmsKind } from '#shared/sms/sms-kinds.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 
-/** The most characters in one SMS, if all are in GSM's alphabet. */
+/** The most characters in one SMS if all of them are in the GSM alphabet. */
 const LONGEST = 160;
 
 /**
@@ -21,7 +21,7 @@ const plain = (text: string) =>
 
 type Facts = { order: OrderItem; settings: ShopSettings; link: string };
 
-/** The sentences of each message, the most important first. Sentences that do not fit into one SMS are left out. */
+/** The sentences of each kind of SMS, the most important first. Sentences that do not fit into one SMS are left out. */
 const sentences: Record<
   SmsKind,
   (words: { number: string; total: string; phone: string; link: string }) => string[]

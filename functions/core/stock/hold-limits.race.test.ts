@@ -30,11 +30,11 @@ const heldIn = ({ body }: Reply) =>
   body.lines.reduce((total: number, { held }: { held: number }) => total + held, 0);
 const total = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Sends a draft, and repeats the request while the answer is 503, as every client does. */
+/** Sends a draft, and repeats the request while the answer is 503, as real clients do. */
 const draftPatiently = (lines: { id: number; quantity: number }[], by: Call): Promise<Reply> =>
   patiently(() => chat(lines, by));
 
-test('200 browsers that send a chat draft concurrently all get a code, and a third of the stock is held [R1]', async () => {
+test('200 browsers that send a chat draft concurrently all get a code, and together they hold a third of the stock [R1]', async () => {
   const id = await product(30);
   const by = await Promise.all(Array.from({ length: 200 }, () => browser()));
   const replies = await Promise.all(by.map((each) => draftPatiently([{ id, quantity: 1 }], each)));
@@ -56,7 +56,7 @@ test('If two chat drafts for the last piece that may be held arrive at once, one
   }
 });
 
-test('Thirty concurrent chat drafts of one browser hold twenty pieces together', async () => {
+test('Thirty concurrent chat drafts of one browser hold at most twenty pieces together', async () => {
   const by = await browser();
   const carts = await Promise.all(Array.from({ length: 30 }, () => product(9)));
   const replies = await Promise.all(carts.map((id) => draftPatiently([{ id, quantity: 1 }], by)));
@@ -64,7 +64,7 @@ test('Thirty concurrent chat drafts of one browser hold twenty pieces together',
   expect(total(replies.map(heldIn))).toBe(20);
 });
 
-test('Concurrent chat drafts with two hundred cookies at one address hold sixty pieces together', async () => {
+test('Concurrent chat drafts with two hundred cookies at one address hold at most sixty pieces together', async () => {
   const headers = { 'x-viewer-ip': '192.0.2.60' };
   const carts = await Promise.all(Array.from({ length: 20 }, () => product(90)));
   const calls = Array.from({ length: 200 }, async (_, n) => {

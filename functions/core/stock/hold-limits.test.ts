@@ -37,7 +37,7 @@ const heldIn = ({ body }: Reply) =>
   body.lines.reduce((total: number, { held }: { held: number }) => total + held, 0);
 const newAddress = () => `10.20.${++addresses >> 8}.${addresses & 255}`;
 
-/** Returns a new browser, at a new address unless one is given. */
+/** Returns the headers and cookies of a new browser. It has a new IP address unless one is given. */
 async function shopper(address = newAddress()): Promise<Required<Pick<Call, 'headers' | 'cookies'>>> {
   const { headers, cookies } = await browser();
   return { cookies, headers: { ...headers, 'x-viewer-ip': address } };
@@ -77,7 +77,7 @@ describe('A chat draft [G-110]', () => {
     expect((await findDraft(body.code))?.cart).toHaveLength(2);
   });
 
-  test('A chat draft holds at most twenty pieces for one browser, together with its other drafts', async () => {
+  test('All chat drafts of one browser hold at most twenty pieces together', async () => {
     const by = await shopper();
     const carts = await Promise.all([90, 90, 90].map((stock) => product(stock)));
     const held: number[] = [];
@@ -85,7 +85,7 @@ describe('A chat draft [G-110]', () => {
     expect(held).toEqual([9, 9, 2]);
   });
 
-  test('A chat draft holds at most sixty pieces for one address, even with different cookies', async () => {
+  test('All chat drafts from one IP address hold at most sixty pieces together, even with different cookies', async () => {
     const address = newAddress();
     const held: number[] = [];
     for (let n = 0; n < 8; n++) {
@@ -118,7 +118,7 @@ describe('A chat draft [G-110]', () => {
     expect([await left(id), await sum(id)]).toEqual([6, 6]);
   });
 
-  test('When a chat draft’s hold expires, its pieces no longer count in the limits of its browser and its address', async () => {
+  test('When a chat draft’s hold expires, its pieces no longer count towards the limits of its browser and its IP address', async () => {
     const by = await shopper();
     const id = await product(90);
     await chat([line(id, 10)], by);
@@ -145,7 +145,10 @@ describe('A chat draft [G-110]', () => {
   });
 });
 
-/** Sends drafts of ten pieces each of forty products, and then orders two pieces each of the first twenty. */
+/**
+ * Sends drafts of ten pieces of each of forty products, and then orders two pieces of each of the first twenty
+ * products.
+ */
 async function attack(drafts: number, by: () => Promise<Call>): Promise<{ held: number; bought: number[] }> {
   const carts = await Promise.all(Array.from({ length: 40 }, () => product(30)));
   let held = 0;
@@ -185,7 +188,7 @@ describe('Other customers can still order when one client sends drafts of 400 pi
     },
   );
 
-  test('After 12 chat drafts from 12 addresses, two thirds of every product can still be ordered', async () => {
+  test('After 12 chat drafts from 12 IP addresses, two thirds of every product can still be ordered', async () => {
     const { bought } = await attack(12, () => shopper());
     expect(bought[0]).toBe(200);
     expect(Math.min(...bought.slice(1))).toBeGreaterThanOrEqual(18);

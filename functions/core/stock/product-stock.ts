@@ -42,14 +42,14 @@ async function findPieces(id: number) {
   return { product, pieces: { id, product_store, held } };
 }
 
-/** Returns the ledger movement that a request asks for. */
+/** Returns the line for the stock ledger that a request asks for. */
 const lineOf = (id: number, move: ProductStockMove) =>
   'counted' in move
     ? { product_id: id, delta: move.counted - move.seen, seen: move.seen }
     : { product_id: id, delta: move.delta };
 
 /**
- * Returns true if this request has already stored the move. A count that is repeated after a reload may have read the
+ * Returns true if this request has already stored the move. After a reload, a repeated count may have started from the
  * result of its first try.
  */
 function isSame({ reason, lines: [line] }: StockMove, id: number, move: ProductStockMove): boolean {
@@ -93,12 +93,12 @@ export async function moveProductStock(
 
 const PAGE = 50;
 
-/** A page of the ledger, and the pieces after its first line. */
+/** A page of the ledger, and the number of pieces in stock after its first line. */
 type Lines = Awaited<ReturnType<typeof listNewestMovements>> & { left: number };
 
 /**
- * Returns the newest lines of a product's ledger with the number of pieces after them. This takes two reads. If the
- * stock changes between them, both are repeated.
+ * Returns the newest lines of a product's ledger, and the number of pieces in stock after the newest. This takes two
+ * reads. If the stock changes between them, both are repeated.
  */
 const readNewest = (id: number): Promise<Lines> =>
   retry(async () => {
@@ -109,15 +109,15 @@ const readNewest = (id: number): Promise<Lines> =>
   });
 
 /**
- * Returns the ledger lines after a cursor. The cursor contains the place of the last line, and the number of pieces
- * before that line.
+ * Returns the ledger lines after a cursor. The cursor contains the place of the last line, and the number of pieces in
+ * stock before that line.
  */
 async function readFurther(id: number, cursor: string): Promise<Lines> {
   const [place, left] = (fromCursor(stockLinePlace, cursor) ?? '').split('~');
   return { ...(await listNewestMovements(id, PAGE, place)), left: Number(left) };
 }
 
-/** Returns the changes of a product's stock, newest first, with the pieces after each. @throws 404 */
+/** Returns the changes of a product's stock, newest first, and the number of pieces after each change. @throws 404 */
 export async function listStockLines(id: number, cursor?: string): Promise<z.output<typeof StockLines>> {
   const page = await (cursor === undefined ? readNewest(id) : readFurther(id, cursor));
   const moves = await readStockMoves(

@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// The operations: deliveries, orders, status changes, goods back from riders, shop sales, chat drafts and their outcomes,
-// edits and removals.
-test('After concurrent operations of four people, stock equals the sum of its ledger and a model’s figure, and riders have what the model says [R13] [R1]', async () => {
+// The operations of this test are deliveries, orders, status changes, goods back from riders, shop sales, chat drafts
+// and their outcomes, edits and removals.
+test('After concurrent operations of four people, stock equals the sum of its ledger and the figure of a model, and riders carry what the model says [R13] [R1]', async () => {
   const wrong: string[] = [];
   for (let seed = 1; seed <= 5; seed++) wrong.push(...(await runLedger(seed, 30)));
   expect(wrong).toEqual([]);
 });
 
-test('After three hundred random movements, stock equals their sum, and a repeated movement counts once [R13]', async () => {
+test('After three hundred random movements, stock equals the sum of the movements, and a repeated one counts once [R13]', async () => {
   const { movements, refused, repeated, wrong } = await replayMovements(1, 300);
   expect(wrong).toEqual([]);
   expect(movements).toBeGreaterThanOrEqual(300);

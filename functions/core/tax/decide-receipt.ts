@@ -25,7 +25,7 @@ async function getReceipt(number: string): Promise<TaxReceiptItem> {
 const noteOf = (decision: TaxDecision) => (decision.kind === 'settle' ? decision.note : '');
 
 /**
- * Returns true if this person has just made the same decision: the request was repeated because its answer was lost.
+ * Returns true if this person's last decision was the same. The request was then repeated because its answer was lost.
  */
 function isRepeated({ version = 0, decisions = [] }: TaxReceiptItem, asked: Asked, { id }: Person): boolean {
   const last = decisions.at(-1);
@@ -33,7 +33,7 @@ function isRepeated({ version = 0, decisions = [] }: TaxReceiptItem, asked: Aske
   return version === asked.version + 1 && last?.by.id === id && isSame;
 }
 
-/** Returns the actions of a decision: the receipt waits again, or is settled. */
+/** Returns the writes of a decision: the receipt waits for sending again, or is settled. */
 function actionsOf(before: TaxReceiptItem, decision: TaxDecision, person: Person, now: Date): Actions {
   const at = now.toISOString();
   const made = { at, by: { id: person.id, name: person.name }, kind: decision.kind, note: noteOf(decision) };
@@ -47,7 +47,7 @@ function actionsOf(before: TaxReceiptItem, decision: TaxDecision, person: Person
 
 /**
  * Stores a person's decision about a tax receipt that KRA did not accept: it is sent again, or the person has dealt
- * with it. The change log of its order says who decided. A repeated request changes nothing.
+ * with it. The change log of the receipt's order says who decided. A repeated request changes nothing.
  *
  * @throws 404 · 409 `changed` with the receipt, `not-now`
  */

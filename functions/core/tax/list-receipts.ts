@@ -8,7 +8,10 @@ import { isLate } from './tax-due.ts';
 
 const PAGE = 20;
 
-/** Returns what a person may decide about a tax receipt now. A receipt without an order cannot be sent. */
+/**
+ * Returns the decisions that a person may make about a tax receipt now. A receipt without an order cannot be sent
+ * again.
+ */
 export function decisionsOf({ state, order_id }: TaxReceiptItem): AdminTaxReceipt['may'] {
   if (state === 'waiting') return ['settle'];
   if (state !== 'rejected' && state !== 'unknown' && state !== 'held') return [];

@@ -4,8 +4,8 @@ import type { Action } from '../../data/dynamodb/transact.ts';
 const MINUTE = 60_000;
 
 /**
- * Returns the action that makes the scheduled check look at the tax receipts of a till, at the next multiple of
- * `minutes`. All requests for the same minute share one action.
+ * Returns the write that makes the scheduled check look at the tax receipts of a till at the next full `minutes` of the
+ * hour. All requests for the same time write the same item.
  */
 export function lookSoon(till: number, now: Date, minutes = 1): Action {
   const step = minutes * MINUTE;

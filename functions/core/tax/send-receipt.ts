@@ -9,7 +9,7 @@ import { bareError, log } from '../../log.ts';
 import { timeOfCall } from '../../writer.ts';
 import { taxDocumentOf } from './tax-document.ts';
 
-/** How long a connector has for its answer. After that the outcome is unknown. */
+/** How long KRA's connector has for its answer. After that, the outcome is unknown. */
 const ANSWER_MS = 10_000;
 
 type Answer = TaxAnswer | { kind: 'unknown'; reason: string };
@@ -34,7 +34,8 @@ async function ask(send: TaxConnector, document: TaxDocument): Promise<Answer> {
 }
 
 /**
- * Returns a document for KRA, or undefined if KRA has no letter for its VAT rate, or if its order no longer exists.
+ * Returns the document to send to KRA. Returns undefined if KRA has no letter for its VAT rate, or if its order no
+ * longer exists.
  */
 async function documentOf(receipt: TaxReceiptItem, saleNumber: string | undefined) {
   const { order, settings } = await findOrderAndSettings(receipt.order_id ?? '');
@@ -48,9 +49,7 @@ async function documentOf(receipt: TaxReceiptItem, saleNumber: string | undefine
   }
 }
 
-/**
- * Records KRA's answer. Returns false if another run has closed the receipt in the meantime, with an unknown outcome.
- */
+/** Records KRA's answer. Returns false if another run has meanwhile given up waiting for the answer. */
 function recordAnswer(sent: TaxReceiptItem, answer: Answer): Promise<boolean> {
   const since = timeOfCall();
   if (answer.kind === 'unavailable')

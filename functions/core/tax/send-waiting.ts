@@ -6,7 +6,7 @@ import { timeOfCall } from '../../writer.ts';
 import { lookSoon } from './look-soon.ts';
 import { giveUp, hold, sendReceipt } from './send-receipt.ts';
 
-/** After this time, no run is left that could record the answer to a sent receipt. */
+/** After this time, the run that sent a receipt has ended, so nobody can record the answer any more. */
 const STALE_MS = 2 * 60_000;
 /**
  * A run sends at most this many receipts, and starts no further one after this many milliseconds. The scheduled check
@@ -14,21 +14,21 @@ const STALE_MS = 2 * 60_000;
  */
 const MOST = 25;
 const LONGEST_MS = 40_000;
-/** After how many minutes the next try follows, if KRA cannot be reached or another run is sending. */
+/** How many minutes later the next try follows if KRA cannot be reached or another run is sending. */
 const PAUSE_MINUTES = 5;
 
 const isStale = ({ sent_at }: TaxReceiptItem) =>
   sent_at !== undefined && Date.parse(timeOfCall()) - Date.parse(sent_at) > STALE_MS;
 
 /**
- * A receipt to send. For a credit note, with the number that KRA gave the sale. Otherwise the reason why none is sent
- * now.
+ * A receipt to send, or the reason why none is sent now. For a credit note, `saleNumber` is the number that KRA gave
+ * the sale.
  */
 type Next = { receipt: TaxReceiptItem; saleNumber: string | undefined } | 'busy' | 'none';
 
 /**
- * Returns whether a credit note can be sent, with the number that KRA gave its sale. `wait` means that a person must
- * first decide about the sale.
+ * Returns the number that KRA gave the sale of a credit note. Returns `wait` while the sale is not accepted, and
+ * `never` if the credit note cannot be sent.
  */
 function creditOf(sale: TaxReceiptItem | undefined): { saleNumber: string } | 'wait' | 'never' {
   if (!sale) return 'never';
@@ -38,8 +38,8 @@ function creditOf(sale: TaxReceiptItem | undefined): { saleNumber: string } | 'w
 }
 
 /**
- * Finds the oldest receipt of a till that can be sent. A credit note waits for KRA's receipt of its sale without
- * delaying the till's other receipts. A receipt whose answer was never recorded is left to a person.
+ * Returns the oldest receipt of a till that can be sent. A credit note waits until KRA has accepted its sale, and does
+ * not delay the till's other receipts. If the answer to a receipt was never recorded, a person decides about it.
  */
 async function findNext(till: number): Promise<Next> {
   for await (const receipt of everyOpenOf(till)) {

@@ -3,7 +3,7 @@ import type { TaxDocument, TaxLine } from '#shared/tax/tax-document.ts';
 import type { GoodsBack, OrderItem } from '../../data/orders/order.ts';
 import type { TaxReceiptItem } from '../../data/tax/tax-receipt.ts';
 
-/** The data for a tax document: the order, the shop, and for a credit note the number that KRA gave the sale. */
+/** The data for a tax document. A credit note also needs the number that KRA gave the sale. */
 type Known = { order: OrderItem; seller: TaxDocument['seller']; saleNumber?: string | undefined };
 
 function soldLines({ lines, vat_rate }: OrderItem): TaxLine[] {
@@ -21,7 +21,7 @@ function backLines({ lines, vat_rate }: OrderItem, back: GoodsBack): TaxLine[] {
 }
 
 /**
- * Returns the document that is sent to KRA about a sale or a return. It contains the lines as the customer paid them.
+ * Returns the document that is sent to KRA about a sale or a return. Its lines have the prices that the customer paid.
  *
  * @throws if KRA has no letter for the VAT rate, or if the order does not contain the return
  */

@@ -8,23 +8,26 @@ import { requireSent, sendToTax } from '../../integrations/queues.ts';
 import { lookSoon } from './look-soon.ts';
 import { envelope } from './tax-job.ts';
 
-/** After how many minutes the scheduled check looks again, while a till has unsent receipts. */
+/** While a till has unsent receipts, the scheduled check looks again after this many minutes. */
 const AGAIN_MINUTES = 30;
 
 /** Returns true for a receipt that has waited longer than KRA allows a shop to be offline. */
 export const isLate = ({ state, since }: TaxReceiptItem, now: Date) =>
   (state === 'waiting' || state === 'sent') && now.getTime() - Date.parse(since) > lateHours * 3_600_000;
 
-/** Returns the actions that email the shop about the oldest late receipt. There is one such email for each order. */
+/**
+ * Returns the writes that email the shop about the oldest late receipt. The shop gets at most one such email for each
+ * order.
+ */
 function alarm(open: readonly TaxReceiptItem[], now: Date): Actions {
   const late = open.find((receipt) => isLate(receipt, now));
   return late?.order_id ? orderEmails({ id: late.order_id }, ['tax-late'], now.toISOString()) : [];
 }
 
 /**
- * Runs when a till may have unsent tax receipts. Queues a run that sends them, and plans the next check until no
- * receipt is left. So a lost message or a long outage of KRA only delays receipts; none is lost. The shop gets an
- * email about a late receipt. While the settings switch sending off, only the next check is planned.
+ * Queues a run that sends the waiting tax receipts of a till, and plans the next check. This repeats until no receipt
+ * is left. So a lost message or a long outage of KRA only delays receipts; none is lost. The shop gets an email about a
+ * late receipt. While the settings switch sending off, only the next check is planned.
  */
 export async function taxReceiptsDue({ id, at }: DueItem, now: Date): Promise<Actions> {
   const till = Number(id);

@@ -33,7 +33,7 @@ import { tick } from '../clock/tick.ts';
 import { viewOrder } from '../orders/order-view.ts';
 import { soldBefore } from '../till/sold-before.ts';
 
-/** The connector to KRA in these tests. It stores the documents that it gets. */
+/** The connector to KRA in these tests. It stores each document that it gets. */
 const kra = vi.hoisted(() => ({ answer: undefined as TaxConnector | undefined, sent: [] as TaxDocument[] }));
 vi.mock('../../integrations/etims/etims.ts', () => ({
   taxConnector: () => (document: TaxDocument) => {
@@ -84,7 +84,7 @@ test('A sale made while tax receipts are off gets no tax receipt, even after the
   expect([await stateOf(sale.receipt), kra.sent]).toEqual([undefined, []]);
 });
 
-test('From its own transaction on, each sale waits for KRA, and is sent within two minutes, in the order of the numbers', async () => {
+test('Each sale’s tax receipt waits from the moment of the sale, and is sent to KRA within two minutes, in the order of the numbers', async () => {
   const sales = [];
   for (let n = 0; n < 4; n++) sales.push(await sell(till, 100 + n));
   await sync(till);
@@ -197,7 +197,7 @@ test('If a run stops between KRA’s answer and storing it, the outcome is unkno
   expect(sentNumbers()).toEqual([cut.receipt, next.receipt]);
 });
 
-test('Queue jobs that are delivered three times at once send each tax receipt once, in order [R7]', async () => {
+test('If queue jobs are delivered three times at once, each tax receipt is still sent once, in order [R7]', async () => {
   const sales = [];
   for (let n = 0; n < 6; n++) sales.push(await sell(till, 100 + n));
   await sync(till);
@@ -207,7 +207,7 @@ test('Queue jobs that are delivered three times at once send each tax receipt on
   for (const { receipt } of sales) expect(await stateOf(receipt)).toBe('accepted');
 });
 
-test('A return is sent to KRA as a credit note that names the sale and KRA’s number, at most two for a sale', async () => {
+test('Each of a sale’s two returns is sent to KRA as a credit note with the sale’s receipt number and KRA’s number', async () => {
   const body = saleOf(till.shift, [{ id: 1, cents: 10_000, quantity: 4 }]);
   await record(till.journal, body);
   const four = till.journal.entries.at(-1)?.body as SaleBody;
@@ -319,14 +319,14 @@ const faults: Fault[] = [
   { afterCommit: 'drop-connection' },
 ];
 /**
- * A receipt needs two writes: the state `sent`, and KRA's answer. In each test case, one of them fails, once or until
- * the run gives up.
+ * A receipt needs two writes: the state `sent`, and KRA's answer. In each test case, one of them fails: only once, or
+ * until the run gives up.
  */
 const schedules = [1, 2].flatMap((call) =>
   faults.flatMap((fault) => [true, false].map((always) => ({ call, fault, always }))),
 );
 
-test('Although any write fails, a tax receipt is sent at most once, and ends as accepted or as unknown [R3]', async () => {
+test('Even if a write fails, a tax receipt is sent at most once, and ends as accepted or as unknown [R3]', async () => {
   const wrong: string[] = [];
   let minute = 10;
   for (const { call, fault, always } of schedules) {

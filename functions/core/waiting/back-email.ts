@@ -17,8 +17,8 @@ const stopLink = (siteUrl: string, token: string) =>
   `${siteUrl}${paths.stopWaiting}#t=${encodeURIComponent(token)}`;
 
 /**
- * Reads the email that a product is back in stock. Returns undefined if the person was removed or the product was
- * hidden in the meantime.
+ * Returns the email that says that a product is back in stock. Returns undefined if the person was removed or the
+ * product was hidden in the meantime.
  */
 export const readProductBack: EmailReader = async (subject) => {
   const name = readEntryName(subject);

@@ -28,7 +28,7 @@ const toldPerPiece = 5;
 const NEXT_MS = 2 * 60 * 60_000;
 /** The time between two transactions that notify people. */
 const MINUTE_MS = 60_000;
-/** The most people in one transaction. Each person takes five actions, and three more are needed once. */
+/** The most people in one transaction. It has five writes for each person and three for all together. */
 const AT_ONCE = 15;
 
 const productPrefix = 'PRODUCT#';
@@ -39,8 +39,8 @@ const canBeBought = (stock: StockItem | undefined) =>
   (stock?.available ?? 0) > 0 && stock?.is_hidden === undefined;
 
 /**
- * Returns the product that a table change makes available: it was sold out or hidden before. Additional pieces of an
- * available product do not count.
+ * If a table change makes a product available that was sold out or hidden, returns the product's id. Additional pieces
+ * of an available product do not count.
  */
 export function backInStock({ pk, sk }: Key, { before, after }: ItemChange): number[] {
   if (!pk.startsWith(productPrefix)) return [];
@@ -79,8 +79,8 @@ export async function wakeWaiting(back: readonly Back[]): Promise<string[]> {
 }
 
 /**
- * Returns the actions that notify a person by email. They also remove the person from the list, in the same
- * transaction, so the email is sent once.
+ * Returns the writes that notify a person by email. The same transaction removes the person from the list, so the email
+ * is sent once.
  */
 function emailActions(waiter: WaiterItem, at: string): Actions {
   const told = toldEntry(waiter, at);
@@ -88,10 +88,10 @@ function emailActions(waiter: WaiterItem, at: string): Actions {
 }
 
 /**
- * Plans the emails that a product is back in stock. Those who joined the list first are notified first, five people
- * for each piece that customers can buy. Pieces that chat drafts hold do not count. If the product is still in stock
- * two hours later, the next people are notified. So a few pieces do not attract too many people. Nothing happens while
- * the product is sold out or hidden.
+ * Plans the emails that a product is back in stock. Those who joined the list first are notified first, five people for
+ * each piece that customers can buy. Pieces that chat drafts hold do not count. If the product is still in stock two
+ * hours later, the next people are notified. So a few pieces do not attract too many people at once. Nothing happens
+ * while the product is sold out or hidden.
  */
 export async function tellWaiting({ id, input }: DueItem, now: Date): Promise<Actions> {
   const product = Number(id);

@@ -9,7 +9,7 @@ import {
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { signWaiter } from './wait-for-product.ts';
 
-/** Removes an entry, also if it is moved at the same moment. @throws 503 */
+/** Removes a contact's entry for a product from the waiting list, also if the entry is moved meanwhile. @throws 503 */
 const removeEntry = (signature: string, product: number): Promise<void> =>
   retry(async () => {
     const entry = (await entriesOfContact(signature)).find(({ product_id }) => product_id === product);
@@ -29,8 +29,9 @@ export async function forgetWaiter(contact: string): Promise<void> {
 }
 
 /**
- * Removes a person from the lists of all products, by the link in their email. The token in the link contains the
- * random id of their entry. The answer is the same if the entry no longer exists. @throws 503
+ * Removes a person from the lists of all products, with the link in their email. The token in the link contains the
+ * random id of their entry. The answer is the same if the entry no longer exists.
+ * @throws 503
  */
 export async function stopWaiting(token: string) {
   const name = readEntryName(token);

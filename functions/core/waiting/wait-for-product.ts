@@ -17,11 +17,11 @@ type Caller = { visitor: string | undefined; address: string | undefined; now: D
 /** Returns the signature under which the entries of a contact are found. */
 export const signWaiter = (contact: string) => keyedHash('waiting', contact.toLowerCase());
 
-/** Returns what a rate limit counts: the phone, or the mailbox of the email address. */
+/** Returns the contact as a rate limit counts it: the phone, or the mailbox of the email address. */
 const limitedContact = (contact: WaitingContact) =>
   'email' in contact ? mailboxOf(contact.email) : contact.phone;
 
-/** Counts a request against the limits of the browser, the IP address and the contact. @throws 429 */
+/** Counts a request towards the rate limits of the browser, the IP address and the contact. @throws 429 */
 async function countRequest(contact: WaitingContact, { visitor, address, now }: Caller): Promise<void> {
   const { browser, address: ceiling, contact: most, minutes } = shop.waitingRequests;
   const place = await addressKey(address);
@@ -46,8 +46,8 @@ async function countRequest(contact: WaitingContact, { visitor, address, now }: 
 }
 
 /**
- * Adds a person to the list of a sold-out product, with their consent. A person who is already on the list keeps their
- * place. A person who was notified before is added again.
+ * Adds a person to the waiting list of a sold-out product, with their consent. A person who is already on the list
+ * keeps their place. A person who was notified before is added again.
  *
  * @throws 409 `in-stock` if the product is not sold out · 422 · 429 · 503
  */

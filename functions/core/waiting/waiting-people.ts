@@ -28,7 +28,7 @@ const PEOPLE = 20;
 
 type Groups = readonly Group[];
 
-/** Returns when the person who has waited longest asked to be notified. */
+/** Returns the time at which the person who has waited longest for a product joined the list. */
 async function waitingSince({ product_id, emails = 0, phones = 0 }: data.WaitedItem): Promise<string | null> {
   const lists = [...(emails > 0 ? ['email' as const] : []), ...(phones > 0 ? ['phone' as const] : [])];
   const firsts = await Promise.all(lists.map((list) => data.listWaiters(product_id, list, { limit: 1 })));
@@ -101,8 +101,8 @@ async function titleOf(product: number): Promise<string | undefined> {
 }
 
 /**
- * Returns the log entry for what a staff member did with a person on the waiting list. It does not name the customer
- * (T18).
+ * Returns the change-log entry for what a staff member did with a person on the waiting list. It does not name the
+ * customer (T18).
  */
 const logged = (product: number, title: string | undefined, action: 'tell' | 'remove') =>
   logEntry({
@@ -110,7 +110,7 @@ const logged = (product: number, title: string | undefined, action: 'tell' | 're
     ...{ before: {}, after: {} },
   });
 
-/** Returns an entry, also under the id that it had before the person was notified. */
+/** Returns a person's entry. Also finds it by the id that it had before the person was notified. */
 async function findEntry({ product, id }: Entry): Promise<data.WaiterItem> {
   const random = id.slice(id.lastIndexOf('~'));
   const waiter =
@@ -123,8 +123,8 @@ async function findEntry({ product, id }: Entry): Promise<data.WaiterItem> {
 const counters = { email: 'emails', phone: 'phones', told: undefined } as const;
 
 /**
- * Records that a staff member tells a waiting person that the product is back, and returns the person's full contact.
- * The log names the staff member. If the person was notified before, nothing changes.
+ * Records that a staff member tells a waiting person that the product is back. Returns the person's full contact. The
+ * change log names the staff member. If the person was notified before, nothing changes.
  *
  * @throws 404 · 503
  */
@@ -151,7 +151,7 @@ export async function tellWaitingPerson(
   });
 }
 
-/** Removes a person from the list of a product, at their request. @throws 404 · 503 */
+/** Removes a person from the waiting list of a product, at their request. @throws 404 · 503 */
 export async function removeWaitingPerson({ product, id }: Entry): Promise<void> {
   const title = await titleOf(product);
   return retry(async () => {

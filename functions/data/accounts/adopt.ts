@@ -9,8 +9,8 @@ import { ownOrder, personStands } from '../orders/owned.ts';
 import { ownedPk } from './keys.ts';
 
 /**
- * Makes a person the owner of an order that has no owner. Writes the order and the person's list in one
- * transaction (G-79).
+ * Makes a person the owner of an order that has no owner. One transaction writes the order and the person's list
+ * (G-79).
  *
  * @returns false for an order that already has an owner
  * @throws 401 when the person no longer exists or is being erased, 503

@@ -20,11 +20,11 @@ async function removeAll(pk: string, but: readonly string[] = []): Promise<void>
     if (!but.includes(item.sk)) await removeItem(item);
 }
 
-/** Removes the rate-limit counters of `who` for `what`, of all time windows. */
+/** Removes all counters of a rate limit. `what` is the limit, and `who` is the person or thing that it counts. */
 export const removeLimit = (what: string, who: string) => removeAll(limitKey(what, who, '').pk);
 
 /**
- * Marks a person as being erased. If the person is already marked, the time of that mark stays.
+ * Marks a person as being erased. If the person is already marked, the mark keeps its time.
  *
  * @returns the time of the mark
  */
@@ -40,7 +40,7 @@ export async function markLeaving(personId: string, at: string): Promise<string>
   return (await table.send(update)).Attributes?.leaving_at as string;
 }
 
-/** Removes the mark of a person who cannot be erased yet. Does nothing if the person has another mark or none. */
+/** Removes the mark of a person who cannot be erased yet. Does nothing if the mark has another time or is missing. */
 export async function unmarkLeaving(personId: string, leavingAt: string): Promise<void> {
   const update = new UpdateCommand({
     TableName: tableName(),

@@ -17,12 +17,12 @@ import type { Key } from '../dynamodb/keys.ts';
 
 export const membersPk = 'MEMBERS';
 
-/** The key of a member. It contains only the keyed hash of the email address (T18). */
+/** Returns the key of a member. It contains only the keyed hash of the email address (T18). */
 export const memberKey = (id: string): Key => ({ pk: membersPk, sk: id });
 
 /**
- * The counter of active owners. Two simultaneous removals of owners conflict on this item, so the last owner cannot be
- * removed.
+ * Returns the key of the counter of active owners. Two simultaneous removals of owners conflict on this item, so one
+ * owner always stays.
  */
 export const ownerCountKey = (): Key => ({ pk: 'OWNER-COUNT', sk: 'OWNER-COUNT' });
 
@@ -32,14 +32,14 @@ export const personPk = (id: string) => `PERSON#${id}`;
 
 export const personKey = (id: string): Key => ({ pk: personPk(id), sk: 'PERSON' });
 
-/** The partition of a person's lists: their orders, reviews and applications. */
+/** Returns the partition key of a person's lists: their orders, reviews and applications. */
 export const ownedPk = (personId: string) => `OWNED#${personId}`;
 
 export const savedKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'SAVED' });
 
 export const sessionsPk = (personId: string) => `SESSION#${personId}`;
 
-/** A session of a person. Its key contains the fingerprint of the secret that only the browser knows (T5). */
+/** Returns the key of a person's session. It contains the hash of the secret that only the browser knows (T5). */
 export const sessionKey = (personId: string, fingerprint: string): Key => ({
   pk: sessionsPk(personId),
   sk: fingerprint,

@@ -16,8 +16,8 @@ import { settingsOf } from '../settings/read-settings.ts';
 import { memberKey, membersPk, ownerCountKey, personKey } from './keys.ts';
 
 /**
- * A person who works for the shop, or is invited to. The record of the signed-in person `person_id` has a copy of
- * the groups, which every call reads together with the session. Both are written in one transaction.
+ * A person who works for the shop, or is invited to. The person's own record has a copy of the groups, because every
+ * call reads it together with the session. One transaction writes both.
  */
 export type MemberItem = {
   /** The keyed hash of the email address. */
@@ -32,7 +32,7 @@ export type MemberItem = {
   invited_at: string;
   /** When the invitation was last sent again. */
   sent_at?: string;
-  /** Identifies the email of the invitation. */
+  /** The random id of the last invitation and its email. */
   invitation?: string;
   joined_at?: string;
   version: number;
@@ -56,7 +56,7 @@ const isActiveOwner = (member: MemberItem | undefined) =>
   member?.state === 'active' && member.groups.includes('owner');
 
 /**
- * Returns the action that changes the number of active owners, if a change affects it. The action fails if no active
+ * Returns the write that changes the number of active owners, if a change affects it. The action fails if no active
  * owner would be left.
  */
 function countOwners(was: MemberItem | undefined, next: MemberItem | undefined): Action | undefined {
@@ -79,7 +79,7 @@ function writeMember(was: MemberItem | undefined, next: MemberItem | undefined):
   return was ? put(item, unchanged(was)) : putNew(item);
 }
 
-/** Returns the action that copies a member's groups to their person. */
+/** Returns the write that copies a member's groups to their person. */
 export function copyToPerson(was: MemberItem, next: MemberItem | undefined, at: string): Action | undefined {
   if (was.person_id === undefined) return undefined;
   const sets = ['#groups = :groups', ...(next?.state === 'disabled' ? ['is_disabled = :yes'] : [])];
@@ -109,7 +109,9 @@ function actionOf(was: MemberItem | undefined, next: MemberItem | undefined): Lo
   return next.invitation === was?.invitation ? 'change' : 'invite';
 }
 
-/** Returns the entry of the change log. A person who joins makes the change, but has no session yet. */
+/**
+ * Returns the entry of the change log. A person who joins has no session yet, so the entry names them as the author.
+ */
 function logMember(
   was: MemberItem | undefined,
   next: MemberItem | undefined,
@@ -134,8 +136,8 @@ type Beside = {
 };
 
 /**
- * Writes a member, the number of active owners, the log and the other items of the change in one transaction. `was` is
- * the member as it was read, undefined for a new one. `next` is undefined for one that is removed.
+ * Writes a member, the number of active owners, the change log and the other items of the change in one transaction.
+ * `was` is the member as it was read, or undefined for a new member. `next` is undefined to remove the member.
  *
  * @returns undefined when it is written; otherwise the refusal. `member`: it was changed in the meantime. `owners`: it
  *   is the last active owner

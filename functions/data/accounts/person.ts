@@ -13,19 +13,22 @@ export type PersonItem = {
   id: string;
   name: string;
   email: string;
-  /** The groups of the person's membership: see `member.ts`. */
+  /** The groups of the person's membership (see `member.ts`). */
   groups: Group[];
-  /** The id of the member that the person became by accepting the invitation. */
+  /** The id of the member that the person became by signing in with the member's email address. */
   member_id?: string;
-  /** When the person was removed from the people of the shop. Groups of the user pool no longer make them a member. */
+  /**
+   * When the person was removed from the people who work for the shop. From then on, groups in the user pool do not
+   * make them a member again.
+   */
   left_shop_at?: string;
   /** True if all sessions of this person are refused. */
   is_disabled?: boolean;
   created_at: string;
   signed_in_at: string;
-  /** When their erasure began. Later writes of the person's other items are refused. */
+  /** When the erasure of the person began. From then on, other writes about the person are refused. */
   leaving_at?: string;
-  /** The number of their orders that were anonymised so far. */
+  /** How many of the person's orders were anonymised so far. */
   kept_orders?: number;
 } & Partial<Profile> & { profile_version?: number };
 
@@ -42,15 +45,13 @@ type SignedIn = Pick<PersonItem, 'id' | 'name' | 'email'>;
 
 /**
  * How a sign-in changes a person's groups. `kept`: the person is already this member and keeps the member's groups.
- * `joins`: the person becomes this member. If both are missing, the person gets `groups`, which are empty except in
- * tests.
+ * `joins`: the person becomes this member. Otherwise, the person gets `groups`, which are empty except in tests.
  */
 type Membership = { kept: string } | { joins: string; groups: Group[] } | { groups: Group[] };
 
 /**
- * Returns the action that records a sign-in. The first sign-in creates the person. Other data of the person do not
- * change. A sign-in cancels an erasure that was not completed. It fails if the person's membership has changed since it
- * was read.
+ * Returns the write that records a sign-in. The first sign-in creates the person. Later ones keep the person's other
+ * data and cancel an incomplete erasure. The write fails if the person's membership has changed since it was read.
  */
 export function noteSignIn({ id, name, email }: SignedIn, at: string, membership: Membership) {
   const sets = ['id = :id', '#name = :name', 'email = :email', 'signed_in_at = :at'];
@@ -81,10 +82,10 @@ export function noteSignIn({ id, name, email }: SignedIn, at: string, membership
 export const savePerson = (person: SignedIn, at: string, membership: Membership): Promise<boolean> =>
   isWritten(table.send(new UpdateCommand(noteSignIn(person, at, membership).Update)));
 
-/** Returns the action that makes a person the shop's first owner. It fails when there was one already. */
+/** Returns the write that makes a person the shop's first owner. It fails if the shop already had a first owner. */
 export const becomeFirstOwner = (personId: string) => putNew({ ...firstOwnerKey(), person_id: personId });
 
-/** Returns the check that a person still has these groups. */
+/** Returns the check that a person still has exactly these groups. */
 export function sameGroups({ id, groups }: { id: string; groups: readonly Group[] }): Action {
   const named = groups.map((group, n) => [`:group${n}`, group] as const);
   const all = ['size(#groups) = :count', ...named.map(([name]) => `contains(#groups, ${name})`)].join(
@@ -106,7 +107,7 @@ export const findPerson = (id: string) => readItem<PersonItem>(personKey(id));
 
 /**
  * Saves the profile if it is still the one that was read and the person is not being erased. `beside` contains further
- * actions for the transaction.
+ * writes for the transaction.
  *
  * @returns false, and nothing changes, if the profile could not be saved
  */

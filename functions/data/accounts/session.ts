@@ -13,7 +13,7 @@ import type { PersonItem } from './person.ts';
  */
 export type SessionItem = { created_at: string; seen_at: string; expires_at: number };
 
-/** Identifies a session: the person and the fingerprint of the browser's secret. */
+/** Identifies a session: the person and the hash of the browser's secret. */
 export type SessionName = { personId: string; fingerprint: string };
 
 const keyOf = ({ personId, fingerprint }: SessionName) => sessionKey(personId, fingerprint);
@@ -32,8 +32,8 @@ export async function findSession(name: SessionName) {
 }
 
 /**
- * Records a visit. A session that was ended in the meantime is not created again. @returns true if the session still
- * exists
+ * Records a visit in a session. If the session was ended in the meantime, it is not created again.
+ * @returns true if the session still exists
  */
 export async function noteSeen(name: SessionName, seenAt: string, expiresAt: number): Promise<boolean> {
   const update = new UpdateCommand({

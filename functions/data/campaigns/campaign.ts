@@ -10,12 +10,12 @@ import { type ChangeOptions, changeItem, planFields } from '../log/change-item.t
 import { logEntry } from '../log/log-entry.ts';
 import { campaignKey, campaignsPk, listedCampaignKey } from './keys.ts';
 
-/** A campaign as it is stored. A deleted campaign keeps its item, so that the log can restore it. */
+/** A campaign as it is stored. A deleted campaign keeps its item, so that it can be restored. */
 export type CampaignItem = CampaignContent & {
   id: number;
   state: 'draft' | 'scheduled' | 'sending' | 'sent';
   created_at: string;
-  /** The name of the person who began it. */
+  /** The name of the person who created the campaign. */
   created_by: string;
   /** When the campaign is or was sent. */
   send_at?: string | undefined;
@@ -24,7 +24,7 @@ export type CampaignItem = CampaignContent & {
   /** How many subscribers the campaign was sent to. It is set when the sending starts. */
   recipients?: number | undefined;
   is_deleted?: true | undefined;
-  /** Counts the changes. */
+  /** The number of changes. Missing: the campaign was never changed. */
   version?: number;
 };
 
@@ -72,8 +72,8 @@ export type CampaignFields = Partial<Omit<CampaignItem, 'id' | 'version' | 'crea
 type Logged = { action?: LogAction; undoes?: string | undefined };
 
 /**
- * Returns the actions that change a campaign and log the change. They fail if the campaign is no longer the one that
- * was read. A field that is `undefined` is emptied. Returns undefined if nothing would change.
+ * Returns the writes that change a campaign and log the change. They fail if the campaign is no longer the one that was
+ * read. A field that is `undefined` is emptied. Returns undefined if nothing would change.
  */
 export function campaignActions(
   before: CampaignItem,
@@ -89,8 +89,8 @@ export function campaignActions(
 }
 
 /**
- * Changes a campaign. `plan` is called with the stored campaign and returns its new fields. @throws 404 · 503 · the
- * errors of `plan`
+ * Changes a campaign. The function `plan` gets the stored campaign and returns its new fields.
+ * @throws 404 · 503 · the errors of `plan`
  */
 export const changeCampaignItem = (
   id: number,

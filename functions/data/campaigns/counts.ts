@@ -5,7 +5,7 @@ import { campaignCountsKey } from './keys.ts';
 
 /**
  * The counts of a campaign's emails. `started`: the shop began to send one. `sent`: SES accepted it. `refused`: SES
- * rejected it for good. An email that was started, but neither sent nor refused, may or may not have been sent.
+ * rejected it for good. If an email was started but neither sent nor refused, it is unknown if it was sent.
  */
 export type CampaignCounts = {
   started: number;
@@ -28,7 +28,7 @@ const none: CampaignCounts = {
 };
 
 /**
- * Returns the action that adds to a count of a campaign. Several such actions may be joined into one
+ * Returns the write that adds to a count of a campaign. Several such writes may be joined into one
  * (`write-together.ts`).
  */
 export const addToCampaign = (id: number, name: keyof CampaignCounts, count: 1 | -1 = 1): Action => ({
@@ -47,7 +47,7 @@ export const addToCampaign = (id: number, name: keyof CampaignCounts, count: 1 |
 
 const returns = { bounce: 'bounced', 'soft-bounce': 'soft_bounced', complaint: 'complained' } as const;
 
-/** Returns the action that counts a bounce or a complaint for its campaign. */
+/** Returns the write that counts a bounce or a complaint for its campaign. */
 export const countReturnOf = (id: number, outcome: keyof typeof returns): Action =>
   addToCampaign(id, returns[outcome]);
 

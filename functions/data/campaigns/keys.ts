@@ -15,7 +15,7 @@ export const listedCampaignKey = (id: number): Key => ({ pk: campaignsPk, sk: pa
 
 export const campaignKey = (id: number): Key => ({ pk: `CAMPAIGN#${padded(id)}`, sk: 'CAMPAIGN' });
 
-/** The counts of a campaign. They change with each email, so they are a separate item. */
+/** Returns the key of the counts of a campaign. They change with each email, so they are a separate item. */
 export const campaignCountsKey = (id: number): Key => ({ pk: campaignKey(id).pk, sk: 'COUNTS' });
 
 export const campaignPaceKey = (): Key => ({ pk: 'CAMPAIGN-PACE', sk: 'CAMPAIGN-PACE' });

@@ -25,10 +25,9 @@ async function write(update: Update): Promise<number | undefined> {
  * Reserves the next free time slot for sending some emails, so that all running campaigns together stay within the
  * sending rate. The slot stays reserved even if the emails are not sent.
  *
- * @param lengthMs how long sending the emails takes at the allowed rate
- *
- * @param now the present time. All times are in milliseconds since 1970
- * @returns when the first of the emails may be sent
+ * @param lengthMs how many milliseconds sending the emails takes at the allowed rate
+ * @param now the present time, in milliseconds since 1970
+ * @returns the time when the first of the emails may be sent, in milliseconds since 1970
  */
 export const takeTime = (lengthMs: number, now: number): Promise<number> =>
   retry(async () => {

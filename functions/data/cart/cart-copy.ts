@@ -12,7 +12,7 @@ import { table, tableName } from '../dynamodb/table.ts';
 /** The stored copy of the cart of a browser or a person: products and quantities, never prices (G-23, T9). */
 export type CartCopy = { lines: { id: number; quantity: number }[]; saved_at: string };
 
-/** Returns the latest copy. `key` names the browser or the person. */
+/** Returns the stored copy of a cart. `key` is the key of the browser's or the person's copy. */
 export const findCartCopy = (key: Key) => readItem<CartCopy>(key);
 
 /** Returns the item of a copy. It expires `shop.cartDays` after it was saved. */
@@ -23,7 +23,7 @@ export const cartItem = (key: Key, { lines, saved_at }: CartCopy) => ({
   expires_at: secondsAfter(saved_at, shop.cartDays),
 });
 
-/** Returns the update that stores a copy. The count of orders, which is in the same item, stays. */
+/** Returns the update that stores a copy. The same item also counts the browser's orders; that count is kept. */
 const updateOf = (Key: Key, copy: CartCopy) => {
   const { lines, saved_at, expires_at } = cartItem(Key, copy);
   return {
@@ -35,21 +35,21 @@ const updateOf = (Key: Key, copy: CartCopy) => {
 };
 
 /**
- * Saves a copy of the cart unless the stored copy is newer. So a copy that was sent before an order does not refill
- * the cart.
+ * Saves a copy of the cart unless the stored copy is newer. So a save that arrives late, after an order, does not
+ * refill the cart.
  */
 export async function putCartCopy(key: Key, copy: CartCopy): Promise<void> {
   const ConditionExpression = 'attribute_not_exists(saved_at) OR saved_at <= :at';
   await isWritten(table.send(new UpdateCommand({ ...updateOf(key, copy), ConditionExpression })));
 }
 
-/** Returns the action that empties the copy, for the transaction of the order. */
+/** Returns the write that empties the copy of a cart, for the transaction of the order. */
 export const emptyCartCopy = (key: Key, at: string) => put(cartItem(key, { lines: [], saved_at: at }));
 
 /**
- * Returns the action, for the transaction of an order, that empties the copy of a browser's cart and counts the order
- * there. It fails when the browser has reached its limit of orders (T14). It removes the count of the previous time
- * window.
+ * Returns a write for the transaction of an order. It empties the copy of a browser's cart and counts the order in the
+ * same item. It fails if the browser has reached its limit of orders (T14). The count of the previous time window is
+ * removed.
  */
 export function orderFromCart(key: Key, at: string, { orders, minutes }: ShopSettings['order_limit']) {
   const closes = windowEnd({ minutes }, new Date(at));

@@ -13,7 +13,9 @@ import { settingsKey } from '../settings/keys.ts';
 import type { StoredSettings } from '../settings/read-settings.ts';
 import { stockKey } from '../stock/keys.ts';
 
-/** A promo code to look up. The rate limit counts the tries. For an order, the signature of the phone is given too. */
+/**
+ * A promo code to look up, and the rate limit that counts the tries. `phone` is a signature, which only an order has.
+ */
 type CouponAsk = { code: string; phone: string | undefined; tries: Limit; now: Date };
 
 /** The stored state of a promo code. The same items are read whether the code exists or not (T15). */
@@ -60,7 +62,8 @@ function couponState(ask: CouponAsk, find: Find): CouponState {
 }
 
 /**
- * Reads the settings, products, stock, idempotency record and promo code in one consistent read (at most 40 products).
+ * Returns the settings, products, stock, idempotency record and promo code from one consistent read of at most 40
+ * products.
  */
 export async function readCart(ids: number[], { requestKey, coupon }: Ask = {}): Promise<CartState> {
   const items = await readItems([

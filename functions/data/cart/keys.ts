@@ -12,15 +12,15 @@ import type { Key } from '../dynamodb/keys.ts';
 export const cartKey = (fingerprint: string): Key => ({ pk: `CART#${fingerprint}`, sk: 'CART' });
 
 /**
- * The partition of a person's carts. It is not the person's own partition, because only few functions may write to
- * that partition.
+ * Returns the partition key of a person's carts. It is not the person's own partition, because only few functions may
+ * write to that partition.
  */
 export const personCartsPk = (personId: string) => `PERSON-CART#${personId}`;
 
-/** The copy of the cart of a signed-in person. It replaces the copy of their browser. */
+/** Returns the key of a signed-in person's cart copy. It replaces the cart copy of the person's browser. */
 export const personCartKey = (personId: string): Key => ({ pk: personCartsPk(personId), sk: 'CART' });
 
-/** The cart at the till of a person. */
+/** Returns the key of the cart of a staff member who sells at the admin's till. */
 export const tillCartKey = (personId: string): Key => ({
   pk: personCartsPk(personId),
   sk: 'TILL-CART',

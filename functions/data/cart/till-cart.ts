@@ -5,22 +5,22 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { commit } from '../dynamodb/transact.ts';
 import { tillCartKey } from './keys.ts';
 
-/** A line of the till's cart of a person. Prices are read from the product. */
+/** A line in the cart of a person who sells at the admin's till. Prices are read from the product. */
 export type TillCartLine = { product_id: number; quantity: number; note: string };
 
-/** The till's cart of a person. Each change raises its version. */
+/** The cart of a person who sells at the admin's till. Each change raises its version. */
 type TillCartItem = { lines: TillCartLine[]; version: number };
 
 /** How many days after its last change a cart is kept. */
 const KEPT_DAYS = 7;
 
-/** Returns the till's cart of a person, which may be empty. */
+/** Returns a person's cart at the admin's till. It may be empty. */
 export async function readTillCart(personId: string): Promise<TillCartItem> {
   const { lines = [], version = 0 } = (await readItem<TillCartItem>(tillCartKey(personId))) ?? {};
   return { lines, version };
 }
 
-/** Returns the action that replaces the cart of this version, for a transaction. */
+/** Returns the write that replaces this version of the cart, for a transaction. */
 export const putTillCart = (personId: string, lines: TillCartLine[], was: number, at: string) =>
   put(
     { ...tillCartKey(personId), lines, version: was + 1, expires_at: secondsAfter(at, KEPT_DAYS) },
@@ -31,7 +31,8 @@ export const putTillCart = (personId: string, lines: TillCartLine[], was: number
   );
 
 /**
- * Changes a person's cart at the till. If another request has changed the cart meanwhile, `change` is called again.
+ * Changes a person's cart at the admin's till. If another request has changed the cart meanwhile, `change` is called
+ * again.
  *
  * @returns the new lines
  * @throws the errors of `change`, 503

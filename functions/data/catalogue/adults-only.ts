@@ -7,7 +7,7 @@ import { listPk } from './keys.ts';
 import type { ProductItem } from './product.ts';
 
 /*
- * The list of products that are for adults only themselves, whatever their category. While the shop hides restricted
+ * The list of products that are themselves marked for adults only, in any category. While the shop hides restricted
  * goods, the lists and counts of a category leave them out.
  *
  * Decision: one list of the exceptions, not a second copy of every list without them. Why: the list contains few
@@ -15,7 +15,7 @@ import type { ProductItem } from './product.ts';
  * this list too.
  */
 
-/** A product that is itself for adults only, with the ids of its category and subcategory. */
+/** A product that is itself marked for adults only, with the ids of its category and subcategory. */
 export type AdultsOnly = { id: number; category: number; subcategory: number };
 
 const keyOf = (id: number) => ({ pk: listPk.adultsOnly(), sk: padded(id) });
@@ -23,7 +23,7 @@ const keyOf = (id: number) => ({ pk: listPk.adultsOnly(), sk: padded(id) });
 const isNoted = (product: ProductItem | undefined): product is ProductItem =>
   product?.adults_only === true && !isHiddenItself(product);
 
-/** Returns the action that adds a product to the list, moves it, or removes it. */
+/** Returns the write that adds a product to the list, moves it, or removes it. */
 export function noteAdultsOnly(before: ProductItem | undefined, after: ProductItem | undefined): Actions {
   if (isNoted(after)) {
     const { id, category, subcategory } = after;

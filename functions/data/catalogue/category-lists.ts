@@ -22,7 +22,7 @@ const listsOfCategory = ({
   scope: scopeOf(id),
 });
 
-/** No category has the number 0, so its lists are empty. */
+/** Lists that are always empty, because no category has the number 0. */
 const noLists = listsOfCategory({ id: 0, age_restricted: false });
 
 /**

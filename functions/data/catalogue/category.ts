@@ -10,7 +10,7 @@ import type { Action } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { cataloguePk, categoryKey, closedKey, slugKey, subcategoryKey } from './keys.ts';
 
-/** A category as it is stored. Writing a product updates `product_count`. */
+/** A category as it is stored. When a product is added, moved or hidden, `product_count` is updated. */
 export type CategoryItem = {
   kind: 'category';
   id: number;
@@ -21,12 +21,12 @@ export type CategoryItem = {
   picture: Picture;
   hero: Picture;
   age_restricted: boolean;
-  /** The number of products that are not hidden themselves. It is also kept up to date while the category is hidden. */
-  product_count: number;
   /**
-   * Missing if the category is active. Customers find neither a hidden nor a deleted category, nor its
-   * products.
+   * The number of its products, without products that are hidden themselves. A hidden category also has the correct
+   * number.
    */
+  product_count: number;
+  /** Missing if the category is active. Customers see neither a hidden or deleted category nor its products. */
   status?: 'hidden' | 'deleted' | undefined;
   /** The id of the category under which this one is listed. */
   parent_id?: number | undefined;
@@ -73,8 +73,8 @@ export const subcategoriesIn = (
   );
 
 /**
- * Returns all categories in the order of their ids, each followed by its subcategories. All of them together are one
- * small item collection.
+ * Returns all categories in the order of their ids, each followed by its subcategories. They are stored in one small
+ * item collection.
  */
 export async function listCatalogue(): Promise<(CategoryItem | SubcategoryItem)[]> {
   return (await readList<CategoryItem | SubcategoryItem>(cataloguePk, { limit: 500 })).items;
@@ -95,7 +95,9 @@ export async function readClosed(): Promise<ReadonlySet<number | string>> {
   );
 }
 
-/** Returns the action that stores whether customers can find a category, if a change affects this (`readClosed`). */
+/**
+ * Returns the write that updates the item of `readClosed`, if a change affects whether customers can find a category.
+ */
 export function markClosed(
   { id, status: before, slug: former }: Pick<CategoryItem, 'id' | 'status' | 'slug'>,
   fields: Partial<Pick<CategoryItem, 'status' | 'slug'>>,
@@ -117,7 +119,10 @@ export function markClosed(
 /** Returns the id of a subcategory in the change log. */
 export const subcategoryRecord = (categoryId: number, id: number) => `${categoryId}/${id}`;
 
-/** @throws 422 for a slug that the product lists use with another meaning */
+/**
+ * Checks the slug of a category.
+ * @throws 422 for a slug that the product lists use with another meaning, such as `all`
+ */
 export function requireSlug(slug: string): void {
   if (!CategorySlug.safeParse(slug).success) throw invalid({ slug: [slugReserved] });
 }

@@ -25,7 +25,9 @@ export type CategoryChange = Partial<
   Omit<CategoryItem, 'kind' | 'id' | 'product_count' | 'by_job' | 'version'>
 >;
 
-/** The fields of a subcategory that can change. Its slug cannot, because links with the former slug would break. */
+/**
+ * The fields of a subcategory that can change. Its slug cannot change, because links with the former slug would break.
+ */
 export type SubcategoryChange = Partial<
   Pick<SubcategoryItem, 'title' | 'description' | 'attributes' | 'status'>
 >;
@@ -35,7 +37,7 @@ type Tree = (CategoryItem | SubcategoryItem)[];
 /** A change of a category and of its subcategories. A subcategory with an unknown id is added. */
 export type CategoryPlan = { fields: CategoryChange; subcategories?: SubcategoryItem[] };
 
-/** Options of a change: who is logged for it, and further actions of the same transaction. */
+/** The options of a change: its action in the change log, and further writes for the transaction. */
 type Options = Pick<ChangeOptions<never>, 'action' | 'undoes'> & {
   beside?: (category: CategoryItem) => Actions;
 };
@@ -43,8 +45,8 @@ type Options = Pick<ChangeOptions<never>, 'action' | 'undoes'> & {
 type Checked<Item> = Options & Pick<ChangeOptions<Item>, 'check'>;
 
 /**
- * Returns the action that gives a category its new slug. The item of the former slug stays, so that its address leads
- * to the category and no other category gets it.
+ * Returns the write that gives a category its new slug. The item of the former slug is kept. So the former address
+ * still leads to the category, and no other category can get that slug.
  *
  * @throws 422 for a slug that has another meaning in the shop's addresses
  */
@@ -60,7 +62,7 @@ function newSlug({ id, slug: before }: CategoryItem, slug = before): Action | un
   );
 }
 
-/** Returns the action that raises the version of a category because a subcategory was changed. */
+/** Returns the write that raises the version of a category because a subcategory was changed. */
 function counted(category: CategoryItem): Action {
   const { ExpressionAttributeValues = {}, ...condition } = unchanged(category);
   return {
@@ -74,7 +76,7 @@ function counted(category: CategoryItem): Action {
   };
 }
 
-/** Returns the actions that write a subcategory and log it, if it differs from the stored one. */
+/** Returns the writes that write a subcategory and log it, if it differs from the stored one. */
 function writeSubcategory(tree: Tree, item: SubcategoryItem, options: Options): Actions {
   const key = subcategoryKey(item.category_id, item.id);
   const before = tree.find(
@@ -122,7 +124,7 @@ function planCategory(
   };
 }
 
-/** @throws 409 `slug-taken` for a present or former slug of another category */
+/** Throws the error for a refused change. @throws 409 `slug-taken` for a present or former slug of another category */
 function explain(refusal: Refusal<Names>): void {
   if (refusal.has('slug') && !refusal.has('update')) throw takenField('slug', 'slug-taken', texts.slugTaken);
 }
@@ -146,7 +148,7 @@ export const writeCategory = (
     return planCategory(tree, before, plan(before, tree), options);
   }, explain);
 
-/** Changes the record of a category, as {@link writeCategory} does. */
+/** Changes only the record of a category, as {@link writeCategory} does, and not its products. */
 export const changeCategoryItem = (
   id: number,
   fields: CategoryChange,
@@ -161,7 +163,7 @@ export const changeCategoryItem = (
     options,
   );
 
-/** Changes the record of a subcategory, as {@link writeCategory} does. @throws 404, 503 */
+/** Changes only the record of a subcategory, as {@link writeCategory} does. @throws 404, 503 */
 export const changeSubcategoryItem = (
   categoryId: number,
   id: number,

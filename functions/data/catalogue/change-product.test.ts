@@ -52,7 +52,7 @@ const counts = async (): Promise<Record<string, number>> =>
   Object.fromEntries((await listCatalogue()).map(({ slug, product_count }) => [slug, product_count]));
 
 /**
- * Compares what is stored about a product (its copies, its lists, the counts and the stock) with what is expected.
+ * Compares the stored data about a product with the expected data: its copies, its lists, the counts and the stock.
  * Returns the differences.
  */
 async function faultsOf(product: number, fields: { price_cents: number; slug: string }) {
@@ -81,7 +81,7 @@ test('A new price is stored in all copies of a product at once, and the stock do
   expect((await listMovements(id)).movements).toHaveLength(1);
 });
 
-test('A change of a product that changes no value writes nothing', async () => {
+test('Changing a product to the values that it already has writes nothing', async () => {
   await changeProduct(id, { price_cents: 90_000 });
   const { operations } = await requestsOf(shop, () => changeProduct(id, { price_cents: 90_000 }));
   expect(operations).toEqual(['GetItem', 'Query']);
@@ -160,7 +160,7 @@ test('A change of an unknown product, or to an unknown subcategory, is refused',
   expect(await removeProduct(9999)).toBe(false);
 });
 
-test('Removing a product removes its cards, slug and counts, and keeps its stock and ledger', async () => {
+test('Removing a product removes its cards, slug and counts, and keeps its stock and stock ledger', async () => {
   const before = await counts();
   expect(await removeProduct(id)).toBe(true);
   expect((await cardsOf(id)).size).toBe(0);
@@ -178,7 +178,7 @@ describe('A hidden product', () => {
   const hide = () => changeProduct(id, { is_hidden: true });
   const show = () => changeProduct(id, { is_hidden: undefined });
 
-  test('A hidden product is in no list and no count, and its stock is not shown; showing it again restores all of this', async () => {
+  test('A hidden product is in no list and no count, and its stock is not shown; when it is shown again, it is back in all of them', async () => {
     await changeProduct(id, { is_premium: true });
     const before = { lists: await cardsOf(id), counts: await counts() };
     await hide();
@@ -197,7 +197,7 @@ describe('A hidden product', () => {
     expect(await listSellable([id])).toEqual([{ id, available: 5 }]);
   });
 
-  test('A hidden product is not found under a former address', async () => {
+  test('A hidden product is not found by a former address', async () => {
     const { slug } = testProduct(id);
     await changeProduct(id, { slug: `secret-${id}` });
     await hide();
@@ -258,7 +258,7 @@ describe('A product’s code and barcode', () => {
   });
 });
 
-test('The largest change of a product has at most 50 of the 100 actions of a transaction', async () => {
+test('The largest change of a product has at most 50 writes, and a transaction can have 100', async () => {
   const send = vi.spyOn(table, 'send');
   const premium = { is_premium: true, barcode: '4006381333948' } as const;
   await changeProduct(id, premium);

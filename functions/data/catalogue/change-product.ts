@@ -31,13 +31,13 @@ import { reshuffle } from './shuffle.ts';
 
 /**
  * The fields of a product that can be changed directly. The category follows from the subcategory, and the age
- * restriction follows from both.
+ * restriction follows from the category and the product's own mark.
  */
 export type ProductChange = Partial<
   Omit<ProductItem, 'id' | 'version' | 'changed_at' | 'stars' | 'hidden_with_category' | keyof Placement>
 > & {
   subcategory_id?: number;
-  /** The attributes, chosen from those of the subcategory. */
+  /** The ids of the chosen attributes, which must be attributes of the subcategory. */
   attribute_ids?: number[];
 };
 
@@ -45,7 +45,7 @@ export type ProductChange = Partial<
 export const deletion = { is_deleted: true, is_hidden: true } as const;
 
 /**
- * Returns the actions that write the product's slug. A new slug must be free or a former slug of this product. The old
+ * Returns the writes that write the product's slug. A new slug must be free or a former slug of this product. The old
  * slug is kept for ever and points to the product's id.
  */
 function renamed(before: ProductItem, after: ProductItem): Actions {
@@ -58,7 +58,7 @@ function renamed(before: ProductItem, after: ProductItem): Actions {
   return [put({ ...after, ...key }, free), put({ ...slugKey('product', before.slug), moved_to: after.id })];
 }
 
-/** Returns the actions that write a product's card in every list, and remove it from former ones. */
+/** Returns the writes that store a product's card in each of its lists, and remove it from former lists. */
 function relisted(before: ProductItem, after: ProductItem): Actions {
   const now = listKeys(after);
   const gone = listKeys(before).filter(({ pk, sk }) => !now.some((key) => key.pk === pk && key.sk === sk));
@@ -74,14 +74,17 @@ const taken = {
 
 type Names = 'product' | 'copies' | 'log' | 'beside' | keyof typeof taken;
 
-/** @throws 409 when the slug, the code or the barcode belongs to another product */
+/**
+ * Throws the error for a refused change.
+ * @throws 409 if the slug, the code or the barcode belongs to another product
+ */
 function explain(refusal: Refusal<Names>): void {
   if (refusal.has('product')) return;
   for (const [field, { code, text }] of Object.entries(taken))
     if (refusal.has(field as keyof typeof taken)) throw takenField(field, code, text);
 }
 
-/** Returns the later of two times. It is needed because a request that began earlier may be stored later. */
+/** Returns the later of two times. It is needed because requests may be stored in another order than they began. */
 const later = (at: string, last = '') => (last > at ? last : at);
 
 const hiddenOrShown = (before: ProductItem, after: ProductItem): Actions =>
@@ -102,8 +105,8 @@ function requireAllowed(before: ProductItem, after: ProductItem, action: ChangeO
 
 /**
  * Returns the attributes of a product after a change, with the present names and values of its subcategory. A product
- * that moves to another subcategory keeps only the attributes that the new one has too. Undoing a change restores the
- * former attributes.
+ * that moves to another subcategory keeps only the attributes that the new subcategory also has. Undoing a change
+ * restores the former attributes.
  *
  * @throws 422 for a chosen attribute that the subcategory does not have
  */
@@ -117,14 +120,14 @@ function attributesAfter(
   return own.filter(({ id }) => before.attributes.some((each) => each.id === id));
 }
 
-/** The conditions of a change, its entry in the change log, and a check of the stored product that throws. */
+/** The options of a change: the version that it is based on, its action in the change log, and further writes. */
 export type ChangeOptions = {
   /** The version that the change is based on. */
   version?: number | undefined;
   action?: 'change' | 'follow' | 'undo';
   undoes?: string | undefined;
   check?: (before: ProductItem) => void;
-  /** Actions of the same transaction. If they are refused, the refusal is thrown. */
+  /** Further writes for the same transaction. If they are refused, the refusal is thrown. */
   beside?: (before: ProductItem, after: ProductItem) => Actions;
   /** The job that makes the change, and the record of the job. The job renders the pages that show the product. */
   byJob?: string | undefined;
@@ -134,13 +137,16 @@ export type ChangeOptions = {
 
 export type ReadProduct = { product: ProductItem; tree: Awaited<ReturnType<typeof listCatalogue>> };
 
-/** A change of a product, or a function that returns the change for the stored product. It may throw a refusal. */
+/**
+ * A change of a product, or a function that returns the change for the stored product. The function may throw a
+ * refusal.
+ */
 type ChangeOf = ProductChange | ((before: ProductItem) => ProductChange);
 
 /**
  * Returns a product after a change.
  *
- * @throws 422 for an unknown subcategory, or one that is deleted
+ * @throws 422 for an unknown or deleted subcategory
  */
 function changedProduct(before: ProductItem, tree: ReadProduct['tree'], change: ProductChange): ProductItem {
   const { subcategory_id, attribute_ids: _, ...fields } = change;
@@ -198,9 +204,9 @@ function planProduct(
 }
 
 /**
- * Changes a product in one transaction: its item, its slug, its code and barcode, its card in every list and the counts
- * of its subcategory. A field that is `undefined` is emptied. Simultaneous changes are applied one after the other,
- * unless they name a version. If no value changes, nothing is written. The stock does not change.
+ * Changes a product in one transaction. It writes the product's item, slug, code and barcode, its card in every list,
+ * and the counts of its subcategory. A field that is `undefined` is emptied. Simultaneous changes are applied one after
+ * the other, unless they name a version. If no value changes, nothing is written. The stock does not change.
  *
  * @throws 404 for an unknown product, 409 `changed` for an old version, 409 `deleted`, 409 for a slug, code or barcode
  * that is taken, 422 for an unknown subcategory, 503 when other writes keep changing the product

@@ -31,8 +31,8 @@ function claim(field: Field, before: Coded | undefined, after: Coded | undefined
 }
 
 /**
- * Returns the actions, by field, that claim a product's code and barcode and free its former ones. They fail if
- * another product has one of them. `before` is undefined for a new product, and `after` for a removed one.
+ * Returns, by field, the writes that reserve a product's code and barcode and free its former ones. They fail if
+ * another product has the code or barcode. `before` is undefined for a new product, and `after` for a removed one.
  */
 export const claims = (before: Coded | undefined, after: Coded | undefined): Record<Field, Actions> => ({
   product_code: claim('product_code', before, after),

@@ -15,7 +15,7 @@ type Counts = {
 
 /**
  * Counts the products of a category, including hidden ones. The stored counts leave out products that are hidden
- * themselves. These are in no list, so all ranges of ids are read to count them.
+ * themselves. Such products are in no list, so all products are read to count them.
  */
 export async function countProducts(categoryId: number): Promise<Counts> {
   const tree = await listCatalogue();

@@ -12,8 +12,8 @@ import { reshuffle } from './shuffle.ts';
 type Part = 'product' | 'slug' | 'product_code' | 'barcode' | 'beside' | 'copies';
 
 /**
- * Adds a product in one transaction: its opening stock, its slug, its code and barcode, its card in every list and the
- * counts of its category. The actions of `beside` are in the same transaction.
+ * Adds a product in one transaction. It writes its opening stock, slug, code and barcode, its card in every list, and
+ * the counts of its category. The writes of `beside` are in the same transaction.
  *
  * @returns the refusal, which says if its id, slug, code or barcode is taken, or if `beside` or a count was refused;
  * nothing changes then
@@ -50,7 +50,7 @@ export function addProduct(
  * Adds a product as {@link addProduct} does.
  *
  * @returns false, and nothing changes, when its id, slug, code or barcode is taken
- * @throws when its category or subcategory does not exist or has another name, and what DynamoDB throws
+ * @throws when its category or subcategory does not exist or has another name, and the errors of DynamoDB
  */
 export async function createProduct(given: ProductItem, stock: number, now: string): Promise<boolean> {
   const refusal = await addProduct(given, stock, now);

@@ -24,7 +24,7 @@ export type FeaturedItem = {
 
 export const findFeatured = () => readItem<FeaturedItem>(featuredKey());
 
-/** Stores the featured product, unless there is one. */
+/** Stores the featured product, unless a featured product is stored already. */
 export async function createFeatured(featured: FeaturedItem): Promise<void> {
   const after = featured;
   await create(
@@ -37,12 +37,14 @@ const RECORD = { noun: 'feature', id: 'home', title: 'Home page' } as const;
 
 const isOver = ({ ends_at }: FeaturedItem, now: Date) => ends_at !== null && ends_at <= now.toISOString();
 
-/** Returns the action that ends a feature at its time. It does nothing if the feature's end has changed since. */
+/**
+ * Returns the write that schedules the end of a feature. At that time, nothing happens if the end has changed since.
+ */
 function dueEnd({ ends_at, is_ended }: FeaturedItem, now: Date): Actions {
   return ends_at === null || is_ended ? [] : [dueAction(ends_at, { kind: 'feature', id: ends_at, now })];
 }
 
-/** Returns the actions that let the scheduled check end a feature when its time is over. */
+/** Returns the writes with which the scheduled check ends a feature whose time is over. */
 export async function endFeature(endsAt: string): Promise<Actions> {
   const before = await findFeatured();
   if (before?.ends_at !== endsAt || before.is_ended) return [];
@@ -51,12 +53,12 @@ export async function endFeature(endsAt: string): Promise<Actions> {
   return update ? [update, logEntry({ ...RECORD, action: 'change', before, after })] : [];
 }
 
-/** The initial value for a shop that has never featured a product. */
+/** The initial value in a shop that has never featured a product. */
 const first: FeaturedItem = { product_id: 0, headline: '', ends_at: null };
 
 /**
- * Changes the featured product, or stores the first one. A field that is `undefined` is emptied. A feature whose end
- * time has passed is ended.
+ * Changes the featured product, or stores the first one. A field that is `undefined` is emptied. If its end time has
+ * passed, the feature is ended at once.
  *
  * @throws 409 `changed` for an old version, 503
  */

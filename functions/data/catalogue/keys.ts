@@ -6,7 +6,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
  * | category tree (menu, page, tabs, counts) | Query CATALOGUE, sk = CATEGORY#{id} or CATEGORY#{id}#SUBCATEGORY#{id}: a few dozen items | 1 |
- * | categories that customers do not find | GetItem CLOSED-CATEGORIES / CLOSED-CATEGORIES | 1 |
+ * | categories that customers do not see | GetItem CLOSED-CATEGORIES / CLOSED-CATEGORIES | 1 |
  * | product and its stock, by number | Query PRODUCT#{id}, sk >= PRODUCT | 1 |
  * | product by slug (the item that makes the slug unique) | GetItem SLUG#product#{slug} / SLUG | 1 |
  * | new slug of a product by an old one | GetItem the old slug's item { moved_to: id }, PRODUCT#{id} / PRODUCT | 2 |
@@ -55,13 +55,19 @@ export const subcategoryKey = (categoryId: number, id: number): Key => ({
   sk: `CATEGORY#${padded(categoryId)}#SUBCATEGORY#${padded(id)}`,
 });
 
-/** The item whose attributes name the hidden and deleted categories: `category-7`, with their slug. */
+/**
+ * Returns the key of the item that lists the hidden and deleted categories. It has an attribute such as `category-7`
+ * with the slug of each.
+ */
 export const closedKey = (): Key => ({ pk: 'CLOSED-CATEGORIES', sk: 'CLOSED-CATEGORIES' });
 
-/** The item that makes a product's code unique. Codes that differ only in case are equal. */
+/**
+ * Returns the key of the item that makes a product's code unique. Codes that differ only in upper and lower case are
+ * equal.
+ */
 export const codeKey = (code: string): Key => ({ pk: `CODE#${code.toUpperCase()}`, sk: 'CODE' });
 
-/** The item that makes a product's barcode unique. */
+/** Returns the key of the item that makes a product's barcode unique. */
 export const barcodeKey = (barcode: string): Key => ({
   pk: `BARCODE#${wholeBarcode(barcode)}`,
   sk: 'BARCODE',
@@ -76,13 +82,19 @@ export const productPk = (id: number) => `PRODUCT#${id}`;
 
 export const productKey = (id: number): Key => ({ pk: productPk(id), sk: 'PRODUCT' });
 
-/** The item that makes a slug unique. For a product or an article, the item also has a copy of the record. */
+/**
+ * Returns the key of the item that makes a slug unique. The item of a product or an article also has a copy of the
+ * record.
+ */
 export const slugKey = (kind: 'category' | 'product' | 'post', slug: string): Key => ({
   pk: `SLUG#${kind}#${slug}`,
   sk: 'SLUG',
 });
 
-/** The lists of product cards: the whole shop, a category, a subcategory, or the premium products of one of them. */
+/**
+ * The partition keys of the lists of product cards: the whole shop, a category, a subcategory, or the premium products
+ * of one of them.
+ */
 export const listPk = {
   all: () => 'LIST#all',
   open: () => 'LIST#open',
@@ -102,7 +114,7 @@ export const partOf = (id: number) => Math.floor(id / PART);
 /** Returns the ids of a range. */
 export const idsOfPart = (part: number) => Array.from({ length: PART }, (_, n) => part * PART + n);
 
-/** The partition key of a shuffled list. */
+/** Returns the partition key of a shuffled list. */
 export const shuffledPk = (scope: string) => `SHUFFLED#${scope}`;
 
 export const shuffledKey = (scope: string, id: number): Key => ({

@@ -1,8 +1,8 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
 
 /**
- * The value for a product, a category or an article without a picture, so that all records have the same fields. It has
- * no files. Such a record is hidden.
+ * The picture of a product, a category or an article without a picture, so that all records have the same fields. It
+ * has no files. A record without a picture is always hidden.
  */
 export const noPicture: Picture = {
   path: '/upload/products/none',

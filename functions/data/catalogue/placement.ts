@@ -6,7 +6,10 @@ import { type CategoryItem, categoryIn, type SubcategoryItem, subcategoriesIn } 
 import { isHiddenItself } from './hidden.ts';
 import { categoryKey, subcategoryKey } from './keys.ts';
 
-/** The copies of its category and subcategory in a product. Thanks to them, showing a card needs only one item. */
+/**
+ * The copies of a product's category and subcategory that the product's item has. Thanks to them, showing a card needs
+ * only one item.
+ */
 export type Placement = {
   category: Pick<CategoryItem, 'id' | 'slug' | 'category_name'>;
   subcategory: Pick<SubcategoryItem, 'id' | 'slug' | 'title'>;
@@ -15,8 +18,8 @@ export type Placement = {
 };
 
 /**
- * The product's own mark for adults only. A product is for adults only if it has this mark or its category
- * is.
+ * The product's own mark for adults only. A product is for adults only if it has this mark or its category is for
+ * adults only.
  */
 type OwnMark = { adults_only?: true | undefined };
 
@@ -87,8 +90,8 @@ export function mayEnter(
 type Visibility = { is_hidden?: true | undefined; hidden_with_category?: true | undefined };
 
 /**
- * Returns the visibility fields of a product in its category. `isHidden` means that the product is hidden itself.
- * Otherwise, the product is hidden and shown together with its category.
+ * Returns the visibility fields of a product in its category. `isHidden` is true if the product itself is hidden.
+ * Otherwise, it is hidden and shown together with its category.
  */
 export function visibilityIn(
   tree: (CategoryItem | SubcategoryItem)[],
@@ -107,7 +110,7 @@ type Counted = Placement & Visibility & OwnMark & { by_job?: string | undefined 
 
 const weightOf = (product: Counted) => (isHiddenItself(product) ? 0 : 1);
 
-/** Returns the condition that the category is still as visible as the product's copy says. */
+/** Returns the condition that the category is hidden or visible as the product's copy says. */
 const statusOf = (product: Counted) =>
   product.hidden_with_category ? 'attribute_exists(#status)' : 'attribute_not_exists(#status)';
 
@@ -153,7 +156,7 @@ function countCategory(product: Counted, by: number) {
 }
 
 /**
- * Returns the actions that add a product to the product counts, or no actions for a hidden product. They fail if the
+ * Returns the writes that count a product in its category and subcategory. A hidden product adds zero. They fail if the
  * subcategory or its category was removed or renamed in the meantime, so that no product keeps an old name.
  */
 export const countIn = (product: Counted) => [
@@ -161,14 +164,14 @@ export const countIn = (product: Counted) => [
   countSubcategory(product, weightOf(product)),
 ];
 
-/** Returns the actions that subtract one from the product counts. A hidden product is not counted. */
+/**
+ * Returns the writes that subtract one from the product counts. There are none for a hidden product, which is not
+ * counted.
+ */
 export const countOut = (product: Counted) =>
   isHiddenItself(product) ? [] : [countCategory(product, -1), countSubcategory(product, -1)];
 
-/**
- * Returns the action of a count with the name of the job that changes it. That job renders the pages that show the
- * count.
- */
+/** Returns the write of a count with the job that causes it. That job renders the pages that show the count. */
 const countOfJob = ({ Update }: ReturnType<typeof count>, by_job: string) => ({
   Update: {
     ...Update,
@@ -177,9 +180,7 @@ const countOfJob = ({ Update }: ReturnType<typeof count>, by_job: string) => ({
   },
 });
 
-/**
- * Adds a check to the actions: the category of the product must have the age restriction that the product's copy says.
- */
+/** Adds a check to the writes: the category's age restriction must be the one that the product's copy says. */
 function checkAge(counts: ReturnType<typeof countsOf>, { category, age_restricted }: Counted) {
   const key = categoryKey(category.id);
   const own = counts.find(({ Update }) => Update.Key.sk === key.sk);
@@ -188,8 +189,8 @@ function checkAge(counts: ReturnType<typeof countsOf>, { category, age_restricte
 }
 
 /**
- * Returns the actions that change the counts when a product moves to another subcategory, is hidden or shown, or
- * changes its own mark for adults only.
+ * Returns the writes that change the counts when a product moves to another subcategory, is hidden or shown, or changes
+ * its own mark for adults only.
  */
 export function countMove(from: Counted, to: Counted) {
   const { by_job } = to;
@@ -208,7 +209,7 @@ function countsOf(from: Counted, to: Counted) {
   }
   const actions = [...countOut(from), ...countIn(to)];
   if (from.category.id !== to.category.id) return actions;
-  // One transaction cannot count the same category twice.
+  // One transaction cannot write the item of the same category twice.
   const subcategories = actions.filter((_, n) => n % 2 === 1);
   return more === 0 ? subcategories : [...subcategories, countCategory(to, more)];
 }

@@ -5,7 +5,7 @@ export type PriceChange = { at: string; before: number | undefined; after: numbe
 
 const centsOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-/** Returns the changes of a product's price since a time, oldest first, from the change log of the product. */
+/** Returns the changes of a product's price since a time, oldest first. They are read from the product's change log. */
 export async function priceChanges(productId: number, since: string): Promise<PriceChange[]> {
   const found: PriceChange[] = [];
   for await (const { at, fields } of changesSince('product', String(productId), since)) {

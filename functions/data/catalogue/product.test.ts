@@ -65,7 +65,7 @@ test('Creating a second product with the same slug stores nothing', async () => 
   expect(await countOf('fruit')).toBe(count);
 });
 
-test('New products of two categories write no item in common, so their transactions do not conflict', async () => {
+test('New products of two categories are stored without a conflict, because their transactions write no common item', async () => {
   const send = vi.spyOn(table, 'send');
   await createProduct(testProduct(id, {}, 1), 1, at);
   await createProduct(testProduct(++ids, {}, 2), 1, at);
@@ -81,7 +81,7 @@ test('New products of two categories write no item in common, so their transacti
   expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);
 });
 
-test('Of twenty simultaneous requests for a slug, one gets it', async () => {
+test('Of twenty simultaneous new products with one slug, only one gets the slug', async () => {
   const wanted = Array.from({ length: 20 }, () => testProduct(++ids, { slug: 'wanted' }));
   const made = await Promise.all(wanted.map((product) => createProduct(product, 1, at)));
   expect(made.filter(Boolean)).toHaveLength(1);

@@ -10,7 +10,7 @@ import { stockKey } from '../stock/keys.ts';
 import { isHiddenItself } from './hidden.ts';
 import { idsOfPart, listPk, productKey, productPk, slugKey } from './keys.ts';
 
-/** The fields of a product that lists hold. Money in cents. */
+/** The fields of a product that the items of lists also contain. Money is in cents. */
 export type CardItem = {
   id: number;
   slug: string;
@@ -22,7 +22,7 @@ export type CardItem = {
   type: 'single' | 'assorted';
   is_premium: boolean;
   created_at: string;
-  /** The time of the last change. Missing: no change since this field exists. */
+  /** The time of the last change. Missing: no change since the shop began to store this time. */
   changed_at?: string;
   category: { id: number; slug: string; category_name: string };
   subcategory: { id: number; slug: string; title: string };
@@ -32,7 +32,7 @@ export type CardItem = {
   age_restricted: boolean;
   /** True if the product itself is for adults only, in any category. */
   adults_only?: true | undefined;
-  /** True if the product is hidden only because its category is. It is then in no list of the whole shop. */
+  /** True if the product is hidden only because its category is hidden. It is then in no list of the whole shop. */
   hidden_with_category?: true | undefined;
 };
 
@@ -46,18 +46,18 @@ type TradeFields = {
   barcode?: string | undefined;
   strength_mg?: number | undefined;
   flavour_family?: FlavourFamily | undefined;
-  /** The shop orders more when fewer pieces are available. */
+  /** The number of available pieces below which the shop orders more. */
   reorder_level?: number | undefined;
-  /** Where the product lies in the shop. */
+  /** The place of the product in the shop. */
   shelf?: string | undefined;
-  /** True if customers do not find the product. It is in no list, and its page does not exist. */
+  /** True if customers cannot find the product. It is in no list, and its page does not exist. */
   is_hidden?: true | undefined;
-  /** True if staff do not find the product either. A deleted product is always hidden. */
+  /** True if staff cannot find the product either. A deleted product is always hidden. */
   is_deleted?: true | undefined;
 };
 
 /**
- * The job that last changed the product, and the job's record. Only changes by jobs write this field, each with a new
+ * Names the job that last changed the product, and the job's record. Only jobs write this field, each time with a new
  * value.
  */
 type ChangedByJob = { by_job?: string | undefined };
@@ -71,22 +71,23 @@ export type ProductItem = CardItem &
     product_features: string[];
     meta_description: string;
     /**
-     * The numbers of published reviews with one to five stars. They are written with the reviews. Missing: no reviews.
+     * The numbers of published reviews with one to five stars. They are updated together with the reviews. Missing: no
+     * reviews.
      */
     stars?: number[];
     /**
-     * Counts those changes of published reviews that leave the stars unchanged. A change of this number makes the
-     * product's page render again.
+     * The number of changes of published reviews that did not change the stars. A change of this number lets the
+     * product's page be rendered again.
      */
     reviews_version?: number;
     /** The number of changes of the item. Missing: the product was never changed. */
     version?: number;
   };
 
-/** The item of a product's former slug: the id of the product. */
+/** The item of a product's former slug. It contains the id of the product. */
 type MovedItem = { moved_to: number };
 
-/** Returns a product with its available stock, by one read of its item collection. */
+/** Returns a product with its stock, with one read of all its items. */
 export async function findProduct(
   id: number,
 ): Promise<{ product: ProductItem; available: number; held: number } | undefined> {
@@ -126,8 +127,8 @@ export async function findNewSlug(oldSlug: string): Promise<string | undefined> 
 }
 
 /**
- * Returns the cards of a list, newest first. `after` is the sort key of the last card seen, `next` that of the last
- * card returned.
+ * Returns the cards of a list, newest first. `after` is the sort key of the last card of the previous page. `next` is
+ * the sort key of the last returned card.
  */
 export async function listCards(
   pk: string,
@@ -188,7 +189,7 @@ export const loggedProduct = ({ category, subcategory, is_hidden, ...fields }: P
   category: `${category.category_name} / ${subcategory.title}`,
 });
 
-/** Returns a product's item in a list, which contains its card. The card has no field that only staff see. */
+/** Returns a product's item in a list. It contains the product's card, which has no field that only staff see. */
 export function listItem(key: Key, product: ProductItem) {
   const { images, product_description, product_features, meta_description, stars, version, ...rest } =
     product;

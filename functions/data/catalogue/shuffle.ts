@@ -7,7 +7,7 @@ import { isHiddenItself } from './hidden.ts';
 import { hashOfId, productKey, shardKey, shuffledKey, shuffledPk } from './keys.ts';
 import type { ProductItem } from './product.ts';
 
-/** The scope of a category's shuffled list. */
+/** Returns the scope of a category's shuffled list. A scope is the part of the shop that a list contains. */
 export const scopeOf = (categoryId: number) => `in-category#${categoryId}`;
 
 const SHARDS = 256;
@@ -34,7 +34,7 @@ const count = (scope: string, id: number, by: 1 | -1) => ({
   },
 });
 
-/** Returns the actions that add a product to the shuffled list, remove it, or move it to other scopes. */
+/** Returns the writes that add a product to the shuffled list, remove it, or move it to other scopes. */
 export function reshuffle(before: ProductItem | undefined, after: ProductItem | undefined): Actions {
   const had = before ? scopesOf(before) : [];
   const has = after ? scopesOf(after) : [];
@@ -67,14 +67,14 @@ const shardNumber = (id: number) => Number.parseInt(shardOf(hashOfId(id)), 16);
 /** A shuffled list without some of its products. */
 type Shuffled = { pk: string; without: ReadonlySet<number> };
 
-/** Returns ids from the beginning of a shard on, in the order of their hashes. */
+/** Returns the ids of products from the beginning of a shard on, in the order of their hashes. */
 async function listIds({ pk, without }: Shuffled, shard: number, limit: number): Promise<number[]> {
   const items = await query(pk, `ID#${hex(shard)}`, 'ID#g', limit + without.size);
   const ids = items.map(({ id }) => id as number).filter((id) => !without.has(id));
   return ids.slice(0, limit);
 }
 
-/** Returns the number of products of each shard. */
+/** Returns the number of products in each shard. */
 async function readCounts({ pk, without }: Shuffled): Promise<number[]> {
   const counts = new Array<number>(SHARDS).fill(0);
   for (const { sk, count: held } of await query(pk, 'COUNT#', 'COUNT#g', SHARDS))
@@ -87,8 +87,8 @@ type Page = { seed: number; first: number; limit: number; without?: ReadonlySet<
 
 /**
  * Returns a page of the shuffled list of a scope, starting at position `first` (G-07). The list is sorted by hash. The
- * seed selects the first shard. After the last shard, the list continues with shard 0. Thanks to the counts of the
- * shards, every page needs the same number of reads. The products in `without` are left out.
+ * seed selects the first shard. After the last shard, the list continues with shard 0. The counts of the shards tell
+ * where the page begins, so every page needs the same number of reads. The products in `without` are left out.
  */
 export async function listShuffled(
   scope: string,

@@ -6,8 +6,8 @@ import { logEntry } from '../log/log-entry.ts';
 import { supplierKey, suppliersPk } from './keys.ts';
 
 /**
- * A company from which the shop buys goods. The item of a deleted supplier is kept. So the log can still name it, and
- * so can a product that got the supplier at the moment of its deletion. Its id is not used again.
+ * A company from which the shop buys goods. The item of a deleted supplier is kept, because the change log and products
+ * may still name the supplier. Its id is not used again.
  */
 export type SupplierItem = {
   id: number;

@@ -13,7 +13,7 @@ import { bucketOf, clockKey, type Door, doorOf, doors, dueKey, duePk } from './k
 export type Due = {
   /** A name in `dueKinds` (`functions/core/due-kinds.ts`). */
   kind: string;
-  /** The id of the record that it is about. */
+  /** The id of the record that the action is about. */
   id: string;
   /** The data that the kind needs besides the id. */
   input?: unknown;
@@ -28,8 +28,8 @@ const later = (one: string, other: string) => (one > other ? one : other);
  * Returns the action that schedules something for a given time. Put it in the transaction of the record that it is
  * about. The scheduled check does it once, in the minute after `at`, or in the minute after `now` if `at` has passed.
  *
- * @param now the time of the request, so that the action never enters a bucket that the scheduled check has already
- * finished
+ * @param now the time of the request, so that the action is never added to a bucket that the scheduled check has
+ * already finished
  */
 export function dueAction(at: string, { kind, id, input, now }: Due & { now: Date }): Action {
   const bucket = bucketOf(later(at, now.toISOString()));
@@ -43,14 +43,17 @@ export function dueAction(at: string, { kind, id, input, now }: Due & { now: Dat
 export const withdrawDue = (at: string, { kind, id }: Pick<Due, 'kind' | 'id'>): Action =>
   remove(dueKey(bucketOf(at), at, kind, id));
 
-/** Returns the action that removes a scheduled action while it is being done. It fails if another run has done it. */
+/**
+ * Returns the write that removes a scheduled action together with its effects. It fails if another run has done the
+ * action.
+ */
 export const finishDue = (item: DueItem): Action =>
   remove(item, { ConditionExpression: 'attribute_exists(pk)' });
 
 /** Removes an action without doing it. */
 export const dropDue = (item: DueItem) => commit([finishDue(item)]);
 
-/** Moves an action that failed to a later time. Does nothing if another run has done it. */
+/** Moves a failed action to a later time. Does nothing if another run has done it. */
 export async function postponeDue(item: DueItem, at: string): Promise<void> {
   const { kind, id, tries = 0 } = item;
   const moved = { ...item, ...dueKey(bucketOf(at), at, kind, id), at, tries: tries + 1 };
@@ -58,8 +61,8 @@ export async function postponeDue(item: DueItem, at: string): Promise<void> {
 }
 
 /**
- * Returns true if a scheduled action is in the list (“door”) of its kind. An action in another list was added without
- * permission.
+ * Returns true if a scheduled action is in the list that belongs to its kind. An action in the other list was added
+ * without permission.
  */
 export const isAtItsDoor = ({ pk, kind }: DueItem) => pk.startsWith(duePk(doorOf(kind), ''));
 

@@ -11,7 +11,7 @@ import { logEntry } from '../log/log-entry.ts';
 import { deletedFaqKey, faqKey } from './keys.ts';
 
 /**
- * A question as it is stored. Questions with a lower `sort` are shown first. A deleted question is in a list of its own.
+ * A question as it is stored. Questions with a lower `sort` are shown first. A deleted question is in a separate list.
  */
 export type FaqItem = Faq & {
   sort: number;
@@ -30,7 +30,7 @@ async function readAll(pk: string): Promise<FaqItem[]> {
 export const listFaqs = async (): Promise<FaqItem[]> =>
   (await readAll(faqKey(0).pk)).sort((one, other) => one.sort - other.sort || one.id - other.id);
 
-/** Returns the deleted questions, the newest first. */
+/** Returns the deleted questions, those with the highest ids first. */
 export const listDeletedFaqs = async (): Promise<FaqItem[]> => (await readAll(deletedFaqKey(0).pk)).reverse();
 
 /** Returns a question, also a deleted one. */
@@ -61,7 +61,7 @@ function planReplacing(before: FaqItem, given: FaqItem) {
 }
 
 /**
- * Changes a question, deletes it or restores it. A change that changes nothing writes nothing.
+ * Changes a question, deletes it or restores it. If no value changes, nothing is written.
  *
  * @throws 404, 409 `changed` for an old version, 503
  */
@@ -80,9 +80,7 @@ export const changeFaq = (
     options,
   );
 
-/**
- * Gives at most 45 questions other positions in one transaction. Returns false if one of them has changed.
- */
+/** Stores new positions of at most 45 questions in one transaction. Returns false if one of them has changed. */
 export function moveFaqs(moves: readonly { faq: FaqItem; sort: number }[]): Promise<boolean> {
   return commit(
     moves.flatMap(({ faq: before, sort }) => {

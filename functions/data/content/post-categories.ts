@@ -5,8 +5,8 @@ import { postCategoriesKey } from './keys.ts';
 
 /**
  * A category of articles. An article stores the name that its category had when the article was written, so a category
- * keeps its former names. *Decision:* names, not ids. *Why:* a rename changes one item. *What we gave up:* another
- * category can never have a former name.
+ * keeps its former names. *Decision:* names, not ids. *Why:* a rename changes only one item. *What we gave up:* no
+ * other category can ever get a former name.
  */
 export type PostCategory = { name: string; former?: string[] };
 

@@ -13,7 +13,7 @@ import type { ChangeOptions } from '../log/change-item.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { postDraftKey, postKey, postListKey } from './keys.ts';
 
-/** The fields of an article that the list holds. */
+/** The fields of an article that its item in the list also contains. */
 export type PostCardItem = {
   id: number;
   slug: string;
@@ -21,7 +21,7 @@ export type PostCardItem = {
   summary: string;
   picture: Picture;
   author: string;
-  /** The date on its page. For a draft it is the time at which the draft was written. */
+  /** The date on the article's page. For a draft, it is the time when the draft was created. */
   created_at: string;
   category_name: string | null;
 };
@@ -38,7 +38,7 @@ type PostState = {
 export type PostItem = PostCardItem &
   PostState & {
     description: string;
-    /** When customers could first read it. Missing if they never could. */
+    /** When the article was first published. Missing if it never was. */
     published_at?: string | undefined;
     /** The number of changes of the item. Missing: the article was never changed. */
     version?: number;
@@ -47,7 +47,7 @@ export type PostItem = PostCardItem &
 /** A draft, a scheduled or a deleted article in the list for staff. */
 export type PostDraftItem = PostCardItem & PostState;
 
-/** The list returns at most this many articles. Older articles are still found by their slug. */
+/** The list returns at most this many articles. Older articles can still be opened by their slug. */
 const NEWEST = 500;
 
 async function findBare(key: Key): Promise<PostItem | undefined> {
@@ -58,7 +58,7 @@ async function findBare(key: Key): Promise<PostItem | undefined> {
 /** Returns an article or a draft by its id. */
 export const findPost = (id: number) => findBare(postKey(id));
 
-/** The item of a former slug of an article: the article's id. */
+/** The item of an article's former slug. It contains the article's id. */
 type MovedItem = { moved_to: number };
 
 /** Returns an article or a draft by its slug. Former slugs return undefined. */
@@ -67,7 +67,9 @@ export async function findPostBySlug(slug: string): Promise<PostItem | undefined
   return found && 'moved_to' in found ? undefined : found;
 }
 
-/** Returns the slug of a published article by a former one, or undefined for any other slug. */
+/**
+ * Returns the present slug of the published article that had this former slug. Returns undefined for any other slug.
+ */
 export async function findNewPostSlug(oldSlug: string): Promise<string | undefined> {
   const item = await readItem<PostItem | MovedItem>(slugKey('post', oldSlug));
   if (!item || !('moved_to' in item)) return undefined;
@@ -115,7 +117,7 @@ function listed(post: PostItem): Listed {
   return { ...postListKey(post.created_at, post.id), card: JSON.stringify(card) };
 }
 
-/** Returns the action that schedules the publication of an article. */
+/** Returns the write that schedules the publication of an article, if it has a publication time. */
 const scheduled = ({ id, publish_at }: PostItem, now: Date): Actions =>
   publish_at === undefined
     ? []
@@ -131,9 +133,9 @@ export function createPost(post: PostItem): Promise<boolean> {
 }
 
 /**
- * Returns the actions that write an article's slug. A new slug must be free or a former slug of this article. For a
- * published article, the former slug redirects to the article for ever. For an unpublished one, the former slug is
- * free again.
+ * Returns the writes that write an article's slug. A new slug must be free or a former slug of this article. For a
+ * published article, the former slug redirects to the article for ever. For an unpublished one, the former slug is free
+ * again.
  */
 function slugActions(before: PostItem, after: PostItem): Actions {
   const key = slugKey('post', after.slug);
@@ -149,7 +151,7 @@ function slugActions(before: PostItem, after: PostItem): Actions {
 
 type Options = Pick<ChangeOptions<PostItem>, 'action' | 'undoes'> & { now: Date };
 
-/** Returns the actions that replace an article and its copies. */
+/** Returns the writes that replace an article and its copies. */
 export function replacingPost(
   before: PostItem,
   given: PostItem,

@@ -28,7 +28,7 @@ export type TextVersion = {
   text: PageText;
 };
 
-/** Version 1 of a page. It is stored together with version 2. */
+/** Returns version 1 of a page. It is stored together with version 2. */
 const firstVersion = (page: TextPageName): TextVersion => ({
   ...{ page, version: 1, at: firstTextsAt, by: null, of: null },
   text: firstTexts[page],
@@ -49,13 +49,13 @@ export async function readTextPage(page: TextPageName): Promise<TextVersion> {
   return items[0] ?? firstVersion(page);
 }
 
-/** Returns a version of a page; undefined for one that does not exist. */
+/** Returns a version of a page, or undefined if it does not exist. */
 export async function findTextVersion(page: TextPageName, version: number): Promise<TextVersion | undefined> {
   const stored = await readItem<TextVersion>(textKey(page, version));
   return stored ?? (version === 1 ? firstVersion(page) : undefined);
 }
 
-/** Returns the entry of a page in the settings after a new version. */
+/** Returns the settings' entry of a page after a new version was stored. */
 function presentAfter(before: PresentVersion | undefined, last: TextVersion, at: string): PresentVersion {
   const oldest = new Date(Date.parse(at) - shop.termsShownMinutes * 60_000).toISOString();
   const earlier = before?.earlier.filter(({ until }) => until >= oldest) ?? [];
@@ -74,7 +74,7 @@ export type TextChange = Omit<ChangeOptions<PageText>, 'version'> & {
 };
 
 /**
- * Stores a new version of a page's text with these fields. If nothing differs, the present version stays.
+ * Stores a new version of a page's text with these fields changed. If no field differs, the present version stays.
  *
  * @returns the present version
  * @throws 409 `changed` if the page has another version than the person saw · 503
@@ -104,8 +104,8 @@ export async function changeTextPage(
     const { page_versions } = settings as StoredSettings;
     const present = presentAfter(page_versions?.[page], before, version.at);
     const actions = {
-      // Version 1 is built into the shop. It is stored as soon as another version replaces it, so that no later
-      // release can change it.
+      // Version 1 is built into the shop's code. It is stored together with version 2, so that no later release can
+      // change it.
       versions: [...(before.version === 1 ? [before] : []), version].map((each) =>
         putNew({ ...textKey(page, each.version), ...each }),
       ),

@@ -8,7 +8,7 @@ import type { Actions } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { customerKey, customerListPks, customerPlaces } from './keys.ts';
 
-/** The sums over a customer's orders. */
+/** The names of the sums that are kept over all orders of a customer. */
 export const sumNames = ['spent_cents', 'paid_cents', 'refunded_cents', 'owed_cents', 'unreachable'] as const;
 type Sums = {
   /** The worth of delivered goods that were not returned. */
@@ -22,7 +22,7 @@ type Sums = {
   unreachable: number;
 };
 
-/** The numbers that an order adds to the counts of its customer. `key` is the customer's key. */
+/** What an order adds to the counts of its customer. `key` is the customer's key. */
 export type Counted = Sums & { key: string; created_at: string; state: OrderStatus; is_till: boolean };
 
 /** The outcomes by which a customer's orders are counted. `open` means that the order has no outcome yet. */
@@ -47,14 +47,14 @@ export type CustomerItem = Sums & {
 /** Returns a customer, or undefined. */
 export const findCustomer = (key: string) => readItem<CustomerItem>(customerKey(key));
 
-/** Returns customers by their keys, in this order. Unknown ones are left out. */
+/** Returns the customers with these keys, in the same order. Unknown customers are left out. */
 export async function findCustomers(keys: readonly string[]): Promise<CustomerItem[]> {
   const items = (await readItems(keys.map(customerKey))) as CustomerItem[];
   const byKey = new Map(items.map((item) => [item.key, item]));
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** Returns a page of customer keys from a list. The highest sum or the latest order comes first. */
+/** Returns a page of customer keys from a list. The customer with the highest sum or the latest order comes first. */
 export const listCustomerKeys = (list: CustomerList, limit: number, after?: string) =>
   readList<{ key: string; sk: string }>(customerListPks[list], {
     ...{ limit, after, isNewestFirst: true },
@@ -64,8 +64,8 @@ const placesOf = (customer: Omit<CustomerItem, 'version'>) =>
   customerPlaces({ ...customer, refusals: customer.outcomes.refused + customer.unreachable });
 
 /**
- * Returns the actions that store a customer with the entries in both lists. They fail if the customer has changed
- * since they were read. A customer without orders is removed.
+ * Returns the writes that store a customer with the entries in both lists. They fail if the customer has changed since
+ * they were read. A customer without orders is removed.
  */
 export function saveCustomer(was: CustomerItem | undefined, next: Omit<CustomerItem, 'version'>): Actions {
   const left = was ? placesOf(was) : [];

@@ -16,13 +16,16 @@ import { type Key, padded } from '../dynamodb/keys.ts';
 
 const customerPk = (key: string) => `CUSTOMER#${key}`;
 
-/** A customer. The key contains only the signature of the phone, under which a search finds the orders (T18). */
+/**
+ * Returns the key of a customer. It contains only the signature of the phone, by which a search also finds the orders
+ * (T18).
+ */
 export const customerKey = (key: string): Key => ({ pk: customerPk(key), sk: 'CUSTOMER' });
 
-/** What the staff note about a customer. */
+/** Returns the key of the note that staff write about a customer. */
 export const noteKey = (key: string): Key => ({ pk: customerPk(key), sk: 'NOTE' });
 
-/** The lists of customers. */
+/** The partition keys of the lists of customers. */
 export const customerListPks: Record<CustomerList, string> = {
   newest: 'CUSTOMERS',
   spent: 'CUSTOMERS-BY-SPENT',
@@ -35,13 +38,13 @@ type Placed = {
   last_order_at: string;
   spent_cents: number;
   owed_cents: number;
-  /** Refused orders, and calls that reached nobody. */
+  /** How many orders the customer refused, and how many calls did not reach them. */
   refusals: number;
 };
 
 /**
- * Returns the entries of a customer in the lists. A customer who has spent nothing is not in the list by sum
- * spent.
+ * Returns the keys of a customer's entries in the lists. A customer who has spent nothing is not in the list by spent
+ * sum.
  */
 export function customerPlaces({ key, last_order_at, spent_cents, owed_cents, refusals }: Placed): Key[] {
   const { newest, spent, owing, refused } = customerListPks;

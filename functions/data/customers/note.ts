@@ -13,7 +13,7 @@ export type CustomerNote = {
   note: string;
   has_warning: boolean;
   version: number;
-  /** Who changed it last, and when. Missing: there is no note. */
+  /** Who last changed the note, and when. Missing: there is no note. */
   noted?: { by: string; at: string };
 };
 
@@ -23,14 +23,17 @@ const noNote: CustomerNote = { note: '', has_warning: false, version: 0 };
 export const findNote = async (key: string): Promise<CustomerNote> =>
   (await readItem<CustomerNote>(noteKey(key))) ?? noNote;
 
-/** Returns the notes of customers, by customer. */
+/** Returns the notes about these customers, by the customer's key. */
 export async function findNotes(keys: readonly string[]): Promise<Map<string, CustomerNote>> {
   const items = (await readItems(keys.map(noteKey))) as (CustomerNote & { pk: string })[];
   const byPk = new Map(items.map((item) => [item.pk, item]));
   return new Map(keys.map((key) => [key, byPk.get(noteKey(key).pk) ?? noNote]));
 }
 
-/** Saves the note of a customer with its log entry. Returns false, and changes nothing, if it has changed meanwhile. */
+/**
+ * Saves the note about a customer with a change-log entry. Returns false, and saves nothing, if the note has changed
+ * meanwhile.
+ */
 export async function saveNote(key: string, was: CustomerNote, next: Omit<CustomerNote, 'version'>) {
   const after = { ...next, version: was.version + 1 };
   const item = { ...noteKey(key), ...after };
@@ -41,7 +44,7 @@ export async function saveNote(key: string, was: CustomerNote, next: Omit<Custom
   return refusal === undefined;
 }
 
-/** Returns the actions that remove the note of a customer without orders. */
+/** Returns the writes that remove the note of a customer without orders. */
 export const forgetNote = (key: string): Actions => [
   remove(noteKey(key)),
   logEntry({ noun: 'customer', id: key, action: 'erase', before: {}, after: {} }),

@@ -7,11 +7,11 @@ import type { Key } from '../dynamodb/keys.ts';
  * | number of changes of the orders to call | GetItem DESK / VERSION | 1 |
  */
 
-/** The sort key of each lease. */
+/** The sort key of each lease. A lease reserves a customer for one caller for some minutes. */
 export const leasePrefix = 'LEASE';
 
-/** The lease of a customer, by the signature of their phone. */
+/** Returns the key of a customer's lease. `customer` is the signature of their phone. */
 export const leaseKey = (customer: string): Key => ({ pk: `LEASE#${customer}`, sk: leasePrefix });
 
-/** The number of changes of the orders to call, of their payments and of their leases. */
+/** Returns the key of the counter of changes to the orders to call, their payments and their leases. */
 export const deskVersionKey = (): Key => ({ pk: 'DESK', sk: 'VERSION' });

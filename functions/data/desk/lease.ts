@@ -4,7 +4,7 @@ import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { leaseKey } from './keys.ts';
 
-/** The staff member for whom a customer is reserved until a time. `called_at`: when they tapped Call. */
+/** The staff member for whom a customer is reserved until a time. `called_at` is when the staff member tapped Call. */
 export type LeaseItem = {
   customer: string;
   by: { id: string; name: string };
@@ -15,7 +15,7 @@ export type LeaseItem = {
 /** How many seconds an ended lease is kept. */
 const KEPT_SECONDS = 3600;
 
-/** Returns the leases of customers that have not ended, by customer. */
+/** Returns the leases of these customers that have not ended yet, by customer. */
 export async function findLeases(customers: readonly string[], now: Date): Promise<Map<string, LeaseItem>> {
   const items = (await readItems([...new Set(customers)].map(leaseKey))) as LeaseItem[];
   const open = items.filter(({ until }) => until > now.toISOString());
@@ -23,8 +23,8 @@ export async function findLeases(customers: readonly string[], now: Date): Promi
 }
 
 /**
- * Reserves a customer for a staff member with a lease. Returns false if a colleague has the lease. `from` is the id of
- * a colleague from whom the staff member takes over the customer.
+ * Reserves a customer for a staff member by storing a lease. Returns false if a colleague has the customer's lease.
+ * `from` is the id of a colleague from whom the staff member takes over the customer.
  */
 export function writeLease(lease: LeaseItem, now: Date, from?: string): Promise<boolean> {
   const put = new PutCommand({
@@ -45,7 +45,7 @@ export function writeLease(lease: LeaseItem, now: Date, from?: string): Promise<
   return isWritten(table.send(put));
 }
 
-/** Ends the lease of a customer, if this person holds it. Returns false if they do not. */
+/** Ends the lease of a customer if this person has it. Returns false if they do not have it. */
 export function deleteLease(customer: string, personId: string): Promise<boolean> {
   const remove = new DeleteCommand({
     TableName: tableName(),

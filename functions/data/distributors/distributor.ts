@@ -29,16 +29,16 @@ export type ApplicationItem = DistributorForm & {
   id: string;
   status: ApplicationState;
   created_at: string;
-  /** The signatures of the email address and of the phone, by which the application is found. */
+  /** The signatures of the email address and the phone. The application is found by them. */
   contacts: string[];
-  /** True if the applicant gets no email that the application was received. */
+  /** True if the applicant gets no email to say that the application was received. */
   is_email_withheld?: true | undefined;
   moved?: { at: string; by: By } | undefined;
   notes?: NoteItem[];
   answers?: AnswerItem[];
-  /** Counts the changes, notes included. Missing: none. */
+  /** The number of changes, including notes. Missing: the application was never changed. */
   version?: number;
-  /** The table's TTL of a declined application. */
+  /** The time when the table deletes a declined application. */
   expires_at?: number | undefined;
 };
 
@@ -59,8 +59,8 @@ type NewApplication = {
 };
 
 /**
- * Saves an application once: counts it against the limits, adds it to the lists, and requests the emails to the shop
- * and to the applicant. A repeated call saves nothing.
+ * Saves an application once. It counts the application towards the rate limits, adds it to the lists, and requests the
+ * emails to the shop and the applicant. A repeated call saves nothing.
  */
 export function createApplication({
   application,
@@ -94,7 +94,7 @@ export function createApplication({
 /** Returns an application, or undefined. */
 export const findApplication = (id: string) => readItem<ApplicationItem>(distributorKey(id));
 
-/** Returns applications by their ids, in this order. Missing ones are left out. */
+/** Returns the applications with these ids, in the same order. Missing applications are left out. */
 export async function findApplications(ids: readonly string[]): Promise<ApplicationItem[]> {
   const items = (await readItems(ids.map(distributorKey))) as ApplicationItem[];
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -102,8 +102,8 @@ export async function findApplications(ids: readonly string[]): Promise<Applicat
 }
 
 /**
- * Returns a page of the applications in a state. Open applications come longest waiting first, decided ones newest
- * first. `after` and `next` are sort keys.
+ * Returns a page of the applications in a state. Open applications are sorted by the longest wait, decided applications
+ * by the newest. `after` and `next` are sort keys.
  */
 export async function listApplications(state: ApplicationState, limit: number, after?: string) {
   const page = { limit, after, isNewestFirst: !isWaitingState(state) };
@@ -123,8 +123,8 @@ export async function applicationsOfContacts(signatures: readonly string[]): Pro
 type Written = Pick<Change, 'action' | 'undoes'> & { beside?: Actions | undefined };
 
 /**
- * Returns the actions that save a changed application with its lists and its log entry. They fail when it has changed
- * since it was read.
+ * Returns the writes that save a changed application, its list entries and its change-log entry. They fail if the
+ * application has changed since it was read.
  */
 export function savingApplication(
   before: ApplicationItem,
@@ -148,10 +148,9 @@ export function savingApplication(
 }
 
 /**
- * Deletes an application with all data about the applicant. The log still says that it existed, without a
- * name.
+ * Deletes an application with all data about the applicant. The change log still says that it existed, without a name.
  *
- * @returns false, and nothing changes, when it has changed since it was read
+ * @returns false, and nothing changes, if the application has changed since it was read
  */
 export async function removeApplication(application: ApplicationItem): Promise<boolean> {
   const { id } = application;

@@ -12,10 +12,10 @@ import type { Key } from '../dynamodb/keys.ts';
 
 export const ownedApplicationPrefix = 'APPLICATION#';
 
-/** An application's id is random, so it does not reveal how many applications there are. */
+/** Returns the key of an application. Its id is random, so it does not reveal how many applications there are. */
 export const distributorKey = (id: string): Key => ({ pk: `DISTRIBUTOR#${id}`, sk: 'DISTRIBUTOR' });
 
-/** The list of the applications in a state. */
+/** Returns the partition key of the list of applications in a state. */
 export const distributorsPk = (state: ApplicationState) => `DISTRIBUTORS#${state}`;
 
 export const distributorInStateKey = (state: ApplicationState, createdAt: string, id: string): Key => ({
@@ -23,7 +23,10 @@ export const distributorInStateKey = (state: ApplicationState, createdAt: string
   sk: `${createdAt}#${id}`,
 });
 
-/** The applications with an email address or a phone. The key contains only its signature (T18). */
+/**
+ * Returns the partition key of the applications with an email address or a phone. It contains only the signature of
+ * that contact (T18).
+ */
 export const distributorContactPk = (signature: string) => `DISTRIBUTOR-CONTACT#${signature}`;
 
 export const distributorContactKey = (id: string, signature: string): Key => ({

@@ -6,9 +6,9 @@ import { unchanged, type Versioned } from './version.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the action that changes those fields of an item that differ from `before`, the item as it was read, and
- * raises its version. It fails if the stored version is another one. A field that is undefined is removed. Names and
- * values are sent as placeholders (T20).
+ * Returns the action that changes the fields of an item that differ from `before`, and raises its version. `before` is
+ * the item as it was read. The action fails if the stored item has another version. A field that is undefined is
+ * removed. Names and values are sent as placeholders (T20).
  *
  * @returns undefined when no field differs
  */

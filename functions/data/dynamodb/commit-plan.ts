@@ -8,11 +8,10 @@ export type Plan<Result, Name extends string = string> = {
 };
 
 /**
- * Plans a change from the stored data and writes it in one transaction. If another write came first, it plans
- * again.
+ * Plans a change from the stored data and writes it in one transaction. If another write came first, it plans again.
  *
- * @param explain throws for a refused transaction if planning again would not help. The refusal of an action named
- * `beside`, which the caller adds to the change, is always thrown
+ * @param explain throws an error for a refused transaction if planning again would not help. The refusal of the action
+ * named `beside`, which the caller has added, is always thrown
  * @throws the errors of `plan` and `explain` · 503 when another write was first at every attempt
  */
 export const commitPlan = <Result, Name extends string>(

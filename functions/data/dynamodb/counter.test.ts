@@ -33,7 +33,7 @@ test('If the answer with a counter’s number is lost, the number is skipped and
   expect(result).toBe(before + 2);
 });
 
-test('A counter can be raised to the highest number that was given by hand, and is never lowered [G-49]', async () => {
+test('A counter can be raised to a number that was assigned by hand, and is never lowered [G-49]', async () => {
   await raiseCounter('product', 1000);
   expect(await nextNumber('product')).toBe(1001);
   await raiseCounter('product', 500);
@@ -54,7 +54,7 @@ const take = (given: Limit, at: Date) =>
     },
   );
 
-test('A rate limit of ten admits ten of fifty simultaneous requests, and the next time window starts at zero [T14]', async () => {
+test('A rate limit of ten allows ten of fifty simultaneous requests, and the next time window starts at zero [T14]', async () => {
   const passed = await Promise.all(Array.from({ length: 50 }, () => take(limit, now)));
   expect(passed.filter(Boolean)).toHaveLength(10);
   expect(await take({ ...limit, who: 'another phone' }, now)).toBe(true);

@@ -10,8 +10,9 @@ import { type Action, type Actions, type Refusal, transactOnce } from './transac
 export type Sent<Id> = { id: Id; created_at: string };
 
 /**
- * Why nothing was written: the item was created before (`repeat`), a rate limit is reached, the owner no longer exists
- * or is being erased, another item has already claimed the same unique thing (`claimed`), or other writes conflicted.
+ * Why nothing was written. `repeat`: the item was created before. `limit`: a rate limit is reached. `owner`: the owner
+ * no longer exists or is being erased. `claimed`: another item already has something that must be unique, such as a
+ * purchase. `contention`: other writes conflicted.
  */
 export type Unwritten<Id> =
   | { reason: 'repeat'; sent: Sent<Id> }
@@ -28,7 +29,7 @@ function whyNot<Id>(refusal: Refusal<'repeat' | 'limit' | 'items' | 'owner' | 'c
 }
 
 type Once<Id> = {
-  /** The idempotency key. Its record is kept for `shop.idempotencyDays`. */
+  /** The idempotency key of the request. Its record is kept for `shop.idempotencyDays`. */
   requestKey: string;
   sent: Sent<Id>;
   /** The rate limits that are counted in the same transaction. A refused request is not counted. */
@@ -38,12 +39,12 @@ type Once<Id> = {
   beside?: Actions;
   /** The check that the owner exists and is not being erased (G-30). */
   owner: Action | undefined;
-  /** Claims something that only one item may have, for example the purchase that proves a review. */
+  /** Reserves something that only one item may have, for example the purchase that proves a review. */
   claim?: Action | undefined;
 };
 
 /**
- * Writes items at most once per idempotency key and counts them against the rate limits, in one transaction (R2, T14).
+ * Writes items at most once per idempotency key and counts them towards the rate limits, in one transaction (R2, T14).
  *
  * @returns undefined when the items were written; otherwise why they were not
  */

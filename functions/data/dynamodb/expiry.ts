@@ -1,2 +1,2 @@
-/** Returns the `expires_at` of an item that expires this many days after a time: seconds since 1970. */
+/** Returns the time this many days after `at`, in seconds since 1970. It is the `expires_at` of an item. */
 export const secondsAfter = (at: string, days: number) => Math.floor(Date.parse(at) / 1000) + days * 86_400;

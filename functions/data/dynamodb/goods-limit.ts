@@ -8,8 +8,8 @@ import { table, tableName } from './table.ts';
 type LimitedGoods = { id: number; quantity: number; most: number };
 
 /**
- * A rate limit on pieces: `who` may buy `pieces` in all, and at most `most` of each product. If `times` is given, the
- * orders in the time window are counted in the same item.
+ * A rate limit on pieces. In a time window, `who` may buy `pieces` in all, and at most `most` of each product. If
+ * `times` is given, the orders in the window are limited too.
  */
 export type GoodsLimit = Omit<Limit, 'times'> & {
   pieces: number;
@@ -19,15 +19,16 @@ export type GoodsLimit = Omit<Limit, 'times'> & {
 
 const taken = ({ goods }: GoodsLimit) => goods.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Returns `[name, quantity, most]` for each counter. There is one counter for all pieces and one for each product. */
+/** Returns `[name, quantity, most]` for each counter. One counter is for all pieces, and each product has its own. */
 const countersOf = (limit: GoodsLimit): [string, number, number][] => [
   ['left', taken(limit), limit.pieces],
   ...limit.goods.map(({ id, quantity, most }) => [`left_${id}`, quantity, most] as [string, number, number]),
 ];
 
 /**
- * Counts these pieces in the current time window: all of them or none. If `times` is given, also counts one order. The
- * `most` of the first order applies until the window ends, so that the limit does not shrink while the stock is sold.
+ * Counts the pieces of an order in the current time window, either all of them or none. If `times` is given, also
+ * counts the order. The `most` of the first order applies until the window ends, so that the limit does not shrink
+ * while the stock is sold.
  *
  * @returns the limit that is reached; nothing is counted then
  */
@@ -69,7 +70,7 @@ export async function takeGoods(limit: GoodsLimit, now: Date): Promise<'times' |
   }
 }
 
-/** Reverses `takeGoods` when the order was not placed. */
+/** Takes back what `takeGoods` counted, because the order was not placed. */
 export async function returnGoods(limit: GoodsLimit, now: Date): Promise<void> {
   const counters = countersOf(limit);
   const update = new UpdateCommand({

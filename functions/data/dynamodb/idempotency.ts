@@ -10,7 +10,7 @@ export type IdempotencyRecord = {
   number: string;
   total_cents: number;
   created_at: string;
-  /** The fingerprint of the browser that placed the order. */
+  /** The hash of the id of the browser that placed the order. */
   visitor?: string | undefined;
 };
 
@@ -19,18 +19,18 @@ type Placed = Omit<IdempotencyRecord, 'hash' | 'order_id'> & { id: string };
 
 /** How a repeated order is recognised. */
 export type Repeat = {
-  /** The idempotency key. `hash` is the fingerprint of the order's content. */
+  /** The idempotency key. `hash` is the hash of the order's content. */
   requestKey: string;
   hash: string;
-  /** For an order without an idempotency key: orders placed earlier than this are not treated as repeats. */
+  /** For an order without an idempotency key: an order placed before this time is not treated as the same order. */
   notBefore: string | undefined;
   /** The id of an earlier order that was cancelled. It is not treated as a repeat either. */
   cancelled?: string | undefined;
 };
 
 /**
- * Returns the action that saves the idempotency record. The transaction fails if an order already has the key
- * (R2).
+ * Returns the write that saves the idempotency record of an order. The transaction fails if another order already has
+ * the key (R2).
  */
 export function rememberOrder(order: Placed, { requestKey, hash, notBefore, cancelled = '' }: Repeat) {
   const { id: order_id, number, total_cents, created_at, visitor } = order;

@@ -17,8 +17,8 @@ import { idempotencyKey } from './keys.ts';
 
 let shop: TestShop;
 
-// Every third product is premium, and every fourth is restricted. Three products share each creation time, so that
-// pages end between products with equal times.
+// Every third product is premium, and every fourth is restricted. Always three products have the same creation time, so
+// that some pages end between products with equal times.
 const products = Array.from({ length: 47 }, (_, n) => {
   const created_at = `2026-01-${String(1 + Math.floor(n / 3)).padStart(2, '0')}T00:00:00.000Z`;
   return testProduct(n + 1, { created_at, is_premium: n % 3 === 0 }, n % 4 === 0 ? 1 : 2);
@@ -210,7 +210,7 @@ describe('Every read is one request to the table', () => {
     expect(result.map(([first]) => first)).toEqual(['b', 'c', 'a']);
   });
 
-  test('The questions of the FAQ page are in the order that staff chose, not by id', async () => {
+  test('The questions of the FAQ page are returned in the order that staff chose, not by id', async () => {
     const faq = (id: number, sort: number) => ({ id, sort, title: `Question ${id}`, comment: 'Yes.' });
     for (const each of [faq(11, 20), faq(9, 20), faq(2, 30), faq(30, 10)])
       expect(await createFaq(each)).toBe(true);
@@ -236,7 +236,7 @@ test('Reading an item that does not exist returns undefined, and no error', asyn
   expect(await listStock([])).toEqual([]);
 });
 
-test('An idempotency key is stored as a digest, so that its text cannot form another key [T20]', () => {
+test('An idempotency key is stored as a hash, so that its text cannot become a key of another item [T20]', () => {
   const keys = ['key a', 'key b', '#', ':', 'x'.repeat(10_000)].map((key) => idempotencyKey(key).pk);
   expect(new Set(keys).size).toBe(keys.length);
   for (const key of keys) expect(key).toMatch(/^IDEMPOTENCY#[\w-]{43}$/);

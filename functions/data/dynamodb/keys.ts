@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /*
- * Keys that all folders share. There is one table with the primary key `pk` + `sk` and no index. Each list that a page
- * shows is an item collection of this table. A list's entry is written in the transaction of the item that it lists.
- * Lists are read consistently. Each `keys.ts` begins with the access patterns of its folder. Items that expire have the
- * attribute `expires_at`, in seconds since 1970 (the table's TTL).
+ * Keys that all data folders share. There is one table with the primary key `pk` + `sk` and no index. Each list that a
+ * page shows is an item collection of this table. A list's entry is written in the transaction of the item that it
+ * lists. Lists are read consistently. Each `keys.ts` begins with the access patterns of its folder. Items that expire
+ * have the attribute `expires_at`, in seconds since 1970 (the table's TTL).
  *
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
@@ -22,7 +22,7 @@ export const padded = (id: number) => String(id).padStart(15, '0');
 export const listSk = (createdAt: string, id: number) => `${createdAt}#${padded(id)}`;
 
 /**
- * The key of an idempotency record. Clients choose idempotency keys, so the digest is used, which is always
+ * Returns the key of an idempotency record. Clients choose idempotency keys, so their hash is used, which is always
  * short.
  */
 export const idempotencyKey = (key: string): Key => ({

@@ -2,65 +2,63 @@ const at = String.raw`\d{4}-\d\d-\d\dT[\d:.]{8,12}Z`;
 
 /* Patterns of the sort keys that a cursor of each list may contain. */
 
-/** `{created_at}#{id}` with a numeric id: products, reviews. */
+/** The place of a product or a review: `{created_at}#{id}`, with a numeric id. */
 export const numberedPlace = new RegExp(`^${at}#\\d{15}$`);
 
-/**
- * The place of a record, `{at}#` and its random id: shifts, subscribers, shortages, distributor applications,
- * customers.
- */
+/** The place of a shift, a subscriber, a shortage, a distributor application or a customer: `{at}#` and a random id. */
 export const recordPlace = new RegExp(`^${at}#[\\w-]{22}$`);
 
-/** `TESTIMONIAL#{created_at}#{id}` of a testimonial. */
+/** The place of a testimonial: `TESTIMONIAL#{created_at}#{id}`. */
 export const testimonialPlace = new RegExp(`^TESTIMONIAL#${at}#\\d{15}$`);
 
 /**
- * The place of a stock movement, `{at}#{reason}#{source}`, or `{at}#opening` for the first one, followed by `~{pieces
- * before it}`.
+ * The place of a stock movement: `{at}#{reason}#{source}`, or `{at}#opening` for the first one. Then `~` and the number
+ * of pieces before it follow.
  */
 export const stockLinePlace = new RegExp(`^${at}#(?:opening|[a-z]{3,8}#[\\w-]{1,60})~-?\\d{1,9}$`);
 
-/** The number of a range of product ids. */
+/** The place of a product in the staff list: the number of a range of product ids. */
 export const partPlace = /^(?:0|[1-9]\d{0,12})$/;
 
 export const orderPlace = new RegExp(`^ORDER#${at}#[\\w-]{22}$`);
 
-/** The id of a member. */
+/** The place of a member in the list of people: the member's id. */
 export const memberPlace = /^[\w-]{43}$/;
 
-/** `{created_at}#` and the id of a job, a UUID. */
+/** The place of a job: `{created_at}#` and the job's id, a UUID. */
 export const jobPlace = new RegExp(`^${at}#[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}$`);
-/** The sort key of a change in the log, or the end of an earlier month. */
+/** The place of a change in the change log: its sort key, or the end of an earlier month. */
 export const logPlace = new RegExp(`^${at}#(?:[\\w-]{16}|~)$`);
 
 export const draftPlace = new RegExp(`^${at}#C-[2-9A-Z]{5}$`);
 
 /**
- * The place of an unmatched payment: `{at}#` and the id of a payment request, or `{at}#` and an M-Pesa code. For a
- * customer's claim, the order's id follows the code. For credit that is left, random characters follow the time.
+ * The place of an unmatched payment: `{at}#` and the id of a payment request, or `{at}#` and an M-Pesa code. If a
+ * customer claimed the payment, the order's id follows the code. For leftover credit, random characters follow the
+ * time.
  */
 export const unmatchedPaymentPlace = new RegExp(`^${at}#(?:[\\w-]{22}|[A-Z0-9]{8,12}(?:-[\\w-]{22})?)$`);
 
-/** The version of a page's text. */
+/** The place of a version of a page's text: its sort key. */
 export const textPlace = /^TEXT#\d{15}$/;
 
-/** `{at}#{till id}#{epoch}#{index}` of an entry that a manager should look at. */
+/** The place of a till's entry that a manager should look at: `{at}#{till id}#{epoch}#{index}`. */
 export const tillAlarmPlace = new RegExp(`^${at}#[\\w-]{22}#\\d{15}#\\d{15}$`);
 
-/** The number of a campaign. */
+/** The place of a campaign: its number. */
 export const campaignPlace = /^\d{15}$/;
 
-/** The id of a product that people wait for. */
+/** The place of a product for which people wait: its id. */
 export const waitedPlace = /^\d{15}$/;
 
-/** `ENTRY#{list}~{at}~{id}` of a person who waits for a product. */
+/** The place of a person on a waiting list: `ENTRY#{list}~{at}~{id}`. */
 export const waiterPlace = new RegExp(`^ENTRY#(?:phone|email|told)~${at}~[\\w-]{22}$`);
 
 const customerBySum = /^\d{15}#[\w-]{22}$/;
 
 /**
- * The place of a customer in a list: `{last_order_at}#` or `{cents, padded}#`, and the customer's key. The list by sum
- * spent ends with customers who have spent nothing, sorted by time.
+ * The place of a customer in a list: `{last_order_at}#` or `{cents, padded}#`, and the customer's key. The list by
+ * spent sum ends with the customers who have spent nothing, sorted by time.
  */
 export const customerListPlaces = {
   newest: recordPlace,
@@ -69,14 +67,14 @@ export const customerListPlaces = {
   refused: recordPlace,
 } as const;
 
-/** The index of an entry in a journal. */
+/** The place of an entry in a till's journal: its index. */
 export const shiftEntryPlace = /^\d{15}$/;
 
-/** `{till number}#{epoch}#{count}` of a tax receipt that waits or was sent. */
+/** The place of a tax receipt that waits or was sent: `{till number}#{epoch}#{count}`. */
 export const openTaxPlace = /^\d{15}#\d{15}#\d{15}$/;
 
-/** `{since}#` and the number of a receipt. */
+/** The place of a tax receipt that is decided: `{since}#` and the receipt's number. */
 export const closedTaxPlace = new RegExp(`^${at}#T\\d{1,4}-\\d{1,4}-\\d{4,9}$`);
 
-/** `ENTRY#` and the number of an entry of a holder of cash. */
+/** The place of an entry in the cash list of a person who holds cash: `ENTRY#` and the entry's number. */
 export const cashEntryPlace = /^ENTRY#\d{15}$/;

@@ -23,8 +23,8 @@ export const windowEnd = ({ minutes }: Pick<Limit, 'minutes'>, now: Date) => win
 export const secondsToWait = ({ minutes }: Limit, now: Date) => windowOf(minutes, now).wait;
 
 /**
- * Returns the action that counts one in the current window. The transaction fails if the limit is reached. The action
- * also adds `accepted` to the set that is stored with the count.
+ * Returns the write that counts one use in the current time window. The transaction fails if the limit is reached. The
+ * write also adds `accepted`, such as a promo code, to the set that is stored with the count.
  */
 export function countOne(limit: Limit, now: Date, accepted?: string) {
   const { times, minutes } = limit;
@@ -50,7 +50,7 @@ export type LimitName = `limit ${string}`;
 export const limitName = ({ what, who }: Limit): LimitName => `limit ${what} ${who}`;
 
 /**
- * Returns the actions that count one use of each limit, by name. If the transaction is refused, the name says which
+ * Returns the writes that count one use of each limit, by name. If the transaction is refused, the name says which
  * limit was reached.
  */
 export const countLimits = (limits: readonly Limit[], now: Date) =>
@@ -67,8 +67,8 @@ export const consumeRateLimit = (limit: Limit, now: Date, accepted?: string): Pr
   isWritten(table.send(new UpdateCommand(countOne(limit, now, accepted).Update)));
 
 /**
- * Counts each `cause` only once, in a separate write. Returns false when the limit is reached. The causes are stored
- * in the counter, so the limit should be small.
+ * Counts one use of a limit for a `cause`, in a separate write. Each cause is counted only once. Returns false when the
+ * limit is reached. The causes are stored in the counter, so the limit should be small.
  */
 export const takeOnce = (limit: Limit, cause: string, now: Date): Promise<boolean> =>
   isWritten(

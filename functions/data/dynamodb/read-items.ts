@@ -16,7 +16,8 @@ const AT_ONCE = 100;
 
 /**
  * Reads items consistently, a hundred a request, in any order. Unprocessed keys are requested again, in at most three
- * attempts. @throws 503
+ * attempts.
+ * @throws 503
  */
 export async function readItems(keys: Key[]): Promise<Record<string, unknown>[]> {
   if (keys.length === 0) return [];

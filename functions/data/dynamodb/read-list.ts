@@ -2,9 +2,9 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { table, tableName } from './table.ts';
 
 type Asked = {
-  /** Maximum number of items. Without it, as many as one read returns (1 MB). */
+  /** The most items to return. By default, as many as one read returns (1 MB). */
   limit?: number;
-  /** The sort key of the last item seen. */
+  /** The sort key of the last item of the previous page. */
   after?: string | undefined;
   isNewestFirst?: boolean;
   /** The prefix of the sort keys. */
@@ -13,7 +13,7 @@ type Asked = {
   filter?: string | undefined;
   /** The values of the filter. */
   filterValues?: Record<string, unknown> | undefined;
-  /** The first and the last sort key, both included. Not together with `prefix`. */
+  /** The first and the last sort key, both included. It cannot be used together with `prefix`. */
   between?: [string, string];
 };
 
@@ -22,7 +22,7 @@ const conditionOf = ({ prefix, between }: Asked) => {
   return prefix === undefined ? '' : ' AND begins_with(sk, :prefix)';
 };
 
-/** A page of a list. `next` is the sort key of the last item returned, if there may be more. */
+/** A page of a list. `next` is the sort key of the last returned item, if more items may follow. */
 export type Listed<T> = { items: T[]; next: string | undefined };
 
 /** Reads the items of a partition key consistently, in the order of their sort keys. */

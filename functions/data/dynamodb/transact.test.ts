@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 beforeEach(() => {
-  // Removes the pauses between attempts.
+  // With this value, the pauses between attempts take no time.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {
@@ -26,7 +26,7 @@ let used = 0;
 const newKey = () => ({ pk: `TEST-TRANSACT#${++used}`, sk: 'ITEM' });
 
 /**
- * Cancels all transactions before the one with the number `succeedsAt`. Returns a function that tells how many
+ * Makes all transactions before the one with the number `succeedsAt` conflict. Returns a function that tells how many
  * transactions were sent.
  */
 function conflictUntil(succeedsAt: number) {
@@ -45,14 +45,14 @@ const cancelledWith = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 
-test('A transaction whose conditions hold does all its actions, which may be given singly, in lists or as empty lists', async () => {
+test('A transaction whose conditions are met makes all its writes, which may be given singly, in lists or as empty lists', async () => {
   const [one, two, three] = [newKey(), newKey(), newKey()];
   const refusal = await transact({ one: putNew(one), others: [putNew(two), putNew(three)], none: undefined });
   expect(refusal).toBeUndefined();
   for (const key of [one, two, three]) expect(await readItem(key)).toEqual(key);
 });
 
-test('The names of a transaction’s actions tell which action was refused, in any order of the actions', async () => {
+test('A refused transaction names the write that was refused, in any order of the writes', async () => {
   const [taken, free, other] = [newKey(), newKey(), newKey()];
   await transact({ taken: putNew(taken) });
   const first = await transact({ taken: putNew(taken), free: putNew(free), rest: [put(other)] });
@@ -67,7 +67,7 @@ test('The names of a transaction’s actions tell which action was refused, in a
   expect(await readItem(other)).toBeUndefined();
 });
 
-test('A transaction fails when one action is refused, and names each refused action', async () => {
+test('A transaction fails if one of its writes is refused, and it names each refused write', async () => {
   const [taken, alsoTaken] = [newKey(), newKey()];
   await transact({ both: [putNew(taken), putNew(alsoTaken)] });
   const refusal = await transact({
@@ -81,7 +81,7 @@ test('A transaction fails when one action is refused, and names each refused act
   ]);
 });
 
-test('The refusal of an action contains the stored item, if the action requests it', async () => {
+test('The refusal of a write contains the stored item if the write asked for it', async () => {
   const key = newKey();
   await transact({ item: putNew({ ...key, order_id: 'o1', count: 3 }) });
   const { Put } = putNew({ ...key, order_id: 'o2' });
@@ -118,7 +118,7 @@ test('A transaction that conflicts at every attempt throws 503 after six attempt
   expect(sent()).toBe(6);
 });
 
-test('A transaction that may be sent only once reports the actions that conflicted', async () => {
+test('A transaction that may be sent only once reports the writes that conflicted', async () => {
   const sent = conflictUntil(Number.POSITIVE_INFINITY);
   const refusal = await transactOnce({ order: putNew(newKey()), stock: [putNew(newKey())] });
   expect(sent()).toBe(1);
@@ -127,7 +127,7 @@ test('A transaction that may be sent only once reports the actions that conflict
   expect(refusal?.actions).toEqual([{ name: 'order', reason: 'TransactionConflict' }]);
 });
 
-test('If a condition failed and another action conflicted, the transaction is not retried, so the caller must read again', async () => {
+test('If a condition failed and another write conflicted, the transaction is not retried, so the caller must read again', async () => {
   vi.spyOn(table, 'send').mockRejectedValueOnce(
     cancelledWith('TransactionConflict', 'ConditionalCheckFailed') as never,
   );
@@ -146,7 +146,7 @@ test('An error other than a failed condition, a conflict or throttling is thrown
   await expect(transactOnce({ one: putNew(newKey()) })).rejects.toBe(failure);
 });
 
-test('isDone returns false if an action was refused as the caller expects, and throws for any other refusal', async () => {
+test('isDone returns false if a write was refused as the caller expects, and throws for any other refusal', async () => {
   const taken = newKey();
   const refusal = await transact({ draft: putNew(taken) });
   expect(isDone(refusal, 'draft')).toBe(true);

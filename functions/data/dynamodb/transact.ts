@@ -5,17 +5,15 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { retry, tryAgain } from '../../retry.ts';
 import { table } from './table.ts';
 
-/** An action of a transaction: a put, an update, a delete or a check. */
+/** An action of a transaction: it puts, updates, deletes or checks one item. */
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 export type Actions = Action[];
 
-/** The actions of a transaction by name. A name has one action, several or none. */
+/** The actions of a transaction by name. A name can have one action, several or none. */
 export type NamedActions<Name extends string = string> = Record<Name, Action | Actions | undefined>;
 
 const condition = 'ConditionalCheckFailed';
-/**
- * DynamoDB's codes for an action that conflicted with another write, or for which the table lacked capacity.
- */
+/** DynamoDB's codes for an action that conflicted with another write, or for which the table lacked capacity. */
 const contention = [
   'TransactionConflict',
   'ThrottlingError',
@@ -26,7 +24,7 @@ const contention = [
 /** A refused action. `reason` is DynamoDB's code. `item` is the stored item, if the action requested it (`ALL_OLD`). */
 type RefusedAction<Name> = { name: Name; reason: string; item?: Record<string, unknown> };
 
-/** Why a transaction changed nothing: each refused action with its name and its reason. */
+/** The error that says why a transaction changed nothing. It has each refused action with its name and its reason. */
 export class Refusal<Name extends string = string> extends Error {
   readonly actions: readonly RefusedAction<Name>[];
 
@@ -37,7 +35,7 @@ export class Refusal<Name extends string = string> extends Error {
     this.actions = actions;
   }
 
-  /** True when the condition of an action of one of these names failed. */
+  /** Returns true if the condition of an action with one of these names failed. */
   has(...names: Name[]): boolean {
     return this.actions.some(({ name, reason }) => reason === condition && names.includes(name));
   }
@@ -48,7 +46,7 @@ export class Refusal<Name extends string = string> extends Error {
   }
 
   /**
-   * True when no condition failed: the transaction was refused because other writes conflicted or the table lacked
+   * True if no condition failed. The transaction was then refused because other writes conflicted or the table lacked
    * capacity.
    */
   get isContention(): boolean {
@@ -69,7 +67,8 @@ const namesOf = <Name extends string>(named: NamedActions<Name>): Name[] =>
   );
 
 /**
- * Reads the refusal from a cancelled transaction. DynamoDB gives one reason per action, in order. @throws other errors
+ * Returns the refusal of a cancelled transaction. DynamoDB gives one reason for each action, in order.
+ * @throws the error if it has another cause
  */
 function readRefusal<Name extends string>(error: unknown, named: NamedActions<Name>): Refusal<Name> {
   if (!isCancelled(error)) throw error;
@@ -89,7 +88,7 @@ function readRefusal<Name extends string>(error: unknown, named: NamedActions<Na
  * Performs these actions in one transaction, with one attempt. Use it when the caller reads again before the next
  * attempt.
  *
- * @returns undefined when all actions were performed; otherwise why nothing changed, which may be contention
+ * @returns undefined if all actions were performed; otherwise the refusal, also if other writes conflicted
  */
 export async function transactOnce<Name extends string>(
   actions: NamedActions<Name>,
@@ -102,7 +101,7 @@ export async function transactOnce<Name extends string>(
   }
 }
 
-/** Performs these actions like {@link transact}, but never joins them with other changes. */
+/** Performs these actions like {@link transact}, but never in a common transaction with other changes. */
 export const transactAlone = <Name extends string>(
   actions: NamedActions<Name>,
 ): Promise<Refusal<Name> | undefined> =>
@@ -112,7 +111,7 @@ export const transactAlone = <Name extends string>(
   });
 
 /**
- * The function by which the running change joins its transaction with those of other changes
+ * The function that puts the actions of the running change into a common transaction with other changes
  * (`write-together.ts`).
  */
 export const joint = new AsyncLocalStorage<(actions: NamedActions) => Promise<Refusal | undefined>>();

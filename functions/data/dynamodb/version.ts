@@ -1,7 +1,7 @@
 import * as texts from '#shared/texts.ts';
 import { conflict } from '../../errors.ts';
 
-/** The number of changes of an item. It is missing until the first one. */
+/** The number of changes of an item. Missing: the item was never changed. */
 export type Versioned = { version?: number | undefined };
 
 /** Returns the condition that an item has not changed since it was read. */

@@ -11,7 +11,7 @@ const AT_ONCE = 25;
 
 /**
  * Writes and deletes items without conditions and without a transaction, which costs half as much. Each key may occur
- * once. After an error, some of the writes may have been done.
+ * only once. After an error, some of the writes may have been done.
  *
  * @throws 503 when the table refuses some of them at every attempt
  */

@@ -8,7 +8,7 @@ import { type Action, type NamedActions, transact } from './transact.ts';
 import { writeTogether } from './write-together.ts';
 
 let shop: TestShop;
-/** The number of actions of each transaction. */
+/** The number of writes in each sent transaction. */
 let sent: number[] = [];
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 beforeEach(() => {
-  // Removes the pauses between attempts.
+  // With this value, the pauses between attempts take no time.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   sent = [];
   const send = table.send.bind(table) as (command: object) => Promise<unknown>;
@@ -47,7 +47,7 @@ const exists = (Key: { pk: string; sk: string }): Action => ({
   ConditionCheck: { TableName: tableName(), Key, ConditionExpression: 'attribute_exists(pk)' },
 });
 
-/** Writes transactions together. Returns for each whether it was done, or the names of its refused actions. */
+/** Writes transactions together. For each transaction, returns if it was done, or the names of its refused actions. */
 async function outcomesOf(all: readonly NamedActions[]) {
   const outcomes = await writeTogether(all.map((named) => () => transact(named)));
   return outcomes.map((outcome) => {
@@ -56,7 +56,7 @@ async function outcomesOf(all: readonly NamedActions[]) {
   });
 }
 
-test('Changes that are written together are one transaction, with one update of a common counter and one check', async () => {
+test('Changes that are written together are one transaction, which updates a common counter once and makes a common check once', async () => {
   const [counter, person, ...items] = Array.from({ length: 12 }, newKey);
   if (!counter || !person) throw new Error('No keys.');
   await transact({ person: put(person) });
@@ -106,14 +106,14 @@ test('Different updates of the same item are not combined into one', async () =>
   expect(await readItem(key)).toMatchObject({ held: 2, moved: 'evening' });
 });
 
-test('A transaction has at most the hundred actions that DynamoDB allows', async () => {
+test('A transaction of joined changes has at most the hundred writes that DynamoDB allows', async () => {
   const items = Array.from({ length: 7 }, () => Array.from({ length: 30 }, newKey));
   const outcomes = await outcomesOf(items.map((keys) => ({ items: keys.map((key) => putNew(key)) })));
   expect(outcomes).toEqual(items.map(() => 'done'));
   expect(sent).toEqual([90, 90, 30]);
 });
 
-test('A change that is refused and retried, and one that writes nothing, do not block the other changes', async () => {
+test('A joined change that is refused and retried, or that writes nothing, does not block the other changes', async () => {
   const [taken, free, last] = [newKey(), newKey(), newKey()];
   await transact({ taken: putNew(taken) });
   const outcomes = await writeTogether<unknown>([
@@ -133,7 +133,7 @@ test('A change that is refused and retried, and one that writes nothing, do not 
   for (const key of [free, last]) expect(await readItem(key)).toEqual(key);
 });
 
-test('If the table fails, each change of the transaction gets the error', async () => {
+test('If the table fails, each change of a joined transaction gets the error', async () => {
   shop.db.setFault(({ operation }) =>
     operation === 'TransactWriteItems' ? { before: 'internal' } : undefined,
   );

@@ -21,7 +21,7 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/** A transaction of several changes. `placeOf` is the index of the action that writes an item. */
+/** A transaction of several changes. `placeOf` gives the index of the action that writes an item. */
 type Part = { changes: Waiting[]; actions: Actions; placeOf: Map<string, number> };
 
 const keyOf = ({ Put, Update, Delete, ConditionCheck }: Action): string => {
@@ -29,7 +29,7 @@ const keyOf = ({ Put, Update, Delete, ConditionCheck }: Action): string => {
   return `${pk} ${sk}`;
 };
 
-/** Returns an update that adds the sums of both updates: the values whose names begin with `:add`. */
+/** Returns an update that adds the sums of two updates. They are the values whose names begin with `:add`. */
 function withSums({ Update: one }: Action, { Update: other }: Action): Action | undefined {
   if (!one || !other) return undefined;
   const values = Object.entries(one.ExpressionAttributeValues ?? {}).map(([name, value]) => [
@@ -40,8 +40,8 @@ function withSums({ Update: one }: Action, { Update: other }: Action): Action | 
 }
 
 /**
- * Returns one action with the effect of both actions: the same check, or one update for two that differ only in the
- * numbers that they add.
+ * Returns one action with the effect of both actions, or undefined if there is none. Two equal checks become one check.
+ * Two updates that differ only in the numbers that they add become one update.
  */
 function joined(one: Action, other: Action): Action | undefined {
   if (one.ConditionCheck && isDeepStrictEqual(one, other)) return one;
@@ -70,7 +70,7 @@ function add({ changes, actions, placeOf }: Part, change: Waiting): boolean {
   return true;
 }
 
-/** Puts changes into transactions, in their order. */
+/** Puts changes into as few transactions as possible, in their order. */
 function inParts(waiting: readonly Waiting[]): Part[] {
   const parts: Part[] = [];
   for (const change of waiting) {
@@ -83,7 +83,10 @@ function inParts(waiting: readonly Waiting[]): Part[] {
   return parts;
 }
 
-/** Writes the changes of one transaction. If it is refused, each change is written alone and gets its own refusal. */
+/**
+ * Writes the changes of one transaction. If the transaction is refused, each change is written alone and gets its own
+ * refusal.
+ */
 async function writePart({ changes, actions }: Part): Promise<void> {
   try {
     const isWritten = changes.length > 1 && !(await transactOnce({ actions }));
@@ -97,12 +100,12 @@ async function writePart({ changes, actions }: Part): Promise<void> {
 
 /**
  * Runs changes concurrently and joins their transactions (`transact`). Once every running change waits for its
- * transaction, they are all written as one transaction, in the order of the changes. If there are too many actions for
- * one, several transactions are written. Each change still gets only its own outcome.
+ * transaction, they are all written as one transaction, in the order of the changes. If one transaction cannot take all
+ * actions, several are written. Each change still gets only its own outcome.
  *
- * Decision: one transaction for several records of a job. Why: each transaction costs a request and a signature,
- * counts the job's records, and checks its person. What we gave up: if another write changes one of the records at the
- * same time, each of them is written again alone.
+ * Decision: one transaction for several records of a job. Why: each transaction costs a request and a signature, counts
+ * the job's records, and checks its person. What we gave up: if another write changes one of the records at the same
+ * time, each of them is written again alone.
  *
  * @returns what each change returned or threw
  */

@@ -11,14 +11,14 @@ import type { Key } from '../dynamodb/keys.ts';
 export const emailPrefix = 'MESSAGE#';
 
 /**
- * The list of subjects that requested emails. The sort key of an email begins with `MESSAGE#`, so that the DynamoDB
- * stream can be filtered by it.
+ * The partition key of the list of subjects (records) that requested emails. The sort key of an email begins with
+ * `MESSAGE#`, so that the DynamoDB stream can be filtered by it.
  */
 export const outboxPk = 'OUTBOX';
 
 /**
- * The entry of a subject in the list of subjects with requested emails. `kind` distinguishes two requests for the same
- * subject at the same time.
+ * Returns the key of a subject's entry in the list of subjects with requested emails. `kind` distinguishes two requests
+ * for the same subject at the same time.
  */
 export const outboxKey = (at: string, subject: string, kind: string): Key => ({
   pk: outboxPk,

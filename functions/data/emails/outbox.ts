@@ -18,21 +18,21 @@ export type OutboxKind = EmailKind | SmsKind;
 
 /**
  * A requested email. Its subject names the record that the email is about. If the record can get several such emails,
- * it also names a part of it.
+ * the subject also names a part of the record, such as a refund.
  */
 export type RequestedEmail = {
   subject: string;
   kind: OutboxKind;
   /**
-   * The kind of the first email of the request. This email is stored in the first one's item. Missing for the first
-   * email itself.
+   * The kind of the first email of the request. This email is stored in the item of that first email. Missing for the
+   * first email itself.
    */
   with_kind?: OutboxKind | undefined;
 };
 
 /**
- * Returns the actions that request emails about a subject, for the transaction of the event (R7, R9). One action writes
- * the item of the first email, which also names the others. The other action adds the subject to the list of {@link
+ * Returns the writes that request emails about a subject, for the transaction of the event (R7, R9). One writes the
+ * item of the first email, which also names the others. The other adds the subject to the list of {@link
  * listAskedBefore}. A repeated request for an email changes nothing, so each kind is sent once for a subject. {@link
  * findRequested} finds only the first email. The actions never fail a transaction. They need the permissions PutItem
  * and UpdateItem.
@@ -65,7 +65,7 @@ export function requestEmails(subject: string, kinds: readonly OutboxKind[], at:
 /** An entry of the list of subjects that requested emails. */
 type Asked = { pk: string; sk: string; subject: string };
 
-/** Returns the subjects that requested emails before a time and are still listed, oldest first. */
+/** Returns the subjects whose emails were requested before a time and which are still listed, oldest first. */
 export async function listAskedBefore(at: string, limit: number) {
   const { items } = await readList<Asked>(outboxPk, { limit });
   return items.filter(({ sk }) => sk < at);
@@ -90,14 +90,14 @@ export const emailsIn = ({ subject = '', kind, more_kinds = [] }: EmailItem): Re
   ...more_kinds.map((other) => ({ subject, kind: other, with_kind: kind })),
 ];
 
-/** Returns the name of a field of an email in its item. */
+/** Returns the name under which an email's field is stored in its item. One item can store several emails. */
 export const fieldOf = ({ kind, with_kind }: RequestedEmail, name: string) =>
   with_kind === undefined ? name : `${kind}_${name}`;
 
-/** What the table knows about a requested email. `mail_id` is the id that SES gave it when it was sent. */
+/** The stored data about a requested email. `mail_id` is the id that SES gave the email when it was sent. */
 export type EmailRecord = RequestedEmail & { mail_id?: string; sent_at?: string; failures?: number };
 
-/** Names a requested email. */
+/** Returns the name of a requested email. */
 export const nameOfRequest = ({ subject, kind }: RequestedEmail) => `${subject} ${kind}`;
 
 /** Returns the records of requested emails, by {@link nameOfRequest}. */
@@ -127,7 +127,7 @@ const nothingIfRefused = (error: Error) => {
 };
 
 /**
- * Records that sending an email begins. Returns undefined for an email that was sent or is no longer requested.
+ * Records that sending an email begins. Returns undefined if the email was already sent or is no longer requested.
  *
  * @returns `unknown`: the number of earlier attempts without a recorded result, because their Lambda stopped
  */
@@ -147,7 +147,7 @@ export async function startSending(email: RequestedEmail): Promise<{ unknown: nu
   return { unknown: of('tries') - of('failures') };
 }
 
-/** Records that an email was sent, with the id that SES gave it, and when. */
+/** Records that an email was sent, with the present time and the id that SES gave the email. */
 export async function markSent(email: RequestedEmail, mailId: string): Promise<void> {
   const mark = new UpdateCommand({
     ...itemOf(email),

@@ -16,12 +16,12 @@ import {
 /** A time at which staff sent an email again. */
 export type SentAgain = { at: string; by: { id: string; name: string } };
 
-/** What the table knows about an email, and each time that staff sent it again. */
+/** The stored data about an email, and the times at which staff sent it again. */
 export type SentEmail = EmailRecord & {
   asked_at: string;
   again?: SentAgain[];
   tries?: number;
-  /** Why it was not sent. */
+  /** The reason why the email was not sent: the settings, or a rate limit. */
   skipped?: 'setting' | 'limit';
 };
 
@@ -45,14 +45,16 @@ export async function listEmails(subject: string): Promise<SentEmail[]> {
   return items.flatMap((item) => emailsIn({ ...item, subject }).map((email) => recordOf(item, email)));
 }
 
-/** Returns those of these emails that are stored. Each has the emails that were requested together with it. */
+/** Returns the stored ones of these emails, and the emails that were requested together with them. */
 export async function findEmails(emails: readonly RequestedEmail[]): Promise<SentEmail[]> {
   if (emails.length === 0) return [];
   const items = (await readItems(emails.map(({ subject, kind }) => emailKey(subject, kind)))) as Item[];
   return items.flatMap((item) => emailsIn(item).map((email) => recordOf(item, email)));
 }
 
-/** Returns the action that records that an email is sent again. It fails if it was sent again since it was read. */
+/**
+ * Returns the write that records that an email is sent again. It fails if the email was sent again since it was read.
+ */
 export const recordAgain = ({ subject, kind, again = [] }: SentEmail, entry: SentAgain): Action => ({
   Update: {
     TableName: tableName(),

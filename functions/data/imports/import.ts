@@ -9,20 +9,22 @@ import { table, tableName } from '../dynamodb/table.ts';
 import { type Refusal, transact } from '../dynamodb/transact.ts';
 import { importKey } from './keys.ts';
 
-/** A file to import as it is stored. Only the person who uploaded it finds it. It is kept as long as its job. */
+/**
+ * A file to import as it is stored. Only the person who uploaded the file can use it. It is kept as long as its job.
+ */
 export type ImportItem = {
   id: string;
   by: string;
   file_name: string;
   created_at: string;
   check?: ImportCheck;
-  /** The job that imports the file. Once there is one, the file is not checked again. */
+  /** The job that imports the file. Once it is set, the file cannot be checked again. */
   job?: string;
 };
 
 const DAYS = 30;
 
-/** Stores a new import and counts it against the limit. Returns the refusal when the limit is reached. */
+/** Stores a new import and counts it towards the rate limit. Returns the refusal when the limit is reached. */
 export const createImport = (
   item: ImportItem,
   limit: Limit,
@@ -54,7 +56,8 @@ export const keepCheck = (id: string, check: ImportCheck): Promise<boolean> =>
   );
 
 /**
- * Assigns an import with this check to a job. Returns false if another job has the import, or if it was checked again.
+ * Assigns an import with this check to a job. Returns false if another job has the import, or if the file was checked
+ * again.
  */
 export const takeImport = (id: string, check: string, job: string): Promise<boolean> =>
   isWritten(

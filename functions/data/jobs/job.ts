@@ -16,8 +16,8 @@ const JOB_DAYS = 30;
 export type JobOwner = Extract<LoggedBy, { kind: 'person' }>;
 
 /**
- * The job that another job undoes. `kind`: the kind of the original job, whose changes are undone or made again.
- * `since`: the start of that original job.
+ * The job that another job undoes. `kind` is the kind of the original job, whose changes are undone or made again.
+ * `since` is the start of that original job.
  */
 export type Undoes = { id: string; kind: string; since: string; is_redo: boolean };
 
@@ -27,10 +27,11 @@ export type JobItem = {
   kind: string;
   input: unknown;
   undoes?: Undoes;
-  /** The job that undoes this one. Empty after that job has ended and restored nothing. */
+  /** The job that undoes this one. Empty if that job has ended without restoring anything. */
   undone_by?: string;
   /**
-   * The product prices that the job changes, restores or changes again. An import knows them once its rows are listed.
+   * The product prices that the job changes, restores or changes again. For an import, they are known once its rows are
+   * listed.
    */
   prices: readonly StoredPrice[];
   by: JobOwner;
@@ -42,25 +43,22 @@ export type JobItem = {
   resumed_by?: JobOwner;
   state: JobState;
   phase: JobPhase;
-  /** The number of finished steps. A finished step is stored only if no other step was stored since it began. */
+  /** The number of finished steps. The end of a step is stored only if no other step has ended since it began. */
   step: number;
-  /** The number of times that it was started or resumed. */
+  /** How many times the job was started or resumed. */
   run: number;
   /** True once all records are listed. */
   is_listed: boolean;
-  /** The position in the list of records up to which they are listed. */
+  /** The place in the list of records after which the next listing continues. */
   cursor?: string;
-  /** The number of listed chunks of records, and of finished ones. */
+  /** The number of listed chunks of records (`chunks`), and the number of finished ones (`chunk`). */
   chunks: number;
   chunk: number;
   total: number;
   done: number;
   unchanged: number;
   failed: number;
-  /**
-   * The chunks of the list of pages to render: the name of this list, the number of its chunks, and how many chunks
-   * are rendered.
-   */
+  /** The list of pages to render: its name, the number of its chunks, and the number of chunks that are rendered. */
   page_set?: string;
   page_chunks?: number;
   page_chunk?: number;
@@ -78,7 +76,7 @@ export const findJob = (id: string) => readItem<JobItem>(jobKey(id));
 
 export const expiryOfJob = (createdAt: string) => secondsAfter(createdAt, JOB_DAYS);
 
-/** Returns the actions that create a job. They fail if the id is taken. */
+/** Returns the writes that create a job. They fail if the id is taken. */
 export const createJob = (job: JobItem): Actions => [
   putNew({ ...jobKey(job.id), ...job }),
   put({ ...listedJobKey(job.created_at, job.id), id: job.id, expires_at: job.expires_at }),
@@ -87,7 +85,7 @@ export const createJob = (job: JobItem): Actions => [
 /** Returns the jobs with these ids that exist, in any order. */
 export const findJobs = async (ids: readonly string[]) => (await readItems(ids.map(jobKey))) as JobItem[];
 
-/** Returns jobs, newest first. `after` is the sort key of the last one seen, `next` that of the last one returned. */
+/** Returns jobs, newest first. `after` is the `next` of the previous page. */
 export async function listJobs(limit: number, after?: string) {
   const { items, next } = await readList<{ id: string }>(jobsPk, { limit, after, isNewestFirst: true });
   const found = await findJobs(items.map(({ id }) => id));
@@ -97,10 +95,7 @@ export async function listJobs(limit: number, after?: string) {
 
 type JobChange = Partial<Omit<JobItem, 'id' | 'step'>>;
 
-/**
- * Returns the action that changes a job. It fails if the job's run, step or state has changed since it was
- * read.
- */
+/** Returns the write that changes a job. It fails if the job's run, step or state has changed since it was read. */
 export function changeJob({ id, step, run, state }: JobItem, change: JobChange & { step?: number }): Action {
   const { UpdateExpression, ...parts } = setting(change);
   return {
@@ -125,6 +120,6 @@ export function changeJob({ id, step, run, state }: JobItem, change: JobChange &
   };
 }
 
-/** Returns the action that stores a finished step, if no other step was stored and the job was not cancelled. */
+/** Returns the write that stores the end of a step. It fails if another step has ended or the job was cancelled. */
 export const finishStep = (job: JobItem, change: JobChange, at: string): Action =>
   changeJob(job, { ...change, step: job.step + 1, moved_at: at, stalls: 0 });

@@ -25,15 +25,15 @@ export const listedJobKey = (createdAt: string, id: string): Key => ({
   sk: `${createdAt}#${id}`,
 });
 
-/** A chunk of a job's records, as they were listed when the job started. */
+/** Returns the key of a chunk of a job's records. The records were listed before the job began to change them. */
 export const chunkKey = (id: string, chunk: number): Key => ({ pk: jobPk(id), sk: `CHUNK#${padded(chunk)}` });
 
 export const rowPrefix = 'ROW#';
 
-/** The outcome of a record, written with the change of the record. */
+/** Returns the key of the outcome of a record. The outcome is written together with the change of the record. */
 export const rowKey = (id: string, record: string): Key => ({ pk: jobPk(id), sk: `${rowPrefix}${record}` });
 
-/** A chunk of the pages that a job renders. `set` is a new name each time the list of pages is made. */
+/** Returns the key of a chunk of the pages that a job renders. Each list of pages has a new name, `set`. */
 export const pagesKey = (id: string, set: string, chunk: number): Key => ({
   pk: jobPk(id),
   sk: `PAGES#${set}#${padded(chunk)}`,

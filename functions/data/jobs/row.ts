@@ -25,8 +25,8 @@ export type Row = {
 };
 
 /**
- * Returns the actions that store and count the outcome of a record. Put them in the transaction of the record's
- * change. They fail if the record was done before, or if the job no longer runs, so the change happens only once.
+ * Returns the writes that store and count the outcome of a record. Put them in the transaction of the record's change.
+ * They fail if the record was already done or the job no longer runs, so the change happens only once.
  */
 export function noteRow(job: Pick<JobItem, 'id' | 'expires_at'>, row: Row, at: string): Actions {
   const one = (outcome: RowOutcome) => (row.outcome === outcome ? 1 : 0);
@@ -48,7 +48,7 @@ export function noteRow(job: Pick<JobItem, 'id' | 'expires_at'>, row: Row, at: s
   ];
 }
 
-/** Returns the actions that delete the outcome of a finished record, so that the job works on it again. */
+/** Returns the writes that delete the outcome of a finished record, so that the job works on it again. */
 export const unnoteRow = (jobId: string, record: string): Actions => [
   remove(rowKey(jobId, record), { ConditionExpression: 'attribute_exists(pk)' }),
   {
@@ -60,10 +60,10 @@ export const unnoteRow = (jobId: string, record: string): Actions => [
     },
   },
 ];
-/** Returns the outcome of a record of a job; undefined before it is done. */
+/** Returns the outcome of a job's record. Returns undefined if the job has not done the record yet. */
 export const findRow = (jobId: string, record: string) => readItem<Row>(rowKey(jobId, record));
 
-/** Returns those of the given record ids that are done. */
+/** Returns which of the given records the job has done. */
 export async function findDone(jobId: string, records: readonly string[]): Promise<Set<string>> {
   const rows = await readItems(records.map((record) => rowKey(jobId, record)));
   return new Set(rows.map(({ record }) => record as string));
@@ -84,7 +84,7 @@ export async function listDone(jobId: string, after?: string) {
 /** Yields all outcomes, in the order of the records' ids. */
 export const everyRow = (jobId: string) => everyItem<Row>(jobKey(jobId).pk, { prefix: rowPrefix });
 
-/** Returns the actions that store chunks of records, from this number on. */
+/** Returns the writes that store further chunks of a job's records. */
 export const keepChunks = (job: JobItem, chunks: readonly (readonly string[])[]): Actions =>
   chunks.map((records, n) =>
     put({ ...chunkKey(job.id, job.chunks + n), records, expires_at: job.expires_at }),
@@ -93,7 +93,7 @@ export const keepChunks = (job: JobItem, chunks: readonly (readonly string[])[])
 export const findChunk = async (jobId: string, chunk: number): Promise<string[]> =>
   (await readItem<{ records: string[] }>(chunkKey(jobId, chunk)))?.records ?? [];
 
-/** Returns the actions that store a set of pages to render, in chunks. */
+/** Returns the writes that store a set of pages to render, in chunks. */
 export const keepPages = (job: JobItem, set: string, chunks: readonly (readonly string[])[]): Actions =>
   chunks.map((paths, n) => put({ ...pagesKey(job.id, set, n), paths, expires_at: job.expires_at }));
 

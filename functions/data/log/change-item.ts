@@ -10,8 +10,8 @@ import { logEntry } from './log-entry.ts';
 import type { Stored } from './logged-fields.ts';
 
 /**
- * Options of a change: data for its log entry, the version on which it is based, and a check that throws for a stored
- * record that must not change.
+ * The options of a change: data for its change-log entry, the version on which it is based, and a check. The check
+ * throws if the stored record must not change.
  */
 export type ChangeOptions<Item> = {
   version?: number | undefined;
@@ -33,13 +33,13 @@ type LoggedRecord<Item> = {
 };
 
 /**
- * A record after a change, and the actions that write it. The actions must fail if the stored record differs from the
- * one that was read.
+ * A record after a change, and the writes that store it. The writes must fail if the stored record differs from the one
+ * that was read.
  */
 type Planned<Item> = {
   after: Item;
   write: Action | Actions;
-  /** True if the change creates the record, so that the record as read has only defaults. */
+  /** True if the change creates the record. The record that was read then has only defaults. */
   isNew?: boolean;
 };
 
@@ -57,8 +57,8 @@ export function planFields<Item extends Stored & Versioned>(
 }
 
 /**
- * Changes a record and logs it, in one transaction: reads it, checks its version and applies `plan`. If another write
- * came first, it begins again. `plan` returns undefined if nothing changes.
+ * Changes a record and logs the change, in one transaction. It reads the record, checks its version and applies `plan`.
+ * If another write came first, it begins again. `plan` returns undefined if nothing changes.
  *
  * @returns the record after the change
  * @throws 404 · 409 `changed` for an old version · 503 · the errors of `check` and `plan`

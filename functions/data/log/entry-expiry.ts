@@ -3,7 +3,7 @@ import { nairobiDay } from '#shared/nairobi.ts';
 import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
 
 /**
- * Returns when a log entry about this kind of record (noun) expires, as the table's TTL. Returns undefined if such
+ * Returns when a log entry about this kind of record (noun) expires, in seconds since 1970. Returns undefined if such
  * entries are kept for ever.
  */
 export const expiryOfEntry = (noun: LogNounName, at: string): number | undefined =>

@@ -8,7 +8,7 @@ import { logByPk, logKey } from './keys.ts';
 
 type Line = Key & { noun: LogNounName; record: string };
 
-/** Removes the person from an entry. What changed, when and from where stays. */
+/** Removes the person's name and id from an entry. The change, its time and its origin stay. */
 const forget = (key: Key) =>
   isWritten(
     table.send(

@@ -19,15 +19,15 @@ import type { Key } from '../dynamodb/keys.ts';
  * A list of the shop is split by month, so no partition grows for ever.
  */
 
-/** The changes of one record. */
+/** Returns the partition key of the changes of one record. */
 export const logPk = (noun: LogNounName, record: string) => `LOG#${noun}#${record}`;
 
-/** The sort key names the kind of item, so that the DynamoDB stream can be filtered by it. */
+/** The prefix of an entry's sort key. It names the kind of item, so that the DynamoDB stream can be filtered by it. */
 export const entryPrefix = 'CHANGE#';
 
 /**
- * Returns the sort key of a new log entry, which it has in every list: `{at}#`, the record's version in eight digits,
- * and eight random characters. So changes of a record in the same millisecond are in order.
+ * Returns the place of a new log entry, which is its sort key in every list. It consists of `{at}#`, the record's
+ * version in eight digits, and eight random characters. So changes of a record in the same millisecond are in order.
  */
 export const newPlace = (at: string, version: number) =>
   `${at}#${String(version).padStart(8, '0')}${randomBytes(6).toString('base64url')}`;
@@ -39,12 +39,13 @@ export const logKey = (noun: LogNounName, record: string, place: string): Key =>
 });
 
 /**
- * The list of changes to one kind of record (noun) in one month, `YYYY-MM` in UTC. The list of the whole shop is
- * assembled from the lists of all nouns. It is rarely read, and this way each change writes one item less.
+ * Returns the partition key of the list of changes to one kind of record (noun) in one month, `YYYY-MM` in UTC. The
+ * list of the whole shop is assembled from the lists of all nouns. It is rarely read, and this way each change writes
+ * one item less.
  */
 export const logListPk = (noun: LogNounName, month: string) => `LOG-LIST#${noun}#${month}`;
 
 export const logByPk = (personId: string) => `LOG-BY#${personId}`;
 
-/** The changes that a job made. */
+/** Returns the partition key of the list of changes that a job made. */
 export const logJobPk = (job: string) => `LOG-JOB#${job}`;

@@ -34,7 +34,7 @@ test('A log entry contains the changed fields with both values, who changed them
   expect(Object.keys(logged({ before, after }).fields)).toEqual(['product_name']);
 });
 
-test('An entry never replaces another entry', () => {
+test('An entry of the change log never replaces another entry', () => {
   const action = asWriter(writer, () =>
     logEntry({ noun: 'product', id: 7, action: 'remove', before: {}, after: undefined, at }),
   );
@@ -42,7 +42,7 @@ test('An entry never replaces another entry', () => {
   expect(logged({}).sk).not.toBe(logged({}).sk);
 });
 
-test('The log names a customer’s changed name, phone or address as a field, and never stores the value [T18]', () => {
+test('The change log says that a customer’s name, phone or address changed, and never stores the value [T18]', () => {
   const customer = {
     customer_name: 'Wanjiku',
     customer_phone: '+254712345678',
@@ -58,7 +58,7 @@ test('The log names a customer’s changed name, phone or address as a field, an
   for (const value of Object.values(customer)) expect(JSON.stringify(entry)).not.toContain(value);
 });
 
-test('The log does not name a customer who changes something', () => {
+test('The change log does not name a customer who changes something', () => {
   const entry = asWriter({ ...writer, by: loggedAs({ ...njeri, groups: [] }) }, () =>
     logEntry({ noun: 'order', id: 'o', action: 'place', before: undefined, after: { number: 'HS-1' }, at }),
   );

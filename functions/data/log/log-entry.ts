@@ -6,13 +6,15 @@ import { expiryOfEntry } from './entry-expiry.ts';
 import { entryPrefix, logKey, newPlace } from './keys.ts';
 import { changedFields, type LoggedField, type Stored } from './logged-fields.ts';
 
-/** A change as it is stored. It is written once. Only the erasure of the person in `by` changes it. */
+/**
+ * A change as it is stored. It is written once and never changed, except that the person in `by` can be erased from it.
+ */
 export type LogItem = {
   noun: LogNounName;
   record: string;
   /**
-   * The record's name at that time, for example a product's name or an order's number. Missing if the name would name
-   * a person.
+   * The record's name at that time, for example a product's name or an order's number. Missing if it would be a
+   * person's name.
    */
   title?: string | undefined;
   action: LogAction;
@@ -24,15 +26,15 @@ export type LogItem = {
   /** The id of the job that made the change. */
   job?: string | undefined;
   fields: Record<string, LoggedField>;
-  /** The change that this one undid: its place in the record's log. */
+  /** If this change is an undo: the place of the undone change in the record's log. */
   undoes?: string | undefined;
-  /** The table's TTL. Without it, the entry is kept. */
+  /** The time when the table deletes the entry. Missing: the entry is kept for ever. */
   expires_at?: number | undefined;
 };
 
 export type Change = {
   noun: LogNounName;
-  /** The id of the record, as its endpoints use it. */
+  /** The id of the record, as it is in the paths of the API. */
   id: string | number;
   action: LogAction;
   /**
@@ -42,7 +44,10 @@ export type Change = {
   before: Stored | undefined;
   /** Undefined for a record that is removed. */
   after: Stored | undefined;
-  /** Default: the time of the call. An entry is never older than the record's last change (`changed_at`). */
+  /**
+   * The time of the change. By default, the time of the call. It is never before the record's last change
+   * (`changed_at`).
+   */
   at?: string | undefined;
   title?: string | undefined;
   /** Who made the change, if not the sender of the request. */
@@ -65,8 +70,8 @@ const versionAfter = (before: Stored | undefined) =>
   before === undefined ? 0 : Number(before.version ?? 0) + 1;
 
 /**
- * Returns the action that logs a change, for the transaction of the change. Every write of a record that `logNouns`
- * names must include one. Author and origin of the change come from the running call (`writer.ts`).
+ * Returns the write that logs a change, for the transaction of the change. Every write of a kind of record that
+ * `logNouns` names must include this write. Author and origin of the change come from the running call (`writer.ts`).
  */
 export function logEntry({ noun, id, action, before, after, by, title, undoes, ...given }: Change): Action {
   const writer = currentWriter();

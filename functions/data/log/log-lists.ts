@@ -12,15 +12,18 @@ import { type LogItem, placeOfEntry } from './log-entry.ts';
 /** A change and its place in the lists. */
 export type Placed = { item: LogItem; place: string };
 
-/** An entry in a list of changes. It says where the change is stored. Its sort key is the change's place. */
+/**
+ * An entry in a list of changes. It contains the record whose log has the change, and the place of the change as its
+ * sort key.
+ */
 type Line = Key & { noun: LogNounName; record: string; expires_at?: number | undefined };
 
-/** A job is kept for thirty days. Each entry in the list of its changes is kept for thirty days after the change. */
+/** How long the entries in the list of a job's changes are kept. The job itself is kept for the same time. */
 const JOB_DAYS = 30;
 
 const monthOf = (at: string) => at.slice(0, 7);
 
-/** Returns the list entries of a change: in the list of its noun (kind of record), of its person and of its job. */
+/** Returns the entries of a change for the lists of its noun (kind of record), of its person and of its job. */
 function linesOf({ noun, record, at, by, job, expires_at }: LogItem, sk: string): Line[] {
   const line = { sk: placeOfEntry(sk), noun, record, expires_at };
   const lists = [logListPk(noun, monthOf(at)), ...(by.kind === 'person' ? [logByPk(by.id)] : [])];
@@ -41,13 +44,16 @@ export const findChange = (noun: LogNounName, record: string, place: string) =>
 /** The range of a page: places from `from` to `to`, both included, with at most `limit` changes. */
 export type Range = { from: string; to: string; limit: number };
 
-/** Reads the changes of a record since a time, oldest first, from its own log, which is written with each change. */
+/**
+ * Yields the changes of a record since a time, oldest first. They are read from the record's own log, which is always
+ * up to date.
+ */
 export function changesSince(noun: LogNounName, record: string, since: string) {
   const between: [string, string] = [`${entryPrefix}${since}`, `${entryPrefix}~`];
   return everyItem<LogItem & Key>(logPk(noun, record), { between });
 }
 
-/** The clocks of the functions that start a job and do its steps may differ. */
+/** The most by which the clocks of the functions that start a job and do its steps may differ. */
 const CLOCKS_MS = 5 * 60_000;
 
 /**
@@ -74,7 +80,7 @@ export async function listOfRecord(noun: LogNounName, record: string, { from, to
   return items.map((item): Placed => ({ item, place: placeOfEntry(item.sk) }));
 }
 
-/** Returns the changes of lines, in the order of the lines. */
+/** Returns the changes that these list entries name, in the order of the entries. */
 async function changesOf(items: readonly Line[]): Promise<Placed[]> {
   const keyOf = ({ noun, record, sk }: Line) => logKey(noun, record, sk);
   const found = await readItems(items.map(keyOf));
@@ -85,7 +91,7 @@ async function changesOf(items: readonly Line[]): Promise<Placed[]> {
   });
 }
 
-/** Returns the newest entries of several lists together, and the place after which to continue if there may be more. */
+/** Returns the newest entries of several lists together. If more may follow, also the place after which to continue. */
 async function newestLines(pks: readonly string[], { from, to, limit }: Range, after: string | undefined) {
   const asked = { between: [from, to] as [string, string], after, isNewestFirst: true, limit };
   const lists = await Promise.all(pks.map((pk) => readList<Line>(pk, asked)));
@@ -94,7 +100,7 @@ async function newestLines(pks: readonly string[], { from, to, limit }: Range, a
   return { lines: lines.slice(0, limit), next: isMore ? lines[limit - 1]?.sk : undefined };
 }
 
-/** Reads a page of one or more lists. If some of its entries have expired, further ones are read. */
+/** Reads a page of one or more lists of changes. If some changes have expired, it reads further entries. */
 async function readLines(pks: readonly string[], { from, to, limit }: Range): Promise<Placed[]> {
   const found: Placed[] = [];
   let after: string | undefined;
@@ -115,7 +121,7 @@ export const listOfPerson = (personId: string, range: Range) => readLines([logBy
  */
 export const listOfJob = (job: string, range: Range) => readLines([logJobPk(job)], range);
 
-/** Returns changes of one month, newest first: of a noun, or of the shop. */
+/** Returns changes of one month, newest first. They are those of a noun (kind of record), or of the whole shop. */
 export const listOfMonth = (noun: LogNounName | undefined, month: string, range: Range) =>
   readLines(
     (noun === undefined ? logNounNames : [noun]).map((each) => logListPk(each, month)),

@@ -1,16 +1,16 @@
 import { currentWriter, type LoggedBy } from '../../writer.ts';
 
-/** A person as orders, payments and drafts name who changed them. */
+/** The author of a change, as orders, payments and drafts store it. */
 type By = { id: string; name: string };
 
-/** Names that an order's moves and money use for callers without an account. */
+/** The names that orders store as the author of a change that no staff member made. */
 const notPeople: Record<string, LoggedBy> = {
   '/M-Pesa': { kind: 'system', name: 'M-Pesa' },
   '/Shopper': { kind: 'customer' },
   'customer/the customer': { kind: 'customer' },
 };
 
-/** Returns the author of a record's change in the form of the change log, with the groups of the running call. */
+/** Returns the author of a change in the form of the change log. If it is the caller, their groups are included. */
 export function loggedBy({ id, name }: By): LoggedBy {
   const { by } = currentWriter();
   if (by.kind === 'person' && by.id === id) return by;

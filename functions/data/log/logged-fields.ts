@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type LogNounName, logNoun } from '#shared/log/log-noun.ts';
 
-/** A field of a change. `personal`: the values are not logged. `shortened`: only the beginning of the values is. */
+/**
+ * A field of a change. `personal`: the values are not logged. `shortened`: only the beginning of the values is logged.
+ */
 export type LoggedField = {
   before?: unknown;
   after?: unknown;
@@ -13,8 +15,8 @@ export type LoggedField = {
 export type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * Longer values are shortened, because an item of DynamoDB holds at most 400 KB. A change of a shortened value cannot
- * be undone.
+ * The most bytes of a value, and of all values of a change. Longer values are shortened, because an item of DynamoDB
+ * can have at most 400 KB. A change of a shortened value cannot be undone.
  */
 const MOST_BYTES = 16_000;
 const MOST_BYTES_IN_ALL = 200_000;
@@ -31,7 +33,7 @@ const shorten = ({ before, after }: LoggedField): LoggedField => ({
   shortened: true,
 });
 
-/** Returns the fields that differ, without the fields that the noun's log leaves out. */
+/** Returns the fields that differ between two versions of a record, without fields that the change log leaves out. */
 export function changedFields(noun: LogNounName, before: Stored = {}, after: Stored = {}) {
   const { personal = [], leftOut = [] } = logNoun(noun);
   const skipped = new Set(['pk', 'sk', 'id', ...leftOut]);

@@ -9,7 +9,7 @@ import { orderKey } from '../orders/keys.ts';
  * | what an order has added to its customer's points | GetItem ORDER#{id} / POINTS | 1 |
  */
 
-/** The partition of a customer's points. It contains only the signature of the phone (T18). */
+/** Returns the partition key of a customer's points. It contains only the signature of the phone (T18). */
 export const pointsPk = (account: string) => `POINTS#${account}`;
 
 export const pointsKey = (account: string): Key => ({ pk: pointsPk(account), sk: 'POINTS' });
@@ -21,5 +21,5 @@ export const pointsEntryKey = (account: string, at: string, id: string): Key => 
   sk: `${pointsEntryPrefix}${at}#${id}`,
 });
 
-/** The record of what an order has added to its customer's points. */
+/** Returns the key of the record of the points that an order has added to its customer's points. */
 export const earnedKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'POINTS' });

@@ -6,8 +6,8 @@ import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
 
 /**
- * Returns the points that an order earns now. Those of a sale at a till also count claimed money, which
- * `core/loyalty/follow-order.ts` takes off.
+ * Returns the points that an order earns now. For a till sale, they include points for claimed money, which M-Pesa has
+ * not confirmed. `core/loyalty/follow-order.ts` deducts these.
  */
 export const orderPoints = (order: OrderItem) =>
   pointsOf(order, order.kind === 'till' ? order.money : toldEntries(order, { cash: true }));

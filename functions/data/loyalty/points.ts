@@ -17,16 +17,14 @@ export type PointsItem = Balance & {
   earned_at?: string | undefined;
   /** When all points expire, unless the customer earns more before. */
   expires_at?: string | undefined;
-  /**
-   * The time since which the points are counted: that of the first entry, or of the last time when all points expired.
-   */
+  /** The time since which the points are counted: the time of the first entry, or of the last expiry of all points. */
   since: string;
   version: number;
 };
 
 /**
  * An entry in the ledger of a customer's points. The sum of all `points` is the balance. The sum of all `owed` is what
- * the customer owes. `spent` is the credit into which points were turned.
+ * the customer owes. An entry of the kind `spent` says for how much credit points were exchanged.
  */
 export type PointsEntry = {
   id: string;
@@ -40,12 +38,12 @@ export type PointsEntry = {
   credit_cents?: number | undefined;
 };
 
-/** The kind of the scheduled action that lets points expire. Its id is the account. */
+/** The kind of the scheduled action that lets points expire. Its id is the account (the signature of the phone). */
 export const pointsDueKind = 'points';
 
 const SHOWN = 100;
 
-/** Returns the points of a customer; undefined if they never had any. */
+/** Returns the points of a customer, or undefined if they never had any. */
 export const findPoints = (account: string) => readItem<PointsItem>(pointsKey(account));
 
 /** Returns the newest hundred entries of a customer's points, newest first. */
@@ -54,7 +52,7 @@ export async function findPointsEntries(account: string): Promise<PointsEntry[]>
   return (await readList<PointsEntry>(pointsPk(account), page)).items;
 }
 
-/** Returns the actions that move the scheduled expiry of points from its former time to the next one. */
+/** Returns the writes that move the scheduled expiry of points from its former time to the next one. */
 function moveExpiry(account: string, was: string | undefined, next: string | undefined, now: Date): Actions {
   if (was === next) return [];
   return [
@@ -78,7 +76,7 @@ export const pointsAfter = (was: PointsItem, movement: Movement, fields: Fields 
 });
 
 /**
- * Returns the actions that store a customer's points with the ledger entry of the change. They fail if the points have
+ * Returns the writes that store a customer's points with the ledger entry of the change. They fail if the points have
  * changed since they were read.
  */
 export function savePoints(
@@ -96,8 +94,8 @@ export function savePoints(
 }
 
 /**
- * The points that an order has added to its customer's points. `at` is when it last added some. `drawn_cents` is how
- * much of its shift's counted cash is used up by the worth of these points.
+ * The points that an order has added to its customer's points. `at` is when it last added points. `drawn_cents` is how
+ * much of the shift's counted cash these points have used up.
  */
 export type EarnedItem = {
   account: string;
@@ -107,10 +105,15 @@ export type EarnedItem = {
   drawn_cents?: number;
 };
 
-/** Returns what an order has added to its customer's points; undefined if it has added none yet. */
+/**
+ * Returns the record of the points that an order has added to its customer's points. Undefined if it has added none
+ * yet.
+ */
 export const findEarned = (orderId: string) => readItem<EarnedItem>(earnedKey(orderId));
 
-/** Returns the action that stores what an order has added. It fails if that has changed since it was read. */
+/**
+ * Returns the write that stores the points that an order has added. It fails if they have changed since they were read.
+ */
 export function saveEarned(
   orderId: string,
   was: EarnedItem | undefined,

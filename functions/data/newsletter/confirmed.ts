@@ -5,10 +5,10 @@ import { tableName } from '../dynamodb/table.ts';
 import type { Action } from '../dynamodb/transact.ts';
 import { confirmedKey, confirmedPk, subscriberCountKey } from './keys.ts';
 
-/** Returns the action that lists a subscriber as confirmed, for the transaction of the confirmation. */
+/** Returns the write that adds a subscriber to the list of confirmed ones, for the transaction of the confirmation. */
 export const listAsConfirmed = (signature: string): Action => put({ ...confirmedKey(signature), signature });
 
-/** Returns the action that removes a subscriber from the list. */
+/** Returns the write that removes a subscriber from the list of confirmed ones. */
 export const unlistConfirmed = (signature: string): Action => remove(confirmedKey(signature));
 
 /** Returns a page of the signatures of the confirmed subscribers, in the order of the signatures. */
@@ -17,7 +17,7 @@ export async function pageConfirmed(limit: number, after?: string) {
   return { signatures: items.map(({ signature }) => signature), next };
 }
 
-/** Returns the action that adds to the number of confirmed subscribers (G-34). */
+/** Returns the write that changes the number of confirmed subscribers (G-34). */
 export const addToCount = (count: 1 | -1): Action => ({
   Update: {
     TableName: tableName(),

@@ -14,24 +14,24 @@ import type { Key } from '../dynamodb/keys.ts';
 /** The state in whose list a subscriber is, and since when they have this state. */
 export type ListedAs = { state: SubscriberState; since: string };
 
-/** The key contains only the signature of the email address (T18). */
+/** Returns the key of a subscriber. It contains only the signature of the email address (T18). */
 export const subscriberKey = (signature: string): Key => ({
   pk: `SUBSCRIBER#${signature}`,
   sk: 'SUBSCRIBER',
 });
 
 /**
- * The item of the random id by which emails name a subscriber. Once it is deleted, the email records no longer identify
- * anyone.
+ * Returns the key of the item that leads from a random id to a subscriber. Emails name a subscriber by this id. Once
+ * the item is deleted, the stored emails no longer identify anyone.
  */
 export const subscriberIdKey = (id: string): Key => ({ pk: `SUBSCRIBER-ID#${id}`, sk: 'SUBSCRIBER-ID' });
 
-/** The list of the confirmed subscribers. It contains only their signatures. */
+/** The partition key of the list of confirmed subscribers. The list contains only their signatures. */
 export const confirmedPk = 'CONFIRMED-SUBSCRIBERS';
 
 export const confirmedKey = (signature: string): Key => ({ pk: confirmedPk, sk: signature });
 
-/** The list of the subscribers of a state, as staff read it. */
+/** Returns the partition key of the list of subscribers in a state, which staff read. */
 export const subscribersPk = (state: SubscriberState) => `SUBSCRIBERS#${state}`;
 
 export const listedSubscriberKey = ({ state, since }: ListedAs, id: string): Key => ({

@@ -40,17 +40,17 @@ export type SubscriberItem = Omit<SubscriberForm, 'source'> & {
   consented_at: string;
   confirmed_at?: string;
   unsubscribed_at?: string;
-  /** The code for the first order. A person who subscribes again gets no second one (G-36). */
+  /** The code for the first order. A person who subscribes again gets no second code (G-36). */
   code?: string;
   code_until?: string;
   /** Why the address no longer gets emails, and since when. */
   suppressed?: { reason: SuppressionReason; since: string };
-  /** Counts the changes. */
+  /** The number of changes. Missing: the record was never changed. */
   version?: number;
   expires_at?: number;
 };
 
-/** Returns the subscriber by the signature of the email address. */
+/** Returns the subscriber with this signature of the email address. */
 export const findSubscriber = (signature: string) => readItem<SubscriberItem>(subscriberKey(signature));
 
 /** Returns a subscriber and the settings by one request. */
@@ -71,7 +71,7 @@ export async function findSubscribers(signatures: readonly string[]): Promise<Ma
   return new Map(items.map((item) => [item.pk.slice(subscriberKey('').pk.length), item]));
 }
 
-/** Returns a page of the subscribers of a state, newest first. `after` is the `next` of the page before. */
+/** Returns a page of the subscribers in a state, newest first. `after` is the `next` of the page before. */
 export async function pageSubscribers(state: SubscriberState, limit: number, after?: string) {
   const list = { limit, after, isNewestFirst: true };
   const { items, next } = await readList<{ signature: string }>(subscribersPk(state), list);
@@ -79,7 +79,7 @@ export async function pageSubscribers(state: SubscriberState, limit: number, aft
   return { subscribers: items.flatMap(({ signature }) => found.get(signature) ?? []), next };
 }
 
-/** Returns the action that stores a subscriber. It fails if the record is no longer the one that was read. */
+/** Returns the write that stores a subscriber. It fails if the record has changed since it was read. */
 function store(signature: string, before: SubscriberItem | undefined, after: SubscriberItem): Action {
   const item = { ...after, ...subscriberKey(signature), version: (before?.version ?? 0) + 1 };
   return put(item, before ? unchanged(before) : { ConditionExpression: 'attribute_not_exists(pk)' });
@@ -87,7 +87,7 @@ function store(signature: string, before: SubscriberItem | undefined, after: Sub
 
 export type Change = { signature: string; before: SubscriberItem | undefined; at: string };
 
-/** Returns the subject of an email to a subscriber: their id, and a part that distinguishes such emails. */
+/** Returns the subject of an email to a subscriber: their id, and a part that makes the email different from others. */
 export const newsletterSubject = ({ id }: SubscriberItem, which: string) => `${id}.${which}`;
 
 /** Returns the signature of the subscriber with this id. */
@@ -114,8 +114,8 @@ const placeOf = (subscriber: SubscriberItem) => listedSubscriberKey(listedAs(sub
 const countOf = (subscriber: SubscriberItem) => Number(listedAs(subscriber).state === 'confirmed');
 
 /**
- * Returns the actions that store a subscriber, with the list entries and the count that follow from the subscriber's
- * state. They fail if the stored record is no longer the one that was read.
+ * Returns the writes that store a subscriber, with the list entries and the count that follow from the subscriber's
+ * state. They fail if the stored record has changed since it was read.
  */
 export function saveActions(signature: string, before: SubscriberItem | undefined, after: SubscriberItem) {
   const { id, expires_at } = after;
@@ -136,9 +136,9 @@ export function saveActions(signature: string, before: SubscriberItem | undefine
 }
 
 /**
- * Returns the actions that store a person who has to confirm, and request the email that asks them to confirm.
+ * Returns the writes that store a person who has to confirm, and request the email that asks them to confirm.
  *
- * @param email distinguishes this email from other emails to the person; undefined requests no email
+ * @param email makes this email different from other emails to the person. If undefined, no email is requested
  */
 export function pendingActions(
   { signature, before, at }: Change,
@@ -154,9 +154,7 @@ export function pendingActions(
   ];
 }
 
-/**
- * Returns the actions that confirm a subscriber and request the email with their promo code, if they get one.
- */
+/** Returns the writes that confirm a subscriber and request the email with their promo code, if they get one. */
 export function confirmActions(
   { signature, before, at }: Change,
   subscriber: SubscriberItem,
@@ -175,11 +173,11 @@ export function confirmActions(
   ];
 }
 
-/** Returns the actions that end a subscription. If the person never confirmed, their record still expires. */
+/** Returns the writes that end a subscription. The record of a person who never confirmed still expires. */
 export const leaveActions = ({ signature, before, at }: Change & { before: SubscriberItem }): Actions =>
   saveActions(signature, before, { ...before, status: 'unsubscribed', unsubscribed_at: at });
 
-/** Returns the actions that delete all records of a subscriber. They fail if the subscriber has changed since. */
+/** Returns the writes that delete all records of a subscriber. They fail if the subscriber has changed since. */
 export function forgetActions(signature: string, before: SubscriberItem): Actions {
   const { id, code } = before;
   const keys = [

@@ -5,7 +5,7 @@ import { setting } from '../dynamodb/set-fields.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { sentPictureKey } from './keys.ts';
 
-/** A record that gets the picture of a form. */
+/** The record for which a picture was sent in a form. */
 export type PictureOwner = { noun: 'product' | 'category'; id: number };
 
 /** The last picture that was sent for a record in a form. The item is removed when the record has its picture. */
@@ -18,7 +18,7 @@ export type SentPictureItem = {
 
 export const findSentPicture = (owner: PictureOwner) => readItem<SentPictureItem>(sentPictureKey(owner));
 
-/** Returns the action that makes an upload the last picture of its record. */
+/** Returns the write that notes an upload as the last picture that was sent for a record. */
 export const sendPicture = (owner: PictureOwner, upload_id: string, created_at: string, days: number) =>
   put({
     ...sentPictureKey(owner),
@@ -31,18 +31,19 @@ const isLast = (uploadId: string) => ({
 });
 
 /**
- * Returns the action that removes the note about a record's last picture. It fails for an upload that is not the last.
+ * Returns the write that removes the note about a record's last picture. It fails if the upload is not the last one.
  */
 export const takePicture = (owner: PictureOwner, uploadId: string) =>
   remove(sentPictureKey(owner), isLast(uploadId));
 
 /**
- * Returns the action that deletes the note about the last picture sent in a form, because staff chose another picture.
+ * Returns the write that deletes the note about the last picture sent in a form, because staff chose another picture.
  */
 export const forgetPicture = (owner: PictureOwner) => remove(sentPictureKey(owner));
 
 /**
- * Returns the action that stores why the last picture of a record was refused. It fails for another upload.
+ * Returns the write that stores why the last picture of a record was refused. It fails if the upload is not the last
+ * one.
  */
 export function refusePicture(
   owner: PictureOwner,

@@ -10,18 +10,19 @@ import { type Action, type Actions, commit, type Refusal, transact } from '../dy
 import { uploadKey } from './keys.ts';
 import { type PictureOwner, refusePicture, sendPicture, takePicture } from './sent-picture.ts';
 
-/** How an upload ended. `failed` means that processing failed; it is tried again and may still succeed. */
+/** How an upload ended. `failed`: processing failed, but it is tried again and can still succeed. */
 export type UploadEnding =
   | { state: 'ready'; picture: Picture }
   | { state: 'refused'; reason: string }
   | { state: 'failed' };
 
 /**
- * `made` means that the files are stored, and the record for which the picture was sent does not have it yet.
+ * The state of an upload. `made`: the picture's files are stored, but the record for which it was sent does not have it
+ * yet.
  */
 type UploadState = { state: 'waiting' } | { state: 'made'; picture: Picture } | UploadEnding;
 
-/** An upload as it is stored. It expires after a week, as the original file does. */
+/** An upload as it is stored. It expires after a week, together with the original file. */
 export type UploadItem = UploadRequest & {
   id: string;
   by: number | string;
@@ -33,7 +34,7 @@ export type UploadItem = UploadRequest & {
 /** The days after which an upload and its original file are removed. */
 const uploadDays = 7;
 
-/** Stores a new upload and counts it against the limit. Returns the refusal when the limit is reached. */
+/** Stores a new upload and counts it towards the rate limit. Returns the refusal when the limit is reached. */
 export const createUpload = (
   upload: UploadItem,
   limit: Limit,
@@ -50,10 +51,7 @@ export const createUpload = (
 
 export const findUpload = (id: string) => readItem<UploadItem>(uploadKey(id));
 
-/**
- * Returns the action that gives an upload its next state. The action fails if the present state is not in
- * `from`.
- */
+/** Returns the write that gives an upload its next state. The write fails if the present state is not one of `from`. */
 function moved(id: string, to: UploadState, from: UploadState['state'][]): Action {
   const set = setting(to);
   const names = from.map((_, at) => `:from${at}`);
@@ -72,12 +70,12 @@ function moved(id: string, to: UploadState, from: UploadState['state'][]): Actio
   };
 }
 
-/** Returns the action that stores how an upload ended. It fails if it has ended before. */
+/** Returns the write that stores how an upload ended. It fails if the upload has already ended. */
 const ended = (id: string, ending: UploadEnding): Action => moved(id, ending, ['waiting', 'failed', 'made']);
 
 /**
  * Stores the finished picture of an upload that belongs to a record. The record gets the picture later. Returns false
- * if the picture was stored before.
+ * if the picture is already stored.
  */
 export const keepMade = (id: string, picture: Picture): Promise<boolean> =>
   commit([moved(id, { state: 'made', picture }, ['waiting', 'failed'])]);
@@ -85,8 +83,8 @@ export const keepMade = (id: string, picture: Picture): Promise<boolean> =>
 type Ended = Pick<UploadItem, 'id' | 'owner'>;
 
 /**
- * Returns the actions that end an upload when its record gets the picture, for the transaction of the record. They
- * fail if the upload has ended, or if a newer picture was sent for the record.
+ * Returns the writes that end an upload when its record gets the picture, for the transaction of the record. They fail
+ * if the upload has ended, or if a newer picture was sent for the record.
  */
 export const givenTo = (owner: PictureOwner, id: string, picture: Picture): Actions => [
   ended(id, { state: 'ready', picture }),
@@ -99,8 +97,8 @@ function tellOwner({ id, owner }: Ended, ending: UploadEnding): Action | undefin
 }
 
 /**
- * Stores how an upload ended. If no newer picture was sent for its record, the record's note gets the same outcome.
- * Returns false if the upload has ended before.
+ * Stores how an upload ended. The outcome is also noted for its record, unless a newer picture was sent for the record.
+ * Returns false if the upload has already ended.
  */
 export async function endUpload(upload: Ended, ending: UploadEnding): Promise<boolean> {
   const refusal = await transact({ upload: ended(upload.id, ending), owner: tellOwner(upload, ending) });

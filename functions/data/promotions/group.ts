@@ -10,12 +10,12 @@ type Member = { pk: string; sk: string };
 /** How long a list of customers is kept, in days. Afterwards, a code for the list is valid for no customer. */
 export const groupDays = 730;
 
-/** A transaction holds a hundred actions. */
+/** The most entries in one transaction, which can have a hundred writes. */
 const MOST = 100;
 
 /**
- * Stores a list of customers as signatures of their phones and email addresses. A list never changes. A promotion
- * whose customers are changed gets a new list, so that undoing the change finds the former one.
+ * Stores a list of customers as signatures of their phones and email addresses. A list never changes. If staff change a
+ * promotion's customers, the promotion gets a new list. So undoing that change finds the former list.
  */
 export async function createGroup(list: string, signatures: readonly string[], now: Date): Promise<void> {
   const expires_at = secondsAfter(now.toISOString(), groupDays);
@@ -23,7 +23,7 @@ export async function createGroup(list: string, signatures: readonly string[], n
     await commit(some.map((signature) => put({ ...memberKey(signature, list), expires_at })));
 }
 
-/** Returns the ids of the lists that a phone or an email address is in. */
+/** Returns the ids of the lists that contain a phone or an email address. */
 export const listGroups = async (signature: string): Promise<string[]> =>
   (await readList<Member>(memberPk(signature))).items.map(({ sk }) => sk.slice('LIST#'.length));
 

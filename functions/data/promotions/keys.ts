@@ -18,13 +18,13 @@ export const promotionKey = (code: string): Key => ({ pk: promotionsPk, sk: code
 
 export const personalPromotionKey = (code: string): Key => ({ pk: `PROMOTION#${code}`, sk: 'PERSONAL' });
 
-/** A counter of the uses of a promotion. For a promotion with a limit, only the first counter is used. */
+/** Returns the key of a counter of a promotion's uses. A promotion with a limit uses only the first counter. */
 export const promotionUsesKey = (code: string, n = 0): Key => ({
   pk: `PROMOTION#${code}`,
   sk: n === 0 ? 'USES' : `USES#${n}`,
 });
 
-/** The uses of a promotion by one phone. The key contains only the signature of the phone (T18). */
+/** Returns the key of the uses of a promotion by one phone. It contains only the signature of the phone (T18). */
 export const promotionPhoneKey = (code: string, phone: string): Key => ({
   pk: `PROMOTION#${code}`,
   sk: `PHONE#${phone}`,

@@ -9,18 +9,17 @@ import { logEntry } from '../log/log-entry.ts';
 import { personalPromotionKey, promotionKey, promotionsPk } from './keys.ts';
 
 /**
- * A promotion of the staff as it is stored. A deleted promotion keeps its item, so that its code is not used
- * again.
+ * A promotion that staff made, as it is stored. A deleted promotion keeps its item, so that its code is not used again.
  */
 export type PromotionItem = Promotion & {
   is_deleted?: true | undefined;
-  /** Missing: the promotion was created with the shop. */
+  /** When the promotion was created. Missing: it was created with the shop. */
   created_at?: string | undefined;
   /** The number of changes of the item. Missing: it was never changed. */
   version?: number;
 };
 
-/** The condition that the shop has not generated the same code for one person. */
+/** Returns the check that the shop has not made this code for one person. */
 const isNoPersonalCode = (code: string) => ({
   ConditionCheck: {
     TableName: tableName(),
@@ -29,7 +28,7 @@ const isNoPersonalCode = (code: string) => ({
   },
 });
 
-/** Saves a promotion of the staff. Returns false, and changes nothing, when its code is taken. */
+/** Saves a promotion that staff made. Returns false, and saves nothing, if its code is taken. */
 export async function createPromotion(promotion: PromotionItem): Promise<boolean> {
   const { code: id } = promotion;
   const log = { noun: 'promotion', id, title: id, action: 'create' } as const;
@@ -43,16 +42,16 @@ export async function createPromotion(promotion: PromotionItem): Promise<boolean
 }
 
 /**
- * Returns the action that saves a code which the shop made itself for one person. The lists of the staff do not show it.
- * It fails when the shop made the same code before.
+ * Returns the write that saves a promo code which the shop has generated for one person. Staff do not see it in their
+ * list. The write fails if the shop has already generated this code.
  */
 export const newPersonalPromotion = (promotion: Promotion & { expires_at?: number | undefined }) =>
   putNew({ ...personalPromotionKey(promotion.code), ...promotion });
 
-/** Returns a promotion of the staff, also a deleted one. */
+/** Returns a promotion that staff made, also a deleted one. */
 export const findPromotionItem = (code: string) => readItem<PromotionItem>(promotionKey(code));
 
-/** Returns the promotions of the staff by code, without deleted ones. */
+/** Returns the promotions that staff made, sorted by code, without deleted ones. */
 export async function listPromotions(): Promise<PromotionItem[]> {
   const promotions: PromotionItem[] = [];
   for await (const promotion of everyItem<PromotionItem>(promotionsPk))

@@ -17,8 +17,8 @@ type Order = {
 };
 
 /**
- * Returns the promo code that an order has used. If a change of the order's goods takes the discount away, the code
- * still counts as used, because a later change may bring the discount back.
+ * Returns the promo code that an order has used. If a change of the order's goods removes the discount, the code still
+ * counts as used, because a later change can bring the discount back.
  */
 export const usedCode = ({ promotion_code, terms, code_again }: Pick<Order, Names>): string | undefined =>
   terms?.promotion?.code ?? promotion_code ?? code_again?.code;
@@ -26,7 +26,7 @@ export const usedCode = ({ promotion_code, terms, code_again }: Pick<Order, Name
 type Names = 'promotion_code' | 'terms' | 'code_again';
 
 /**
- * Returns the action that removes an order from the count of its phone. The count must not have changed since it was
+ * Returns the write that removes an order from the count of its phone. It fails if the count has changed since it was
  * read.
  */
 async function uncountPhone(code: string, phone: string): Promise<Actions> {
@@ -51,7 +51,10 @@ const countPhone = (code: string, phone: string) => ({
   },
 });
 
-/** Returns the actions that count the use of an order's promo code for another phone. `phone` is its signature. */
+/**
+ * Returns the writes that count an order's use of a promo code for another phone. `phone` is the signature of that
+ * phone.
+ */
 export async function moveUse(
   order: Pick<Order, 'promotion_phone' | Names>,
   phone: string | undefined,
@@ -61,7 +64,7 @@ export async function moveUse(
   return [...(await uncountPhone(code, was)), countPhone(code, phone)];
 }
 
-/** Returns the actions that return the use of an order's promo code. The order must have a code. */
+/** Returns the writes that give back the use of an order's promo code. The order must have a code. */
 async function giveBack(order: Order) {
   const { id, promotion_phone = order.code_again?.phone, created_at, discount_cents } = order;
   const code = usedCode(order) ?? '';
@@ -85,10 +88,10 @@ export function countAgain(order: Order) {
 }
 
 /**
- * Returns the actions that adjust the uses of promo codes to a changed order: it has another discount, another phone,
+ * Returns the writes that adjust the uses of promo codes to a changed order: it has another discount, another phone,
  * another code or no code.
  *
- * @param taken uses a code that this change adds, within the limits of the code
+ * @param taken the writes that count the use of a code which this change adds, within the code's limits
  */
 export async function changeUse(before: Order, after: Order, taken?: Actions): Promise<Actions> {
   const [was, is] = [usedCode(before), usedCode(after)];
@@ -104,8 +107,8 @@ export async function changeUse(before: Order, after: Order, taken?: Actions): P
 }
 
 /**
- * Returns the actions that return the use of a promo code, if this move cancels, refuses or returns the order. The
- * order then counts neither in the limits nor in the uses of its day (G-01, G-36).
+ * Returns the writes that give back the use of a promo code, if the order's new state is cancelled, refused or
+ * returned. The order then counts neither towards the limits nor in the uses of its day (G-01, G-36).
  *
  * The transaction must also move the order, whose state after the move is final. So a use is returned only once. The
  * counter may differ from the one in which the order was counted: only the sum of all counters matters.

@@ -14,35 +14,35 @@ import { promotionPhoneKey, promotionUsesKey } from './keys.ts';
  * checks one item. What we gave up: orders with a limited code conflict and are tried again.
  *
  * Decision: an order that is cancelled, refused or returned gives its use back (`return-use.ts`). Why: the customer had
- * no discount. Without it, a customer who did not answer our call would lose a single-use code. The stock is returned in
- * the same way.
+ * no discount. Otherwise, a customer who did not answer the shop's call would lose a single-use code. The stock is
+ * returned in the same way.
  */
 
 /** The number of counters of a promotion. */
 const COUNTERS = 8;
-/** The counter of a promotion with a limit in all or by day. */
+/** The index of the counter that is used if a promotion has a limit in all or by day. */
 const LIMITED = 0;
 
 /**
- * A counter as it is stored. The field `u` and a day contains the number of orders of that day in Nairobi. The field
- * `c` and the day contains the sum of their discounts in cents.
+ * A counter as it is stored. A field named `u` and a day contains the number of orders of that day in Nairobi. A field
+ * named `c` and the day contains the sum of their discounts in cents.
  */
 export type UseCounter = { times?: number; cents?: number } & Record<string, number | undefined>;
 
 /**
- * The uses of a promotion in all, and those of one day. `beside` contains the uses that are not in the limited
- * counter.
+ * The number of uses of a promotion in all and today. `beside` contains the uses in all counters except the limited
+ * one.
  */
 export type Uses = { times: number; today: number; beside: { times: number; today: number } };
 
 const daysUses = (day: string) => `u${day}`;
 const daysCents = (day: string) => `c${day}`;
 
-/** The keys of all counters of a promotion. */
+/** Returns the keys of all counters of a promotion. */
 export const counterKeysOf = (code: string): Key[] =>
   Array.from({ length: COUNTERS }, (_, n) => promotionUsesKey(code, n));
 
-/** Returns the uses from a promotion's counters. The first one is the limited counter. */
+/** Returns the sums of a promotion's counters. The first of them is the limited counter. */
 export function sumUses(counters: readonly (UseCounter | undefined)[], now: Date): Uses {
   const name = daysUses(nairobiDay(now));
   const sum = (some: typeof counters) => ({
@@ -55,7 +55,7 @@ export function sumUses(counters: readonly (UseCounter | undefined)[], now: Date
 /** The uses of a promotion on one day in Nairobi. */
 type DayUses = { day: string; times: number; cents: number };
 
-/** Returns the uses in all and by day, the newest day first. */
+/** Returns the uses in all and of each day, the newest day first. */
 function sumByDay(counters: readonly UseCounter[]) {
   const total = (read: (counter: UseCounter) => number | undefined) =>
     counters.reduce((all, counter) => all + (read(counter) ?? 0), 0);
@@ -72,7 +72,7 @@ function sumByDay(counters: readonly UseCounter[]) {
   return {
     times: total(({ times }) => times),
     cents: total(({ cents }) => cents),
-    // A day may have no uses, because all of its orders were cancelled, refused or returned.
+    // A day can have no uses left, because all of its orders were cancelled, refused or returned.
     days: byDay.filter(({ times }) => times > 0).reverse(),
   };
 }
@@ -89,7 +89,7 @@ export async function readUses(codes: readonly string[]): Promise<Map<string, Us
 }
 
 /**
- * The use of a promotion by an order. `phone` is a signature, never the number itself. `uses`: the uses as they were
+ * The use of a promotion by an order. `phone` is the signature of the phone number. `uses` are the uses as they were
  * read.
  */
 export type PromotionUse = {
@@ -97,8 +97,8 @@ export type PromotionUse = {
   phone: string;
   uses: Uses;
   /**
-   * For a code that is valid only for a first order: the phone's rate limit, and how many orders it had counted when
-   * the history was read.
+   * Only for a code that needs a first order: the rate limit of the phone's orders, and its count when the history was
+   * read.
    */
   history?: { limit: Limit; counted: number } | undefined;
 };
@@ -107,12 +107,11 @@ type Order = { id: string; created_at: string; discount_cents: number };
 
 const counterOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COUNTERS;
 
-/** What an order adds to a counter: uses, and the cents of its discount. */
+/** The numbers that an order adds to a counter: its uses, and the cents of its discount. */
 type Added = { at: string; times: number; cents: number };
 
 /**
- * Returns an action that adds to a counter of a promotion. The order's id selects the counter, unless `counter` names
- * it.
+ * Returns a write that adds to a counter of a promotion. The order's id selects the counter, unless `counter` is given.
  */
 export const addUses = (
   code: string,
@@ -129,10 +128,7 @@ export const addUses = (
   },
 });
 
-/**
- * Returns the action that counts an order in a promotion's counter. It fails when no use is left in all, or on this
- * day.
- */
+/** Returns the write that counts an order in a promotion's counter. It fails if no use is left in all, or today. */
 function countUse({ promotion: { code, uses: limits }, uses: { beside } }: PromotionUse, order: Order) {
   const { total, per_day = null } = limits;
   const added = { at: order.created_at, times: 1, cents: order.discount_cents };
@@ -156,7 +152,7 @@ function countUse({ promotion: { code, uses: limits }, uses: { beside } }: Promo
 }
 
 /**
- * Returns the action that counts an order for its phone, even if there is no limit, so that a later limit includes it.
+ * Returns the write that counts an order for its phone, even if there is no limit, so that a later limit includes it.
  * It fails when no use is left.
  */
 function countPhone({ promotion: { code, uses }, phone }: PromotionUse) {
@@ -173,15 +169,15 @@ function countPhone({ promotion: { code, uses }, phone }: PromotionUse) {
 }
 
 /**
- * Returns the action that counts the order in the rate limit of its phone. It fails when the phone has placed another
- * order since its history was read, so that only one of them counts as the first order.
+ * Returns the write that counts the order towards the rate limit of its phone. It fails if the phone has placed another
+ * order since its history was read. So only one order counts as the first.
  */
 const countFirst = ({ limit, counted }: NonNullable<PromotionUse['history']>, at: string) =>
   countOne({ ...limit, times: Math.min(limit.times, counted + 1) }, new Date(at));
 
 /**
- * Returns the actions that use a promo code once. They fail when no use is left. If the code is only for a first
- * order, the order is also counted in the rate limit of its phone.
+ * Returns the writes that count one use of a promo code. They fail if no use is left. If the code is only for a first
+ * order, the order also counts towards the rate limit of its phone.
  */
 export const takeUse = (use: PromotionUse, order: Order) => [
   countUse(use, order),

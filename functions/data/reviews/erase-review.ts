@@ -7,13 +7,13 @@ import { writeReview } from './review-lists.ts';
 import { tellPage } from './tell-page.ts';
 import { forgetClaimant } from './verified-review.ts';
 
-/** Returns true if a text contains one of the words of a name. */
+/** Returns true if a text contains a part of a person's name, such as the first name. */
 const names = (text: string, name: string) =>
   name.split(/[^\p{L}]+/u).some((word) => word.length > 2 && text.toLowerCase().includes(word.toLowerCase()));
 
 /**
- * Returns the review without anything about its author: the name, the order, the reason given by staff, and a reply
- * that contains the name.
+ * Returns a review without data about its author. It removes the name, the order, the reason given by staff, and a
+ * reply that contains the name.
  */
 function withoutAuthor({ bought, reason, reply, replied_by, ...review }: ReviewItem, name: string) {
   const isKept = reply && !names(reply.text, review.user_name);
@@ -22,7 +22,7 @@ function withoutAuthor({ bought, reason, reply, replied_by, ...review }: ReviewI
 
 /**
  * Replaces the author's name in all copies of a review and removes the review from the author's list, in one
- * transaction. `isSold`: the shop still has the product.
+ * transaction. `isSold` is true if the shop still has the product.
  *
  * @returns false, and nothing changes, when the review or the product has changed since it was read
  */

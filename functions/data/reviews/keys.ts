@@ -26,10 +26,16 @@ export const ownedReviewKey = (pk: string, id: number): Key => ({
 
 export const reviewKey = (id: number): Key => ({ pk: `REVIEW#${id}`, sk: 'REVIEW' });
 
-/** The list of a product's reviews. Its sort keys have the same form as in the product lists. */
+/**
+ * Returns the partition key of the list of a product's reviews. Its sort keys have the same form as in the product
+ * lists.
+ */
 export const reviewsPk = (productId: number) => `REVIEWS#${productId}`;
 
-/** The sort key names the kind of item, so that the DynamoDB stream can be filtered by it. */
+/**
+ * Returns the key of a testimonial. Its sort key names the kind of item, so that the DynamoDB stream can be filtered by
+ * it.
+ */
 export const testimonialKey = (createdAt: string, id: number): Key => ({
   pk: 'TESTIMONIALS',
   sk: `TESTIMONIAL#${listSk(createdAt, id)}`,
@@ -37,20 +43,22 @@ export const testimonialKey = (createdAt: string, id: number): Key => ({
 
 export const pendingReviewsPk = 'PENDING-REVIEWS';
 
-/** The list of all reviews in a state. */
+/** The partition keys of the lists of all reviews in a state. */
 export const reviewsByStatePk = {
   pending: pendingReviewsPk,
   published: 'PUBLISHED-REVIEWS',
   rejected: 'REJECTED-REVIEWS',
 } as const satisfies Record<ReviewStatus, string>;
 
-/** The item by which a review claims to be the verified review of an order's product. */
+/** Returns the key of the item with which a review claims to be the only verified review of an order's product. */
 export const verifiedReviewKey = (orderId: string, productId: number): Key => ({
   pk: `VERIFIED-REVIEW#${orderId}#${productId}`,
   sk: 'VERIFIED-REVIEW',
 });
 
-/** The key contains only the signature of the email address (T18). */
+/**
+ * Returns the key of an address that withdrew its consent. It contains only the signature of the email address (T18).
+ */
 export const reviewStopKey = (signature: string): Key => ({
   pk: `REVIEW-STOP#${signature}`,
   sk: 'REVIEW-STOP',

@@ -12,7 +12,7 @@ import { tellPage } from './tell-page.ts';
 
 const none = [0, 0, 0, 0, 0];
 
-/** Returns the product's stars after the review gets its new state. */
+/** Returns the numbers of a product's reviews with one to five stars, after a review gets its new state. */
 function starsAfter({ stars = none }: ProductItem, review: ReviewItem, status: ReviewStatus): number[] {
   const was = review.status === 'published' ? 1 : 0;
   const by = (status === 'published' ? 1 : 0) - was;
@@ -20,8 +20,8 @@ function starsAfter({ stars = none }: ProductItem, review: ReviewItem, status: R
 }
 
 /**
- * Returns the actions that write new stars to the product and to its copy under the slug. They count as a change of
- * the product. No product list shows stars.
+ * Returns the writes that store new stars in the product and in its copy under the slug. They raise the product's
+ * version. The product lists need no change, because they show no stars.
  */
 function restar(product: ProductItem, stars: number[]): Actions {
   const next = (product.version ?? 0) + 1;
@@ -50,23 +50,23 @@ function restar(product: ProductItem, stars: number[]): Actions {
   ];
 }
 
-/** A review and its product as they were read, and the review as it will be. */
+/** A review and its product as they were read, and the review after the change. */
 export type Moderation = {
   review: ReviewItem;
   product: ProductItem | undefined;
   after: ReviewItem;
   action?: 'change' | 'undo' | undefined;
   undoes?: string | undefined;
-  /** Claims or releases the purchase that the review proves. */
+  /** The write that claims or releases the purchase which the review proves. */
   claim?: Action | undefined;
-  /** Further actions of the transaction. */
+  /** Further writes of the transaction. */
   beside?: Actions | undefined;
 };
 
 /**
- * Returns the actions that save a review which staff have changed: the review, its lists, and the stars of its product
- * (T16). If the review is published, the page of its product is rendered again. The actions fail when the review, its
- * claim or the product has changed since it was read.
+ * Returns the writes that save a review after a change by staff: the review, its lists, and the stars of its product
+ * (T16). If customers see the change, the product's page is rendered again. The writes fail if the review, its claim or
+ * the product has changed since it was read.
  */
 export function moderatingReview(moderation: Moderation) {
   const { review, product, after, action = 'change', undoes, claim, beside } = moderation;

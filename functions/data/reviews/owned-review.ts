@@ -5,7 +5,7 @@ import type { Owner } from '../orders/owned.ts';
 import { ownedReviewKey } from './keys.ts';
 
 /**
- * Returns the entry of a review in its author's list, with which the author's name can later be removed. If the author
+ * Returns the entry of a review in its author's list. The erasure of the author finds the review by it. If the author
  * is a browser, the entry expires.
  */
 export function ownedReview(owner: Owner, { id, created_at }: { id: number; created_at: string }) {

@@ -28,7 +28,7 @@ function asRead(review: ReviewItem) {
 
 const statuses = ReviewStatus.options;
 
-/** Returns the actions that put a review on the lists of its state, and remove it from the others. */
+/** Returns the writes that put a review on the lists of its state, and remove it from the others. */
 function relist(after: ReviewItem): Actions {
   const { id, product_id, created_at, status, is_testimonial } = after;
   const sk = listSk(created_at, id);
@@ -39,7 +39,9 @@ function relist(after: ReviewItem): Actions {
   ];
 }
 
-/** Returns the actions that write a changed review and its lists. They fail if it has changed since it was read. */
+/**
+ * Returns the writes that write a changed review and its lists. They fail if the review has changed since it was read.
+ */
 export const writeReview = (before: ReviewItem, after: ReviewItem) => ({
   review: put({ ...after, ...reviewKey(after.id) }, asRead(before)),
   lists: relist(after),

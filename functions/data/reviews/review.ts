@@ -20,19 +20,21 @@ import { claimPurchase } from './verified-review.ts';
 /** A review as it is stored, also in the lists of reviews. */
 export type ReviewItem = Review & {
   is_testimonial: boolean;
-  /** The age restriction of its product when the review was written or published. */
+  /** True if the product was age-restricted when the review was written or published. */
   age_restricted: boolean;
-  /** How much the review looks like advertising, for the staff who moderate it: 0 is not at all (G-25). */
+  /**
+   * A score for how much the review looks like advertising, for the staff who decide about it. 0 is not at all (G-25).
+   */
   spam_score: number;
   spam_signs?: SpamSign[] | undefined;
-  /** The delivered order that shows the purchase. Erasing the customer removes it; `is_verified` stays. */
+  /** The delivered order that proves the purchase. It is removed when the customer is erased; `is_verified` stays. */
   bought?: { id: string; number: string } | undefined;
-  /** Why staff refused it. */
+  /** The reason why staff refused the review. */
   reason?: string | undefined;
   decided_at?: string | undefined;
   decided_by?: string | undefined;
   replied_by?: string | undefined;
-  /** The number of changes by staff. Missing: none. */
+  /** The number of changes by staff. Missing: staff never changed it. */
   version?: number | undefined;
 };
 
@@ -55,9 +57,9 @@ const logNewReview = (review: ReviewItem) =>
   logEntry({ noun: 'review', id: review.id, action: 'create', before: undefined, after: review });
 
 /**
- * Saves a new review for staff to decide, once per idempotency key. Counts it against the rate limits and adds it to
- * its author's list. A review with a purchase as proof claims the purchase. It is not saved if another review has
- * claimed that purchase (`claimed`).
+ * Saves a new review for staff to decide, once per idempotency key. Counts it towards the rate limits and adds it to
+ * its author's list. A review with a proof of purchase claims the purchase. It is not saved if another review has
+ * claimed the same purchase (`claimed`).
  */
 export function createReview(
   review: ReviewItem,
@@ -108,11 +110,11 @@ async function list(pk: string, limit: number, isNewestFirst: boolean, after?: s
   return { reviews: items, next };
 }
 
-/** Returns published reviews of a product, newest first. `after` and `next` are sort keys. */
+/** Returns published reviews of a product, newest first. The sort key `after` is the `next` of the previous page. */
 export const listReviews = (productId: number, limit: number, after?: string) =>
   list(reviewsPk(productId), limit, true, after);
 
-/** Returns a page of a review list of the admin. Waiting reviews come oldest first, all others newest first. */
+/** Returns a page of a review list for staff. Reviews to decide are oldest first, all others newest first. */
 export const listReviewsForStaff = (state: ReviewList, limit: number, after?: string) =>
   list(
     state === 'home' ? testimonialKey('', 0).pk : reviewsByStatePk[state],

@@ -1,7 +1,7 @@
 import { productKey } from '../catalogue/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 
-/** Returns the action that marks the product as changed, so that its page is rendered again with its reviews. */
+/** Returns the write that marks a product as changed, so that its page is rendered again with the present reviews. */
 export const tellPage = (productId: number) => ({
   Update: {
     TableName: tableName(),

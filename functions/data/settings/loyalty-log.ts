@@ -4,10 +4,7 @@ import { changesSince } from '../log/log-lists.ts';
 
 const group: SettingsGroup = 'loyalty';
 
-/**
- * Returns all changes of the rules of points since a time, from the change log: the rules before and after each
- * change.
- */
+/** Returns the loyalty rules before and after each change since a time. They are read from the change log. */
 export async function formerLoyaltyRules(since: string): Promise<LoyaltyRules[]> {
   const found: LoyaltyRules[] = [];
   for await (const { fields } of changesSince('settings', group, since))

@@ -10,8 +10,8 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { settingsKey } from './keys.ts';
 
 /**
- * The stored settings: one record, because pricing a cart reads them all at once. `version` counts all changes, and
- * `versions` those of each group, so that two people can change two groups at the same time.
+ * The stored settings. They are one record, because pricing a cart reads them all at once. `version` counts all
+ * changes. `versions` counts the changes of each group, so that two people can change two groups at the same time.
  */
 export type StoredSettings = ShopSettings & {
   version?: number;
@@ -27,17 +27,18 @@ export type PresentVersion = {
   earlier: { version: number; until: string }[];
 };
 
-/** Returns the settings of a stored record, with defaults for missing settings. */
+/** Returns stored settings, with defaults for those that are missing. */
 const filledSettings = (stored: Partial<StoredSettings> | undefined): StoredSettings => ({
   ...firstSettings,
   ...stored,
 });
 
 /**
- * Returns the settings as customers see them. They are those of `filledSettings`, with the free-delivery banner among
- * the messages. Left out are: ways to pay, while the shop offers both; `asks_for_reviews`, while it is true; the rules
- * of points, while the shop gives none; and a pause that has ended. The promises say how points work. During a pause,
- * the only message says until when the shop is closed.
+ * Returns the settings as customers see them. They include all defaults, and the free-delivery banner among the
+ * messages. Settings that say nothing new are left out: the ways to pay while the shop offers both, and
+ * `asks_for_reviews` while it is true. The rules of points while the shop gives none and a pause that has ended are
+ * left out too. The shop's promises explain the points. During a pause, the only message says until when the shop is
+ * closed.
  */
 export function settingsOf(stored: Partial<ShopSettings> | undefined): ShopSettings {
   const kept = filledSettings(stored);
@@ -56,10 +57,10 @@ export function settingsOf(stored: Partial<ShopSettings> | undefined): ShopSetti
   return { ...settings, pause, messages: [pauseText({ ...settings, pause }, now) ?? ''] };
 }
 
-/** Returns the settings as `settingsOf` does. */
+/** Returns the settings as customers see them (`settingsOf`). */
 export const getSettings = async (): Promise<ShopSettings> =>
   settingsOf(await readItem<ShopSettings>(settingsKey()));
 
-/** Returns the settings as staff change them, as `filledSettings`. */
+/** Returns the settings as staff change them, with defaults for missing ones. */
 export const readSettings = async (): Promise<StoredSettings> =>
   filledSettings(await readItem<StoredSettings>(settingsKey()));

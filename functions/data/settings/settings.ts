@@ -17,7 +17,7 @@ import { logEntry } from '../log/log-entry.ts';
 import { settingsKey } from './keys.ts';
 import type { StoredSettings } from './read-settings.ts';
 
-/** The log of the first settings. */
+/** The id and title of the change-log entry about the first settings. */
 const WHOLE = { id: 'shop', title: 'Settings' } as const;
 
 /** Saves the first settings, unless settings exist. */
@@ -30,14 +30,14 @@ export async function createSettings(settings: ShopSettings): Promise<void> {
 
 const groupNames = Object.keys(settingsGroups) as SettingsGroup[];
 
-/** Returns the group of a setting; undefined for a setting that no group contains. */
+/** Returns the group to which a setting belongs, or undefined if no group contains it. */
 const groupOf = (name: string) => groupNames.find((group) => name in settingsGroups[group].values.shape);
 
 const pick = (settings: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 
 type Options = Omit<ChangeOptions<ShopSettings>, 'version'> & {
-  /** The record of the change log, if all settings of the change belong to its log. */
+  /** The record of the change log. It is set if all settings of the change belong to the log of this record. */
   record?: string | undefined;
   /** The version of the group that the person saw. */
   seen?: { group: SettingsGroup; version: number } | undefined;
@@ -49,11 +49,11 @@ const readStored = async (): Promise<StoredSettings> => ({
   ...((await readItem<StoredSettings>(settingsKey())) ?? firstSettings),
 });
 
-/** Returns the action that ends a pause at its time. It does nothing if the pause's end has changed since. */
+/** Returns the write that schedules the end of a pause. At that time, nothing happens if the end has changed since. */
 const dueEnd = (pause: Pause | null | undefined): Actions =>
   pause ? [dueAction(pause.until, { kind: 'pause', id: pause.until, now: new Date(timeOfCall()) })] : [];
 
-/** Returns a log entry for each group that the change belongs to. */
+/** Returns a change-log entry for each group of settings that the change affects. */
 function logOf(before: StoredSettings, after: object, names: readonly string[], options: Options) {
   const { action = 'change', undoes, record } = options;
   const byGroup = Map.groupBy(names, (name) => record ?? groupOf(name) ?? WHOLE.id);
@@ -69,7 +69,8 @@ function logOf(before: StoredSettings, after: object, names: readonly string[], 
 }
 
 /**
- * Returns the actions of a change: the settings, and the log of each group, or undefined if nothing changes.
+ * Returns the writes of a change: the settings, and a change-log entry for each group. Returns undefined if nothing
+ * changes.
  */
 function actionsOf(before: StoredSettings, change: Partial<ShopSettings>, options: Options) {
   const names = Object.keys(change).filter(
@@ -86,8 +87,8 @@ function actionsOf(before: StoredSettings, change: Partial<ShopSettings>, option
 }
 
 /**
- * Changes some of the settings. Other settings do not change, so two simultaneous changes are both kept. If no settings
- * exist, the first settings are saved before the change.
+ * Changes some of the settings. It writes only these, so two simultaneous changes of different settings are both kept.
+ * If no settings exist, the first settings are saved before the change.
  *
  * @throws 409 `changed` if the group has another version than the person saw · 503
  */
@@ -105,7 +106,7 @@ export async function changeSettings(given: Partial<ShopSettings>, options: Opti
   });
 }
 
-/** Returns the actions that let the scheduled check end a pause when its time is over. */
+/** Returns the writes with which the scheduled check ends a pause whose time is over. */
 export async function endPause(until: string): Promise<Actions> {
   const before = await readStored();
   if (before.pause?.until !== until) return [];

@@ -12,8 +12,8 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { settingsKey } from './keys.ts';
 
 /*
- * Reads single settings that have no default. Functions that need only these do not load the default settings,
- * the opening hours and their texts.
+ * These functions read single settings. A Lambda that needs only these loads neither all default settings nor the texts
+ * of the opening hours.
  */
 
 const read = async (): Promise<Partial<ShopSettings>> => (await readItem<ShopSettings>(settingsKey())) ?? {};
@@ -21,7 +21,7 @@ const read = async (): Promise<Partial<ShopSettings>> => (await readItem<ShopSet
 /** Returns true if age-restricted goods are hidden. */
 export const hidesRestricted = async (): Promise<boolean> => (await read()).restricted_goods === 'hidden';
 
-/** Returns the number of pieces at which "few left" is shown. */
+/** Returns the number of available pieces at which the shop shows “few left”. */
 export const readFewLeft = async (): Promise<number> => (await read()).few_left ?? firstFewLeft;
 
 /** Returns the ways to pay and the Pay Bill number, as far as staff have set them. */
@@ -32,36 +32,37 @@ export async function readPaymentSettings(): Promise<
   return { payment_methods, paybill, paybill_note };
 }
 
-/** Returns the cash that a cashier may refund alone, in shillings. */
+/** Returns the most cash, in shillings, that a cashier may refund without a manager. */
 export const readCashRefundLimit = async (): Promise<number> =>
   (await read()).cash_refund_limit ?? firstCashRefundLimit;
 /** Returns the sum in shillings up to which a cashier may accept an M-Pesa code that M-Pesa has not reported. */
 export const readClaimedLimit = async (): Promise<number> =>
   (await read()).claimed_limit ?? firstClaimedLimit;
 
-/** Returns the sum in shillings up to which staff who are not managers may pay back the money of an order. */
+/** Returns the sum in shillings up to which staff may pay back money of an order without a manager. */
 export const readGiveBackLimit = async (): Promise<number> =>
   (await read()).give_back_limit ?? firstGiveBackLimit;
 
-/** Returns when the shop is open, and within how many minutes it calls a customer. */
+/** Returns when the shop is open, and within how many minutes of an order it calls the customer. */
 export async function readOpening(): Promise<Opening & { call_within?: number | undefined }> {
   const { week = firstWeek, pause, call_within } = await read();
   return { week, pause, call_within };
 }
 
-/** Returns after how many hours an order is cancelled if its customer was not reached. */
+/** Returns how many hours after a failed call an order is cancelled if its customer was not reached. */
 export const readUnreachedHours = async (): Promise<number> =>
   (await read()).unreached_hours ?? firstUnreachedHours;
 
 /**
- * Returns after how many days a customer is reminded of a pickup, and after how many the order is cancelled.
+ * Returns after how many days a customer is reminded to collect an order, and after how many days the order is
+ * cancelled.
  */
 export async function readCollectDays(): Promise<{ reminder: number; end: number }> {
   const { reminder_days = firstReminderDays, collect_days = firstCollectDays } = await read();
   return { reminder: reminder_days, end: collect_days };
 }
 
-/** Returns how many days after a delivery the shop asks for a review; undefined if it does not ask. */
+/** Returns how many days after a delivery the shop asks for a review, or undefined if it does not ask. */
 export async function readReviewDays(): Promise<number | undefined> {
   const { asks_for_reviews = true, review_request_days = firstReviewDays } = await read();
   return asks_for_reviews ? review_request_days : undefined;

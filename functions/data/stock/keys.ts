@@ -13,7 +13,7 @@ import type { Key } from '../dynamodb/keys.ts';
 
 export const stockKey = (id: number): Key => ({ pk: productPk(id), sk: 'STOCK' });
 
-/** A stock movement by staff: who did it and why. */
+/** Returns the key of the record of a stock movement by staff, which says who made it and why. */
 export const stockMoveKey = (id: string): Key => ({ pk: `STOCK-MOVE#${id}`, sk: 'STOCK-MOVE' });
 
 export const movementsPk = (productId: number) => `MOVEMENTS#${productId}`;
@@ -25,13 +25,15 @@ export const movementKey = (productId: number, at: string, source: string): Key 
 
 export const holdsPk = 'HOLDS';
 
-/** The key of a hold. It contains the expiry time, so that expired holds are found without reading the others. */
+/**
+ * Returns the key of a hold. It contains the expiry time, so that expired holds are found without reading the others.
+ */
 export const holdKey = (heldUntil: string, code: string): Key => ({
   pk: holdsPk,
   sk: `${heldUntil}#${code}`,
 });
 
-/** The counter of pieces that drafts of one browser or one address hold now. */
+/** Returns the key of the counter of pieces that the chat drafts of one browser or one IP address hold now. */
 export const holderKey = (kind: 'visitor' | 'address', who: string): Key => ({
   pk: `HOLDER#${kind}#${who}`,
   sk: 'HOLDER',

@@ -12,22 +12,25 @@ export type StockMove = {
   reason: Extract<MovementReason, 'receive' | 'count' | 'pos' | 'damaged' | 'lost' | 'returned' | 'other'>;
   why: string;
   by: { id: string; name: string };
-  /** `seen`: the available pieces before a count. */
+  /** `seen` is the number of available pieces before a count. */
   lines: { product_id: number; delta: number; seen?: number }[];
-  /** The product's name, if it is a movement of one product. */
+  /** The product's name, if the movement is of only one product. */
   title?: string;
 };
 
 /** Returns the record of a stock movement. */
 export const findStockMove = (id: string) => readItem<StockMove>(stockMoveKey(id));
 
-/** Returns the records of stock movements by staff, by their ids. Other sources have none. */
+/** Returns the records of stock movements by staff, by their ids. Movements with another source have no record. */
 export async function readStockMoves(ids: readonly string[]): Promise<Map<string, StockMove>> {
   const items = await readItems([...new Set(ids)].map(stockMoveKey));
   return new Map(items.map((item) => [item.id as string, item as StockMove]));
 }
 
-/** Returns the actions of a movement: its record, its log entry and, for each product, the counter and the ledger. */
+/**
+ * Returns the writes of a stock movement: its record, its change-log entry and, for each product, the stock and the
+ * ledger.
+ */
 export function stockMoveActions(move: StockMove) {
   const { id: source, at, reason, lines, title } = move;
   return {
@@ -44,8 +47,8 @@ export function stockMoveActions(move: StockMove) {
 }
 
 /**
- * Moves stock in one transaction: the record and, for each product, the counter and the ledger. `beside` is written
- * with them, or not at all; if it is refused, the refusal is thrown.
+ * Moves stock in one transaction: the record and, for each product, the counter and the ledger. `beside` contains
+ * further writes for the transaction. If they are refused, the refusal is thrown.
  *
  * @returns 'short', and nothing changes, when a product is unknown, its stock would fall below zero or has changed
  * since a count began; 'done' when the movement was saved before

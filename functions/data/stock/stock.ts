@@ -8,7 +8,7 @@ import { tableName } from '../dynamodb/table.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { movementKey, movementsPk, stockKey } from './keys.ts';
 
-/** Why stock changed. A hold reserves stock for a chat draft, and a release makes it available again. */
+/** The reason why stock changed. `hold` reserves stock for a chat draft, and `release` makes it available again. */
 export type MovementReason =
   | 'opening'
   | 'order'
@@ -28,8 +28,8 @@ export type MovementReason =
 
 /**
  * A line of the ledger. The sum of a product's lines is its available stock. `source` is the order, draft or other
- * event that moved the stock. `taken_over` is how many of an order's pieces its draft was already holding. The hold
- * had subtracted them from the available stock.
+ * event that moved the stock. `taken_over` is how many of an order's pieces its chat draft held before. The hold had
+ * already subtracted them from the available stock.
  */
 export type Movement = { delta: number; reason: MovementReason; source: string; taken_over?: number };
 
@@ -58,7 +58,7 @@ function linesOfMovement<Stored extends StoredMovement>({
  */
 export type HoldBound = { leastAvailable: number; mostHeld: number };
 
-/** The available pieces before a count. */
+/** The number of available pieces before a count. */
 type CountBound = { available: number };
 
 type StockItem = { available?: number; held?: number; is_hidden?: true };
@@ -82,7 +82,7 @@ export const listStock = async (ids: number[]): Promise<{ id: number; available:
   [...(await readPieces(ids))].map(([id, { available }]) => ({ id, available }));
 
 /**
- * Returns the action that copies to a product's stock whether the product is hidden, so that reading the stock is
+ * Returns the write that copies to a product's stock whether the product is hidden, so that reading the stock is
  * enough.
  */
 export const markHidden = (productId: number, isHidden: boolean) => ({
@@ -96,7 +96,7 @@ export const markHidden = (productId: number, isHidden: boolean) => ({
 
 /**
  * Returns the available stock of those products that customers can see. Settings and stock are read together. If the
- * shop hides restricted products, a second read finds out which ones these are.
+ * shop hides restricted products, a second read finds out which products are restricted.
  */
 export async function listSellable(ids: number[]): Promise<{ id: number; available: number }[]> {
   const items = await readItems([settingsKey(), ...ids.map(stockKey)]);
@@ -131,10 +131,10 @@ export async function readStockLevels(ids: number[]): Promise<Map<number, StockL
   );
 }
 
-/** A line of the ledger with its time. */
+/** A line of the stock ledger with its time. */
 export type MovementLine = Movement & { at: string };
 
-/** Returns the movements of a product, newest first. `after` and `next` are sort keys. */
+/** Returns the movements of a product, newest first. The sort key `after` is the `next` of the previous page. */
 export async function listNewestMovements(
   productId: number,
   limit: number,
@@ -156,9 +156,9 @@ export async function listMovements(
 }
 
 /**
- * Returns the two actions that move stock: one for the counters and one for the ledger line. Available stock never
- * falls below zero. A second counter contains the pieces that drafts hold. A source can move a product only once for
- * each reason and time. Put both actions into the transaction of the order, draft or delivery. `bound` contains the
+ * Returns the two actions that move stock: one for the counters and one for the ledger line. The available stock never
+ * falls below zero. A second counter contains the pieces that chat drafts hold. A source can move a product only once
+ * for each reason and time. Put both actions into the transaction of the order, draft or delivery. `bound` contains the
  * limits of a hold, or the stock with which a count began.
  */
 export function moveStock(

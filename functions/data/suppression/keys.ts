@@ -9,13 +9,21 @@ import type { Key } from '../dynamodb/keys.ts';
 
 const pk = (signature: string) => `SUPPRESSION#${signature}`;
 
-/** The key contains only the signature of the email address (T18). */
+/**
+ * Returns the key of an address to which no emails are sent. It contains only the signature of the email address (T18).
+ */
 export const suppressionKey = (signature: string): Key => ({ pk: pk(signature), sk: 'SUPPRESSION' });
 
-/** The soft bounces of an address. They are deleted some time after the last one. A suppression is kept. */
+/**
+ * Returns the key of the temporary bounces of an address. They are deleted some time after the last one; a suppression
+ * is kept.
+ */
 export const softBouncesKey = (signature: string): Key => ({ pk: pk(signature), sk: 'SOFT-BOUNCES' });
 
-/** Marks a bounce or complaint as counted. EventBridge may deliver an event more than once. */
+/**
+ * Returns the key of the item that marks a bounce or complaint as counted. EventBridge may deliver an event more than
+ * once.
+ */
 export const emailReturnKey = (mailId: string, event: string, signature: string): Key => ({
   pk: `EMAIL-RETURN#${mailId}#${event}#${signature}`,
   sk: 'EMAIL-RETURN',

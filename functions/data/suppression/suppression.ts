@@ -7,18 +7,18 @@ import type { Action } from '../dynamodb/transact.ts';
 import { emailReturnKey, softBouncesKey, suppressionKey } from './keys.ts';
 
 /**
- * How long the shop stores that an event of an email was counted: as long as the email itself
+ * How many days the shop stores that a bounce or complaint was counted. It is as long as the email is stored
  * (`data/emails/outbox.ts`).
  */
 const EVENT_DAYS = 180;
-/** How long soft bounces are counted after the last one. */
+/** How many days temporary bounces are kept after the last one. */
 const SOFT_DAYS = 90;
 
-/** Returns the action that counts an event once. It fails if the event was counted before. */
+/** Returns the write that marks a bounce or complaint as counted. It fails if the event was counted before. */
 export const countReturn = (mailId: string, event: string, signature: string, at: string): Action =>
   putNew({ ...emailReturnKey(mailId, event, signature), expires_at: secondsAfter(at, EVENT_DAYS) });
 
-/** Returns the action that suppresses an address. A complaint replaces an earlier bounce as the reason. */
+/** Returns the write that suppresses an address. A complaint replaces an earlier bounce as the reason. */
 export const suppress = (signature: string, reason: SuppressionReason, at: string): Action => ({
   Update: {
     TableName: tableName(),
@@ -31,7 +31,7 @@ export const suppress = (signature: string, reason: SuppressionReason, at: strin
   },
 });
 
-/** Returns the action that counts a soft bounce of an address. */
+/** Returns the write that counts a temporary bounce of an address. */
 export const countSoftBounce = (signature: string, at: string): Action => ({
   Update: {
     TableName: tableName(),

@@ -12,20 +12,20 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  */
 
 /**
- * The list of the receipts in a state. In the list `open`, the items are the records themselves, so that a sale writes
- * only one item.
+ * Returns the partition key of the list of tax receipts in a state. In the list `open`, the items are the records
+ * themselves, so that a sale writes only one item.
  */
 export const taxListPk = (list: TaxList) => `TAX-RECEIPTS#${list}`;
 
 export const openPrefix = (till: number) => `${padded(till)}#`;
 
-/** The record of a tax receipt that waits or was sent, by the number of its receipt. */
+/** Returns the key of a tax receipt that waits or was sent. `number` is the number of its receipt. */
 export function openTaxKey(number: string): Key {
   const { till = 0, epoch = 0, count = 0 } = readReceiptNumber(number) ?? {};
   return { pk: taxListPk('open'), sk: `${openPrefix(till)}${padded(epoch)}#${padded(count)}` };
 }
 
-/** The record of a tax receipt in another state. */
+/** Returns the key of a tax receipt in a closed state, such as accepted. */
 export const closedTaxKey = (number: string): Key => ({ pk: `TAX-RECEIPT#${number}`, sk: 'TAX-RECEIPT' });
 
 export const listedTaxKey = (list: TaxList, at: string, number: string): Key => ({

@@ -12,29 +12,29 @@ import type { Action, Actions } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { closedTaxKey, listedTaxKey, openPrefix, openTaxKey, taxListPk } from './keys.ts';
 
-/** What a person decided about a tax receipt. */
+/** A person's decision about a tax receipt that KRA did not accept. */
 type Decision = { at: string; by: { id: string; name: string }; kind: 'send' | 'settle'; note: string };
 
-/** A receipt of a sale, or a credit note of a return, for KRA. Its lines are those of the order. */
+/** A receipt of a sale, or a credit note of a return, for KRA. Its lines are read from the order. */
 export type TaxReceiptItem = {
   /** The number of the till's receipt. */
   number: string;
   kind: 'receipt' | 'credit-note';
   /** The order of the sale. Missing for the return of an unknown sale. */
   order_id?: string | undefined;
-  /** The receipt of the sale, for a credit note. */
+  /** Only for a credit note: the receipt number of the sale. */
   of_receipt?: string | undefined;
   till: string;
   at: string;
   total_cents: number;
   state: TaxState;
-  /** The time since which the receipt has its state, or since which it waits. */
+  /** The time since which the receipt has waited, or has had its closed state. */
   since: string;
   tries: number;
   sent_at?: string | undefined;
   reason?: string | undefined;
   kra?: KraReceipt | undefined;
-  /** KRA's number as a person typed it. */
+  /** KRA's number of the sale, typed by a person. */
   kra_number?: string | undefined;
   decisions?: readonly Decision[];
   version?: number;
@@ -47,11 +47,11 @@ const recordOf = (receipt: TaxReceiptItem) => ({
   expires_at: endOfTaxRecords(nairobiDay(receipt.at)),
 });
 
-/** Returns the action that makes a tax receipt wait. It cannot fail, so it never refuses a sale. */
+/** Returns the write that makes a tax receipt wait for sending. It cannot fail, so it never refuses a sale. */
 export const keepWaiting = (receipt: TaxReceiptItem): Action =>
   put({ ...openTaxKey(receipt.number), ...recordOf(receipt) });
 
-/** Returns the actions that store a tax receipt in a closed state. They fail if a receipt with its number exists. */
+/** Returns the writes that store a tax receipt in a closed state. They fail if a receipt with its number exists. */
 export const keepClosed = (receipt: TaxReceiptItem & { state: ClosedState }): Actions => [
   putNew({ ...closedTaxKey(receipt.number), ...recordOf(receipt) }),
   listed(receipt.state, receipt),
@@ -61,7 +61,7 @@ const listed = (state: ClosedState, { since, number, at }: TaxReceiptItem) =>
   put({ ...listedTaxKey(state, since, number), number, expires_at: endOfTaxRecords(nairobiDay(at)) });
 
 /**
- * Returns the action that changes a tax receipt that is waiting or was sent. It fails if the receipt has changed since
+ * Returns the write that changes a tax receipt that is waiting or was sent. It fails if the receipt has changed since
  * it was read.
  */
 export const changeOpen = (before: TaxReceiptItem, fields: Partial<TaxReceiptItem>): Actions => {
@@ -69,7 +69,7 @@ export const changeOpen = (before: TaxReceiptItem, fields: Partial<TaxReceiptIte
   return change ? [change] : [];
 };
 
-/** Returns the actions that close a tax receipt. They fail if the receipt has changed since it was read. */
+/** Returns the writes that close a tax receipt. They fail if the receipt has changed since it was read. */
 export function closeTaxReceipt(
   before: TaxReceiptItem,
   fields: Partial<TaxReceiptItem> & { state: ClosedState; since: string },
@@ -79,8 +79,7 @@ export function closeTaxReceipt(
 }
 
 /**
- * Returns the actions that make a closed tax receipt wait again. They fail if the receipt has changed since it was
- * read.
+ * Returns the writes that make a closed tax receipt wait again. They fail if the receipt has changed since it was read.
  */
 export function reopenTaxReceipt(before: TaxReceiptItem, fields: Partial<TaxReceiptItem>): Actions {
   const { number, since, state } = before;
@@ -92,7 +91,7 @@ export function reopenTaxReceipt(before: TaxReceiptItem, fields: Partial<TaxRece
   ];
 }
 
-/** Returns the actions that move a closed tax receipt to another closed state. They fail if it has changed. */
+/** Returns the writes that move a closed tax receipt to another closed state. They fail if the receipt has changed. */
 export function moveClosed(
   before: TaxReceiptItem,
   fields: Partial<TaxReceiptItem> & { state: ClosedState; since: string },
@@ -107,8 +106,7 @@ export function moveClosed(
 }
 
 /**
- * Returns the tax receipts with these numbers, by number. For receipts from the time before the shop sent tax
- * receipts, there are none.
+ * Returns the tax receipts with these numbers, by number. Receipts from before the shop sent tax receipts have none.
  */
 export async function findTaxReceipts(numbers: readonly string[]): Promise<Map<string, TaxReceiptItem>> {
   if (numbers.length === 0) return new Map();
@@ -132,7 +130,7 @@ export const everyOpenOf = (till: number) =>
 
 type Page = { limit: number; after: string | undefined };
 
-/** Returns a page of the tax receipts that wait or were sent, by till and oldest first. */
+/** Returns a page of the tax receipts that wait or were sent. They are sorted by till, and then oldest first. */
 export const listOpen = (page: Page) => readList<TaxReceiptItem & Key>(taxListPk('open'), page);
 
 /** Returns a page of the tax receipts in a closed state, newest first. */
@@ -145,7 +143,7 @@ export async function listClosed(state: ClosedState, page: Page) {
   return { items: items.flatMap(({ number }) => found.get(number) ?? []), next };
 }
 
-/** Returns how many tax receipts need a person, up to `most`. */
+/** Returns how many tax receipts need a person's decision, at most `most`. */
 export async function countTaxForPeople(most: number): Promise<number> {
   const counts = await Promise.all(statesForPeople.map((state) => countList(taxListPk(state), most)));
   return Math.min(

@@ -4,20 +4,20 @@ import type { Key } from '../dynamodb/keys.ts';
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
  * | products that people wait for | Query WAITED, sk = {product id, 15 digits} | 1 a page |
- * | people who wait for a product, oldest first, or were told | Query WAITING#{product id}, sk = ENTRY#{list}~{at}~{id} | 1 a page |
+ * | people who wait for a product, oldest first, and people who were notified | Query WAITING#{product id}, sk = ENTRY#{list}~{at}~{id} | 1 a page |
  * | products that a person waits for, by the signature of the contact | Query WAITER#{signature}, sk = {product id} | 1 |
  */
 
 export const waitedPk = 'WAITED';
 
-/** The counters of a product that people wait for. */
+/** Returns the key of the counters of a product for which people wait. */
 export const waitedKey = (product: number): Key => ({ pk: waitedPk, sk: String(product).padStart(15, '0') });
 
 export const waitingPk = (product: number) => `WAITING#${product}`;
 
 export const entryPrefix = 'ENTRY#';
 
-/** One person's place on a waiting list. The id contains the list, the time and a random part. */
+/** Returns the key of one person's place on a waiting list. The id contains the list, the time and a random part. */
 export const waitingKey = (product: number, id: string): Key => ({
   pk: waitingPk(product),
   sk: `${entryPrefix}${id}`,
@@ -25,7 +25,10 @@ export const waitingKey = (product: number, id: string): Key => ({
 
 export const waiterPk = (signature: string) => `WAITER#${signature}`;
 
-/** The item that refers to a person's entry for a product. The key contains a signature of the contact (T18). */
+/**
+ * Returns the key of the item that leads from a contact to the entry for a product. It contains a signature of the
+ * contact (T18).
+ */
 export const waiterKey = (signature: string, product: number): Key => ({
   pk: waiterPk(signature),
   sk: String(product),

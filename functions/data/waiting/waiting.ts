@@ -11,15 +11,14 @@ import { stockKey } from '../stock/keys.ts';
 import { entryPrefix, waitedKey, waitedPk, waiterKey, waiterPk, waitingKey, waitingPk } from './keys.ts';
 
 /**
- * How many days a person is kept on the list at most, and how many days the entry of a notified person is
- * kept.
+ * The most days for which a person stays on the list, and the days for which the entry of a notified person is kept.
  */
 const keptDays = { waiting: 180, told: 30 } as const;
 
 /** A person who waits for a product, or who was notified that it is back. */
 export type WaiterItem = {
   product_id: number;
-  /** `{list}~{at}~{128 random bits}`. */
+  /** The id of the entry: `{list}~{at}~{128 random bits}`. */
   id: string;
   /** The signature of the contact. */
   signature: string;
@@ -28,7 +27,7 @@ export type WaiterItem = {
   consent: Consent;
   asked_at: string;
   told_at?: string;
-  /** The staff member who notified them. Without one, an email did. */
+  /** The staff member who notified the person. Missing: an email did. */
   told_by?: { id: string; name: string };
   expires_at?: number;
 };
@@ -42,13 +41,13 @@ export type WaitedItem = {
   emails?: number;
   phones?: number;
   told?: number;
-  /** No further people are notified by email before this time. */
+  /** The time before which no further people are notified by email. */
   next_at?: string;
 };
 
 const newEntryId = (list: WaitingList, at: string, random: string) => `${list}~${at}~${random}`;
 
-/** Returns the list of an entry. */
+/** Returns the name of the list that contains an entry. It is the first part of the entry's id. */
 export const listOfEntry = ({ id }: Pick<WaiterItem, 'id'>) => id.slice(0, id.indexOf('~')) as WaitingList;
 
 export const findWaiter = (product: number, id: string) => readItem<WaiterItem>(waitingKey(product, id));
@@ -59,7 +58,7 @@ export const findWaited = (product: number) => readItem<WaitedItem>(waitedKey(pr
 export const readWaited = async (products: readonly number[]): Promise<WaitedItem[]> =>
   (await readItems([...new Set(products)].map(waitedKey))) as WaitedItem[];
 
-/** Returns a page of the products that people wait for, by their ids. */
+/** Returns a page of the products for which people wait, sorted by id. */
 export async function listWaited(limit: number, after: string | undefined) {
   const { items, next } = await readList<WaitedItem>(waitedPk, { limit, after });
   return { waited: items, next };
@@ -68,8 +67,8 @@ export async function listWaited(limit: number, after: string | undefined) {
 type Page = { limit: number; after?: string | undefined };
 
 /**
- * Returns a page of a product's list: the people who wait, longest first, or the people who were notified, newest
- * first.
+ * Returns a page of the people who wait for a product, or of those who were notified. The longest wait is first, and
+ * the newest notification is first.
  */
 export async function listWaiters(product: number, list: WaitingList, { limit, after }: Page) {
   const page = { prefix: `${entryPrefix}${list}~`, limit, after, isNewestFirst: list === 'told' };
@@ -77,7 +76,7 @@ export async function listWaiters(product: number, list: WaitingList, { limit, a
   return { people: items, next };
 }
 
-/** Returns the names of all entries of a contact. */
+/** Returns the product and the id of each entry of a contact. */
 export async function entriesOfContact(signature: string): Promise<{ product_id: number; id: string }[]> {
   const found: { product_id: number; id: string }[] = [];
   for await (const item of everyItem<{ product_id: number; id: string }>(waiterPk(signature)))
@@ -93,7 +92,10 @@ type Counts = Partial<Record<'emails' | 'phones' | 'told', number>>;
 
 const counterOf = { email: 'emails', phone: 'phones', told: undefined } as const;
 
-/** Returns the action that adds to the counters of a product. `nextAt` sets when more people may be notified. */
+/**
+ * Returns the write that adds to the counters of a product. `nextAt` is the time from which more people may be
+ * notified.
+ */
 export function countWaiting(product_id: number, counts: Counts, nextAt?: string): Action {
   const given = Object.entries(counts);
   return {
@@ -115,7 +117,7 @@ const point = ({ signature, product_id, id, expires_at }: WaiterItem, condition?
 
 const stillThere = { ConditionExpression: 'attribute_exists(pk)' };
 
-/** Returns the action that checks that customers cannot buy a product now, although it is in the catalogue. */
+/** Returns the check that a product is in the catalogue but customers cannot buy it now. */
 const isSoldOut = (product: number) => ({
   ConditionCheck: {
     TableName: tableName(),
@@ -128,8 +130,8 @@ const isSoldOut = (product: number) => ({
 type NewWaiter = Omit<WaiterItem, 'id'>;
 
 /**
- * Returns the actions that add a person to the list of a product. The action `stock` fails if the product is not sold
- * out. The action `person` fails if the person's stored entry is no longer `former`, the one that was read.
+ * Returns the writes that add a person to the waiting list of a product. `stock` fails if the product is not sold out.
+ * `person` fails if the person's stored entry is no longer `former`, the entry that was read.
  */
 export function waitActions(waiter: NewWaiter, former: string | undefined, random: string) {
   const { product_id, asked_at: at } = waiter;
@@ -156,13 +158,13 @@ export function waitActions(waiter: NewWaiter, former: string | undefined, rando
 export const nameOfEntry = ({ product_id, id }: Pick<WaiterItem, 'product_id' | 'id'>) =>
   `${product_id}.${id}`;
 
-/** Reads the name of an entry. */
+/** Returns the product and the id that the name of an entry contains. Returns undefined for a malformed name. */
 export function readEntryName(name: string): { product_id: number; id: string } | undefined {
   const [, product, id] = /^([1-9]\d{0,14})\.(.+)$/.exec(name) ?? [];
   return product === undefined || id === undefined ? undefined : { product_id: Number(product), id };
 }
 
-/** Returns the entry of a person who is notified now. */
+/** Returns the entry with which a waiting person becomes a notified person. */
 export const toldEntry = (waiter: WaiterItem, at: string, by?: WaiterItem['told_by']): WaiterItem => ({
   ...waiter,
   id: newEntryId('told', at, waiter.id.slice(waiter.id.lastIndexOf('~') + 1)),
@@ -171,14 +173,20 @@ export const toldEntry = (waiter: WaiterItem, at: string, by?: WaiterItem['told_
   expires_at: secondsAfter(at, keptDays.told),
 });
 
-/** Returns the actions that move a person to the notified people. They fail if the person no longer waits. */
+/**
+ * Returns the writes that move a person from the waiting to the notified people. They fail if the person no longer
+ * waits.
+ */
 export const tellActions = (waiter: WaiterItem, told: WaiterItem): Actions => [
   remove(waitingKey(waiter.product_id, waiter.id), stillThere),
   put({ ...told, ...waitingKey(told.product_id, told.id) }),
   point(told),
 ];
 
-/** Returns the actions that remove a person from the list of a product. They fail if the entry was deleted or moved. */
+/**
+ * Returns the writes that remove a person from the waiting list of a product. They fail if the entry was deleted or
+ * moved.
+ */
 export function removeWaiterActions(waiter: WaiterItem): Actions {
   const { product_id, id, signature } = waiter;
   const counter = counterOf[listOfEntry(waiter)];

@@ -3,12 +3,12 @@ import { standIn } from './stand-in.ts';
 import type { TaxAnswer } from './tax-answer.ts';
 
 /**
- * Sends a document to KRA's eTIMS. A connector that gets no clear answer throws, or never returns. The outcome is then
- * unknown, and the shop does not automatically send the document again.
+ * Sends a document to KRA's eTIMS. If it gets no clear answer, it throws or never returns. The outcome is then unknown,
+ * and the shop does not automatically send the document again.
  */
 export type TaxConnector = (document: TaxDocument) => Promise<TaxAnswer>;
 
 const connectors: Readonly<Record<string, TaxConnector>> = { 'stand-in': standIn };
 
-/** Returns the connector of this stage (`etims` in `infra/config.ts`). Undefined for a shop without one. */
+/** Returns the connector to KRA of this deployment (`etims` in `infra/config.ts`). Undefined for a shop without one. */
 export const taxConnector = (): TaxConnector | undefined => connectors[process.env.ETIMS_CONNECTOR ?? ''];

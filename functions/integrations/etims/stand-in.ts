@@ -3,7 +3,7 @@ import type { TaxDocument } from '#shared/tax/tax-document.ts';
 import { timeOfCall } from '../../writer.ts';
 import type { TaxAnswer } from './tax-answer.ts';
 
-/** The recorded answers, by the total of a document in shillings. Every other document is accepted. */
+/** The prepared answers, by the total of a document in shillings. A document with another total is accepted. */
 const recorded: Readonly<Record<number, () => TaxAnswer>> = {
   901: () => ({ kind: 'rejected', reason: 'KRA does not know the code of an item.' }),
   902: () => {
@@ -17,7 +17,7 @@ const inGroups = (text: string) => (text.slice(0, 16).match(/.{4}/g) ?? []).join
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').toUpperCase();
 
-/** Stands in for KRA on a developer's machine and in tests. The same document gets the same answer. */
+/** Answers in place of KRA on a developer's machine and in tests. The same document always gets the same answer. */
 export async function standIn(document: TaxDocument): Promise<TaxAnswer> {
   const answer = recorded[document.total_cents / 100];
   if (answer) return answer();

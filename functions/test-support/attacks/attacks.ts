@@ -5,7 +5,7 @@ import { mutations } from './mutations.ts';
 import { handlers, scripts } from './scripts.ts';
 import { urls } from './urls.ts';
 
-/** The known attacks, by family. */
+/** The known attacks in groups of the same kind. */
 const families = {
   scripts,
   handlers,

@@ -70,7 +70,7 @@ export const breakouts: readonly string[] = [
   '**<script>alert(1)</script>**',
 ];
 
-/** Attacks that look like a name of a shopper, a rider or a shop in Nairobi. */
+/** Attacks that look like the name of a shopper, a rider or a shop in Nairobi. */
 export const names: readonly string[] = [
   'Wanjiku"><img src=x onerror=alert(1)>',
   "Ng'ang'a' onmouseover='alert(1)",

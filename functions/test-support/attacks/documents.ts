@@ -1,4 +1,4 @@
-/** Attacks with other documents, plug-ins, forms, redirects and styles. */
+/** Attacks that use embedded documents, plug-ins, forms, redirects or styles. */
 export const documents: readonly string[] = [
   '<iframe src="https://evil.example"></iframe>',
   '<iframe src="javascript:alert(1)"></iframe>',

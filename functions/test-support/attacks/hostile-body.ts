@@ -7,13 +7,13 @@ type Fields = Record<string, unknown>;
 
 const sizes = [60_000, 20_000, 12_000, 5_000, 2_000, 1_000, 500, 300, 200, 120, 100, 80, 60, 40, 30, 20];
 
-/** Returns a text with markup, signs and spaces, which only fields for free text accept. */
+/** Returns a text of this length with markup, signs and spaces. Only fields for free text accept it. */
 const words = (length: number) =>
   `Otieno & "co" <i>'s </i>${'ab '.repeat(length / 3)}`.slice(0, length - 1).concat('x');
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Returns a copy of the body with another value at a place. */
+/** Returns a copy of a body with another value at the given place. */
 function withValue(body: unknown, [name, ...rest]: Place, value: unknown): unknown {
   if (name === undefined) return value;
   if (Array.isArray(body)) return body.map((each, at) => (at === name ? withValue(each, rest, value) : each));
@@ -21,7 +21,7 @@ function withValue(body: unknown, [name, ...rest]: Place, value: unknown): unkno
   return { ...fields, [name]: withValue(fields[name], rest, value) };
 }
 
-/** Returns the places of all texts in a value. */
+/** Returns the places of all texts in a value. A place is a path of field names and indexes. */
 function textsIn(value: unknown, at: Place = []): Place[] {
   if (typeof value === 'string') return [at];
   if (Array.isArray(value)) return value.slice(0, 6).flatMap((each, n) => textsIn(each, [...at, n]));
@@ -39,7 +39,7 @@ type Schema = { type?: string; properties?: Record<string, Schema>; items?: Sche
 
 /**
  * Returns those places of a body that accept any words, such as `lines.*.note`: texts without a pattern, a format or a
- * choice. `*` stands for the number of an item, or for any name.
+ * choice. `*` stands for any index of a list, or for any field name.
  */
 export function wordFields({ body }: Endpoint): string[] {
   if (!body) return [];
@@ -66,8 +66,8 @@ export function wordFields({ body }: Endpoint): string[] {
 const htmlFields = new Set(['description', 'comment', 'product_description']);
 
 /**
- * Fields whose value chooses a record or a special answer. If these fields contained attacks, the shop would
- * refuse the whole body.
+ * Fields whose value chooses a record or a special answer. The shop would refuse the whole body if they contained
+ * attacks.
  */
 const chosen = new Set([
   ...['coupon_code', 'product_code', 'slug', 'locale', 'source', 'website', 'password', 'was'],
@@ -82,12 +82,12 @@ const chosen = new Set([
 const isIn = (place: Place, field: string) =>
   [place.join('.'), place.slice(1).join('.')].some((name) => name === field || name.startsWith(`${field}.`));
 
-/** A field that got attacks, and the word by which they are found again on a screen. */
+/** A field that got attacks, and the word by which a test finds them again on a screen. */
 export type MarkedPlace = { name: string; mark: string };
 
 type HostileOptions = {
   packs: Packs;
-  /** Returns a word that no other text has. */
+  /** Returns a new word that no other text contains. */
   nextMark: () => string;
   /** Fields that keep their value, because the shop refuses attacks in them. */
   left?: readonly string[];
@@ -95,15 +95,15 @@ type HostileOptions = {
   unsigned?: readonly string[];
   /** The most characters of a text. */
   most?: number;
-  /** The most characters of fields whose limit the schema does not state. */
+  /** The most characters of each field whose limit is not in the schema, by the field's name. */
   limits?: ReadonlyMap<string, number>;
 };
 
 /**
- * Puts attacks into every field of a valid body that accepts free text, up to the field's length. Each text begins
- * with a unique mark. Where the field allows it, `=` comes before the mark, as in a formula. Missing fields are added.
- * Numbers, choices, addresses and codes keep their values, because their schema refuses free text; `unfit` names these
- * fields.
+ * Puts attacks into every field of a valid body that accepts free text, up to the field's length. Each text begins with
+ * a unique word (its mark). Where the field allows it, `=` comes before the word, as in a formula. Missing fields are
+ * added. Numbers, choices, addresses and codes keep their values, because their schema refuses free text; `unfit` names
+ * these fields.
  */
 export function hostileBody(
   { body: schema, ...endpoint }: Endpoint,
@@ -143,7 +143,7 @@ export function hostileBody(
       if (plain === '') return undefined;
       return forms.map((form) => withValue(body, place, form) as Fields).find(takes);
     };
-    // The length of all texts of a body together may be limited too.
+    // The body may also limit the length of all its texts together, so shorter attacks are tried too.
     const hostile = withAttacks(most) ?? withAttacks(most / 10);
     if (!hostile) continue;
     body = hostile;

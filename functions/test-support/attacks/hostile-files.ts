@@ -31,7 +31,7 @@ const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const header = (width: number, height: number) =>
   chunk('IHDR', Buffer.concat([number(width), number(height), Buffer.from([1, 0, 0, 0, 0])]));
 
-/** Returns a PNG of a few kilobytes that claims to be this large. */
+/** Returns a PNG of a few kilobytes whose header claims that it has this size. */
 const pngBomb = (width: number, height: number) =>
   Buffer.concat([
     signature,
@@ -49,7 +49,7 @@ function jpegBomb(jpeg: Buffer, width: number, height: number): Buffer {
   return bytes;
 }
 
-/** Returns a PNG with the control chunk of an animated PNG after its header. */
+/** Returns a PNG in which the control chunk of an animated PNG follows the header. */
 const animatedPng = (png: Buffer, frames: number) =>
   Buffer.concat([
     png.subarray(0, 33),
@@ -107,7 +107,7 @@ const binaries: Record<string, [string, ...number[]]> = {
   'a sound in a RIFF': ['RIFF', 36, 0, 0, 0, 87, 65, 86, 69],
 };
 
-/** Files that begin like a picture and continue as something else. */
+/** The first bytes of pictures. Hostile files begin with them and continue as something else. */
 const heads: Record<string, string> = {
   'a JPEG': '\xff\xd8\xff\xe0\0\x10JFIF\0',
   'a PNG': '\x89PNG\r\n\x1a\n',
@@ -165,7 +165,7 @@ async function sizes(): Promise<HostileFile[]> {
   );
 }
 
-/** Makes over 100 files that are no acceptable picture. */
+/** Returns more than 100 files that the shop must not accept as pictures. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const still = pattern(400, 300);
   const [jpg, png, webp, avif] = await Promise.all([

@@ -3,18 +3,18 @@ import { cleanHtml } from '../../core/clean-html.ts';
 const END = '<p>the end</p>';
 
 /**
- * Returns true if an attack hides the text after it, as an unclosed comment does. It must be the last attack of its
- * text.
+ * Returns true if an attack hides the text after it, as an unclosed comment does. Such an attack must be the last one
+ * of a text.
  */
 const swallows = (attack: string) => !cleanHtml(`${attack}${END}`).endsWith(END);
 
 export type Packs = {
   /**
-   * Returns the next attacks that fit into a text, joined. If `html` is true, an attack that hides the text after
-   * it is the last one.
+   * Returns the next attacks that fit into a text of at most `most` characters, joined to one text. If `html` is true,
+   * an attack that hides the text after it is the last one.
    */
   next: (most: number, html?: boolean) => string;
-  /** Returns how many attacks all packs together had. */
+  /** Returns how many attacks all returned texts together contained. */
   packed: () => number;
 };
 

@@ -120,7 +120,7 @@ const events = [
   ...['wheel'],
 ];
 
-/** The same element with each event that a browser knows. */
+/** One element for each event that a browser knows, with a handler of that event. */
 export const handlers: readonly string[] = events.map(
   (event) => `<p tabindex=0 autofocus contenteditable on${event}=alert(1)>${event}</p>`,
 );

@@ -53,7 +53,7 @@ const hrefs = [
   'javascript:"<script>alert(1)</script>"',
 ];
 
-/** Attacks with the address of a link. */
+/** Attacks in the address of a link. */
 export const urls: readonly string[] = [
   ...schemes.map((scheme) => `<a href="${scheme}alert(1)">go</a>`),
   ...hrefs.map((href) => `<a href="${href.replaceAll('"', '&quot;')}">go</a>`),

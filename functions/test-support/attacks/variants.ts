@@ -1,6 +1,6 @@
 import { attacks } from './attacks.ts';
 
-/** A seeded generator of numbers from 0 to 1 (mulberry32), so that a run can be repeated. */
+/** Returns a generator of random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -56,7 +56,7 @@ const changes: Readonly<Record<string, Change>> = {
 
 const names = Object.keys(changes);
 
-/** Returns variants of the known attacks: `each` of every attack, each with one or two changes. */
+/** Returns variants of the known attacks: `each` variants of every attack, with one or two changes each. */
 export function variants(each: number, seed: number): string[] {
   const random = seeded(seed);
   const once = (attack: string) => changes[between(random, names)]?.(attack, random) ?? attack;

@@ -7,9 +7,9 @@ import { badValue, goodValue, type JsonSchema, nastyTexts, toJson } from './bad-
 
 /** A call as it is sent over HTTP. */
 export type BadCall = {
-  /** A description of what is wrong with the call, for the report. */
+  /** A description of what is wrong with the call, for the report of the run. */
   why: string;
-  /** Path and query as the request line spells them. */
+  /** The path and the query exactly as they are sent. */
   target: string;
   params: Record<string, string>;
   headers: Record<string, string>;
@@ -49,7 +49,7 @@ const asText = (value: unknown) =>
 
 const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 2000);
 
-/** Returns a form as a browser sends it: a list field is sent as two fields, an object as a file. */
+/** Returns the bytes of a form as a browser sends it. A list is sent as several fields, and an object as a file. */
 function multipart(fields: [string, unknown][]): Buffer {
   const part = ([name, value]: [string, unknown]): string[] => {
     if (Array.isArray(value)) return value.slice(0, 3).flatMap((each) => part([name, asText(each)]));
@@ -64,7 +64,7 @@ function multipart(fields: [string, unknown][]): Buffer {
 
 const cartSchema = schemaOf(quoteCart.body)?.properties?.lines ?? {};
 
-/** Generates a good or a bad body of this endpoint, as bytes. */
+/** Generates a body of this endpoint, as bytes. `value` decides if the body is good or bad. */
 function bodyOf({ bodyType }: Endpoint, schema: JsonSchema, value: typeof badValue): fc.Arbitrary<Buffer> {
   if (bodyType !== 'multipart') return value(schema).map((body) => Buffer.from(toJson(body)));
   const cart = fc.oneof(goodValue(cartSchema), value(cartSchema)).map(toJson);
@@ -98,7 +98,9 @@ const cookieName = fc.constantFrom(
 );
 const nasty = fc.oneof(fc.constantFrom(...nastyTexts), fc.string({ unit: anyCharacter, maxLength: 40 }));
 
-/** Generates calls that look right but contain mistakes in a few places: path, query, headers, cookies or body. */
+/**
+ * Generates calls that look right but have mistakes in a few places, such as the path, the query, a header or the body.
+ */
 function generated(endpoint: Endpoint): fc.Arbitrary<BadCall> {
   const path = pathOf(endpoint.route);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
@@ -145,7 +147,7 @@ const large = {
   megabytes: Buffer.alloc(6 * 1024 * 1024, 'x'),
 };
 
-/** Returns bodies that often break servers, with their content type. */
+/** Returns bodies that often break servers, each with a description and a content type. */
 function badBodies(endpoint: Endpoint, good: Buffer): [string, string | undefined, Buffer | undefined][] {
   const type = typeOf(endpoint);
   const bodies: [string, string | Buffer][] = [
@@ -251,7 +253,7 @@ function fixed(endpoint: Endpoint, good: Buffer | undefined): BadCall[] {
 }
 
 /**
- * Returns `count` bad calls of an endpoint: first the fixed ones, then generated ones. The same seed gives the same
+ * Returns `count` bad calls of an endpoint: first fixed calls, then generated calls. The same seed gives the same
  * calls.
  */
 export function badCalls(endpoint: Endpoint, count: number, seed: number): BadCall[] {

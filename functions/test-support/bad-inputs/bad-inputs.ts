@@ -6,17 +6,17 @@ import { ErrorBody } from '#shared/orders/order.ts';
 import { eventFor, type Handler } from '../event.ts';
 import { type BadCall, badCalls } from './bad-calls.ts';
 
-/** An answer. `isForeign` is true when the gateway answered before one of our functions ran. */
+/** An answer to a bad call. `isForeign` is true if the gateway answered before a function of the shop ran. */
 export type BadReply = { status: number; contentType: string | undefined; body: string; isForeign?: boolean };
 
 export type BadInputs = {
-  /** The number of bad inputs per endpoint. */
+  /** The number of bad inputs for each endpoint. */
   perEndpoint: number;
   seed: number;
   send: (endpoint: Endpoint, call: BadCall) => Promise<BadReply>;
-  /** The endpoints to test; all by default. */
+  /** Returns true for an endpoint to test. By default, all endpoints are tested. */
   to?: (endpoint: Endpoint) => boolean;
-  /** The part of the bad inputs of each endpoint to send; all by default. */
+  /** The part of each endpoint's bad inputs to send. By default, all are sent. */
   part?: Part;
 };
 
@@ -48,7 +48,7 @@ export async function sendBad(
 
 type Case = { route: string; why: string; target: string; status: number; body: string };
 
-/** The result: all three lists are empty when every bad input was answered correctly. */
+/** The result of a run. Its lists of faults are empty if every bad input was answered correctly. */
 export type BadInputsReport = {
   sent: number;
   refused: number;
@@ -72,7 +72,7 @@ function hasOneShape({ contentType, body }: BadReply): boolean {
   }
 }
 
-/** Returns the bad inputs of a run, by endpoint. */
+/** Yields the bad inputs of a run with their endpoints. */
 function* inputsOf({ perEndpoint, seed, to = () => true, part = { index: 0, count: 1 } }: BadInputs) {
   const chosen = endpoints.map(({ endpoint }) => endpoint).filter(to);
   const numbers = Array.from({ length: perEndpoint }, (_, n) => n);

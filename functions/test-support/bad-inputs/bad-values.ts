@@ -55,10 +55,13 @@ export const nastyTexts = [
 
 const rawNumbers = ['1e309', '-1e309', '9007199254740993', '1e-400', '-0', '0.1', '11', '1e9', '1E400'];
 
-/** Marks a number that JavaScript would write differently, so that the server gets exactly these characters. */
+/** Marks a number that must be sent with exactly these characters, for example `1e400`. */
 const raw = (number: string) => `@raw:${number}`;
 
-/** Returns a value as JSON. {@link raw} numbers stay as they were written, and lone surrogates become escapes. */
+/**
+ * Returns a value as JSON. A number of {@link raw} is written with its exact characters, and a lone surrogate as an
+ * escape.
+ */
 export const toJson = (value: unknown) => (JSON.stringify(value) ?? '').replace(/"@raw:([^"]*)"/g, '$1');
 
 const wrongValue = fc.oneof(
@@ -85,7 +88,7 @@ export type JsonSchema = {
   required?: string[];
 };
 
-/** Generators of texts whose format the JSON schema does not describe, by field name. */
+/** Generators for fields whose format the JSON schema does not describe, by field name. */
 const known: Record<string, fc.Arbitrary<unknown>> = {
   id: fc.constantFrom<unknown>(1, 2, '1', 999),
   slug: fc.constantFrom('product-1', 'hart-vapes', 'nothing'),
@@ -176,7 +179,7 @@ const change = fc.oneof<fc.Arbitrary<(value: unknown) => unknown>[]>(
   fc.constantFrom(11, 41, 81, 101, 501, 10_000).map((times) => (value: unknown) => repeated(value, times)),
 );
 
-/** Generates values that look right and are wrong in one to three places. */
+/** Generates values that look right but are wrong in one to three places. */
 export const badValue = (schema: JsonSchema): fc.Arbitrary<unknown> =>
   fc
     .tuple(goodValue(schema), fc.array(fc.tuple(fc.nat(), change), { minLength: 1, maxLength: 3 }))

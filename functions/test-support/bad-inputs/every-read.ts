@@ -6,14 +6,14 @@ import type { CardItem } from '../../data/catalogue/product.ts';
 import { listPostCards } from '../../data/content/post.ts';
 import type { Call } from '../event.ts';
 
-/** All read endpoints, without the sign-in routes that other sites redirect to. */
+/** All read endpoints except the sign-in routes, to which other sites redirect. */
 export const reads = endpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ route }) => !isWrite(route) && !pathOf(route).startsWith('/auth/'));
 
 /**
- * Returns every call that could reveal restricted products, for all endpoints with parameters. The cart of `visitor`
- * contains some of these products.
+ * Returns, by route, the calls that could reveal restricted products, for all read endpoints with parameters. The cart
+ * of `visitor` contains some of these products.
  */
 export async function askedFor(cards: CardItem[], visitor: string): Promise<Record<string, Call[]>> {
   const categories = await listAllCategories();

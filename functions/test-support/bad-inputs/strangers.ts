@@ -14,7 +14,7 @@ function guess(seed: number, n: number, length: number): string {
   return hash.slice(0, length);
 }
 
-/** Returns the text with its nth character changed. */
+/** Returns the text with one character changed, at position `n`. */
 function almost(text: string, n: number): string {
   const at = n % text.length;
   const other = text[at] === 'A' ? 'B' : 'A';
@@ -33,8 +33,8 @@ async function twoOrders() {
 const KINDS = 10;
 
 /**
- * Yields the calls of strangers: calls with unknown ids, and calls with a known id but with invented tokens, browsers
- * and sessions.
+ * Yields the calls with which strangers try to open orders. Some have guessed ids. Others have a known id, but invented
+ * tokens, browsers or sessions.
  */
 async function* knocks(
   count: number,
@@ -72,14 +72,14 @@ async function* knocks(
 }
 
 /**
- * The number of calls, the number of answers by status, and the calls that revealed more than an order's number and
+ * The result: the number of calls, of answers by status, and the calls that revealed more than an order's number and
  * state.
  */
 export type Knocked = { knocks: number; statuses: Record<number, number>; opened: string[] };
 
 const STUB = ['id', 'number', 'order_status', 'payment_status'];
 
-/** Sends the requests of strangers for orders, eight at a time (T8). Product 1 must exist. */
+/** Sends the calls with which strangers try to open orders, eight at a time (T8). Product 1 must exist. */
 export async function knock(count: number, seed: number): Promise<Knocked> {
   const result: Knocked = { knocks: 0, statuses: {}, opened: [] };
   await inLanes(8, knocks(count, seed), async ({ kind, id, call }) => {

@@ -30,7 +30,7 @@ export async function openCampaigns(quota?: Quota): Promise<TestCampaigns> {
 
 const at = noon.toISOString();
 
-/** Returns a confirmed subscriber. */
+/** Returns the record of a confirmed subscriber. */
 const confirmedReader = (email: string): SubscriberItem => ({
   ...{ id: idOf(email), name: 'Wanjiku', email, phone: '', source: 'footer', status: 'confirmed' },
   consent: { purpose: 'newsletter', text_version: 1, at, place: 'footer' },
@@ -47,7 +47,7 @@ const write = (requests: Writes) =>
     ),
   );
 
-/** Adds entries without a subscriber to the list of confirmed subscribers. */
+/** Adds signatures to the list of confirmed subscribers, without storing their subscribers. */
 export const addListed = (count: number) =>
   write(
     Array.from({ length: count }, (_, n) => {
@@ -84,14 +84,14 @@ export async function removeReaders(): Promise<void> {
   );
 }
 
-/** Writes a campaign. */
+/** Writes a draft of a campaign with a text. */
 export async function writeCampaign(subject = 'A new flavour is here') {
   const { id, version } = await addCampaign({ subject }, njeri, noon);
   const body = '<p>Come and taste it.</p>';
   return changeCampaign(id, { version, preview: 'Mango from the coast.', body });
 }
 
-/** Writes a campaign and begins to send it. Returns its id and its job's. */
+/** Writes a campaign and begins to send it. Returns the ids of the campaign and of its job. */
 export async function beginCampaign(subject?: string) {
   const { id, version } = await writeCampaign(subject);
   const { job } = await sendCampaignOf(id, { version, at: null }, { by: njeri, now: noon });

@@ -6,7 +6,7 @@ import { browser } from '../orders/promotions.ts';
 
 let people = 0;
 
-/** Sends the newsletter's form from a new browser and IP address. */
+/** Sends the sign-up form of the newsletter from a new browser and IP address. */
 export async function subscribe(email: string, more: object = {}, now = noon) {
   const { headers, cookies } = await browser();
   const from = { ...headers, 'x-viewer-ip': `192.0.2.${++people % 250}` };
@@ -18,15 +18,15 @@ export async function subscribe(email: string, more: object = {}, now = noon) {
   });
 }
 
-/** Confirms with the token of the emailed link. */
+/** Confirms a subscription with the token of the emailed link. */
 export const confirm = async (token: string, now = noon) =>
   send(confirmNewsletter, confirmHandler, { ...(await browser()), body: { token }, now });
 
-/** The token of the link to a page in an email's text. */
+/** Returns the token of the link to this page in an email's text. */
 export const tokenIn = (text = '', path = '/newsletter/confirm') =>
   new RegExp(`${path}#t=([\\w.-]+)`).exec(text)?.[1] ?? 'not found';
 
-/** The code for a first order in an email's text. */
+/** Returns the promo code for a first order in an email's text. */
 export const codeIn = (text = '') => /HELLO-[2-9A-Z]{10}/.exec(text)?.[0] ?? 'not found';
 
 /** Returns the emails since the last call. */
@@ -35,7 +35,7 @@ export async function caughtBy(mails: TestMails) {
   return mails.caught();
 }
 
-/** Subscribes and confirms. Returns the token of the confirmation, and the email with the code. */
+/** Subscribes an address and confirms it. Returns the token of the confirmation, and the email with the promo code. */
 export async function join(mails: TestMails, email: string, more: object = {}) {
   await subscribe(email, more);
   const [asked] = await caughtBy(mails);

@@ -12,7 +12,7 @@ import { addReaders, beginCampaign, type TestCampaigns } from './campaigns.ts';
 
 export const campaignKinds = { 'send-campaign': sendCampaign } as unknown as JobKinds;
 
-/** The result of a campaign that was disturbed. */
+/** What happened to a campaign that was disturbed at random. */
 export type Disturbed = {
   addresses: number;
   kills: number;
@@ -22,12 +22,12 @@ export type Disturbed = {
   most: number;
   sent: number;
   /**
-   * Two groups of subscribers: those who unsubscribed during the campaign and got no email, and those who got one
-   * after they had unsubscribed.
+   * How many subscribers unsubscribed during the campaign and got no email (`left`), and how many got an email after
+   * they had unsubscribed (`afterLeaving`).
    */
   left: number;
   afterLeaving: number;
-  /** The emails that the campaign counts as unsure, and how many of them were not sent. */
+  /** How many emails the campaign counts as unsure, and how many of these were not sent. */
   unsure: number;
   unsent: number;
   /** The number of addresses that got no email and are in no count of the campaign. */
@@ -36,7 +36,7 @@ export type Disturbed = {
   wrong: string[];
 };
 
-/** A generator of numbers from 0 to 1 that depends only on the seed (mulberry32). */
+/** Returns a generator of random numbers from 0 to 1, the same for the same seed (mulberry32). */
 function seeded(seed: number) {
   let state = seed >>> 0;
   return () => {
@@ -48,8 +48,8 @@ function seeded(seed: number) {
 }
 
 /**
- * The chances that a step is killed, that subscribers unsubscribe before it, and that a person cancels the campaign
- * before it.
+ * The probabilities that a step is killed, that subscribers unsubscribe before the step, and that a person cancels the
+ * campaign before it.
  */
 const chances = { kill: 0.15, leave: 0.1, cancel: 0.02 };
 /** A step makes about this many calls of AWS services. */
@@ -71,7 +71,7 @@ export async function disturbCampaign(
   const already = ses.mails().length;
   const { id, job } = await beginCampaign(`Campaign ${seed}`);
   const sum = { kills: 0, doubled: 0, resumed: 0 };
-  /** The subscribers who unsubscribed, and how many emails SES had accepted by then. */
+  /** The subscribers who unsubscribed, and how many emails SES had accepted at that time. */
   const leftAt = new Map<string, number>();
 
   async function leave() {

@@ -8,7 +8,7 @@ import { type Staff, staffOf } from '../payments/staff-money.ts';
 import type { Till } from '../payments/till.ts';
 import { callAs, signIn } from '../people.ts';
 
-/** The sums of a hand-in. */
+/** The sums with which the office counts the cash that a person hands in. */
 export type Asked = {
   id?: string;
   version?: number;
@@ -20,7 +20,7 @@ export type Asked = {
   why?: string;
 };
 
-/** Returns what a person of the office does with the shop's cash, at the till's time. */
+/** Returns functions with which a person in the office handles the shop's cash, at the till's time. */
 export function cashOfficeOf(till: Till, session: string) {
   const call = (params: Record<string, string> = {}, body?: object) =>
     callAs(session, { now: till.now(), params, ...(body && { body }) });
@@ -30,13 +30,13 @@ export function cashOfficeOf(till: Till, session: string) {
     holder,
     list: async (): Promise<CashHolders> =>
       (await send(endpoints.listCash, handlers.listCash, await call())).body,
-    /** Counts a hand-in, by default with what the person sees now. */
+    /** Counts the cash that a person hands in, by default at the version that the office sees now. */
     handIn: async (ref: string, asked: Asked): Promise<Reply> => {
       const { version } = asked.version === undefined ? await holder(ref) : { version: asked.version };
       const body = { id: randomUUID(), said: asked.counted, ...asked, version: version ?? 0 };
       return send(endpoints.handInCash, handlers.handInCash, await call({ holder: ref }, body));
     },
-    /** Records a move, an expense, a draw or a correction of a holder. */
+    /** Records a move, an expense, a draw or a correction of the cash that a holder (a person or the safe) has. */
     move: async (ref: string, asked: object): Promise<Reply> =>
       send(
         endpoints.moveCash,
@@ -52,10 +52,10 @@ export function cashOfficeOf(till: Till, session: string) {
 
 type CashOffice = ReturnType<typeof cashOfficeOf>;
 
-/** A person of a test with the calls of staff. `ref`: the person as a holder of cash. */
+/** A person of a test with the functions for their calls. `ref` names them as a holder of cash. */
 export type CashPerson = { id: string; ref: string; staff: Staff; office: CashOffice };
 
-/** Signs in a person of the shop who works with cash. Each has an id of their own. */
+/** Signs in a person who works with the shop's cash. Each person has a different id. */
 export async function cashPerson(
   till: Till,
   group: 'rider' | 'cashier' | 'staff' | 'admin',

@@ -8,7 +8,7 @@ import { store } from '../log-door.ts';
 
 type Item = Record<string, unknown> & { pk: string; sk: string };
 
-/** Returns the whole table of a small shop. */
+/** Returns all items of the table. The shop must be small. */
 const everyItem = async () =>
   ((await table.send(new ScanCommand({ TableName: tableName(), ConsistentRead: true }))).Items ??
     []) as Item[];
@@ -21,14 +21,14 @@ const subcategories = [
 
 const numbers = (list: { id: number }[]) => list.map(({ id }) => id);
 
-/** Removes all items of a small shop. */
+/** Removes all items of the table. The shop must be small. */
 export async function emptyTable(): Promise<void> {
   await store(async () => {
     for (const item of await everyItem()) await commit([remove(item)]);
   });
 }
 
-/** Returns the products of every list that shoppers read, by list. */
+/** Returns the ids of the products in every list that shoppers read, by list. */
 export async function shownLists(): Promise<Record<string, number[]>> {
   const lists: Record<string, number[]> = {};
   for (const product of names) {

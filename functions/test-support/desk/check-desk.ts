@@ -15,7 +15,7 @@ export const STOCK = 100_000;
 
 const waits = ['pending', 'unreachable'];
 
-/** Returns the calls that two callers made to one phone at the same time. */
+/** Returns the calls during which another caller called the same phone. */
 const twoAtOnce = ({ calls }: DeskDay) =>
   calls.filter((one, n) =>
     calls.some(
@@ -24,7 +24,7 @@ const twoAtOnce = ({ calls }: DeskDay) =>
     ),
   );
 
-/** Returns how often each order is in the lists of the orders to call. */
+/** Returns how often each order occurs in the lists of orders to call. */
 async function listed(): Promise<Map<string, number>> {
   const times = new Map<string, number>();
   for (const state of ['pending', 'unreachable'])
@@ -35,7 +35,7 @@ async function listed(): Promise<Map<string, number>> {
   return times;
 }
 
-/** Returns the pieces of an order. */
+/** Returns the number of pieces in an order. */
 const piecesOf = ({ lines }: OrderItem) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 function faultOf(order: OrderItem, times: number, { first, id, quantity, isMade }: DayOrder): string[] {

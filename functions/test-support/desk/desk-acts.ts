@@ -6,7 +6,10 @@ import { statusOf } from '../faults/patience.ts';
 import { changeGoods } from '../orders/changes.ts';
 import { at, type Caller, type DayOrder, type World } from './desk-world.ts';
 
-/** A caller changes the pieces of an order, as its customer asks on the phone. A refused change changes nothing. */
+/**
+ * Changes the number of pieces of an order, as its customer asks on the phone. Does nothing if the shop refuses the
+ * change.
+ */
 export async function changePieces(
   { day, dice }: World,
   called: DayOrder,
@@ -22,7 +25,7 @@ export async function changePieces(
   day.changed += 1;
 }
 
-/** A customer calls the shop and orders on the phone. */
+/** Makes an order for a customer who calls the shop. */
 export async function makeByPhone(
   { day, dice }: World,
   phone: string,
@@ -40,7 +43,7 @@ export async function makeByPhone(
   day.orders.push({ id: made.order_id, visitor: newId(), phone, placed: now, quantity, isMade: true });
 }
 
-/** Returns another open order of the same phone; undefined if there is none. */
+/** Returns another open order of the same phone, or undefined if there is none. */
 export async function otherOf({ day }: World, called: DayOrder): Promise<DayOrder | undefined> {
   for (const other of day.orders) {
     if (other === called || other.phone !== called.phone) continue;

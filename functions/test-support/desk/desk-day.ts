@@ -23,12 +23,12 @@ import { at, type Caller, type DayOrder, emptyDay, hourOf, iso, place, type Worl
  * middle of a call. Packers pack what was confirmed, and riders bring it (`../road`).
  */
 
-/** How many of a hundred orders come in each hour, from 10:00 on. */
+/** Of a hundred orders, how many come in each hour, from 10:00 on. */
 const perHour = [4, 5, 7, 6, 5, 5, 6, 8, 14, 15, 14, 7, 4];
 const STEP_S = 30;
 /** How long a caller lets the phone ring, in seconds. */
 const RING_S = 40;
-/** The days after which every order must have ended, or be on a list. */
+/** The number of days after which every order must have ended or be on a list. */
 const DAYS = 3;
 
 /** Returns the seconds at which the orders come in. */
@@ -39,7 +39,7 @@ function arrivals(count: number, dice: Dice): number[] {
   );
 }
 
-/** Returns what a customer answers to a call. `seen` is the number of calls so far. */
+/** Returns the outcome of a call as the caller reports it. `seen` is the number of calls so far. */
 function answerOf(
   dice: Dice,
   now: number,
@@ -60,7 +60,7 @@ const proof = (visitor: string, now: number) => ({ visitor, token: undefined, no
  */
 type Talk = { called: DayOrder; isAnswered: boolean };
 
-/** Ends a call: the caller records it, or their phone has died. */
+/** Ends a call. The caller records the outcome, unless their phone has died. */
 async function endCall(
   world: World,
   caller: Caller,
@@ -98,7 +98,7 @@ async function endCall(
     });
 }
 
-/** Makes a caller who is free call the next customer. */
+/** Makes a free caller call the next customer. */
 async function work(world: World, caller: Caller, now: number): Promise<void> {
   if (caller.until > now) return;
   const { order: next } = await callNext(undefined, { person: caller, now: at(now) });
@@ -116,7 +116,7 @@ async function work(world: World, caller: Caller, now: number): Promise<void> {
     until,
   });
   world.later.push({ at: until, run: () => endCall(world, caller, { called, isAnswered }, until) });
-  // A lease stops no customer.
+  // The reservation by a caller does not stop the customer, who can act at any time.
   if (world.dice.is(0.03))
     world.later.push({
       at: now + 30,

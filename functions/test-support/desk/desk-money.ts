@@ -12,10 +12,10 @@ import {
 import { statusOf } from '../faults/patience.ts';
 import { at, type Caller, type DayOrder, type DeskDay, iso, type World } from './desk-world.ts';
 
-/** Returns a code as M-Pesa's are: ten letters and digits. */
+/** Returns a code in the form of an M-Pesa code: ten letters and digits. */
 const codeOf = (n: number) => `SGL${String(n).padStart(7, '0')}`;
 
-/** A customer pays by M-Pesa, sometimes a wrong sum or to a wrong account. M-Pesa may notify the shop twice. */
+/** Lets a customer pay by M-Pesa, sometimes a wrong sum or to a wrong account. M-Pesa may notify the shop twice. */
 export async function payByHand({ day, dice }: World, { id }: DayOrder, now: number): Promise<void> {
   const order = await findOrder(id);
   if (!order) return;
@@ -29,7 +29,7 @@ export async function payByHand({ day, dice }: World, { id }: DayOrder, now: num
   if (dice.is(0.2)) await settleNotice(notice);
 }
 
-/** Returns how staff settle a payment. If they do not know its order, they wait for the customer's call. */
+/** Returns how staff settle a payment. If they do not know its order, they do nothing until the customer calls. */
 function settlementOf({ dice }: World, { reason, number }: ListedPayment): Settlement | undefined {
   const why = 'The customer said so on the phone.';
   if (reason === 'another-sum' && number) return { outcome: 'order', number, part: true, why };
@@ -37,7 +37,7 @@ function settlementOf({ dice }: World, { reason, number }: ListedPayment): Settl
   return dice.is(0.5) ? { outcome: 'credit', why } : undefined;
 }
 
-/** Staff look at the unmatched payments, and settle those that they can. */
+/** Lets staff look at the unmatched payments, and settle those that they can. */
 export async function settleWaiting(world: World, by: Caller, now: number): Promise<void> {
   for (const waiting of await listUnmatchedPayments(20)) {
     const asked = settlementOf(world, waiting);
@@ -45,7 +45,7 @@ export async function settleWaiting(world: World, by: Caller, now: number): Prom
   }
 }
 
-/** Returns what is wrong with the sums of an order. */
+/** Returns the differences between an order's stored sums and its payments. */
 export function wrongSums({ id, money, ...order }: OrderItem): string[] {
   const sums = orderMoney(order, money);
   const isSame = order.paid_cents === sums.paidCents && order.due_cents === sums.dueCents;
@@ -54,7 +54,7 @@ export function wrongSums({ id, money, ...order }: OrderItem): string[] {
     : [`${id}: ${order.paid_cents} cents stored as paid, but its entries say ${sums.paidCents}`];
 }
 
-/** Returns the payments that neither count for an order nor are listed as unmatched, and those that count twice. */
+/** Returns the payments that count for no order and are not listed as unmatched, and those that count twice. */
 export async function wrongPayments({ paid }: DeskDay, orders: readonly OrderItem[]): Promise<string[]> {
   const listed = new Set<string>();
   for (const state of ['waiting', 'settled'] as const)

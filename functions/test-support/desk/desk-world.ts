@@ -11,9 +11,9 @@ export type DayOrder = {
   visitor: string;
   phone: string;
   placed: number;
-  /** How many pieces the order should have now. */
+  /** The number of pieces that the order should have now. */
   quantity: number;
-  /** When its customer was first called. Missing for an order that was made on the phone. */
+  /** When the customer was first called. Missing for an order that was made on the phone. */
   first?: number;
   /** True for an order that a caller made on the phone. */
   isMade?: boolean;
@@ -27,9 +27,9 @@ export type DeskDay = {
   orders: DayOrder[];
   calls: Call[];
   crashes: number;
-  /** The payments that M-Pesa told the shop of. */
+  /** The payments that M-Pesa reported to the shop. */
   paid: { code: string; shillings: number }[];
-  /** How often goods were changed, and how often orders were recorded as duplicates. */
+  /** How often goods were changed, and how often an order was recorded as a duplicate. */
   changed: number;
   same: number;
 };
@@ -45,14 +45,14 @@ export type World = {
 
 export const emptyDay = (): DeskDay => ({ orders: [], calls: [], crashes: 0, paid: [], changed: 0, same: 0 });
 
-/** The moment that is this many seconds after the start of the day, at 10:00 in Nairobi. */
+/** Returns the time this many seconds after the start of the day, which is 10:00 in Nairobi. */
 export const at = (seconds: number) => new Date(DAY_START + seconds * 1000);
 export const iso = (seconds: number) => at(seconds).toISOString();
 
-/** The hour of the day in Nairobi. */
+/** Returns the hour of the day in Nairobi, this many seconds after the start of the day. */
 export const hourOf = (seconds: number) => new Date(DAY_START + seconds * 1000 + 3 * 3_600_000).getUTCHours();
 
-/** A customer places an order in the shop. */
+/** Lets a customer place an order in the shop. */
 export async function place({ day, dice }: World, phone: string, now: number): Promise<DayOrder> {
   const visitor = newId();
   const quantity = dice.one([1, 2, 3]);

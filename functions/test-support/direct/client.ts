@@ -20,7 +20,7 @@ type Client = {
   };
 };
 
-/** The services of this process, by their host and port. */
+/** The services in this process, by host and port. */
 const services = new Map<string, Answer>();
 
 const connected = new WeakSet<Client>();
@@ -86,7 +86,7 @@ function connect({ config, middlewareStack }: Client): void {
 export function openService(Class: { prototype: object }, host: string, answer: Answer): () => void {
   services.set(host, answer);
   const target = Class.prototype as Client;
-  // The inherited method is used, so that a second service does not wrap the first one's method.
+  // The inherited method is used, so that the method for a second service does not call the method for the first one.
   const { send } = Object.getPrototypeOf(target) as Client;
   target.send = function (this: Client, ...args) {
     if (!connected.has(this)) connect(this);

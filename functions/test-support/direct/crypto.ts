@@ -12,7 +12,7 @@ const bytesOf = (data: Bytes) =>
 
 const bufferOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;
 
-/** Node prints a warning about keys that cannot be exported, such as those of a till's device. */
+/** Returns the key in Node's form. Node's warning about keys that cannot be exported is switched off meanwhile. */
 function keyOf(key: webcrypto.CryptoKey) {
   const { noDeprecation = false } = process;
   process.noDeprecation = true;
@@ -26,7 +26,7 @@ function keyOf(key: webcrypto.CryptoKey) {
 /**
  * Makes Web Crypto compute SHA-256 and ECDSA signatures on the thread of the test. Normally, each computation goes to
  * another thread and back. On a busy machine, both threads wait for a processor each time, so a test with a thousand
- * signatures takes fifteen times as long. All other algorithms stay as they are.
+ * signatures takes fifteen times as long. Other algorithms are not changed.
  */
 export function keepCryptoOnThread(): void {
   const subtle = Object.getPrototypeOf(webcrypto.subtle) as Subtle & { [patched]?: true };

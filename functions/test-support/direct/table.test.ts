@@ -86,7 +86,7 @@ const faults: [name: string, fault: Fault][] = [
   ['lost answer', { afterCommit: 'drop-connection' }],
 ];
 
-/** Returns an answer or an error as data: the class and all fields, without the id of the request. */
+/** Returns an answer or an error as data: the class and all fields except the id of the request. */
 async function outcomeOf(call: () => Promise<unknown>): Promise<unknown> {
   const plain = (value: object) =>
     JSON.parse(JSON.stringify(value, (name, each) => (name === 'requestId' ? undefined : each)));
@@ -100,8 +100,8 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<unknown> {
 }
 
 /**
- * Returns the outcomes of all calls in a new shop: without a fault, and with each fault at one attempt or at every
- * attempt.
+ * Returns the outcomes of all calls in a new shop: without a fault, and with each fault at the first attempt or at
+ * every attempt.
  */
 async function allOutcomes(overHttp: boolean): Promise<Record<string, unknown>> {
   shop = await openShop({ overHttp });

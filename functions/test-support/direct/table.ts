@@ -12,8 +12,8 @@ import { table } from '../../data/dynamodb/table.ts';
  */
 
 /**
- * Runs when a call is issued, before `send` returns, and again for each retry of the SDK. The call is done when the
- * returned promise resolves.
+ * A hook that runs when a call is issued, before `send` returns, and again for each retry of the SDK. The table answers
+ * the call once the returned promise resolves.
  */
 export type OnCall = (call: { operation: string; attempt: number }) => Promise<void>;
 
@@ -25,15 +25,18 @@ type Stack = { add: (middleware: Middleware, options: { name: string }) => void 
 /** The parts of the client that only HTTP needs. */
 const forHttp = ['contentLength', 'hostHeader', 'recursionDetection', 'httpAuthScheme', 'httpSigning'];
 
-// The real function, because a test may replace the global one later.
+// The real function is kept, because a test can replace the global one later.
 const { setImmediate } = globalThis;
 
-/** Answers calls in the order in which they were issued, one in each turn of the event loop, as over a network. */
+/**
+ * Answers the calls in the sequence in which they were issued. Each is answered in a separate turn of the event loop,
+ * as over a network.
+ */
 const nextTurn: OnCall = () => new Promise((resolve) => setImmediate(resolve));
 
 const { config } = table;
 
-/** The endpoint of each call, which no request is sent to. */
+/** The endpoint of each call. No request is sent to it. */
 const endpoint = { url: new URL('http://table.invalid'), properties: {}, headers: {} };
 
 /** Returns the SDK's own middleware that creates the errors of a response. */
@@ -50,7 +53,7 @@ function sdkDeserializer(): Middleware {
 const connectionLost = () =>
   Object.assign(new Error('socket hang up'), { name: 'TimeoutError', code: 'ECONNRESET' });
 
-/** Connects the table's client to an emulator. Returns a function that replaces the hook of its calls. */
+/** Connects the table's client to an emulator. Returns a function that sets or removes the hook of its calls. */
 export function connectTable({ call }: DynamoDB): (onCall: OnCall | undefined) => void {
   const { middlewareStack } = table;
   let onCall = nextTurn;
@@ -58,7 +61,7 @@ export function connectTable({ call }: DynamoDB): (onCall: OnCall | undefined) =
     countUp('table calls');
     return onCall({ operation, attempt });
   };
-  /** The calls that are sent but not yet answered. */
+  /** The calls that were issued but are not yet answered. */
   const issued = new WeakMap<object, { operation: string; first: Promise<void> }>();
   const deserialize = sdkDeserializer();
 
@@ -111,8 +114,8 @@ export function connectTable({ call }: DynamoDB): (onCall: OnCall | undefined) =
   add(begin, { name: 'begin', step: 'initialize', priority: 'low' });
   add(serialize, { name: 'serializerMiddleware', step: 'serialize', tags: ['SERIALIZER'] });
   add(perform, { name: 'deserializerMiddleware', step: 'deserialize', tags: ['DESERIALIZER'] });
-  // Each call copies the settings that the client itself has, to find its endpoint. So it itself has only these two. It
-  // inherits all others.
+  // Each call copies the client's own settings to find its endpoint. To keep this fast, the client itself gets only
+  // these two and inherits all others.
   const own = { isCustomEndpoint: true, endpointProvider: () => endpoint };
   Object.assign(table, { config: Object.assign(Object.create(config), own) });
   return (next) => {

@@ -16,7 +16,7 @@ import type { FaultyWrite } from './write-faults.ts';
 
 let phones = 0;
 
-/** Creates an order of a new phone with 3000 shillings of credit, and a member of staff. */
+/** Creates an order of a new customer with 3000 shillings of credit, and signs in a staff member. */
 async function scene(more: Parameters<typeof oweOrder>[1] = {}) {
   const till = await openTill();
   const phone = `+2547448${String(++phones).padStart(5, '0')}`;
@@ -28,7 +28,9 @@ async function scene(more: Parameters<typeof oweOrder>[1] = {}) {
   return { till, staff, signature, order: await oweOrder(till, { phone, ...more }) };
 }
 
-/** Returns the entries of an order's payments, and the lists that contain the order. */
+/**
+ * Returns the payments of an order as text, and whether it is in the lists of unpaid orders and of unmatched payments.
+ */
 async function moneyOn(staff: Staff, order: Owed) {
   const { body } = await staff.open(order);
   const unpaid = (await readList<{ order_id: string }>(unpaidOrdersPk)).items;
@@ -132,7 +134,7 @@ async function sameOrder(): Promise<FaultyWrite> {
   };
 }
 
-/** Staff actions on an order's payments: a title, a function that prepares the write, and its storage calls. */
+/** Staff actions on an order's payments. Each has a name, a function that prepares it, and its storage calls. */
 export const faultyMoney: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   [
     'cash that the rider takes on delivery',

@@ -16,7 +16,7 @@ const statusOf = async (order: Owed) => (await order.look()).body.payment_status
 const unmatchedOf = async ({ id }: Owed) =>
   (await listUnmatchedPayments(1000)).filter(({ order_id }) => order_id === id).length;
 
-/** Checks that an order is paid once, by this code. */
+/** Returns checks that an order is paid only once, with this M-Pesa code. */
 async function paidOnce(order: Owed, receipt: string): Promise<[boolean, string][]> {
   return [
     [(await statusOf(order)) !== 'paid', `payment status ${await statusOf(order)}`],
@@ -46,7 +46,7 @@ async function onePrompt(): Promise<FaultyWrite> {
   };
 }
 
-/** Creates a prompt that was paid, before any callback from M-Pesa. */
+/** Creates a prompt that the customer has paid, before M-Pesa sends a callback. */
 async function paidPrompt(till: Till) {
   till.daraja.state.mood = 'lost';
   const order = await oweOrder(till);
@@ -80,7 +80,7 @@ async function oneClaim(): Promise<FaultyWrite> {
   return { send: () => order.claim(receipt), check: () => paidOnce(order, receipt) };
 }
 
-/** Creates an unmatched payment, which staff assign to its order. */
+/** Creates an unmatched payment, and the write with which staff assign it to its order. */
 async function oneSettlement(): Promise<FaultyWrite> {
   const till = await openTill();
   const order = await oweOrder(till);
@@ -106,7 +106,7 @@ async function oneSettlement(): Promise<FaultyWrite> {
   };
 }
 
-/** Writes that move money: a title, a function that prepares the write, and its storage calls. */
+/** Writes about M-Pesa payments. Each has a name, a function that prepares it, and its storage calls. */
 export const faultyPayments: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a prompt', onePrompt, ['Query', 'TransactWriteItems']],
   ['a payment callback for a prompt', oneCallback, ['TransactWriteItems']],

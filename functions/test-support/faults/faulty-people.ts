@@ -16,10 +16,10 @@ import type { FaultyWrite } from './write-faults.ts';
 
 let next = 0;
 
-/** Creates an owner who sends the write. */
+/** Signs in a new owner, who will send the write. Returns the session. */
 const owner = async () => (await signIn(`owner-${++next}`, ['owner'])).session;
 
-/** Creates a member of the staff who has signed in. */
+/** Creates a staff member who has signed in before. */
 async function newMember(state: 'active' | 'disabled') {
   const [at, name] = [noon.toISOString(), `packer-${++next}`];
   const who = { id: idOf(name), name, email: `${name}@mail.example` };
@@ -115,7 +115,7 @@ async function oneRemoval(): Promise<FaultyWrite> {
   };
 }
 
-/** Changes of the shop's people: a title, a function that prepares the write, and its storage calls. */
+/** Changes of the people who work for the shop. Each has a name, a function that prepares it, and its storage calls. */
 export const faultyPeople: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['an invitation', oneInvitation, ['GetItem', 'UpdateItem', 'TransactWriteItems']],
   ['an invitation that is sent again', oneMoreEmail, ['GetItem', 'UpdateItem', 'TransactWriteItems']],

@@ -24,7 +24,7 @@ async function newProduct(): Promise<number> {
   return id;
 }
 
-/** Returns the stock of a product, if its ledger agrees. */
+/** Returns the stock of a product, or NaN if it is not the sum of the product's ledger. */
 async function leftOf(id: number): Promise<number> {
   const [stock] = await listStock([id]);
   const { movements } = await listMovements(id);
@@ -125,7 +125,7 @@ async function oneDiscard(): Promise<FaultyWrite> {
   };
 }
 
-/** Writes that move stock, except sales: a title, a function that prepares the write, and its storage calls. */
+/** Writes that move stock, except sales. Each has a name, a function that prepares it, and its storage calls. */
 export const faultyStock: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a returned order', oneReturn, ['BatchGetItem', 'GetItem', 'TransactWriteItems']],
   ['a delivery of stock', oneDelivery, ['BatchGetItem', 'TransactWriteItems']],

@@ -15,7 +15,7 @@ import type { FaultyWrite } from './write-faults.ts';
 
 let next = 0;
 
-/** Adds a product without stock. Returns a call by which a new browser joins its waiting list. */
+/** Adds a product without stock. Returns the call with which a new browser joins its waiting list. */
 async function newCall() {
   const product = 50_000 + ++next;
   await store(() => createProduct(testProduct(product), 0, '2026-01-01T00:00:00.000Z'));
@@ -47,7 +47,7 @@ async function oneWaiter(): Promise<FaultyWrite> {
   };
 }
 
-/** Adds a person to a waiting list, and returns their entry. */
+/** Adds a person to a waiting list. Returns the person's entry. */
 async function waiting() {
   const { product, call } = await newCall();
   await send(waitForProduct, waitHandler, call);
@@ -85,7 +85,7 @@ async function oneStopped(): Promise<FaultyWrite> {
   };
 }
 
-/** Writes about people who wait for a product: a title, a function that prepares the write, and its storage calls. */
+/** Writes about people who wait for a product. Each has a name, a function that prepares it, and its storage calls. */
 export const faultyWaiting: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a person who waits for a product', oneWaiter, ['UpdateItem', 'GetItem', 'TransactWriteItems']],
   ['a person who is told', oneTold, ['BatchGetItem', 'GetItem', 'TransactWriteItems']],

@@ -26,7 +26,7 @@ let next = 0;
 const pendingOf = async (text: string) =>
   (await listReviewsForStaff('pending', 1000)).reviews.filter(({ review_text }) => review_text === text);
 
-/** Creates a browser with its own address, so that schedules do not share rate limits. */
+/** Creates a browser with its own IP address, so that the writes share no rate limits. */
 async function newBrowser() {
   next++;
   const { headers, cookies } = await browser();
@@ -104,7 +104,7 @@ async function oneApplication(): Promise<FaultyWrite> {
 }
 
 /**
- * All writes except orders: a title, a function that prepares the write, and its storage calls. Product 1 must exist.
+ * All writes except orders. Each has a name, a function that prepares it, and its storage calls. Product 1 must exist.
  */
 export const faultyWrites: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a review', oneReview, ['BatchGetItem', 'UpdateItem', 'TransactWriteItems']],
@@ -123,7 +123,7 @@ export const faultyWrites: [name: string, make: () => Promise<FaultyWrite>, oper
   ...faultyWaiting,
 ];
 
-/** Returns every schedule of faults for every write, single faults first. */
+/** Returns every combination of faults for every write, single faults first. */
 export const writeSchedules = (): { make: () => Promise<FaultyWrite>; hits: Hit[] }[] =>
   faultyWrites
     .flatMap(([, make, operations]) => schedulesOf(operations).map((hits) => ({ make, hits })))

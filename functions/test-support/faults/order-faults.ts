@@ -13,7 +13,7 @@ import { offer } from '../orders/promotions.ts';
 import { type TestShop, testProduct } from '../shop.ts';
 import { faultOf, type Hit, nameOfFaults, schedulesOf } from './write-faults.ts';
 
-/** The faults of one order, and whether the browser sends an idempotency key. */
+/** The faults while one order is placed, and whether the browser sends an idempotency key. */
 export type Schedule = { hits: Hit[]; hasKey: boolean };
 
 /**
@@ -23,15 +23,15 @@ export const schedules: Schedule[] = [true, false].flatMap((hasKey) =>
   schedulesOf(['BatchGetItem', 'UpdateItem', 'TransactWriteItems']).map((hits) => ({ hits, hasKey })),
 );
 
-/** The next number for ids and phones in these runs, outside the range of other tests. */
+/** The number of the next product and phone, outside the range of other tests. */
 let next = 500_000;
 
 /**
- * Places one order with a promo code while the planned faults occur. The shopper retries without faults until an
- * answer arrives.
+ * Places one order with a promo code while the planned faults occur. The shopper retries without faults until an answer
+ * arrives.
  *
- * @returns the errors. There is none if exactly one order exists with the reduced price, the stock and the code were
- * used once, and the ledger agrees
+ * @returns the errors. There is no error if exactly one order exists with the reduced price, the stock and the code
+ * were used once, and the ledger agrees
  */
 export async function runSchedule({ db }: TestShop, { hits, hasKey }: Schedule): Promise<string[]> {
   const id = ++next;

@@ -13,7 +13,7 @@ const faults: Fault[] = [
   { afterCommit: 'drop-connection' },
 ];
 
-/** A fault in a storage call, at the first attempt or at every one. */
+/** A fault in a storage call, either only at its first attempt or at every attempt. */
 export type Hit = { operation: string; fault: Fault; always: boolean };
 
 const effects: Record<string, string> = {
@@ -25,7 +25,7 @@ const effects: Record<string, string> = {
   'drop-connection': 'losing its answer',
 };
 
-/** Returns the faults as text for test titles and errors: `every GetItem throttled`. */
+/** Returns the faults as text for test titles and errors, for example `every GetItem throttled`. */
 export const nameOfFaults = (hits: readonly Hit[]) =>
   hits
     .map(({ operation, fault: { before, afterCommit }, always }) =>
@@ -44,7 +44,9 @@ export function schedulesOf(operations: readonly string[]): Hit[][] {
   return [...singles.map((hit) => [hit]), ...pairs];
 }
 
-/** Returns the fault hook of a schedule. The first attempt of the SDK is number 1. */
+/**
+ * Returns the function that makes the storage calls with these faults fail. The first attempt of the SDK is number 1.
+ */
 export const faultOf =
   (hits: Hit[]) =>
   ({ operation, attempt }: { operation: string; attempt: number }): Fault | undefined => {
@@ -52,15 +54,15 @@ export const faultOf =
     return hit && (hit.always || attempt === 1) ? hit.fault : undefined;
   };
 
-/** One write of a new visitor: how to send it, and a check of its result. */
+/** One write of a new visitor: a function that sends it, and a check of its result. */
 export type FaultyWrite = {
   send: () => Promise<Reply>;
   check: (last: Reply, again: Reply) => Promise<[isWrong: boolean, what: string][]>;
 };
 
 /**
- * Sends a write while the planned faults occur. The caller retries without faults until an answer arrives, and then
- * repeats the call once.
+ * Sends a write while the planned faults occur. Then retries without faults until an answer arrives, and repeats the
+ * call once more.
  *
  * @returns the errors
  */

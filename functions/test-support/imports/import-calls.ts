@@ -15,8 +15,8 @@ import { callAs } from '../people.ts';
 export type TestFile = string | Uint8Array;
 
 /**
- * Uploads a file in the way that the admin page does, with this session. Returns the id of the import and the status
- * of S3's answer.
+ * Uploads a file to import as the admin page does, with this session. Returns the import's id and the status of S3's
+ * answer.
  */
 export async function uploadImport(session: string, file: TestFile, file_name = 'stock.csv') {
   const { body } = await send(startImport, startHandler, await callAs(session, { body: { file_name } }));
@@ -45,7 +45,10 @@ export async function startCheck(
 export const checkRows = async (session: string, id: string, check: string, part = 0): Promise<Reply> =>
   send(checkImportRows, rowsHandler, await callAs(session, { params: { id }, body: { check, part } }));
 
-/** Uploads a file and checks all of its rows, with the columns that the shop suggests or with the given ones. */
+/**
+ * Uploads a file and checks all of its rows, with the fields that the shop suggests for the columns, or with the given
+ * mapping.
+ */
 export async function checkFile(session: string, file: TestFile, mapping?: ImportMapping) {
   const { id } = await uploadImport(session, file);
   const { body: found } = (await getFile(session, id)) as { body: ImportFile };

@@ -16,13 +16,13 @@ import { recordsNow } from '../log/random-undos.ts';
 import { checkFile, countOutcomes } from './import-calls.ts';
 
 /*
- * Random sequences of edits, jobs on many products, imports, and undos. An undo can itself be undone. After each step,
- * the stock of each product equals the sum of its ledger, and no two products have the same code. At the end, all
- * steps that still apply are undone, the last one first. The products that existed before the sequence must then be
- * the same as at the start.
+ * Random sequences of edits, jobs on many products, imports and undos. An undo can also be undone. After each step, the
+ * stock of each product equals the sum of its ledger, and no two products have the same code. At the end, all steps
+ * that still apply are undone, the last one first. The products that existed before the sequence must then be the same
+ * as at the start.
  */
 
-/** The products from before a sequence have the ids from 1 to this number. */
+/** The products that exist before a sequence have the ids from 1 to this number. */
 export const IMPORT_PRODUCTS = 20;
 
 export type Importer = { id: string; name: string; groups: ['admin']; session: string };
@@ -114,7 +114,10 @@ async function oldRecords(): Promise<string[]> {
   });
 }
 
-/** @throws if a stock is not the sum of its ledger, or two products have one code */
+/**
+ * Checks that the stock of each product is the sum of its ledger, and that no two products have one code.
+ * @throws if not
+ */
 async function requireWhole(): Promise<void> {
   const items = (await wholeTable()).map((item) => JSON.parse(item) as Item & { sk: string });
   const products = items.filter(({ pk, sk }) => pk.startsWith('PRODUCT#') && sk === 'PRODUCT');
@@ -138,7 +141,7 @@ type Made = { undo: () => Promise<Made | undefined> };
  * Runs random sequences.
  *
  * @returns the number of imports, added products and undos
- * @throws with the shortest sequence that differs
+ * @throws an error with the shortest sequence after which the products differ
  */
 export async function runRandomImports(
   jobs: TestJobs,

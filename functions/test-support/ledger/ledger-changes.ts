@@ -25,7 +25,7 @@ type Order = Model['orders'][number];
 const openOrders = ({ orders }: Model) =>
   orders.filter(({ status }) => isStillHere({ order_status: status }));
 
-/** Returns how many more pieces of each product an order has with its new lines. */
+/** For each product, returns how many more pieces an order has with its new lines than before. */
 function added(was: Lines, is: Lines): Lines {
   const ids = new Set([...was, ...is].map(({ id }) => id));
   const piecesIn = (lines: Lines, id: number) => lines.find((line) => line.id === id)?.quantity ?? 0;
@@ -39,7 +39,7 @@ function giveLines(model: Model, order: Order, lines: Lines): void {
   if (order.status === 'packed') order.status = 'confirmed';
 }
 
-/** Staff change the goods of an order that is still in the shop. */
+/** Lets staff change the goods of an order that is still in the shop. */
 export const changeCommand: Command = (model, draw, now) => {
   const open = openOrders(model);
   const order = open[draw(Math.max(1, open.length))];
@@ -56,7 +56,7 @@ export const changeCommand: Command = (model, draw, now) => {
   };
 };
 
-/** Staff undo the last change of an order. */
+/** Lets staff undo the last change of an order. */
 export const undoCommand: Command = (model, draw, now) => {
   const open = openOrders(model);
   const order = open[draw(Math.max(1, open.length))];
@@ -76,7 +76,7 @@ export const undoCommand: Command = (model, draw, now) => {
   };
 };
 
-/** A customer brings back some pieces of one line of a delivered order. Some of them cannot be sold again. */
+/** Lets a customer return some pieces of one line of a delivered order. Some of them cannot be sold again. */
 export const returnCommand: Command = (model, draw, now) => {
   const delivered = model.orders.filter(({ status }) => status === 'delivered');
   const order = delivered[draw(Math.max(1, delivered.length))];

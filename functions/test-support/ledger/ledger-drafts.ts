@@ -26,7 +26,7 @@ const heldLines = ({ lines }: Answered): Lines =>
 
 const asText = (lines: Lines) => JSON.stringify([...lines].sort((a, b) => a.id - b.id));
 
-/** Finds the draft that a browser made of the same cart in the last twenty minutes. */
+/** Returns the draft that a browser made of the same cart in the last twenty minutes. */
 const sameDraft = ({ drafts, minutes }: Model, visitor: string, asked: Lines) =>
   drafts.find(
     (each) =>
@@ -36,7 +36,7 @@ const sameDraft = ({ drafts, minutes }: Model, visitor: string, asked: Lines) =>
       asText(each.asked) === asText(asked),
   );
 
-/** A shopper of one of four browsers sends a cart to the chat. */
+/** Lets a shopper with one of four browsers send a cart to the chat. */
 export const chatCommand: Command = (model, draw, now) => {
   const asked = linesOf(model, draw);
   const visitor = model.visitors[draw(model.visitors.length)] ?? '';
@@ -66,7 +66,7 @@ const staff = { id: 's'.repeat(22), name: 'Staff', email: 'staff@mail.example', 
 
 const drawDraft = ({ drafts }: Model, draw: Draw) => drafts[draw(Math.max(1, drafts.length))];
 
-/** Staff make an order from a draft, or from a part of it. */
+/** Lets staff make an order from a draft, or from a part of it. */
 export const staffOrderCommand: Command = (model, draw, now) => {
   const draft = drawDraft(model, draw);
   const isPart = draw(3) === 0;
@@ -95,7 +95,7 @@ export const staffOrderCommand: Command = (model, draw, now) => {
 };
 
 /**
- * Staff make an order for a customer on the phone. The order is confirmed at once, or staff still have to call the
+ * Lets staff make an order for a customer on the phone. The order is confirmed at once, or staff still have to call the
  * customer.
  */
 export const makeCommand: Command = (model, draw, now) => {
@@ -129,7 +129,7 @@ export const makeCommand: Command = (model, draw, now) => {
   };
 };
 
-/** Staff extend a hold. */
+/** Lets staff extend the hold of a draft. */
 export const extendCommand: Command = (model, draw, now) => {
   const draft = drawDraft(model, draw);
   return async () => {
@@ -140,7 +140,7 @@ export const extendCommand: Command = (model, draw, now) => {
   };
 };
 
-/** Staff discard a draft. */
+/** Lets staff discard a draft. */
 export const discardCommand: Command = (model, draw, now) => {
   const draft = drawDraft(model, draw);
   return async () => {

@@ -7,7 +7,7 @@ import { findDraft } from '../../data/orders/draft.ts';
 import { readHoldRoom } from '../../data/orders/hold.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
 
-/** Returns a random generator, the same for the same seed: `draw(n)` is a whole number below n. */
+/** Returns a generator of random numbers, the same for the same seed. `draw(n)` returns a whole number below n. */
 export function draws(seed: number) {
   let state = (seed * 2_654_435_761) >>> 0;
   return (below: number) => {
@@ -18,9 +18,15 @@ export function draws(seed: number) {
 export type Draw = ReturnType<typeof draws>;
 
 export type Lines = { id: number; quantity: number }[];
-/** `back`: the pieces that came back after the delivery. `out`: those that a rider has after the order ended on the road. */
+/**
+ * `back` is the number of pieces that were returned after the delivery. `out` are the goods that a rider still has
+ * after the order ended on the road.
+ */
 type Order = { id: string; status: OrderStatus; lines: Lines; back?: number; out: Lines };
-/** A chat draft. It holds `held` until the minute `until`. `cart` is the available part of what was `asked` for. */
+/**
+ * A chat draft. It holds the goods `held` until the minute `until`. `cart` is the available part of the goods in
+ * `asked`.
+ */
 type Draft = {
   code: string;
   visitor: string;
@@ -61,12 +67,14 @@ export const newModel = (): Model => ({
 });
 
 /**
- * One command of one actor: the status of the answer, its effect on the model, and the result to expect if nobody else
- * acts at the same time.
+ * The outcome of an actor's command: the status of the answer, its effect on the model, and the expected result if
+ * nobody else acts at the same time.
  */
 type Outcome = { status: number; apply?: () => void; mayPass: boolean; differs?: string | undefined };
 
-/** Chooses an actor's action at random. Nothing happens until the returned function is called. */
+/**
+ * A function that chooses an actor's action at random. Nothing happens until the function that it returns is called.
+ */
 export type Command = (model: Model, draw: Draw, now: Date) => () => Promise<Outcome>;
 
 type Left = Map<number, number>;
@@ -95,8 +103,8 @@ export function linesOf(model: Model, draw: Draw): Lines {
 }
 
 /**
- * Returns true if an actor can get these goods when nobody else acts at the same time. The pieces in `own` are first
- * returned to stock. If the stock is too low for an order, expired holds are returned too.
+ * Returns true if an actor can get these goods, provided that nobody else acts at the same time. The pieces in `own`
+ * are first returned to stock. If the stock is too low for an order, expired holds are returned too.
  */
 export function mayHave(model: Model, lines: Lines, own: Lines = []): boolean {
   if (!isSold(model, lines)) return false;
@@ -111,7 +119,7 @@ export function mayHave(model: Model, lines: Lines, own: Lines = []): boolean {
   return isEnough(left, lines);
 }
 
-/** Returns what a new draft holds within the limits, given the holds of these drafts. */
+/** Returns the pieces that a new draft holds within the limits, given the holds of the drafts in `holding`. */
 function plan(model: Model, left: Left, holding: Draft[], visitor: string, cart: Lines): Lines {
   let room = Math.min(
     shop.holds.browserPieces - heldIn(holding.filter((draft) => draft.visitor === visitor)),
@@ -128,8 +136,8 @@ function plan(model: Model, left: Left, holding: Draft[], visitor: string, cart:
 }
 
 /**
- * Returns what a draft should hold if nobody else acts at the same time. If that is less than requested, expired holds
- * are returned to stock first.
+ * Returns the pieces that a new draft should hold if nobody else acts at the same time. If they are fewer than
+ * requested, expired holds are returned to stock first.
  */
 export function expectedHold(model: Model, visitor: string, cart: Lines): Lines {
   const sold = cart.filter(({ id }) => !model.removed.has(id));
@@ -141,7 +149,10 @@ export function expectedHold(model: Model, visitor: string, cart: Lines): Lines 
   return plan(model, left, holding, visitor, sold);
 }
 
-/** Records the holds that were returned to stock. Returns those that should not have been returned. */
+/**
+ * Updates the model for the holds that were returned to stock. Returns the drafts whose holds should not have been
+ * returned.
+ */
 export async function noteHolds(model: Model): Promise<string[]> {
   const holding = model.drafts.filter(({ held }) => held.length > 0);
   const stored = await Promise.all(holding.map(({ code }) => findDraft(code)));
@@ -154,7 +165,7 @@ export async function noteHolds(model: Model): Promise<string[]> {
   return early.map((code) => `the hold of ${code} was released early`);
 }
 
-/** Returns where stock, its ledger or the counts of held pieces differ from the model. */
+/** Returns the differences between the model and the stock, its ledger, or the counts of held pieces. */
 export async function differences({ left, lost, drafts, visitors, address }: Model): Promise<string[]> {
   const wrong: string[] = [];
   for (const [id, expected] of left) {

@@ -30,8 +30,8 @@ const statusOf = (move: StockMove) =>
   );
 
 /**
- * Replays random movements of sixty products, up to forty at a time, against a model: deliveries, counts and sales.
- * Some sales exceed the stock, and some are sent twice.
+ * Makes random stock movements (deliveries, counts and sales) of sixty products, up to forty at a time, and compares
+ * the stock with a model. Some sales exceed the stock, and some are sent twice.
  *
  * @returns how many movements succeeded, and where stock, ledger or an answer differs from the model
  */

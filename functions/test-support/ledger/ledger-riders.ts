@@ -11,7 +11,10 @@ const manager = {
   groups: ['admin' as const],
 };
 
-/** The office receives goods of an ended order from its rider: some are sold again, some are written off or missing. */
+/**
+ * Lets the office receive goods of an ended order from its rider. Some are sold again, others are written off or
+ * missing.
+ */
 export const receiveCommand: Command = (model, draw, now) => {
   const waiting = model.orders.filter(({ out }) => pieces(out) > 0);
   const order = waiting[draw(Math.max(1, waiting.length))];
@@ -39,7 +42,7 @@ export const receiveCommand: Command = (model, draw, now) => {
   };
 };
 
-/** Returns the orders whose goods with a rider are not those of the model. */
+/** Returns the orders for which the goods with a rider differ from the model. */
 export async function wrongGoodsOut({ orders }: Model): Promise<string[]> {
   const wrong: string[] = [];
   for (const { id, out } of orders) {

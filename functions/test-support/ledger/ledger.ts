@@ -36,7 +36,7 @@ const boss = { id: 'b'.repeat(22), name: 'Boss', email: 'boss@mail.example', gro
 const by = { id: boss.id, name: boss.name };
 let ids = 700_000;
 
-/** Commands by name; each chooses its action, and runs it only when called. */
+/** The commands by name. Each chooses its action, and runs it only when the returned function is called. */
 const commands: Record<string, Command> = {
   order: (model, draw, now) => {
     const lines = linesOf(model, draw);
@@ -62,11 +62,11 @@ const commands: Record<string, Command> = {
       const asked = { from, to, why: 'Test.', ...ride };
       const status = await statusOf(() => moveOrder(order.id, asked, boss, now));
       const apply = () => {
-        // Two simultaneous requests for the same move both succeed, as one move.
+        // Two simultaneous requests for the same move both succeed, but the order moves only once.
         if (order.status === to) return;
         order.status = to;
         if (!['cancelled', 'refused'].includes(to)) return;
-        // Goods of an order that ends on the road stay with its rider.
+        // If an order ends on the road, its goods stay with the rider.
         if (from === 'out_for_delivery') order.out = order.lines.map((line) => ({ ...line }));
         else take(model.left, order.lines, 1);
       };
@@ -107,7 +107,7 @@ const commands: Record<string, Command> = {
   },
   remove: (model, draw) => {
     const id = [...model.left.keys()][draw(model.left.size)] ?? 0;
-    // Chosen rarely, so that the shop has stock for most of a run.
+    // This command acts rarely, so that the shop has stock for most of a run.
     const isMeant = draw(4) === 0;
     return async () => {
       if (!isMeant) return { status: 0, mayPass: false };

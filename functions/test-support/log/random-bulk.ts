@@ -11,8 +11,8 @@ import { njeri, type TestJobs } from '../jobs.ts';
 import { recordsNow } from './random-undos.ts';
 
 /*
- * Random sequences of jobs that change many products, undos of the last job, and undos of such an undo. At the end,
- * the jobs that still apply are undone, the last one first. The records must then be the same as at the start.
+ * Random sequences of jobs that change many products, undos of the last job, and undos of those undos. At the end, the
+ * jobs that still apply are undone, the last one first. The records must then be the same as at the start.
  */
 
 /** The products that a sequence changes have the ids from 1 to this number. */
@@ -20,7 +20,7 @@ export const BULK_PRODUCTS = 40;
 
 type Change = Omit<JobStart, 'id'>;
 
-/** The kinds of jobs without their pages, which the random sequences do not check. */
+/** The kinds of jobs without rendering pages, which these sequences do not check. */
 export const pagelessKinds = Object.fromEntries(
   Object.entries(jobKinds as unknown as JobKinds).map(([name, kind]) => [
     name,
@@ -72,8 +72,9 @@ const anyStep = fc.oneof(
 );
 
 /**
- * Runs random sequences over the products. @returns the number of jobs and undos @throws with the shortest sequence
- * after which the records differ
+ * Runs random sequences of jobs and undos on the products.
+ * @returns the number of jobs and undos
+ * @throws with the shortest sequence after which the records differ
  */
 export async function runBulkUndos(jobs: TestJobs, seed: number, numRuns: number) {
   const count = { jobs: 0, undos: 0, changed: 0 };

@@ -24,8 +24,8 @@ import { testProduct } from '../shop.ts';
 
 /*
  * Random sequences of edits and undos. Afterwards every change is undone, the last one first. The records must then be
- * the same, byte for byte, as at the start. Versions, times, the ledger, the log and redirects of old slugs are not
- * compared.
+ * the same, byte for byte, as at the start. Versions, times, the ledger, the change log and redirects of old slugs are
+ * not compared.
  */
 
 const owner: Person = {
@@ -48,7 +48,7 @@ const records: [LogNounName, string][] = [
   ['person', member],
 ];
 
-/** Stores the records. The shop must have the two test categories, and no other products. */
+/** Stores the records that a sequence changes. The shop must have the two test categories and no other products. */
 export async function prepareRecords(): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
   for (const id of products) await createProduct(testProduct(id), 5, at);
@@ -76,7 +76,7 @@ const productFields = some({
   attribute_ids: fc.subarray([901, 902]),
   reorder_level: fc.nat(50),
 });
-/** The words of both attributes of a subcategory. */
+/** Generates the values of a subcategory's two attributes. */
 const attributes = fc
   .tuple(text, text)
   .map((values) => values.map((value, n) => ({ id: 901 + n, key: 'Flavour', value })));
@@ -106,7 +106,7 @@ async function undoable(): Promise<Placed[]> {
 
 const undo = ({ item, place }: Placed) => undoChange(changeId(item, place), owner, new Date(timeOfCall()));
 
-/** Undoes one of the changes so far. A refusal must name fields that have changed since. */
+/** Undoes one of the changes so far, chosen by number. A refusal must name fields that have changed since. */
 async function undoOne(choice: number): Promise<void> {
   const all = await undoable();
   const chosen = all[choice % all.length];
@@ -122,8 +122,8 @@ async function changeGroups(given: Group[]) {
 }
 
 /**
- * Some refusals are expected: a product that a step deleted cannot be changed, and one that was moved has no
- * attributes to choose from.
+ * Ignores expected refusals: a deleted product cannot be changed, and a moved product lacks the chosen attributes.
+ * Other errors are thrown.
  */
 const ignoreRefused = (error: unknown) => {
   const { code, details } = error as ShopError;
@@ -155,21 +155,21 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 const leftOut = new Set(['version', 'versions', 'changed_at', 'reviews_version', 'by_job']);
 const notRecords = /^(?:LOG|MOVEMENTS|STOCK-MOVE|COUNTER|OUTBOX|LIMIT|JOBS?|OPEN-JOBS|IMPORT|DUE)(?![A-Z])/;
 
-/** A count of zero and no count are the same. */
+/** Returns true for a count of zero, which is the same as no count. */
 const isEmptyCount = ({ sk, count }: Record<string, unknown>) =>
   String(sk).startsWith('COUNT#') && count === 0;
 
 const isCompared = (item: Record<string, unknown>) =>
   !notRecords.test(String(item.pk)) && !('moved_to' in item) && !isEmptyCount(item);
 
-/** Returns every stored record and copy as text, without the parts that are not compared. */
+/** Returns every stored record and copy as text, without the items and fields that are not compared. */
 export async function recordsNow(): Promise<string[]> {
   const items = (await wholeTable()).map((item) => JSON.parse(item) as Record<string, unknown>);
   const kept = items.filter((item) => isCompared(item));
   return kept.map((item) => JSON.stringify(sorted(item))).sort();
 }
 
-/** Returns a value with its fields in the order of their names. A card is JSON text. */
+/** Returns a value with its fields sorted by name. A card is stored as JSON text, so it is parsed first. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
@@ -182,14 +182,15 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Runs random sequences. Each begins and must end with the same records.
+ * Runs random sequences of edits and undos. After each, the records must be the same as before it.
  *
- * @returns the number of steps and undos. @throws with the shortest sequence after which the records differ
+ * @returns the number of steps and undos
+ * @throws an error with the shortest sequence after which the records differ
  */
 export async function runUndos(seed: number, numRuns: number): Promise<{ steps: number; undos: number }> {
   const done = { steps: 0, undos: 0 };
   let minute = 0;
-  // Each change gets a different time, so that the log has a fixed order.
+  // Each change gets a different time, so that the change log has a fixed order.
   const inTurn = <T>(run: () => Promise<T>) =>
     asWriter(
       {

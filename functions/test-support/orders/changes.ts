@@ -10,7 +10,7 @@ import { callAs } from '../people.ts';
 type By = Parameters<typeof saveChange>[2];
 type Body = Record<string, unknown>;
 
-/** Changes the goods of an order, at the total that the shop calculates first. */
+/** Changes the goods of an order. First asks the shop for the new total. */
 export async function changeGoods(order: OrderItem, goods: { id: number; quantity: number }[], by: By) {
   const form = { version: changesOf(order), goods };
   const { total_amount } = await priceChange(order.id, form, by.now);
@@ -22,7 +22,7 @@ export async function changeGoods(order: OrderItem, goods: { id: number; quantit
 export const openOrder = async (session: string, id: string) =>
   (await send(endpoints.openAdminOrder, openAdminOrder, await callAs(session, { params: { id } }))).body;
 
-/** Returns the shop's preview of a change of an order. */
+/** Returns the shop's preview of a changed order. */
 export async function priceOf(session: string, id: string, change: Body) {
   const { version } = await openOrder(session, id);
   const call = await callAs(session, { params: { id }, body: { version, ...change } });

@@ -23,12 +23,12 @@ import { browser } from './promotions.ts';
 
 const by = { id: newId(), name: 'Achieng' };
 
-/** Counts and indexes orders, as the shop does when the table's stream reports them. */
+/** Counts orders for their customers and indexes them, as the shop does for each change in the table's stream. */
 export async function settleOrders(ids: readonly string[]): Promise<void> {
   for (const id of ids) await followOrder(id);
 }
 
-/** Gives a phone credit from a payment with an M-Pesa code. */
+/** Gives the customer with this phone credit from a payment with an M-Pesa code. */
 export const giveCredit = (phone: string, cents: number, reference: string, why = '') =>
   store(async () => {
     const entry = { id: newId(), kind: 'in' as const, cents, at: noon.toISOString(), by, why, reference };

@@ -7,10 +7,10 @@ import { phoneOf } from './orders.ts';
 let phones = 800_000;
 
 /**
- * Makes an order of two pieces for a customer on the phone, who has no email address and whom staff must still call.
- * Returns the order's id.
+ * Makes an order of two pieces for a customer on the phone. The customer has no email address, and staff must still
+ * call them. Returns the order's id.
  *
- * @param session of the staff member
+ * @param session the session of the staff member
  */
 export async function makeForCaller(session: string, more: object = {}): Promise<string> {
   const form = {

@@ -39,7 +39,7 @@ export async function move(session: string, id: string, body: AskedMove, more: C
 }
 
 /**
- * Moves an order through these states, one after the other. A test's rider takes it on the road.
+ * Moves an order through these states, one after the other. For `out_for_delivery`, a rider of the test takes it.
  *
  * @throws when a move is refused
  */

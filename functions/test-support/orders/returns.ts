@@ -25,7 +25,7 @@ export const bringBack = async (
     await callAs(session, { ...more, params: { id }, body: { id: randomUUID(), why: 'Broken.', ...body } }),
   );
 
-/** Takes all goods of an order back, in a state in which they can be sold again. */
+/** Takes all goods of an order back. All of them can be sold again. */
 export async function bringAllBack(session: string, id: string, why = 'Broken.', more: Call = {}) {
   const order = await findOrder(id);
   return bringBack(session, id, { lines: order ? allLeft(order) : [], why }, more);

@@ -4,7 +4,7 @@ import { noon } from '../event.ts';
 import { store } from '../log-door.ts';
 import { idOf } from '../people.ts';
 
-/** Makes a person a rider of the shop, and returns their id. Repeating it changes nothing. */
+/** Makes a person a rider of the shop, if they are not one yet. Returns their id. */
 export async function testRider(name = 'Kevin Otieno'): Promise<string> {
   const id = idOf(name);
   const person = { id, name, email: `${id}@mail.example` };

@@ -3,7 +3,7 @@ import * as handlers from '../../api/riders.ts';
 import { type Call, type Reply, send } from '../event.ts';
 import { callAs } from '../people.ts';
 
-/** The acts of a person of the office with riders, by their session. */
+/** Returns the functions for calls about riders: give them orders, report their rides and receive their goods. */
 export function ridesOf(session: string) {
   const ask = async (name: keyof typeof endpoints, call: Call): Promise<Reply> =>
     send(endpoints[name], handlers[name], await callAs(session, call));

@@ -14,10 +14,10 @@ import type { ListedPayment } from '../../data/payments/unmatched-payment.ts';
 import type { Owed } from './payments.ts';
 import type { Till } from './till.ts';
 
-/** Cash of an order that the shop confirmed to staff. */
+/** Cash for an order. The shop has confirmed to staff that it was recorded. */
 export type TakenCash = { order: string; id: string; cents: number };
 
-/** Returns and deletes the items of a list, so that a schedule does not read items of earlier schedules. */
+/** Returns and deletes the items of a list, so that a random sequence does not read items of earlier sequences. */
 async function takeList<T>(pk: string): Promise<T[]> {
   const { items } = await readList<T & Key>(pk);
   const remove = ({ sk }: Key) => table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
@@ -33,7 +33,7 @@ const takeLists = async (): Promise<Lists> => ({
   unpaid: await takeList(unpaidOrdersPk),
 });
 
-/** Returns the errors of one order: in its payments, their copies, the lists derived from them, and its prompts. */
+/** Returns the errors of one order: in its payments, their copies, the lists that follow from them, and its prompts. */
 function judgeOrder(found: OrderPayments, lists: Lists, taken: TakenCash[]): string[] {
   const { order, head, attempts } = found;
   const { id, money, total_cents, order_status, payment_status } = order;
@@ -76,8 +76,8 @@ function judgeOrder(found: OrderPayments, lists: Lists, taken: TakenCash[]): str
 }
 
 /**
- * Checks that every sum in M-Pesa's ledger counts once, for one order, or is listed for staff. Checks that no payment
- * is invented.
+ * Checks that every sum in M-Pesa's ledger counts once, for one order, or is listed for staff. Also checks that the
+ * shop recorded no payment that M-Pesa does not have.
  */
 function judgeLedger(till: Till, found: OrderPayments[], { unmatched, settled }: Lists): string[] {
   const attempts = found.flatMap((each) => each.attempts);
@@ -86,7 +86,7 @@ function judgeLedger(till: Till, found: OrderPayments[], { unmatched, settled }:
   const used = new Set<MoneyEntry>();
   for (const { receipt, shillings, checkoutId, phone } of till.daraja.ledger) {
     const own = attempts.filter(({ checkout_id }) => checkoutId !== undefined && checkout_id === checkoutId);
-    // M-Pesa's acknowledgement of the prompt was lost: only the phone and the sum identify it.
+    // If M-Pesa's acknowledgement of a prompt was lost, only its phone identifies it.
     const lost = attempts.filter((each) => each.checkout_id === undefined && each.phone === phone);
     const prompts = own.length > 0 ? own : checkoutId === undefined ? [] : lost;
     const isIts = (entry: MoneyEntry) =>
@@ -106,8 +106,8 @@ function judgeLedger(till: Till, found: OrderPayments[], { unmatched, settled }:
 }
 
 /**
- * Checks that no prompt asks for more than was due when it was sent. Cash and credit that were recorded before reduce
- * that sum.
+ * Checks that no prompt asks for more than was due when it was sent. Cash and credit that were recorded before the
+ * prompt reduce that sum.
  */
 function judgePrompts(till: Till, found: OrderPayments[]): string[] {
   return till.daraja.prompts().flatMap(({ account, shillings, sentAt }) => {
@@ -124,7 +124,10 @@ function judgePrompts(till: Till, found: OrderPayments[]): string[] {
   });
 }
 
-/** Checks that a customer's credit is the sum received less the sum spent on these orders, and never negative. */
+/**
+ * Checks that a customer's credit is the sum they received less the sum they spent on these orders, and is not
+ * negative.
+ */
 async function judgeCredit(phone: string, found: OrderPayments[]): Promise<string[]> {
   const signature = await signCredit(phone);
   const [balance, ledger] = [await findCredit(signature), await findCreditEntries(signature)];
@@ -139,7 +142,9 @@ async function judgeCredit(phone: string, found: OrderPayments[]): Promise<strin
   ];
 }
 
-/** Compares the result of a schedule with M-Pesa's own ledger and with the cash that the shop confirmed to staff. */
+/**
+ * Compares the result of a random sequence with M-Pesa's own ledger and with the cash that the shop confirmed to staff.
+ */
 export async function judge(till: Till, orders: Owed[], phone: string, taken: TakenCash[]) {
   const found: OrderPayments[] = [];
   for (const { id } of orders) {

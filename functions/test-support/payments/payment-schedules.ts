@@ -17,9 +17,9 @@ export type Ran = {
   payments: number;
   paid: boolean;
   unmatched: number;
-  /** The kinds of money that its orders have. */
+  /** The kinds of payments and refunds that the orders have. */
   kinds: Set<MoneyKind>;
-  /** Orders with more than one payment or refund. */
+  /** How many orders have more than one payment or refund. */
   parts: number;
 };
 
@@ -30,8 +30,8 @@ const storageFaults: Fault[] = [
 ];
 
 /**
- * Makes a few consecutive storage calls fail in all their attempts, up to three times in a schedule. A call fails
- * before or after its commit, as when a function is killed.
+ * Makes a few consecutive storage calls fail in all their attempts, up to three times in a random sequence. A call
+ * fails before or after its commit, as if the function was killed.
  */
 function breakStorage({ db }: TestShop, till: Till, dice: Dice) {
   let left = 0;
@@ -44,13 +44,13 @@ function breakStorage({ db }: TestShop, till: Till, dice: Dice) {
     });
 }
 
-/** Makes M-Pesa and the network fail in this schedule. */
+/** Makes M-Pesa and the network fail during this random sequence. */
 function breakNetwork(till: Till, dice: Dice) {
   till.daraja.state.mood = dice.one(moods);
   till.daraja.state.tellsOfPrompts = dice.is(0.5);
   const rate = dice.one([0, 0, 0.05, 0.3]);
   const kinds: NetworkFault[] = ['request-lost', 'answer-lost', 'broken'];
-  // The faults begin after the callback URL is registered, because staff register it once by hand and check
+  // The faults begin after the callback URL is registered, because the operator registers it once by hand and checks
   // the result.
   till.fault = () => (dice.is(rate) ? dice.one(kinds) : undefined);
 }
@@ -65,7 +65,7 @@ function answerPrompts(till: Till, dice: Dice, seen: Set<string>) {
   }
 }
 
-/** The order that the shopper pays, another order, and a function to call after each tap. */
+/** The order that the shopper pays, another order, and a function that is called after each tap on the pay button. */
 type Page = { order: Owed; other: Owed; tapped: () => void };
 
 function shopOnPage(till: Till, dice: Dice, { order, other, tapped }: Page) {
@@ -88,7 +88,7 @@ function shopOnPage(till: Till, dice: Dice, { order, other, tapped }: Page) {
     till.later(dice.seconds(0, 200), () => {
       const account = dice.one([order.number, order.number.toLowerCase(), 'shop', other.number]);
       const shillings = dice.one([2700, 2700, 2700, 100]);
-      // This phone never gets prompts. If it did, two payments could be told apart only by M-Pesa's statement.
+      // This phone never gets prompts. Otherwise, only M-Pesa's statement could tell two of its payments apart.
       const phone = `254733000${String((Number(end) + 500) % 1000).padStart(3, '0')}`;
       const code = till.daraja.payByHand({ phone, shillings, account });
       if (dice.is(0.6)) till.later(dice.seconds(0, 30), () => order.claim(code));
@@ -97,10 +97,10 @@ function shopOnPage(till: Till, dice: Dice, { order, other, tapped }: Page) {
     till.later(dice.seconds(0, 200), () => other.claim(till.daraja.ledger[0]?.receipt ?? 'SNOSUCH001'));
 }
 
-/** Returns the prompts that are at least `ms` old and not settled, as text. */
+/** Returns the prompts of an order that are at least `ms` old and still open, as text. */
 async function stillLive(till: Till, { id }: Owed, ms: number): Promise<string[]> {
   const old = new Date(till.now().getTime() - ms).toISOString();
-  // Storage may be failing now. This read is not part of the schedule, so it is repeated.
+  // Storage may be failing now. This read is not part of the random sequence, so it is repeated.
   const read = (): ReturnType<typeof findOrderPayments> => findOrderPayments(id).catch(read);
   const { attempts = [] } = (await read()) ?? {};
   return attempts
@@ -109,9 +109,9 @@ async function stillLive(till: Till, { id }: Owed, ms: number): Promise<string[]
 }
 
 /**
- * Simulates the payments of one order. The seed decides all events. Customers tap, enter PINs, pay by hand and submit
- * codes. Callbacks are lost, doubled or forged, and storage fails. Staff record cash, part payments, credit and
- * refunds. Time is simulated, so half an hour passes in a moment.
+ * Simulates the payments of one order. The seed decides all events. Customers tap to pay, enter PINs, pay by hand and
+ * submit M-Pesa codes. Callbacks are lost, doubled or forged, and storage fails. Staff record cash, part payments,
+ * credit and refunds. Time is simulated, so half an hour passes in a moment.
  */
 export async function runPaymentSchedule(shop: TestShop, seed: number): Promise<Ran> {
   const dice = diceOf(seed);
@@ -123,7 +123,7 @@ export async function runPaymentSchedule(shop: TestShop, seed: number): Promise<
   const isStorageBroken = dice.is(0.15);
   breakNetwork(till, dice);
   const late: string[] = [];
-  // A job that failed on broken storage is retried after a minute.
+  // If storage fails, a job is retried after a minute, so prompts may stay open longer.
   const patience = isStorageBroken ? 600_000 : 121_000;
   const tapped = () =>
     till.later(patience, async () => late.push(...(await stillLive(till, order, patience))));

@@ -14,7 +14,7 @@ import { staffOf } from './staff-money.ts';
 import type { Till } from './till.ts';
 import { staffOfUnmatched } from './unmatched.ts';
 
-/** Repeats a call until the shop answers without a server error, as a person would. */
+/** Repeats a call until the shop answers without a server error, as a person would do. */
 function persist(send: () => Promise<Reply>): Promise<Reply> {
   const giveUp = () => {
     throw new Error('The shop answered with a server error 30 times.');
@@ -30,11 +30,11 @@ const uuid = (n: number) => `7f0c0b52-5a55-4f5e-9d3f-${String(n).padStart(12, '0
 type Scene = { till: Till; dice: Dice; order: Owed; other: Owed; phone: string };
 
 /**
- * Runs the work of staff at random times. The rider delivers, with cash or with a reason, or brings the goods back.
- * Staff take cash, settle unmatched payments, spend credit and send refunds.
+ * Runs the work of staff at random times. The rider delivers the order and takes cash or gives a reason, or brings the
+ * goods back. Staff take cash, settle unmatched payments, spend credit and send refunds.
  */
 export async function workAsStaff({ till, dice, order, other, phone }: Scene): Promise<TakenCash[]> {
-  // A manager gives back more than staff may.
+  // A manager, because other staff may pay back only small sums.
   const { session } = await signIn('staff', ['admin'], till.now());
   const staff = staffOf(till, session);
   const unmatched = staffOfUnmatched(till, session);
@@ -55,7 +55,7 @@ export async function workAsStaff({ till, dice, order, other, phone }: Scene): P
     if (reply.status !== 200 || amount === 0) return;
     const entries = (await stateOf(which))?.order.money;
     const entry = entries?.find((each) => (id ? each.id === id : each.id.startsWith('delivery-')));
-    // A repeated move with the same cash is one delivery.
+    // If a move is repeated with the same cash, the cash counts once.
     if (taken.some((each) => each.id === entry?.id)) return;
     taken.push({ order: which.id, id: entry?.id ?? 'none', cents: amount * 100 });
   };
@@ -81,8 +81,7 @@ export async function workAsStaff({ till, dice, order, other, phone }: Scene): P
     await persist(() => staff.move(order, { ...back, why: 'Not wanted.' }));
   };
   /**
-   * Returns true when M-Pesa's statement shows this payment with this sum, as staff check before they settle a
-   * payment.
+   * Returns true if M-Pesa's statement has this payment with this sum. Staff check this before they settle a payment.
    */
   const isInStatement = async ({ receipt, amount }: UnmatchedPayment) => {
     const paid = till.daraja.ledger.find((each) => each.receipt === receipt);

@@ -17,7 +17,7 @@ import { type Call, send } from '../event.ts';
 import { store } from '../log-door.ts';
 import type { Till } from './till.ts';
 
-/** An unpaid order, and its shopper's payment calls. */
+/** An unpaid order, with functions for its shopper's payment calls. */
 export type Owed = Awaited<ReturnType<typeof oweOrder>>;
 
 let next = 100_000;
@@ -28,11 +28,11 @@ type More = {
   total_cents?: number;
   phone?: string;
   payment_methods?: PaymentMethods;
-  /** The id of the product that the order is one piece of. Missing: the order has no goods. */
+  /** The id of the product of which the order has one piece. Missing: the order has no goods. */
   product?: number;
 };
 
-/** Returns a line of one piece of a product. */
+/** Returns an order line with one piece of a product. */
 const onePiece = (product_id: number, total_cents: number) => ({
   ...{ product_id, name: `Product ${product_id}`, code: '', slug: '', age_restricted: false },
   picture: { path: '/upload/none', widths: [320], width: 320, height: 320, alt: '' },
@@ -40,8 +40,7 @@ const onePiece = (product_id: number, total_cents: number) => ({
 });
 
 /**
- * Writes an unpaid order of 2700 shillings to the table. Each order has a different phone. No goods are taken from
- * stock.
+ * Writes an unpaid order of 2700 shillings to the table. Each order has a different phone. The stock does not change.
  */
 export async function oweOrder(till: Till, more: More = {}) {
   const number = `HS-${++next}`;
@@ -92,7 +91,7 @@ export async function oweOrder(till: Till, more: More = {}) {
     number,
     phone,
     shillings: total_cents / 100,
-    /** Requests a prompt, as the order's page does. */
+    /** Requests an M-Pesa prompt, as the order's page does. */
     pay: (body: object = { method: 'mpesa' }, key?: string, more: Call = {}) =>
       send(startPayment, startHandler, {
         ...call({

@@ -1,4 +1,4 @@
-/** Returns a generator of numbers in [0, 1) that depend only on the seed (mulberry32). */
+/** Returns a generator of random numbers from 0 to below 1, the same for the same seed (mulberry32). */
 function random(seed: number) {
   let state = seed >>> 0;
   return () => {
@@ -10,14 +10,14 @@ function random(seed: number) {
 }
 
 export type Dice = {
-  /** True with this probability. */
+  /** Returns true with this probability. */
   is: (probability: number) => boolean;
-  /** A random whole number of milliseconds between two numbers of seconds. */
+  /** Returns a random whole number of milliseconds between two numbers of seconds. */
   seconds: (from: number, to: number) => number;
   one: <T>(values: readonly T[]) => T;
 };
 
-/** Returns dice whose throws depend only on the seed. */
+/** Returns functions that make random choices, the same for the same seed. */
 export function diceOf(seed: number): Dice {
   const next = random(seed);
   return {

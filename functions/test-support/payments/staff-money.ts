@@ -28,8 +28,8 @@ import type { Owed } from './payments.ts';
 import type { Till } from './till.ts';
 
 /**
- * Returns the actions of staff on the payments of orders. They happen at the simulated till's time. `id` is the
- * client's own id.
+ * Returns functions for what staff do with the payments of orders, at the simulated time of `till`. `id` is the id that
+ * the client gives an entry.
  */
 export function staffOf(till: Till, session: string) {
   const call = (order: { id: string }, body?: object) =>
@@ -38,7 +38,7 @@ export function staffOf(till: Till, session: string) {
   return {
     cash: async (order: Owed, amount: number, id?: string): Promise<Reply> =>
       send(takeCash, cashHandler, await take(order, amount, id)),
-    /** Records cash that is with a holder: `office`, or `rider-{person id}`. */
+    /** Records cash for an order, and who has it: `office`, or `rider-{person id}`. */
     cashWith: async (order: Owed, amount: number, taken_by: string, id = randomUUID()): Promise<Reply> =>
       send(takeCash, cashHandler, await call(order, { id, amount, taken_by })),
     credit: async (order: Owed, amount: number, id?: string): Promise<Reply> =>
@@ -49,20 +49,20 @@ export function staffOf(till: Till, session: string) {
         refundHandler,
         await call(order, { id: randomUUID(), why: 'Asked for it.', ...body }),
       ),
-    /** Moves money to another order. */
+    /** Moves money from an order to another one. */
     moveMoney: async (order: Owed, to: { id: string }, amount: number, id = randomUUID()): Promise<Reply> =>
       send(moveMoney, moveMoneyHandler, await call(order, { id, amount, to: to.id })),
-    /** Sends an M-Pesa prompt to a phone, by default to that of the order. */
+    /** Sends an M-Pesa prompt to a phone, by default to the phone of the order. */
     ask: async (order: Owed, amount: number, more: { id?: string; phone?: string } = {}): Promise<Reply> =>
       send(askOnPhone, askHandler, await call(order, { id: randomUUID(), amount, ...more })),
     code: async (order: Owed, text: string): Promise<Reply> =>
       send(recordCode, codeHandler, await call(order, { text })),
-    /** Returns the unmatched payments that may belong to an order. */
+    /** Returns the unmatched payments that can belong to an order. */
     waiting: async (order: Owed): Promise<Reply> =>
       send(listPaymentsForOrder, waitingHandler, await call(order)),
     open: async (order: Owed): Promise<Reply> => send(openAdminOrder, openHandler, await call(order)),
     creditOf: async (order: Owed): Promise<Reply> => send(getCredit, getCreditHandler, await call(order)),
-    /** Returns the list of delivered unpaid orders: their numbers and the sums due. */
+    /** Returns the numbers of the delivered unpaid orders, with the sums due. */
     unpaid: async (): Promise<[string, number][]> => {
       const { body } = await send(
         listUnpaidOrders,

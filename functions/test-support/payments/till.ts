@@ -14,7 +14,7 @@ import { darajaCredentials } from '../secrets.ts';
 /** A fault between the shop and M-Pesa: the request is lost, the answer is lost, or M-Pesa fails. */
 export type NetworkFault = 'request-lost' | 'answer-lost' | 'broken' | undefined;
 
-/** A simulated M-Pesa, the queue of payments, and a clock that only the test moves. */
+/** A simulated M-Pesa, the queue of payments, and a time that only the test advances. */
 export type Till = {
   daraja: Daraja;
   now: () => Date;
@@ -22,9 +22,9 @@ export type Till = {
   later: (ms: number, run: () => unknown) => void;
   /** Moves the simulated time by this many milliseconds and runs everything that falls due. */
   pass: (ms: number) => Promise<void>;
-  /** A fault for each call to M-Pesa, by its path. */
+  /** Returns the fault for a call to M-Pesa, by the path of the call. */
   fault: (path: string) => NetworkFault;
-  /** Jobs that failed as often as the payments queue tries them. */
+  /** The jobs in the dead-letter queue of payments. */
   lost: string[];
   /** The answers of the shop to M-Pesa, oldest first. */
   answers: Reply[];
@@ -61,8 +61,8 @@ async function answerOf(url: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Returns the parameter in a path, for an endpoint with one parameter. Returns undefined when the path belongs to
- * another endpoint.
+ * Returns the parameter in the path of an endpoint with one parameter. Returns undefined if the path belongs to another
+ * endpoint.
  */
 function paramOf(endpoint: Endpoint, path: string): Record<string, string> | undefined {
   const pattern = pathOf(endpoint.route);
@@ -76,7 +76,7 @@ const doors = [
   [takeTillNotice, tillNotice],
 ] as const;
 
-/** Sends a callback of M-Pesa to the handler of its URL. */
+/** Passes a callback of M-Pesa to the handler of the callback's URL. */
 async function deliver(url: string, body: object, now: Date): Promise<Reply> {
   for (const [endpoint, handler] of doors) {
     const params = paramOf(endpoint, new URL(url).pathname);
@@ -87,13 +87,13 @@ async function deliver(url: string, body: object, now: Date): Promise<Reply> {
 
 async function work(body: string, now: number): Promise<boolean> {
   const record = { messageId: `at ${now}`, body, attributes: {} };
-  // The test's clock is simulated, so a busy machine must not end a run by its timeout.
+  // The test's time is simulated. So a run must not end by a timeout when the machine is busy.
   const context = { awsRequestId: 'request', getRemainingTimeInMillis: () => 600_000 } as Context;
   const run = paymentDue as unknown as (event: object, context: Context) => Promise<Failures>;
   return (await run({ Records: [record] }, context)).batchItemFailures.length === 0;
 }
 
-/** Connects M-Pesa and the queue of payments to the functions; the shop must be open. */
+/** Connects a simulated M-Pesa and the queue of payments to the shop's functions. The shop must be open. */
 export async function openTill(): Promise<Till> {
   Object.assign(process.env, {
     DARAJA_URL: darajaUrl,
@@ -131,7 +131,7 @@ export async function openTill(): Promise<Till> {
       const [first] = waiting;
       if (first === undefined || first.at > end) break;
       clock = Math.max(clock, first.at);
-      // Everything that falls due at the same moment runs at that moment.
+      // All functions that are due at the same moment run at once.
       const due = waiting.splice(0, waiting.filter(({ at }) => at <= clock).length);
       await Promise.all(due.map(({ run }) => run()));
     }

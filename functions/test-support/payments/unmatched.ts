@@ -14,7 +14,7 @@ import { callAs } from '../people.ts';
 import type { Owed } from './payments.ts';
 import type { Till } from './till.ts';
 
-/** Returns the actions of staff on unmatched payments, at the till's time. */
+/** Returns functions for what staff do with unmatched payments, at the till's time. */
 export function staffOfUnmatched(till: Till, session: string) {
   const as = (more = {}) => callAs(session, { now: till.now(), ...more });
   async function all(state: UnmatchedState): Promise<UnmatchedPayment[]> {
@@ -31,7 +31,7 @@ export function staffOfUnmatched(till: Till, session: string) {
     typeof what === 'string' ? payment.receipts.includes(what) : payment.order?.id === what.id;
   return {
     allWaiting: () => all('waiting'),
-    /** Finds the waiting payment with this code, or of this order. */
+    /** Returns the waiting payment with this M-Pesa code, or of this order. */
     waiting: async (what: string | Owed) => (await all('waiting')).find(isOf(what)),
     settled: async (what: string | Owed) => (await all('settled')).find(isOf(what)),
     open: async (id: string, number?: string): Promise<Reply> =>

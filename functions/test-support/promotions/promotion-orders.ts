@@ -19,11 +19,11 @@ import { stockShop } from '../shop.ts';
 import { type PromotionCase, products, promotionCases } from './random-promotions.ts';
 
 /*
- * Random promotions and carts through the endpoints. Staff add the promotion and price a sample cart; a shopper gets a
- * quote and places an order. All three results must agree to the cent.
+ * Tests random promotions and carts with calls to the endpoints. Staff add the promotion and price a sample cart. A
+ * shopper gets a quote and places an order. All three results must agree to the cent.
  */
 
-/** What a run of random promotions found. `wrong` contains one text for each wrong figure. */
+/** The result of a run of random promotions. `wrong` contains a text for each wrong figure. */
 export type PromotionRun = {
   orders: number;
   reduced: number;
@@ -35,7 +35,7 @@ export type PromotionRun = {
 
 const MUCH = 10_000_000;
 
-/** Adds the products, and lifts the limit of large unpaid orders. */
+/** Adds the products, and removes the limit for large unpaid orders. */
 export const stockPromotionShop = () =>
   stockShop(
     products.map((product) => [product, MUCH]),
@@ -55,7 +55,7 @@ type Sums = {
   vat_amount: number;
 };
 
-/** The figures of a quote, in cents. */
+/** Returns the figures of a quote, in cents. */
 const figuresOf = (quote: Sums) => ({
   lines: quote.lines.map(({ id, discount }) => [id, toCents(discount)]),
   sub_total: toCents(quote.sub_total),
@@ -66,7 +66,7 @@ const figuresOf = (quote: Sums) => ({
   vat: toCents(quote.vat_amount),
 });
 
-/** The same figures of a stored order. */
+/** Returns the same figures of a stored order. */
 const storedFigures = (stored: OrderItem): ReturnType<typeof figuresOf> => ({
   lines: stored.lines.map(({ product_id, discount_cents }) => [product_id, discount_cents]),
   sub_total: stored.sub_total_cents,
@@ -81,7 +81,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const vatOf = (cents: number) => Math.round((cents * 16) / 116);
 
-/** Returns the sums of an order that are wrong. They are calculated here independently of the code under test. */
+/** Returns the wrong sums of an order. The right sums are calculated here, without the code under test. */
 function wrongSums(stored: OrderItem, fee: number): string[] {
   const { lines, sub_total_cents, discount_cents, fee_cents, rounding_cents, total_cents, vat_cents } =
     stored;
@@ -109,7 +109,7 @@ function wrongSums(stored: OrderItem, fee: number): string[] {
   return Object.keys(checks).filter((name) => !checks[name]);
 }
 
-/** Runs one promotion with its cart. Returns what was wrong. */
+/** Tests one promotion with its cart. Adds what was wrong to `run`. */
 async function runCase({ rule, lines, area }: PromotionCase, n: number, session: string, run: PromotionRun) {
   const code = `RANDOM-${n}`;
   const now = new Date(noon.getTime() + n * 60_000);
@@ -166,7 +166,7 @@ async function runCase({ rule, lines, area }: PromotionCase, n: number, session:
   run.cancelled++;
 }
 
-/** Runs random promotions with their carts. The shop must be stocked by `stockPromotionShop`. */
+/** Tests random promotions with their carts. `stockPromotionShop` must have been called before. */
 export async function runPromotions(seed: number, count: number): Promise<PromotionRun> {
   const run: PromotionRun = { orders: 0, reduced: 0, hints: 0, free: 0, cancelled: 0, wrong: [] };
   const { session } = await signIn('admin', ['admin']);

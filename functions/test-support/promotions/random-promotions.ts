@@ -3,10 +3,10 @@ import { listAreas } from '#shared/delivery.ts';
 import { firstSettings, shop } from '#shared/shop.ts';
 import { testProduct } from '../shop.ts';
 
-/** Prices in cents: usual ones, and ones that don't divide evenly. */
+/** Prices in cents: common ones, and some that cannot be divided evenly. */
 const prices = [120_000, 80_050, 55_000, 33_333, 9_999, 101, 99, 1, 320_000, 45_005];
 
-/** The products of the random carts: as many as a cart holds, of both types and both categories. */
+/** The products of the random carts: as many as a cart can contain, of both types and both categories. */
 export const products = Array.from({ length: shop.maxLines }, (_, n) =>
   testProduct(
     n + 1,
@@ -26,7 +26,7 @@ const cartOf = (most: number) =>
     selector: ({ id }) => id,
   });
 
-/** Generates mostly carts of a few lines, and some as large as a cart may be. */
+/** Generates the lines of a cart: mostly a few, and sometimes as many as a cart may have. */
 const linesOf = fc.oneof(
   { weight: 12, arbitrary: cartOf(6) },
   { weight: 1, arbitrary: cartOf(shop.maxLines) },
@@ -70,7 +70,7 @@ const tierOf = fc.record(
   { requiredKeys: ['when', 'off'] },
 );
 
-/** The rule of a promotion, as staff send it. */
+/** Generates the rule of a promotion, as staff send it. */
 const ruleOf = fc.record({
   tiers: fc.array(tierOf, { minLength: 1, maxLength: 4 }),
   best_tier_wins: fc.boolean(),

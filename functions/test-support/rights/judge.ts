@@ -22,8 +22,8 @@ function statementsOf(name: string, tableArn: string): TableStatement[] {
 }
 
 /**
- * Checks the calls of the running function against the permissions of its role. A test's own calls and records are not
- * checked.
+ * Returns true if the role of the running function permits these calls, or else the reason. Calls and records of the
+ * test itself are not checked.
  */
 export function judgeCalls(calls: AccessCall[]): true | string {
   const name = runningFunction();

@@ -4,7 +4,7 @@ import type { Plugin } from 'vitest/config';
 const ofEndpoints = /\/functions\/api\/[\w-]+\.ts$/;
 const ofEvent = /\/functions\/events\/([\w-]+)\.ts$/;
 
-/** Exports that only one Lambda of an event runs. Tests call them without its handler. */
+/** Exports that only the Lambda of one event runs. Tests call them directly, without its handler. */
 const onlyOf: [file: RegExp, name: string, owner: string][] = [
   [/\/core\/clock\/tick\.ts$/, 'tick', 'clock'],
   [/\/core\/jobs\/run-step\.ts$/, 'runStep', 'jobDue'],
@@ -19,8 +19,8 @@ const onlyOf: [file: RegExp, name: string, owner: string][] = [
 const camelCase = (text: string) => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Returns the name of the function under which an export of a file runs, or undefined if it is not a function's
- * handler.
+ * For a file with handlers, returns a function that gives the Lambda's name for an export. Returns undefined for
+ * another file.
  */
 function ownerIn(file: string): ((name: string) => string | undefined) | undefined {
   if (ofEndpoints.test(file)) return (name) => name;
@@ -30,7 +30,7 @@ function ownerIn(file: string): ((name: string) => string | undefined) | undefin
   return only && ((name) => (name === only[1] ? only[2] : undefined));
 }
 
-/** Makes each handler run under the name of its function in tests, see `running-function.ts`. */
+/** Makes each handler run under the name of its Lambda in tests (see `running-function.ts`). */
 export const nameFunctions = (): Plugin => ({
   name: 'name-functions',
   enforce: 'post',

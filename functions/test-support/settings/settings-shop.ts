@@ -10,7 +10,7 @@ import { openShop, stockShop } from '../shop.ts';
 const groups = ['owner', 'admin', 'staff', 'rider'] as const satisfies Group[];
 type Who = (typeof groups)[number];
 
-/** Opens a shop without products, with a person of each group who may or may not change its settings. */
+/** Opens a shop without products, and signs in one person of each group above. Riders may not change the settings. */
 export async function openSettingsShop() {
   const shop = await openShop();
   await stockShop([]);

@@ -6,8 +6,8 @@ import { noon } from '../event.ts';
 import { loadHandlers } from '../handlers.ts';
 
 /*
- * A client that knows only the specification's table of calls: paths, names of form fields, answers. It talks to the
- * gateway, keeps cookies, and takes its token from the CSRF cookie, as a browser does.
+ * A client that knows only the specification's table of calls: paths, names of form fields and answers. Like a browser,
+ * it sends calls to the gateway, keeps cookies, and takes its token from the CSRF cookie.
  */
 
 type Reply = {
@@ -35,7 +35,7 @@ export async function openGateway(): Promise<Gateway> {
   return createGateway(setup, { invoke } as unknown as Lambda, () => noon.getTime());
 }
 
-/** Returns a client with the cookie of a session, or a visitor's without one. */
+/** Returns a client with the cookie of this session. Without a session, it is a guest. */
 export function plainClient(gateway: Gateway, session?: string) {
   const jar = new Map(session === undefined ? [] : [['__Host-session', session]]);
   async function send(
@@ -94,7 +94,7 @@ function formOf(fields: Record<string, unknown>): FormData {
 
 let pictures = 0;
 
-/** Returns a small picture that differs from all others. */
+/** Returns a small picture that is different from all earlier ones. */
 export async function newPhoto(): Promise<File> {
   const n = ++pictures;
   const background = { r: (n * 37) % 256, g: (n * 91) % 256, b: (n * 53) % 256 };
@@ -104,7 +104,7 @@ export async function newPhoto(): Promise<File> {
   return new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' });
 }
 
-/** A form of a product as the specification's client sends it. */
+/** The form of a product, as a client of the specification sends it. */
 export const productForm = {
   product_name: 'Ripe Mango',
   supplier_id: '4',

@@ -7,8 +7,8 @@ import { openUploads } from '../uploads.ts';
 import { openGateway, plainClient } from './plain-client.ts';
 
 /**
- * Opens a shop for the specification's calls: two products with five pieces each, a supplier, a subcategory with these
- * attributes, and a manager.
+ * Opens a shop for tests of the specification's calls. It has two products with five pieces each, a supplier, a
+ * subcategory with these attributes, and a manager.
  */
 export async function openSpecifiedShop(attributeIds: readonly number[]) {
   const shop = await openShop();

@@ -15,10 +15,10 @@ import { syncAll } from './random-day.ts';
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 const plenty = 1_000_000;
-/** The products of {@link randomSale}. */
+/** The ids of the products in a {@link randomSale}. */
 const products = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Returns a random sale with ids and M-Pesa codes of its own. */
+/** Returns a random sale with its own ids and M-Pesa codes. */
 function saleOf(seed: number, shift_id: string) {
   const { receipt: _, ...sale } = randomSale(numbers(seed));
   const reference = `S${String(seed).padStart(9, '0')}`;
@@ -26,7 +26,9 @@ function saleOf(seed: number, shift_id: string) {
   return { ...sale, id: newId(), token: newId(), shift_id, tenders };
 }
 
-/** Compares the order of a sale with the sale and its receipt. `total` and `vat` are the receipt's, in cents. */
+/**
+ * Compares the order of a till sale with the sale and its receipt. `total` and `vat` are the receipt's sums in cents.
+ */
 export function orderChecks(
   order: OrderItem,
   sale: SaleBody,
@@ -55,7 +57,7 @@ async function wrongOrder(sale: SaleBody): Promise<string[]> {
   return Object.entries(checks).flatMap(([what, holds]) => (holds ? [] : `${what} ${sale.receipt}`));
 }
 
-/** Returns the products whose ledger differs from the sales. */
+/** Returns the products whose stock ledger differs from the sales. */
 async function wrongLedger(sales: readonly SaleBody[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const id of products) {
@@ -74,8 +76,8 @@ async function wrongLedger(sales: readonly SaleBody[]): Promise<string[]> {
 }
 
 /**
- * Sends random sales of one shift through the sync. Returns the differences between their receipts, their orders, the
- * ledger and the report of the shift. The shop must be open.
+ * Sends random sales of one shift to the shop, as a till's sync does. Returns the differences between their receipts,
+ * their orders, the ledger and the report of the shift. The shop must be open.
  */
 export async function runBaskets(count: number, firstSeed: number): Promise<string[]> {
   await stockShop(products.map((id) => [testProduct(id), plenty]));

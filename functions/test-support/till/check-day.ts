@@ -19,7 +19,7 @@ import { act, flakySync, type RandomTill, syncAll } from './random-day.ts';
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
-/** Returns the sentence of a difference, or nothing. */
+/** Returns a sentence about two values that differ. Returns nothing if they are equal. */
 const differ = (what: string, found: unknown, wanted: unknown): string[] =>
   isDeepStrictEqual(found, wanted)
     ? []
@@ -53,8 +53,8 @@ const bodiesOf = (tills: readonly RandomTill[]): EntryBody[] =>
   tills.flatMap(({ journal }) => journal.entries.map(({ body }) => body));
 
 /**
- * Returns how many pieces of a product returns put back into stock. They first replace the pieces that were missing at
- * the sale. Goods that cannot be sold again are not added.
+ * Returns how many pieces of a product went back into stock by returns. Returned pieces first replace those that were
+ * missing at the sale. Goods that cannot be sold again are not added.
  */
 async function piecesBack(id: number, tills: readonly RandomTill[]): Promise<number> {
   let pieces = 0;
@@ -71,7 +71,9 @@ async function piecesBack(id: number, tills: readonly RandomTill[]): Promise<num
   return pieces;
 }
 
-/** Checks that the stock of a product agrees with its ledger, and its ledger with the journals. */
+/**
+ * Checks that a product's stock is the sum of its ledger, and that the ledger agrees with the journals of the tills.
+ */
 async function wrongProduct(id: number, tills: readonly RandomTill[]): Promise<string[]> {
   const { movements } = await listMovements(id);
   const available = (await readPieces([id])).get(id)?.available ?? -1;
@@ -95,7 +97,7 @@ async function wrongProduct(id: number, tills: readonly RandomTill[]): Promise<s
   ];
 }
 
-/** Checks that each sale is one order with the money of the journal. */
+/** Checks that each sale is stored as one order, with the payments in the journal. */
 async function wrongOrders({ sales }: RandomTill): Promise<string[]> {
   const wrong: string[] = [];
   for (const { body, back } of sales) {
@@ -115,7 +117,7 @@ async function wrongOrders({ sales }: RandomTill): Promise<string[]> {
   return wrong;
 }
 
-/** Checks that the shifts of a till agree with its journal. */
+/** Checks that the stored shifts of a till agree with its journal. */
 async function wrongShifts(till: RandomTill): Promise<string[]> {
   const wrong: string[] = [];
   const bodies = bodiesOf([till]);
@@ -133,11 +135,12 @@ async function wrongShifts(till: RandomTill): Promise<string[]> {
 }
 
 /**
- * The flags that a random day may have: missing pieces, and more cash taken out than the drawer should hold.
+ * The flags (doubts of the shop about an entry) that a random day may have: missing pieces, and more cash taken out
+ * than the drawer should have.
  */
 const usual: readonly TillFlag[] = ['missing', 'cash-below'];
 
-/** Checks that the entries have only the usual flags, and that none was refused. */
+/** Checks that the entries have only those flags, and that no entry was refused. */
 async function wrongAlarms(tills: readonly RandomTill[]): Promise<string[]> {
   const ids = tills.map(({ journal }) => journal.device.tillId);
   const { items } = await listAlarms(1000, undefined);
@@ -149,8 +152,8 @@ async function wrongAlarms(tills: readonly RandomTill[]): Promise<string[]> {
 }
 
 /**
- * Simulates a random day of two tills while storage fails and answers are lost. Returns how orders, stock, ledger,
- * money and shifts differ from the journals.
+ * Simulates a random day of two tills while storage fails and answers are lost. Returns the differences of orders,
+ * stock, ledger, money and shifts from the journals.
  */
 export async function runDay(shop: TestShop, seed: number): Promise<string[]> {
   const { tills, products, wrong } = await playDay(shop, seed);

@@ -1,7 +1,7 @@
 import { expectedCash, shiftMoney } from '#shared/till/shift.ts';
 import { record, type TestJournal } from './journal.ts';
 
-/** Records the end of a shift. Without a given sum, the counted cash is the expected cash. */
+/** Records the count of the cash that ends a shift. By default, the counted cash is the expected cash. */
 export async function countCash(journal: TestJournal, shift_id: string, counted?: number): Promise<void> {
   const bodies = journal.entries.map(({ body }) => body);
   const expected_cents = expectedCash(shiftMoney(shift_id, bodies));

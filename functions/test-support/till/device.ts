@@ -27,7 +27,7 @@ export const newKey = async () => {
 
 let devices = 0;
 
-/** Enrols a device for a till that exists. It replaces the till's former device. */
+/** Enrols a device for an existing till. It replaces the till's former device. */
 export async function enrolDevice(tillId: string, now = noon): Promise<TestDevice> {
   const key = await newKey();
   const { code } = await store(() => addCode(tillId, now));
@@ -43,7 +43,7 @@ export async function openTill(name: string, now = noon): Promise<TestDevice> {
   return enrolDevice(id, now);
 }
 
-/** Adds a person who works for the shop. With a PIN, they can unlock a till. */
+/** Adds a person who works for the shop. A person with a PIN can unlock a till. */
 export async function addWorker(name: string, groups: Group[], pin?: string, now = noon) {
   const [id, at] = [idOf(name), now.toISOString()];
   const member = {
@@ -80,7 +80,7 @@ export async function signAs(
   return { ...event, headers: { ...event.headers, ...headers } };
 }
 
-/** Sends an event to a handler, as the gateway does. */
+/** Passes an event to a handler as the gateway does. */
 export async function sendEvent(handler: unknown, event: APIGatewayProxyEventV2): Promise<Reply> {
   const { statusCode = 200, body, headers } = await (handler as Handler)(event, {} as Context);
   return {

@@ -17,7 +17,7 @@ import type { TestDevice } from './device.ts';
 
 export type Person = Entry['person'];
 
-/** A journal as the device of a till keeps it. */
+/** A journal (the signed list of a till's entries), as the device keeps it. */
 export type TestJournal = {
   device: TestDevice;
   person: Person;
@@ -42,7 +42,7 @@ type Options = { at?: Date; change?: Partial<Entry>; phone?: string };
 
 /**
  * Signs the next entry of a journal without adding it. `change` replaces fields of the entry before it is signed.
- * `phone` is the phone of a sale's customer.
+ * `phone` is the phone of the customer of a sale.
  */
 export async function signNext(
   { device, person, head, receipts }: TestJournal,
@@ -63,20 +63,26 @@ export async function signNext(
   return { signed: aside ? { ...signed, aside } : signed, body: whole };
 }
 
-/** Returns a proof for a call: the person at the till typed their PIN at this time. */
+/** Returns the proof that the person at the till typed their PIN at this time. A call can contain it. */
 export const unlockProof = async ({ device, person }: Pick<TestJournal, 'device' | 'person'>, at = noon) => ({
   id: person.id,
   grant: await grantUnlock({ till_id: device.tillId, epoch: device.epoch }, person.id, at),
 });
 
-/** Unlocks the till for the person of a journal, as the right PIN does. `grant` replaces the server's grant. */
+/**
+ * Records that the person of a journal has unlocked the till, as after the right PIN. `grant` replaces the proof that
+ * the server gives.
+ */
 export async function unlockFor(journal: TestJournal, at = noon, grant?: string): Promise<void> {
   journal.unlockedBy = journal.person.id;
   const given = grant ?? (await unlockProof(journal, at)).grant;
   await record(journal, { kind: 'unlock', is_online: true, grant: given }, { at });
 }
 
-/** Adds an entry to a journal, as the device does. If the person is new, they unlock the till first. */
+/**
+ * Adds an entry to a journal, as the device does. If another person unlocked the till last, this person unlocks it
+ * first.
+ */
 export async function record<B extends NewBody | EntryBody>(
   journal: TestJournal,
   body: B,
@@ -92,7 +98,7 @@ export async function record<B extends NewBody | EntryBody>(
 
 export type Goods = { id: number | null; cents: number; quantity: number; catalogue?: number };
 
-/** Returns a sale of these goods as the till prices it, paid in cash. */
+/** Returns a sale of these goods. It is priced as at the till and paid in cash. */
 export function saleOf(shift_id: string, goods: readonly Goods[], more: Partial<SaleBody> = {}) {
   const basket = priceBasket(goods.map(({ cents, quantity }) => ({ unitCents: cents, quantity })));
   const tenders: Tender[] = [{ kind: 'cash', cents: basket.totalCents }];
@@ -124,7 +130,7 @@ export function saleOf(shift_id: string, goods: readonly Goods[], more: Partial<
 }
 
 /**
- * Returns a return of some pieces of a sale. It has the code of the sale's paper receipt, the prices of `priced`, and
+ * Returns a return of some pieces of a sale. It has the code on the sale's paper receipt and the sums in `priced`, and
  * refunds cash.
  */
 export const returnOf = (

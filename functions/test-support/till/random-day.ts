@@ -74,7 +74,7 @@ async function moveCash(till: RandomTill, draw: Draw): Promise<void> {
   await record(till.journal, { kind, id: newId(), shift_id, cents: 100 * (1 + draw(50)), reason: 'Coins' });
 }
 
-/** Makes a till do a random thing that its journal records. */
+/** Makes a till do something at random, which its journal records. */
 export async function act(till: RandomTill, products: readonly number[], draw: Draw): Promise<void> {
   const what = draw(10);
   if (what < 5) return sell(till, products, draw);
@@ -87,8 +87,8 @@ const send = ({ journal }: RandomTill, entries: SignedEntry[]): Promise<Reply> =
   sendAsTill(journal.device, syncTill, handler, { body: { entries }, now: noon });
 
 /**
- * Returns entries of a journal that a till may send. They begin right after the last stored entry or earlier, so there
- * is never a gap.
+ * Returns some entries of a journal to send. They begin right after the last stored entry or earlier, so that no entry
+ * is left out.
  */
 function window({ journal }: RandomTill, stored: number, draw: Draw): SignedEntry[] {
   const from = Math.max(0, stored - draw(4));
@@ -96,8 +96,7 @@ function window({ journal }: RandomTill, stored: number, draw: Draw): SignedEntr
 }
 
 /**
- * Sends a part of each journal and web orders of the same products at the same time, while storage calls
- * fail.
+ * Sends a part of each journal while storage calls fail. At the same time, it places web orders of the same products.
  */
 export async function flakySync(
   { db }: TestShop,
@@ -119,7 +118,7 @@ export async function flakySync(
   );
 }
 
-/** Sends the rest of a journal without faults. Returns the last answer. */
+/** Sends the whole journal of a till without faults. Returns the last answer. */
 export async function syncAll(till: RandomTill): Promise<Reply> {
   const all = till.journal.entries.map(({ signed }) => signed);
   let reply = await send(till, all.slice(0, 25));

@@ -23,10 +23,10 @@ import {
   type TestJournal,
 } from './journal.ts';
 
-/** A time this many minutes after noon. */
+/** Returns the time this many minutes after noon. */
 export const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
 
-/** A till that sells, with its open shift. */
+/** The journal of a till that sells, and the id of its open shift. */
 export type TaxTill = { journal: TestJournal; shift: string };
 
 export async function openTaxTill(name: string, person: Person): Promise<TaxTill> {
@@ -37,14 +37,14 @@ export async function openTaxTill(name: string, person: Person): Promise<TaxTill
 
 const lastBody = <B>({ journal }: TaxTill) => journal.entries.at(-1)?.body as B;
 
-/** Records a sale of these shillings. */
+/** Records a sale for this many shillings. */
 export async function sell({ journal, shift }: TaxTill, shillings = 100, more: Partial<SaleBody> = {}) {
   const goods: Goods[] = [{ id: 1, cents: shillings * 50, quantity: 2 }];
   await record(journal, saleOf(shift, goods, more));
   return lastBody<SaleBody>({ journal, shift });
 }
 
-/** Records a return of one piece of a sale. `before` counts its earlier returns. */
+/** Records a return of one piece of a sale. */
 export async function takeBack({ journal, shift }: TaxTill, sale: SaleBody, at?: Date) {
   const chosen = [{ line: 0, quantity: 1, is_sellable: true }];
   const priced = priceGoodsBack(sale.lines, [], chosen);
@@ -52,7 +52,7 @@ export async function takeBack({ journal, shift }: TaxTill, sale: SaleBody, at?:
   return lastBody<{ receipt: string }>({ journal, shift }).receipt;
 }
 
-/** Sends the whole journal of a till. */
+/** Sends the whole journal of a till to the shop. */
 export async function sync({ journal }: TaxTill, now = noon) {
   const all = journal.entries.map(({ signed }) => signed);
   for (let from = 0; from < all.length; from += 25) {
@@ -62,12 +62,12 @@ export async function sync({ journal }: TaxTill, now = noon) {
   }
 }
 
-/** The state of a tax receipt by the number of its receipt. */
+/** Returns the state of the tax receipt with this receipt number. */
 export const stateOf = async (number: string) => (await findTaxReceipts([number])).get(number)?.state;
 
 /**
- * Opens the queue of tax receipts. `run` runs the scheduled check at a time, and then processes the queue until it is
- * empty.
+ * Opens the queue of tax receipts. `run` runs the scheduled check at a given time, and then processes the queue until
+ * it is empty.
  */
 export async function openTaxQueue() {
   const folder = mkdtempSync(join(tmpdir(), 'hart-tax-'));

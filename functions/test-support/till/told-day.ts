@@ -15,20 +15,20 @@ import { addWorker, openTill } from './device.ts';
 import { newestReceipt, newJournal, record, returnOf, saleOf, type TestJournal } from './journal.ts';
 import { sendJournal } from './send-journal.ts';
 
-/** A simulated till: its journal, its open shift, the real cash in its drawer, and how much of the journal was sent. */
+/** A simulated till: its journal, its open shift, the real cash in its drawer, and the number of sent entries. */
 type Till = {
   journal: TestJournal;
   shift: string | undefined;
   cash: number;
   sent: number;
   /**
-   * How the till lies. `key`: somebody uses only the device's key, without a PIN. `cashier`: a person who unlocked the
+   * How the till lies. `key`: somebody has only the device's key, and no PIN. `cashier`: a person who has unlocked the
    * till invents sales and payments.
    */
   lies?: 'key' | 'cashier';
 };
 
-/** A sale of the day, with the shift that counts it and the receipts of its returns. */
+/** A sale of the day, with the id of the shift that counts it, and the receipts of its returns. */
 export type Sold = {
   body: SaleBody;
   shift: string;
@@ -36,15 +36,15 @@ export type Sold = {
   returns: string[];
 };
 
-/** The real events of a day, as far as the shop can know them. */
+/** What really happened on a day, as far as the shop can know it. */
 export type ToldWorld = {
   sales: Sold[];
-  /** All credit accounts that entries have named. */
+  /** All credit accounts that entries of the tills have named. */
   accounts: Set<string>;
   phones: readonly string[];
   /** The shillings that M-Pesa reported, by code. */
   notices: Map<string, number>;
-  /** The cash above the float that a person counted, by shift. */
+  /** The cash that a person counted in the drawer beyond the float (the cash at the start), by shift. */
   counted: Map<string, number>;
   /** The orders and shifts whose money a manager confirmed. */
   confirmed: Set<string>;
@@ -59,15 +59,15 @@ const pick = <T>(draw: Draw, list: readonly T[]): T | undefined => list[draw(Mat
 async function openShift(till: Till): Promise<string> {
   if (till.shift !== undefined) return till.shift;
   till.shift = newId();
-  // A lying device may name a shift that it never opened.
+  // A lying device can name a shift that it never opened.
   if (till.lies !== 'key' || till.sent % 2 === 0)
     await record(till.journal, { kind: 'shift-open', shift_id: till.shift, float_cents: 0 });
   return till.shift;
 }
 
 /**
- * Returns a tender of a random kind. M-Pesa may report its code now, later, only in part or never. The code may also
- * have been used before.
+ * Returns a tender (a way to pay a part of a sale) of a random kind. M-Pesa reports its code now, later, only in part
+ * or never. Sometimes the code was used before.
  */
 function tenderOf(day: Day, till: Till, cents: number): Tender {
   const { draw } = day;
@@ -101,8 +101,8 @@ async function sell(day: Day, till: Till): Promise<void> {
 }
 
 /**
- * Records a return of a sale of any till, for credit or cash. In an exchange, goods of the same price are then
- * sold for that cash.
+ * Records a return of a sale of any till, for credit or cash. In an exchange, goods of the same price are then sold for
+ * that money.
  */
 async function takeBack(day: Day, till: Till): Promise<void> {
   const { draw } = day;
@@ -137,7 +137,7 @@ async function exchange(day: Day, till: Till, back: { shift: string; cents: numb
   day.sales.push({ body: { ...sale, receipt: newestReceipt(till.journal) }, shift, back: [], returns: [] });
 }
 
-/** Counts the drawer. A person counts the real cash; a device without a person invents a sum. */
+/** Counts the drawer at the end of a shift. A person counts the real cash. A device without a person invents a sum. */
 async function close(day: Day, till: Till): Promise<void> {
   if (till.shift === undefined) return;
   const there = Math.max(0, till.cash);
@@ -153,13 +153,13 @@ async function tell(day: Day, code: string, shillings: number): Promise<void> {
   await store(() => settleNotice({ code, shillings, account: 'counter', at: noon.toISOString() }));
 }
 
-/** Reports a code that a sale named, as M-Pesa does: with the whole sum, less or more. */
+/** Lets M-Pesa report a code that a sale named, with the whole sum, less or more. */
 async function tellLater(day: Day): Promise<void> {
   const tender = pick(day.draw, pick(day.draw, day.sales)?.body.tenders ?? []);
   if (tender?.kind === 'mpesa') await tell(day, tender.reference, (tender.cents / 200) * (1 + day.draw(3)));
 }
 
-/** A manager looks at a flagged entry, and decides if its money is right. */
+/** Lets a manager look at a flagged entry and decide if its money is right. */
 async function sayWord(day: Day): Promise<void> {
   const alarm = pick(
     day.draw,
@@ -175,7 +175,7 @@ async function sayWord(day: Day): Promise<void> {
   if (alarm.holds === 'count') day.confirmed.add(alarm.shift_id ?? '');
 }
 
-/** Sends a part of a journal, because the tills are offline most of the time. */
+/** Sends a part of a till's journal. The rest waits, because tills are often offline. */
 async function send(till: Till): Promise<void> {
   const { journal } = till;
   const entries = journal.entries.slice(Math.max(0, till.sent - 1), till.sent + 20);
@@ -201,9 +201,9 @@ async function step(day: Day): Promise<void> {
 }
 
 /**
- * Simulates a random day of four tills. Two are honest, one is a device that nobody has unlocked, and one belongs to a
- * cashier who invents sales and payments. After every few steps, `check` examines the credit and points that the shop
- * has given.
+ * Simulates a random day of four tills. Two are honest. One is a device that nobody has unlocked. At the fourth, a
+ * cashier invents sales and payments. After every few steps, `check` examines the credit and points that the shop has
+ * given.
  */
 export async function playToldDay(
   seed: number,

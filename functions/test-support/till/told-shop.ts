@@ -22,18 +22,21 @@ import { openShift, openTillShop, price, saleIn, type TillShop } from './till-sh
 /** The parts of a sale that its return needs. */
 export type Sold = Pick<SaleBody, 'id' | 'receipt' | 'lines' | 'token'>;
 
-/** Tenders of a return for this many cents; `id` is that of the return. */
+/**
+ * Returns the tenders (the ways in which the money is given back) of a return of this many cents. `id` is the return's
+ * id.
+ */
 type Tenders = (cents: number, id: string) => Tender[];
 
-/** All of a return becomes credit under its own id, or is refunded in cash. */
+/** `asCredit` gives back the whole sum as credit under the return's own id. `inCash` gives it back in cash. */
 export const asCredit: Tenders = (cents, id) => [{ kind: 'credit', cents, account: id }];
 export const inCash: Tenders = (cents) => [{ kind: 'cash', cents }];
 
 let tests = 0;
 
 /**
- * A till that sells, with its open shift, and the state of its money. `begin` opens the next till, with its own shift,
- * phone and M-Pesa codes. The other functions use the till that was opened last.
+ * Tills that sell, and the state of their money. `begin` opens another till with its own shift, phone and M-Pesa codes.
+ * The other functions use the till that was opened last.
  */
 export class ToldTill {
   readonly #manager: string;
@@ -59,10 +62,10 @@ export class ToldTill {
     this.shift = await openShift(this.journal, float);
   }
 
-  /** Returns one of the M-Pesa codes of the test. */
+  /** Returns an M-Pesa code that belongs to this till. */
   code = (n = 0) => `SCT${1_000_000 + this.#number * 10 + n}`;
 
-  /** Returns the number of the newest receipt. */
+  /** Returns the number of the till's newest receipt. */
   receipt = () => newestReceipt(this.journal);
 
   async sync(): Promise<void> {
@@ -70,7 +73,7 @@ export class ToldTill {
     if (body.refused !== null) throw new Error(JSON.stringify(body.refused));
   }
 
-  /** Records a sale of product 1, at its price of Ksh 1,000, for these tenders. */
+  /** Records a sale of product 1, at Ksh 1,000 a piece, which is paid with these tenders. */
   async sell(tenders: Tender[], phone?: string): Promise<Sold> {
     const centsOf = (list: Tender[]) => list.reduce((sum, { cents }) => sum + cents, 0);
     const handed_cents = centsOf(tenders.filter(({ kind }) => kind === 'cash'));
@@ -84,7 +87,10 @@ export class ToldTill {
   sellByCode = (cents: number, reference: string, phone?: string) =>
     this.sell([{ kind: 'mpesa', cents, reference }], phone);
 
-  /** Records the return of all goods of a sale, or of the pieces of its line after `before`. Returns its id. */
+  /**
+   * Records the return of goods of a sale: `pieces` of them, or else all that are left. `before` pieces were returned
+   * earlier. Returns the return's id.
+   */
   async takeBack(
     sale: Sold,
     tenders = asCredit,
@@ -109,11 +115,11 @@ export class ToldTill {
       for (const { id } of sales) await followOrder(id);
     });
 
-  /** Lets M-Pesa report a payment. */
+  /** Lets M-Pesa report a payment to the shop. */
   tell = (code: string, shillings: number, account = 'counter') =>
     store(() => settleNotice({ code, shillings, account, at: noon.toISOString() }));
 
-  /** Returns the credit of an account that can be spent, and the credit that cannot be spent yet. */
+  /** Returns the spendable credit of an account, and its credit that is still held back. */
   creditOf = async (account: string) => {
     const { balance, held } = await findCreditSums(account);
     return [balance, held];
@@ -121,7 +127,7 @@ export class ToldTill {
 
   points = async () => (await findPoints(await signPoints(this.phone)))?.balance ?? 0;
 
-  /** Returns the unmatched payments of an order: their reasons and their shillings. */
+  /** Returns the reason and the shillings of each unmatched payment of an order. */
   async unmatchedOf({ id }: { id: string }) {
     const all = await listUnmatchedPayments(1000);
     return all.flatMap(({ order_id, reason, shillings }) => (order_id === id ? [[reason, shillings]] : []));
@@ -135,7 +141,7 @@ export class ToldTill {
 
   flags = async () => (await this.alarms()).map(({ flags }) => flags);
 
-  /** Makes the manager decide if the money of a flagged entry is right. */
+  /** Lets the manager decide if the money of a flagged entry is right. */
   async say(id: string | undefined, money: MoneyWord | undefined, note = 'Seen in the statement.') {
     const body = { note, ...(money && { money }) };
     return send(
@@ -145,13 +151,13 @@ export class ToldTill {
     );
   }
 
-  /** Makes the manager confirm the money of all flagged entries of the till. */
+  /** Lets the manager confirm the money of all flagged entries of the till. */
   async sayAllRight(): Promise<void> {
     for (const { id, holds } of await this.alarms()) await this.say(id, holds ? 'right' : undefined);
   }
 }
 
-/** Opens a shop whose sales earn points, with a manager. */
+/** Opens a shop with a manager, in which sales earn points, and its first till. */
 export async function openToldTill(pieces: number): Promise<ToldTill> {
   const shop = await openTillShop(pieces);
   const manager = (await signIn('Amina', ['admin'])).session;

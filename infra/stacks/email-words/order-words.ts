@@ -37,8 +37,8 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
     above,
     parts: [
       // promise unreached-call-us: kept by functions/core/orders/end-waiting.ts#endUnreached; shown by
-      //   functions/api/desk/record-call.test.ts › An order whose customer was not reached ends after a day, and its
-      //   goods are in stock again
+      //   functions/api/desk/record-call.test.ts › An order whose customer was not reached is cancelled after a
+      //   day, and its goods are in stock again
       'Hello @customer, we could not reach you on @customer_phone about your order @number. Please call us on @shop_phone. Without a call, the order is not delivered and will be cancelled.',
       'order sums',
       seeOrder,

@@ -4,7 +4,7 @@ import type { Field, Fields } from './formats.ts';
 import { saleFields } from './sale-fields.ts';
 import { shopFields } from './shop-fields.ts';
 
-/** All fields that the log can contain, by kind of record and then by stored name. */
+/** All fields that the change log can contain, by kind of record and then by stored name. */
 const fields: Record<LogNounName, Fields> = { ...catalogueFields, ...shopFields, ...saleFields };
 
 /** Returns the label and the format of a logged field. Returns undefined if they are missing; a test then fails. */

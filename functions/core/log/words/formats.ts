@@ -3,7 +3,7 @@ import { withoutMarkup } from '#shared/content/markup.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import { inNairobi, nairobiTime } from '#shared/nairobi.ts';
 
-/** The present names of the records that were read, by their ids. */
+/** The present names of records, by their ids. */
 export type Names = Readonly<
   Record<'category' | 'subcategory' | 'supplier' | 'product', ReadonlyMap<number, string>>
 >;
@@ -12,8 +12,8 @@ export type Names = Readonly<
 export type Format = (value: unknown, names: Names) => string | null;
 
 /**
- * The name of a logged field as staff read it, and the format of its values. If the format is missing, the log does
- * not store values of this field.
+ * The name of a logged field as staff read it, and the format of its values. If the format is missing, the change log
+ * does not store values of this field.
  */
 export type Field = readonly [label: string, format?: Format];
 
@@ -58,14 +58,14 @@ export const visibility = either('Hidden', 'Shown to customers');
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** An instant to the minute in Nairobi: 21 Nov 2026, 12:04. */
+/** Formats a time to the minute in Nairobi's time zone, for example “21 Nov 2026, 12:04”. */
 export const time = filled((value: string) => {
   const at = inNairobi(value);
   const day = String(at.getUTCDate()).padStart(2, '0');
   return `${day} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}, ${nairobiTime(value)}`;
 });
 
-/** Returns the format of a list. An empty list is an empty value. */
+/** Returns the format of a list of values. An empty list counts as an empty value. */
 export const list = (part: Format, separator = ', ') =>
   filled((value: readonly unknown[], names) =>
     value.length === 0 ? null : value.map((each) => part(each, names) ?? '').join(separator),
@@ -85,14 +85,16 @@ export const record = (fields: Readonly<Record<string, readonly [string, Format]
       .join(', '),
   );
 
-/** A picture is named by its description, or by its file. */
+/** Formats a picture as its description, or as its file's name if it has no description. */
 export const picture = filled(
   ({ alt, path }: { alt?: string; path: string }) => alt || (path.split('/').at(-1) ?? path),
 );
 
 export const roles = list(words(groupNames));
 
-/** Formats the ids of records as their names. A record that no longer exists is shown by its number. */
+/**
+ * Formats the ids of records as their names. A record that no longer exists is shown as the text `missing` and its id.
+ */
 const named = (noun: keyof Names, missing: string) =>
   filled((id: number, names) => names[noun].get(Number(id)) ?? `${missing} ${id}`);
 

@@ -5,16 +5,16 @@ import { readItems } from '../../../data/dynamodb/read-items.ts';
 import type { LogItem } from '../../../data/log/log-entry.ts';
 import type { Names } from './formats.ts';
 
-/** If a job has more products than this, the log shows their number instead of their names. */
+/** If a job has more products than this, the change log shows their number instead of their names. */
 export const MOST_NAMED = 5;
-/** The most products that a page of changes names: one read. */
+/** The most products whose names are read for one page of changes. One request reads them all. */
 const MOST_PRODUCTS = 100;
 
 type Listed = { ids?: number[]; product_id?: number; selection?: Listed };
 
 /**
- * Returns the ids of the products in a logged value. The value is an id, the lines of a stock movement, or the input
- * of a job.
+ * Returns the ids of the products that a logged value names. The value is an id, the lines of a stock movement, or the
+ * input of a job.
  */
 function productsIn(name: string, value: unknown): number[] {
   if (name === 'product_id') return typeof value === 'number' ? [value] : [];
@@ -50,8 +50,8 @@ async function readCategories() {
 }
 
 /**
- * Returns the present names of the records to which changes refer. Only the needed names are read, with at most three
- * reads.
+ * Returns the present names of the records to which changes refer. Reads only the needed names, with at most three
+ * requests.
  */
 export async function readNames(changes: readonly LogItem[]): Promise<Names> {
   const values = changes.flatMap(valuesOf);

@@ -41,8 +41,8 @@ const filter = as.record({
 });
 
 /**
- * The format of a job's input: a few products by name, many by their number or filter, a category, or the name of a
- * file to import.
+ * Formats the input of a job. It shows a few products by name and many by their count or filter. It can also show a
+ * category, or the name of an imported file.
  */
 const jobInput: as.Format = (value, names) => {
   const {
@@ -68,7 +68,7 @@ const jobInput: as.Format = (value, names) => {
   return shown ? `Products: ${shown}` : 'All products';
 };
 
-/** The logged fields of orders, money, chat drafts and jobs. */
+/** The logged fields of orders, money, drafts of chat orders, and jobs. */
 export const saleFields = {
   order: {
     order_status: ['State', as.words(orderStateNames)],

@@ -45,7 +45,7 @@ const chatFields = Object.fromEntries(
   chatKinds.map((kind) => [kind, [chatKindNames[kind], inBoth] as const]),
 );
 
-/** The words of every setting. A missing setting is a type error. */
+/** The label and format of every setting. A missing setting is a type error. */
 const channel = as.words(channelNames);
 
 const settings: Record<keyof ShopSettings, Field> = {

@@ -52,9 +52,9 @@ export const accountTexts = {
   consents: {
     title: 'News from us',
     // promise consent-withdrawn-any-time: kept by functions/core/accounts/account.ts#answered,
-    //   functions/core/waiting/stop-waiting.ts#stopWaiting; shown by functions/api/accounts/account.test.ts › stores
-    //   each consent with the time it was given or withdrawn; shown by functions/api/waiting/waiting.test.ts › Staff
-    //   remove a person from a waiting list
+    //   functions/core/waiting/stop-waiting.ts#stopWaiting; shown by functions/api/accounts/account.test.ts ›
+    //   stores each consent with the time it was given or withdrawn; shown by
+    //   functions/api/waiting/waiting.test.ts › Staff can remove a person from a waiting list
     text: 'Only if you agree. You can change your mind at any time.',
     // The shop sends no SMS, so the page does not ask for that consent.
     names: { marketing_email: accountNewsConsent[0] },

@@ -250,8 +250,8 @@ export const orderTexts = {
       submit: 'Send the number',
       sending: 'Sending…',
       // promise new-number-called: kept by functions/core/orders/give-phone.ts#givePhone; shown by
-      //   functions/api/desk/record-call.test.ts › An order whose customer gave another number is called
-      //   within the usual minutes; people: Staff call in the order of the desk.
+      //   functions/api/desk/record-call.test.ts › An order whose customer gave another number is to be called
+      //   within the usual time; people: Staff call in the order of the desk.
       next: 'We call you once you have sent us another number.',
     },
     cancel: {
