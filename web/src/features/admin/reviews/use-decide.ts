@@ -10,7 +10,7 @@ type Chosen = Pick<Review, 'id' | 'version' | 'status' | 'reason' | 'is_testimon
 
 export const toastError = (reason: unknown) => adminToast((reason as Error).message, { tone: 'error' });
 
-/** Restores the state of reviews before a decision. The decision has raised the version of each review. */
+/** Restores the state that reviews had before a decision. The decision has raised the version of each review by one. */
 async function putBack(reviews: readonly Chosen[]): Promise<void> {
   const groups = groupBy(reviews, ({ status, reason }) => JSON.stringify({ status, reason }));
   for (const [was, group] of groups) {

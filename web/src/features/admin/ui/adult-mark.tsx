@@ -1,14 +1,14 @@
 import { adminTexts } from '../admin-texts.ts';
 import styles from './adult-mark.module.css';
 
-/** Marks an order with age-restricted products in a list. */
+/** A mark in a list for an order with age-restricted products. */
 export const AdultMark = () => (
   <abbr className={styles.mark} title={adminTexts.adult.title}>
     {adminTexts.adult.mark}
   </abbr>
 );
 
-/** A text that says on the order's page that the customer's ID must be checked at the handover. */
+/** A text on an order's page that says that the customer's ID must be checked at the handover. */
 export const AdultNotice = ({ isPickup }: { isPickup: boolean }) => (
   <p className={styles.notice}>
     <span className={styles.mark} aria-hidden="true">
