@@ -4,10 +4,10 @@ import { isAdminPath } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 
 /**
- * Returns where a person goes after signing in. A person who works at the till goes there, unless they came from a
- * screen of the shop to which they return. Everybody else returns to the stored address (S2-053).
+ * Returns the address to which a person goes after signing in. A person who works at the till goes to the till, unless
+ * they came from a screen of the shop that they return to. Everybody else returns to the stored address (S2-053).
  *
- * @param wayBack the address to return to, `/` without one
+ * @param wayBack the stored address to return to, or `/` if there is none
  */
 export function landing(groups: readonly Group[], wayBack: string): string {
   const place = placeOfWork(groups);

@@ -3,7 +3,10 @@ import { followSaved } from '../saved/saved-copy.ts';
 import { isMergeDue, noteMergeDue } from '../visitor/merge-due.ts';
 import { useUser } from './use-user.ts';
 
-/** Repeats the merge if the one at sign-in failed. If the visitor is not signed in, the merge is no longer due. */
+/**
+ * Merges this browser's data with the account, if the merge at sign-in failed. A visitor who is no longer signed in
+ * needs no merge.
+ */
 async function bringAlong(personId: string | null) {
   if (!isMergeDue()) return;
   if (personId === null) return noteMergeDue(false);
@@ -15,8 +18,8 @@ async function bringAlong(personId: string | null) {
 }
 
 /**
- * Runs in a browser where a customer was signed in, and renders nothing. It checks whether they still are, repeats a
- * failed merge, and keeps their saved list in sync with the account.
+ * Keeps a browser in which a customer signed in up to date; it shows nothing. It checks that they are still signed in,
+ * repeats a failed merge, and syncs their saved list with the account.
  */
 export function Session() {
   const personId = useUser().data?.id;

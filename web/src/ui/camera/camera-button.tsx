@@ -10,14 +10,14 @@ const cameraShape = 'M3 8h4l2-3h6l2 3h4v11H3zM15.500 13a3.500 3.500 0 1 1-7 0 3.
 
 type Props = {
   onCode: CameraDialogProps['onCode'];
-  /** The dialog of the app that shows the camera. */
+  /** The app's own dialog, in which the camera is shown. */
   frame: CameraDialogProps['frame'];
   /** True if the camera closes after the first code. */
   isOnce?: boolean;
   onProblem: (problem: string) => void;
 };
 
-/** Opens the camera to read codes. A browser without BarcodeDetector shows no button. */
+/** A button that opens the camera to read codes. It is not shown in a browser without `BarcodeDetector`. */
 export function CameraButton({ onCode, frame, isOnce = false, onProblem }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<CameraDialogProps>>();
   const close = () => setDialog(undefined);

@@ -32,6 +32,7 @@ const always = {
 /**
  * Returns the orders to call. It reads them again when the server's counter of changes has risen. Reading that counter
  * also keeps the session alive.
+ *
  * @param count the number of pages to show
  */
 export function useDesk(count: number) {

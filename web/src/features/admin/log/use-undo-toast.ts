@@ -30,6 +30,7 @@ async function undo({ noun, record, isIt = () => true }: Done): Promise<void> {
 
 /**
  * Undoes actions one after the other.
+ *
  * @throws {Error} if one action cannot be undone; the message says how many were undone before
  */
 async function undoAll(acts: readonly Done[]): Promise<void> {

@@ -3,6 +3,7 @@ import { cropFile } from './crop/crop-file.ts';
 
 /**
  * Loads a picture, so that its size can be read. The browser turns it by its EXIF orientation.
+ *
  * @throws for a file that the browser cannot open
  */
 function openPicture(address: string): Promise<HTMLImageElement> {

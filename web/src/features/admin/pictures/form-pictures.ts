@@ -7,6 +7,7 @@ export type FormPicture = Picture & { upload_id?: string };
 /**
  * Adds uploaded pictures at the end of a list. A cropped picture instead takes the place and the description of the
  * picture that it replaces. `replaced` has that picture's path by the name of the upload.
+ *
  * @returns the list, and for each upload whether the list already had its picture
  */
 export function addReady(

@@ -27,6 +27,7 @@ export function refusalOf(status: number, body: string, bytes: number, words: Wo
 
 /**
  * Sends a file to the bucket of uploads. It does not use `fetch`, which cannot report progress.
+ *
  * @throws {Error} whose message says why the file was not sent; the signal's reason if the upload is aborted
  */
 export function sendFile({ url, fields }: SignedForm, file: Blob, options: Options): Promise<void> {

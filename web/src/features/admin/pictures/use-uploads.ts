@@ -36,6 +36,7 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Returns the uploads of a record. They continue while another page is open, and are found again after a reload.
+ *
  * @param place the record's noun and id
  * @param purpose where the shop shows the pictures
  * @param onReady called with the pictures that are ready. Returns, for each picture that is not added, the reason

@@ -9,6 +9,7 @@ const typeOf = (type: string) => (type === 'image/jpeg' ? 'image/jpeg' : 'image/
 /**
  * Returns the part of a picture as a file. The browser has already turned the picture by its EXIF orientation. The new
  * file has no EXIF data, so it is never turned twice.
+ *
  * @throws if the browser has too little memory for the picture
  */
 export async function cropFile(image: HTMLImageElement, box: Box, file: { name: string; type: string }) {

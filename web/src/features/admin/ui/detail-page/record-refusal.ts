@@ -4,6 +4,7 @@ import { adminToast } from '../toasts/admin-toast.ts';
 
 /**
  * Shows the server's error messages: the first one of each field beside that field, and in a separate toast (S2-317).
+ *
  * @returns the error, if it has a message that no field shows
  */
 export function showRefusal<Form extends FieldValues, Output>(

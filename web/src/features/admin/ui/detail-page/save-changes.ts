@@ -35,6 +35,7 @@ function storedIn(reason: unknown) {
 /**
  * Saves the changed fields. If a colleague has changed only other fields meanwhile, the form takes their values, and
  * the changes are sent again. If both changed a field to different values, nothing is saved (G-72).
+ *
  * @throws the refusal of the server
  */
 export async function saveChanges<Stored extends Versioned>(

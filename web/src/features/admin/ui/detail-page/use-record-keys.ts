@@ -15,6 +15,7 @@ function leaveField({ key, target, defaultPrevented }: KeyboardEvent) {
 /**
  * Returns a function that returns to the list from which a record was opened, with its filters, row and scroll
  * position.
+ *
  * @param href the address of the list, used if the record was not opened from a list
  */
 export function useReturnToList(href: string) {
@@ -29,6 +30,7 @@ export function useReturnToList(href: string) {
 /**
  * The keyboard shortcuts of a record's page. `j` and `k` open the next and the previous record of the list it was
  * opened from. Escape returns to the list, and Ctrl or Cmd with S saves.
+ *
  * @param back the address of the list, used if the record was not opened from a list
  */
 export function useRecordKeys(back: string, save: (() => void) | undefined) {

@@ -5,6 +5,7 @@ import { beginWith, useKeeping, useKeptChanges } from './use-kept-changes.ts';
 /**
  * Returns the input of a form or dialog. The browser keeps it for each person, through a reload and the end of the
  * session. It is deleted when it is sent or cleared, or when the person signs out.
+ *
  * @param name says what the form is about: `cash:{order}`
  * @param first the input that the form begins with
  */

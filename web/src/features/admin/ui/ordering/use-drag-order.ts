@@ -4,6 +4,7 @@ import { placeAt } from './order.ts';
 /**
  * Lets people drag the items of a vertical list by a handle, with a mouse or a finger. The item moves once the pointer
  * is past the middle of another item.
+ *
  * @returns the place of the dragged item, and the listener for each handle
  */
 export function useDragOrder(
