@@ -5,7 +5,7 @@ import { scan } from './till-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('A packer packs three orders by scanner on a phone: wrong goods are refused, ticks outlive a reload, Enter packs', async ({
+test('On a phone, a packer packs three orders by scanner: wrong goods are refused, ticks survive a reload, Enter finishes an order', async ({
   page,
   browser,
   product,

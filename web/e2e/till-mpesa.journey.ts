@@ -14,14 +14,14 @@ const saleOf = (page: Page) => page.getByRole('region', { name: 'Sale' });
 const changeOf = (page: Page) => page.getByRole('dialog', { name: /Change|Paid\./ });
 const waitOf = (page: Page) => page.getByRole('dialog', { name: 'Waiting for the customer’s PIN' });
 
-/** Opens the customers' phones in another browser, which keeps its network. */
+/** Opens the demo phones of the customers in another browser, which stays online. */
 async function openPhones(browser: Browser, phone: string) {
   const { DARAJA_ENDPOINT_URL } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
   const phones = await (await browser.newContext()).newPage();
   const read = () => phones.goto(`${DARAJA_ENDPOINT_URL}/phone`);
   const prompt = phones.getByRole('listitem').filter({ hasText: phone.slice(1), hasNotText: 'Confirmed' });
   return {
-    /** Answers the open prompt of the customer. */
+    /** Answers the payment request that is open on the customer's phone. */
     async answer(how: 'Enter PIN and pay' | 'Cancel') {
       await expect(async () => {
         await read();
@@ -29,7 +29,7 @@ async function openPhones(browser: Browser, phone: string) {
       }).toPass();
       await prompt.getByRole('button', { name: how }).click();
     },
-    /** Pays the shop's number by hand. Returns M-Pesa's code. */
+    /** Makes a payment by hand to the shop's number. Returns M-Pesa's code. */
     async payByHand(account: string, shillings: number) {
       await read();
       await phones.getByLabel('Account').fill(account);
@@ -92,7 +92,7 @@ test('At the till, a customer pays by PIN despite a reload or a lost network, or
     await expect(changeOf(page)).toBeHidden();
   };
 
-  // The till is opened again while it waits, and finds the answer.
+  // The till is opened again while it waits for the payment, and then finds the answer.
   await ask();
   await expect(waitOf(page)).toContainText(ksh(product.selling_price));
   await page.reload();
@@ -101,7 +101,7 @@ test('At the till, a customer pays by PIN despite a reload or a lost network, or
   await phones.answer('Enter PIN and pay');
   await finish(/Receipt T\d+-1-0001/);
 
-  // The customer pays while the till has no network.
+  // The customer pays while the till is offline.
   await ask();
   await context.setOffline(true);
   await expect(waitOf(page)).toContainText('No network.');
@@ -109,7 +109,7 @@ test('At the till, a customer pays by PIN despite a reload or a lost network, or
   await context.setOffline(false);
   await finish(/Receipt T\d+-1-0002/);
 
-  // The customer cancels, is asked again, and then pays by hand.
+  // The customer cancels, gets another payment request, and then pays by hand.
   await ask();
   await phones.answer('Cancel');
   const cancelled = page.getByRole('dialog', { name: 'The customer cancelled' });
@@ -129,7 +129,7 @@ test('At the till, a customer pays by PIN despite a reload or a lost network, or
     .tap();
   await finish(/Receipt T\d+-1-0003/);
 
-  // A customer pays a part in cash and the rest by PIN. The receipt names both.
+  // A customer pays a part in cash and the rest by PIN. The receipt shows both payments.
   const rest = product.selling_price - 100;
   await tapProduct(page, product.product_name);
   await saleOf(page).getByRole('button', { name: 'Split' }).tap();
@@ -164,7 +164,7 @@ test('At the till, a customer pays by PIN despite a reload or a lost network, or
   await expect(sold).toContainText(new RegExp(`M-\u2060?Pesa ${ksh(rest)} S\\w{9}`));
 });
 
-test('The money of a return becomes credit of a phone, and pays part of the customer’s next sale once the shop confirms it', async ({
+test('The money of a return becomes credit of a phone number, and pays part of the customer’s next sale once the shop confirms it', async ({
   page,
   browser,
   guard,
@@ -247,7 +247,7 @@ test('The money of a return becomes credit of a phone, and pays part of the cust
   ]);
 });
 
-test('A code that M-Pesa has not reported stays claimed until a manager confirms that its money arrived', async ({
+test('An M-Pesa code that M-Pesa has not reported stays unconfirmed until a manager confirms that its money arrived', async ({
   page,
   browser,
   guard,
@@ -301,7 +301,7 @@ test('A code that M-Pesa has not reported stays claimed until a manager confirms
   await expect(money).not.toContainText('claimed');
 });
 
-test('Goods paid by M-Pesa are exchanged for cheaper ones at the till, and the rest is refunded by M-Pesa', async ({
+test('Goods that were paid by M-Pesa are exchanged for cheaper ones at the till, and the rest is refunded by M-Pesa', async ({
   page,
   browser,
   guard,
