@@ -110,7 +110,7 @@ test('Text that staff typed about a payment, a chat draft and an invitation stay
   await page.getByRole('button', { name: 'Invite a person…' }).last().click();
   await page.getByLabel('Email address').fill('new.rider@example.com');
   await page.getByRole('checkbox', { name: /^Rider/ }).check();
-  // The session ends here.
+  // Deleting the cookies ends the session.
   await page.context().clearCookies();
   await page.reload();
   await signInAs(page, 'Amina Hart');

@@ -136,7 +136,7 @@ function waitForPicture() {
 
 const splash = document.getElementById('splash');
 if (splash) runSplash(splash, new Promise((resolve) => addEventListener('hydrated', resolve)));
-// This attribute marks the page as not hydrated yet. Later, each part that hydrates later has it too.
+// The page has this attribute until it is hydrated. Parts further down are hydrated later, and have it until then.
 page.dataset.hydrates = '';
 addEventListener('click', keep, true);
 addEventListener('hydrated', replay);

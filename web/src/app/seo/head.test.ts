@@ -78,8 +78,11 @@ describe.each(pages)('%s', (path, title, things) => {
   });
 });
 
-test.each([notFoundPage, shellPage])('The page %s has noindex', async (path) => {
-  const head = await headOf(path);
-  expect(head.named('robots')).toEqual(['noindex']);
-  expect(head.canonical).toEqual([]);
-});
+test.each([notFoundPage, shellPage])(
+  'The page %s tells search engines not to index it (noindex)',
+  async (path) => {
+    const head = await headOf(path);
+    expect(head.named('robots')).toEqual(['noindex']);
+    expect(head.canonical).toEqual([]);
+  },
+);

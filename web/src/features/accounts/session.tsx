@@ -18,8 +18,8 @@ async function bringAlong(personId: string | null) {
 }
 
 /**
- * Keeps a browser in which a customer signed in up to date; it shows nothing. It checks that they are still signed in,
- * repeats a failed merge, and syncs their saved list with the account.
+ * Works in the background while a customer may be signed in, and shows nothing. It checks that they still are, repeats
+ * a failed merge of their data, and syncs their saved list with the account.
  */
 export function Session() {
   const personId = useUser().data?.id;

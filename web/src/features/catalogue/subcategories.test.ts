@@ -9,7 +9,7 @@ const pouches = '/category/caffeine-energy-pouches';
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 const wordsIn = (html: string) => wordsOf(`<div id="root">${mainOf(html)}`);
 
-test('The page of the pouches’ category lists their subcategories [S1-025, S1-142, S1-291]', async () => {
+test('The page of the pouches lists the category’s subcategories, each with its number of products [S1-025, S1-142, S1-291]', async () => {
   const html = mainOf(await renderPath(pouches));
   expect(wordsIn(html)).toContain('All Products 21 Fruit 8 Mint 0');
   expect(html).toContain(`href="${pouches}?subcategory=fruit"`);

@@ -28,7 +28,7 @@ type Props = {
   purpose?: UploadPurpose;
   /** True if the record's last picture can only be replaced, not removed. */
   isRequired?: boolean;
-  /** The picture that the shop is still processing, or has refused, after the record was saved. */
+  /** The picture that was last sent in a form. The shop is still processing it, or has refused it. */
   sent?: SentPicture | null;
   error?: string | undefined;
 };

@@ -40,7 +40,7 @@ export function StockDialog({ product, onClose }: Props) {
   const { id, product_name: name } = product;
   const kept = useKeptInput(`stock-move:${id}`, first);
   const { reason, way, pieces, why } = kept.input;
-  // The server compares a count with the stock that the person saw.
+  // The stock that the person saw. A typed count is compared with it.
   const [before, setBefore] = useState(product.product_store);
   const delta = deltaOf(kept.input, before);
   const wrongPieces = wrongIn(delta, kept.input, before);

@@ -27,7 +27,7 @@ async function putBack(reviews: readonly Chosen[]): Promise<void> {
 }
 
 /**
- * Returns a function that decides at most 25 reviews and shows what was done, with a button that undoes it.
+ * Returns a function that publishes or refuses at most 25 reviews, and shows a toast that can undo this.
  *
  * @throws {CallError} if nothing was decided
  */

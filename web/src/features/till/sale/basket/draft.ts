@@ -59,7 +59,7 @@ export type Draft = {
   approval?: Approval | undefined;
 };
 
-/** Returns a sale without lines, with a new id. */
+/** Returns a new, empty sale with a new id. */
 export const newDraft = (): Draft => ({
   id: newTillId(),
   token: newTillId(),
