@@ -8,7 +8,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 const colorSchemes = ['light', 'dark'] as const;
 
-/** Every screen that opens by its address alone, with a text that it shows once loaded. */
+/** Every screen that can be opened by its address alone, with a text that the loaded screen shows. */
 const screens: {
   name: string;
   address: (product: ProductCard) => string;
@@ -62,13 +62,14 @@ for (const [{ name, address, shows, adult }, colorScheme] of takeCells(screens, 
     await page.goto(address(product));
     await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
     await waitForHydration(page);
-    // The list of all products is faded, with a lower contrast, while it loads in another sort order.
+    // While the list of all products loads in another order, it is faded and has too little contrast. The check waits
+    // for its end.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectNoViolationAt(page, [360, 768, 1024, 1280], colorScheme);
   });
 }
 
-/** Stores a confirmed age in the browser. */
+/** Stores in the browser that the age is confirmed. */
 function beOfAge() {
   localStorage.setItem('age-verified', 'true');
   localStorage.setItem('age-verified-at', new Date().toISOString());
@@ -114,7 +115,7 @@ for (const colorScheme of colorSchemes) {
 test.describe('The sign-in prompt', () => {
   test.use({ isAskedToSignIn: true });
 
-  test('The sign-in prompt is accessible in light and dark on a first visit', async ({ page }) => {
+  test('On a first visit, the sign-in prompt is accessible in light and dark', async ({ page }) => {
     await page.goto('/delivery');
     await expect(page.getByRole('region', { name: 'Sign in to Hart' })).toBeVisible();
     for (const colorScheme of colorSchemes) {
@@ -127,7 +128,7 @@ test.describe('The sign-in prompt', () => {
 test.describe('The newsletter prompt', () => {
   test.use({ isAskedToSubscribe: true });
 
-  test('The newsletter prompt is accessible in light and dark on the home page', async ({ page }) => {
+  test('On the home page, the newsletter prompt is accessible in light and dark', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Get Exclusive Offers' })).toBeVisible();

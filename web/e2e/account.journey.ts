@@ -7,7 +7,7 @@ import { pickAccount, pickPerson, signInAs } from './sign-in-steps.ts';
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your account' });
 
-test('A guest who opens the account signs in and returns to it, and phone, address and consent are saved [S2-057, G-30]', async ({
+test('A guest who opens the account signs in and returns to it, and the typed phone, address and consent are saved [S2-057, G-30]', async ({
   page,
   phone,
   guard,
@@ -48,7 +48,7 @@ test('A guest who opens the account signs in and returns to it, and phone, addre
   await expect(part(page, 'News from us').getByText(/^Stopped on/)).toBeVisible();
 });
 
-test('After sign-in, a guest’s cart, saved list and order belong to the account, also on another phone, and sign-out deletes them in this browser [S2-214, G-23, G-27, G-30, G-79]', async ({
+test('After sign-in, a guest’s cart, saved list and order belong to the account, also on another phone, and signing out deletes them in this browser [S2-214, G-23, G-27, G-30, G-79]', async ({
   page,
   browser,
   baseURL,
@@ -76,7 +76,7 @@ test('After sign-in, a guest’s cart, saved list and order belong to the accoun
   await expect(other).toHaveURL(pathname);
   await expect(other.getByText(product.product_name).first()).toBeVisible();
 
-  // The cart of the account is emptied, because the next test of this person expects none.
+  // The account's cart is emptied again, because the next test of this customer expects an empty cart.
   await other.goto('/show/cart');
   const emptied = other.waitForResponse('**/save-cart');
   await other.getByRole('button', { name: `Remove ${product.product_name}` }).click();
@@ -97,7 +97,8 @@ test('A customer downloads their data, confirms the erasure twice, and reads whi
 }) => {
   await page.goto('/account');
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
-  // A demo person who works for the shop cannot erase their account.
+  // Erasing is tested with a new Google account, because a demo person who works for the shop cannot erase their
+  // account.
   const name = 'Zawadi Achieng';
   await pickAccount(page, { name, email: `zawadi-${Date.now()}@mail.example` });
   await expect(page).toHaveURL('/account');

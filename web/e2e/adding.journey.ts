@@ -58,7 +58,7 @@ test('The add button is busy for 800 ms, ignores taps meanwhile, is then disable
   await expect(button).toHaveText('In Cart');
 });
 
-test('Toasts are at the bottom, centred below 768 px and at the right on wider screens; the showcase’s are at the top right [S1-380, S1-381, G-66]', async ({
+test('Toasts are at the bottom, centred below 768 px and at the right on wider screens, and those of the showcase are at the top right [S1-380, S1-381, G-66]', async ({
   page,
 }) => {
   const middleOf = async () => {
@@ -96,7 +96,7 @@ test('Toasts are at the bottom, centred below 768 px and at the right on wider s
   expect(y).toBeLessThan(200);
 });
 
-test('On the product’s page the stepper changes the quantity in the cart by one [S1-262, S1-269…274, G-03]', async ({
+test('On a product’s page, the quantity control changes the quantity in the cart by one [S1-262, S1-269…274, G-03]', async ({
   page,
   product,
 }) => {
@@ -126,7 +126,7 @@ test('On the product’s page the stepper changes the quantity in the cart by on
   await expect(number).toHaveValue('10');
 });
 
-test('A shopper orders a product by chat and copies its link; a failed copy is only logged [S1-017, S1-351, S1-352, S1-354, S1-375, G-62, G-67]', async ({
+test('A shopper orders a product by chat and copies the product’s link, and if copying fails, this is logged [S1-017, S1-351, S1-352, S1-354, S1-375, G-62, G-67]', async ({
   page,
   product,
 }) => {
@@ -162,7 +162,7 @@ for (const [place, open] of [
   ['a category', (page: Page) => page.goto('/category/caffeine-energy-pouches')],
   ['CHOOSE YOUR POWER', (page: Page) => page.goto('/#choose-your-power')],
 ] as const)
-  test(`If a product sold out after its card in ${place} loaded, adding it shows “sold out” and leaves the cart empty`, async ({
+  test(`If a product was sold out after its card in ${place} loaded, adding it shows “sold out” and leaves the cart empty`, async ({
     page,
   }) => {
     await open(page);
@@ -186,7 +186,10 @@ for (const [place, open] of [
     expect(await cartOf(page)).toEqual([]);
   });
 
-test('A product is added to the cart if the request for its stock fails', async ({ page, guard }) => {
+test('If the request for the stock fails, the product is added to the cart all the same', async ({
+  page,
+  guard,
+}) => {
   guard.expectFailure(/api\/availability/);
   await page.goto('/category/caffeine-energy-pouches');
   const button = main(page)

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Adds up the layout shifts of each document that this page opens. */
+/** Adds up the layout shifts of each document that this page opens, in `window.shifted`. */
 const measureShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifted = 0;
@@ -41,14 +41,14 @@ async function expectFocusClear(page: Page, when: string) {
   expect([when, covered]).toEqual([when, undefined]);
 }
 
-test('The page of each record shows its layout while it loads, and nothing on it shifts', async ({
+test('The page of each record shows a placeholder while it loads, and nothing on the page moves afterwards', async ({
   page,
   product,
   phone,
 }) => {
   await measureShifts(page);
   await signInAs(page, 'Amina Hart');
-  /** Returns the address of a record of each kind. */
+  /** Functions that return the address of a record, one for each kind of record. */
   const records = [
     async () => `/edit/product/${product.id}`,
     async () => `/admin/orders/${(await orderByCall(product, phone.typed, 2)).id}`,
@@ -64,7 +64,7 @@ test('The page of each record shows its layout while it loads, and nothing on it
   };
   await page.route('**/api/admin/{products,orders,chat-drafts,people,log}**', slow);
   await page.route('**/{api/admin/featured,api/subcategories/**,assets/admin/rich-text-editor*}', slow);
-  // Simulates a slow phone: frames between two steps of loading are measured too.
+  // Slows the browser down as on a slow phone, so that the layout is also measured between two steps of loading.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (const [addressOf, size] of takeCells(records, loadingSizes)) {
@@ -81,7 +81,7 @@ test('The page of each record shows its layout while it loads, and nothing on it
   }
 });
 
-test('The save bar never covers the field that has the focus, and its list of changes stays short', async ({
+test('The save bar never covers the field that has the focus, and the list of changes in it stays short', async ({
   page,
   product,
 }) => {
@@ -109,7 +109,7 @@ test('The save bar never covers the field that has the focus, and its list of ch
     }
   }
 
-  // The keyboard of a phone opens.
+  // Makes the window lower, as when the keyboard of a phone opens.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel('Strength (mg)').focus();
   await page.evaluate(() => {
@@ -123,7 +123,7 @@ test('The save bar never covers the field that has the focus, and its list of ch
   await expect(bar(page)).toBeHidden();
 });
 
-test('A refused save is explained above the two buttons of the save bar, not beside them', async ({
+test('If a save is refused, the reason is above the two buttons of the save bar, and not beside them', async ({
   page,
   product,
   guard,
@@ -152,7 +152,7 @@ test('A refused save is explained above the two buttons of the save bar, not bes
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('On a wide screen all tabs of the orders are in view, and on a phone the row of tabs fades out where more follow', async ({
+test('On a wide screen all tabs of the orders are visible, and on a phone the row of tabs fades out where more tabs follow', async ({
   page,
 }) => {
   const counts = { pending: 128, unreachable: 120, confirmed: 140, packed: 101, out_for_delivery: 150 };
@@ -183,7 +183,7 @@ test('On a wide screen all tabs of the orders are in view, and on a phone the ro
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('The list of products shows each picture in a fixed box, loaded lazily, and the colour of a product in words', async ({
+test('The admin’s list of products shows each picture in a fixed box and loads it lazily, and the colour of a product in words', async ({
   page,
   product,
 }) => {

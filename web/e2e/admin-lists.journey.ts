@@ -7,7 +7,7 @@ import { signInAs } from './sign-in-steps.ts';
 const states = ['active', 'invited', 'disabled'] as const;
 const roles = ['staff', 'rider', 'cashier'] as const;
 
-/** Person number n of a large shop. */
+/** Returns person number n of a large shop. */
 const person = (n: number) => ({
   id: String(n).padStart(43, 'x'),
   email: `person-${n}@mail.example`,
@@ -46,7 +46,7 @@ test('Staff search, filter, sort and page the list of people by keyboard, and Ba
 
   await page.getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
   await expect(page).toHaveURL('/admin/people?size=20&page=2');
-  // Numbers in names sort as numbers.
+  // Numbers in names are sorted by their values.
   await expect(rows(page).first()).toContainText('Person 21');
   const title = page.getByRole('button', { name: 'Person', exact: true });
   await expect(page.getByRole('columnheader', { name: 'Person' })).toHaveAttribute('aria-sort', 'ascending');
@@ -76,11 +76,11 @@ test('Staff search, filter, sort and page the list of people by keyboard, and Ba
   await expect(page).toHaveURL('/admin/people?sort=-name&size=20');
 });
 
-test('In a list of the admin, keys move from row to row and open a record, and Back returns to the same row', async ({
+test('In an admin list, keys move from row to row and open a record, and Back returns to the same row', async ({
   page,
   guard,
 }) => {
-  // The people of this list exist only in the browser.
+  // The people of this list exist only in the browser, so the server does not find their records.
   guard.expectFailure(/\/api\/admin\/people\/x/);
   await page.setViewportSize({ width: 1280, height: 500 });
   await signInAs(page, 'Amina Hart');
@@ -108,7 +108,7 @@ test('In a list of the admin, keys move from row to row and open a record, and B
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(60);
 });
 
-test('In the lists of the admin, the setting “Dense rows” is kept after a reload', async ({ page }) => {
+test('In the admin’s lists, the setting “Dense rows” is kept after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   await signInAs(page, 'Amina Hart');
   await fillPeople(page, 3);
@@ -124,7 +124,7 @@ test('In the lists of the admin, the setting “Dense rows” is kept after a re
   await expect.poll(height).toBe(36);
 });
 
-test('On a phone, the rows of a list are cards with the main action below them, and a failed refresh leaves them in place', async ({
+test('On a phone, the rows of an admin list are cards with the main action below them, and if loading them again fails, they stay', async ({
   page,
   guard,
 }) => {
@@ -137,7 +137,7 @@ test('On a phone, the rows of a list are cards with the main action below them, 
   await expect(rows(page).first()).toContainText('Rider · Invited');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('State, descending');
   await expect(page).toHaveURL('/admin/people?sort=-state');
-  // The column titles, which sort the table on a wider screen, cannot be reached with Tab here.
+  // On a phone there are no column titles, so Tab moves from the sort choice to the first row.
   await page.getByRole('combobox', { name: 'Sort by' }).focus();
   await page.keyboard.press('Tab');
   await expect(rows(page).first().getByRole('link')).toBeFocused();
@@ -226,7 +226,8 @@ test('On a phone, staff hide a selected product in one job, read its progress, a
     });
     await expect(progress).toBeFocused();
     await expect(progress).toBeInViewport();
-    // A job ends when its pages are rendered. A product that stayed hidden would fail other journeys.
+    // A job ends once its pages are rendered again. The test waits for that, because other tests need the product to be
+    // visible.
     await expect(page.getByText('1 record changed')).toBeVisible({ timeout: 60_000 });
     await expect(row).toContainText(state);
     await expectSound(page);

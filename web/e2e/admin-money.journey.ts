@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const ksh = (shillings: number) => formatPrice(shillings);
 
-/** A refund's M-Pesa code that no earlier run has recorded. */
+/** Returns an M-Pesa code for a refund that no earlier run has recorded. */
 const newCode = () => `SBK${String(Date.now()).slice(-7)}`;
 
 test('Staff record the cash of a delivery and who has it, and the customer sees the order as paid in cash [G-14, G-80]', async ({
@@ -28,7 +28,7 @@ test('Staff record the cash of a delivery and who has it, and the customer sees 
   const dialog = page.getByRole('dialog', { name: `${number} is delivered` });
   await expect(dialog.getByLabel('Amount (Ksh)')).toHaveValue(String(total));
   await expectSound(page);
-  // The rider who had the order is chosen.
+  // The rider who delivered the order is preselected.
   const holder = dialog.getByLabel('Who has the cash now?');
   await expect(holder).toHaveValue(/^rider-/);
   await holder.selectOption({ label: 'Office box' });
@@ -194,7 +194,7 @@ test('Staff use one unmatched payment to pay part of its order, keep another as 
   await customer.page.reload();
   await expect(customer.page.getByRole('heading', { name: 'Paid. Asante!' })).toBeVisible();
 
-  // A mistaken tap beside “The rider has it” delivers nothing.
+  // A second tap by mistake, beside the button “The rider has it”, must deliver nothing.
   await moveThrough(page, id, ['pending', 'confirmed', 'packed']);
   await page.reload();
   await page.getByRole('button', { name: 'It is delivered' }).click();
@@ -222,7 +222,7 @@ test('Staff use one unmatched payment to pay part of its order, keep another as 
   await customer.page.context().close();
 });
 
-test('From an order, staff send an M-Pesa prompt, see why it was not paid, and assign an unmatched payment to the order [G-14, R7]', async ({
+test('From an order, staff send a payment request to a phone, see why it was not paid, and assign an unmatched payment to the order [G-14, R7]', async ({
   page,
   product,
   phone,
@@ -234,7 +234,7 @@ test('From an order, staff send an M-Pesa prompt, see why it was not paid, and a
   await page.getByRole('button', { name: 'Ask on the phone…' }).click();
   const ask = page.getByRole('dialog', { name: `Ask for money of ${number}` });
   await ask.getByLabel('Amount (Ksh)').fill('100');
-  // This phone refuses by itself.
+  // The demo M-Pesa cancels each payment request to this phone automatically.
   await ask.getByLabel('Phone to ask').fill('0700 001 032');
   await expectSound(page);
   await ask.getByRole('button', { name: 'Ask for Ksh 100' }).click();

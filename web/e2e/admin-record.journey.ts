@@ -5,7 +5,7 @@ import { settle } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-/** Opens an address of the admin as the owner. */
+/** Opens an admin page as the owner. */
 async function openAsOwner(page: Page, address: string) {
   await signInAs(page, 'Amina Hart');
   await page.goto(address);
@@ -27,7 +27,7 @@ async function send(page: Page, method: string, address: string, body: object) {
   return answer.body;
 }
 
-/** Changes fields of a product, as a colleague in another window would. */
+/** Changes fields of a product, as a colleague in another window would do. */
 async function changeElsewhere(page: Page, id: number, change: object) {
   const { version } = await read(page, id);
   await send(page, 'PATCH', `/api/admin/products/${id}`, { version, ...change });
@@ -38,12 +38,12 @@ const read = (page: Page, id: number) =>
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 
-test('Typed changes of a product stay through a reload and the end of the session, and sign-out deletes them', async ({
+test('Typed changes of a product survive a reload and the end of the session, and signing out deletes them', async ({
   page,
   product,
   guard,
 }) => {
-  // The session has ended.
+  // The session has ended, so the calls fail.
   guard.expectFailure(/\/api\//);
   const address = `/edit/product/${product.id}`;
   await openAsOwner(page, address);
@@ -58,8 +58,8 @@ test('Typed changes of a product stay through a reload and the end of the sessio
   await expect(meta).toHaveValue('Ripe mango, made in Nairobi.');
   await expect(page.getByText(/Your unsaved changes from .* are here again/)).toBeVisible();
 
-  // The admin's own repeated reads are aborted. Otherwise one of them would notice the ended session before the save
-  // does.
+  // The admin's automatic reads are aborted. Otherwise one of them would find out before the save that the session has
+  // ended.
   const asksItself = /\/api\//;
   await page.route(asksItself, (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
@@ -89,7 +89,7 @@ test('Typed changes of a product stay through a reload and the end of the sessio
   await expect(bar(page)).toBeHidden();
 });
 
-test('A product is changed and saved by keyboard only, and the list confirms it in a toast [S2-009, S2-156, S2-328, S2-351, S2-353]', async ({
+test('A product is changed and saved by keyboard only, and a toast in the list confirms it [S2-009, S2-156, S2-328, S2-351, S2-353]', async ({
   page,
   product,
 }) => {
@@ -99,7 +99,7 @@ test('A product is changed and saved by keyboard only, and the list confirms it 
   await page.getByLabel('Reorder at').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('31');
-  // The first Escape leaves the field only.
+  // The first Escape only moves the focus out of the field.
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Reorder at')).not.toBeFocused();
   await settle(page);
@@ -118,7 +118,7 @@ test('A product is changed and saved by keyboard only, and the list confirms it 
   expect((await read(page, product.id)).reorder_level).toBe(31);
 });
 
-test('After a colleague saved the same fields of a product, a person chooses each field’s value, even twice in a row [G-72]', async ({
+test('If a colleague saved the same fields of a product, the person chooses the value of each field, even twice in a row [G-72]', async ({
   page,
   product,
   guard,
@@ -158,7 +158,7 @@ test('After a colleague saved the same fields of a product, a person chooses eac
   };
   await choose('meta description', 'Stored now');
   await choose('reorder level', 'Your change');
-  // A colleague saves again before the person's choice is saved.
+  // A colleague saves again before the person has saved their choice.
   await changeElsewhere(page, product.id, { reorder_level: 42 });
   await sheet.getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
@@ -175,7 +175,7 @@ test('After a colleague saved the same fields of a product, a person chooses eac
   });
 });
 
-test('Errors that the server finds in a product are beside their fields and in toasts, and nothing typed is lost [S2-317, S2-322, S2-323]', async ({
+test('Errors that the server finds in a product are shown beside their fields and in toasts, and nothing typed is lost [S2-317, S2-322, S2-323]', async ({
   page,
   product,
   products,
@@ -192,7 +192,7 @@ test('Errors that the server finds in a product are beside their fields and in t
   await expect(page.locator('[data-toasts]')).toContainText('Another product has this code.');
   await expectSound(page);
 
-  // A price is read as people type it, and one that can mean two sums is refused.
+  // A price can be typed in several ways, but is refused if it can mean two sums.
   await code.fill(product.product_code);
   const price = page.getByLabel('Selling price (Ksh)');
   await price.fill('1.200');
@@ -204,7 +204,7 @@ test('Errors that the server finds in a product are beside their fields and in t
   await changeElsewhere(page, product.id, { selling_price: product.selling_price });
   await page.goto(`/edit/product/${product.id}`);
 
-  // The browser checks some fields without a call.
+  // Some fields are checked in the browser, without a call.
   const name = page.getByLabel('Product name');
   await price.fill('');
   await name.fill('');
@@ -230,7 +230,7 @@ test('Errors that the server finds in a product are beside their fields and in t
   await expect(page.getByRole('alert')).toContainText('We could not reach the shop.');
 });
 
-test('On the page of a record, j and k open the next and the previous one of the list, and Escape returns to the list', async ({
+test('On a record’s page, j and k open the next and the previous record of the list, and Escape returns to the list', async ({
   page,
 }) => {
   await openAsOwner(page, '/admin/people');

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 type Form = { customer_name: string; customer_email: string; customer_phone: string; id: number };
 
-/** Places an order through the API for a customer of confirmed age. Returns its number. */
+/** Places an order through the API, as a customer who has confirmed their age. Returns the order's number. */
 async function place(page: Page, { id, ...customer }: Form): Promise<string> {
   await page.goto('/terms');
   return page.evaluate(
@@ -39,7 +39,7 @@ async function place(page: Page, { id, ...customer }: Form): Promise<string> {
   );
 }
 
-test('Staff find an order by number, phone, last digits of a phone, email and names, and see that an ID must be checked [G-80, G-97]', async ({
+test('Staff find an order by its number, phone, the phone’s last digits, email and names, and see that an ID must be checked [G-80, G-97]', async ({
   page,
   browser,
   products,

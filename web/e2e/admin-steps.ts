@@ -9,8 +9,8 @@ import { riderOfJourneys } from './rider-steps.ts';
 import { expect } from './shop-test.ts';
 
 /**
- * Expects that every button, link and choice of the main part and of an open dialog is at least 44 px high. Links within
- * a sentence and the head of a table, which a phone does not show, are left out.
+ * Expects that every button, link and choice of the main part and of an open dialog is at least 44 px high. Links
+ * within a sentence are left out. So is the head of a table, which a phone does not show.
  */
 export async function expectTargets(page: Page, screen = page.url()): Promise<void> {
   const small = await page.locator('main, dialog[open]').evaluateAll((parts) =>
@@ -40,8 +40,8 @@ const adminLooks = [
 ] as const;
 
 /**
- * Expects that an admin screen neither overflows nor has an accessibility violation, on a desktop and a phone, in light
- * and dark. The window stays phone-sized afterwards.
+ * Expects that an admin screen neither overflows nor has an accessibility violation, on a desktop and a phone, in
+ * light and dark. Afterwards, the window has the size of a phone.
  */
 export async function expectSound(page: Page): Promise<void> {
   for (const [width, colorScheme] of takeLooks(adminLooks)) {
@@ -54,27 +54,25 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 /**
- * Expects that a screen is sound, and that a thumb can use it on a phone. Afterwards, the window has the size
- * of a phone.
+ * Expects the same as `expectSound`, and that all targets are large enough for a thumb. Afterwards, the window has the
+ * size of a phone.
  */
 export async function expectSoundByThumb(page: Page): Promise<void> {
   await expectSound(page);
   await expectTargets(page);
 }
 
-/** Returns the row of a list that this link opens. */
+/** Returns the row of a list whose link has this name. */
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/**
- * Orders a quantity of a product through the API. The page of a new browser shows the order to its customer.
- */
+/** Orders a product through the API, and opens the order's page as its customer in a new browser. */
 export async function orderAsCustomer(browser: Browser, product: ProductCard, phone: string, quantity = 2) {
   const page = await (await browser.newContext()).newPage();
   return { page, ...(await openOrder(page, product, phone, quantity)) };
 }
 
-/** Moves an order through these states through the API, as the person signed in on this page. */
+/** Changes an order to each of these states through the API, as the person who is signed in on this page. */
 export async function moveThrough(page: Page, id: string, states: OrderStatus[], why = ''): Promise<void> {
   for (const [n, to] of states.slice(1).entries()) {
     const ride = to === 'out_for_delivery' && { rider: await riderOfJourneys(), was: null };
@@ -91,7 +89,7 @@ export async function moveThrough(page: Page, id: string, states: OrderStatus[],
   }
 }
 
-/** Loads further pages of an admin list until an entry is on it. */
+/** Loads further pages of an admin list until the wanted entry is in it. */
 export async function leafTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
   const more = page.getByRole('button', { name: 'Show more' });
   await expect(async () => {

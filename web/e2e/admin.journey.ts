@@ -9,7 +9,7 @@ import { pickPerson } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Expects that the order page prints only the slip: the address and the total. */
+/** Expects that the page of an order prints only the slip with the address and the total. */
 async function expectSlip(page: Page, number: string) {
   const slip = page.getByRole('region', { name: `Slip of order ${number}` });
   await page.getByRole('button', { name: 'Print slip' }).click();
@@ -24,14 +24,14 @@ async function expectSlip(page: Page, number: string) {
   await dialog.getByRole('button', { name: 'Close' }).click();
 }
 
-/** As a customer, orders two of a product, creates a chat draft, and pays to an unknown account. */
+/** As a customer, orders two pieces of a product, creates a chat draft, and makes a payment to an unknown account. */
 async function shopFor(browser: Browser, product: ProductCard, phone: string) {
   const ordered = await orderAsCustomer(browser, product, phone);
   const code = await keepDraft(product, 3);
   return { ...ordered, code, receipt: await payByHand(`Kiosk ${phone}`, ordered.total) };
 }
 
-/** Moves the shown order, as a colleague would. The page learns of it at its next call. */
+/** Changes the state of the shown order, as a colleague would do. The page notices it at its next call. */
 async function moveBehind(page: Page, body: { from: string; to: string }) {
   const address = `/api/admin/orders/${new URL(page.url()).pathname.split('/').at(-1)}`;
   const shown = await page.evaluate(async (address) => (await fetch(address)).json(), address);
@@ -50,7 +50,7 @@ async function moveBehind(page: Page, body: { from: string; to: string }) {
   });
 }
 
-/** Makes a payment to an unknown account and waits until the admin lists it. */
+/** Returns a payment to an unknown account, as the admin's list has it. */
 const strayMoney = (receipt: string) => ({
   id: receipt.padEnd(40, 'x'),
   reason: 'unknown-account',
@@ -66,7 +66,7 @@ const strayMoney = (receipt: string) => ({
   settled: null,
 });
 
-test('Staff see waiting orders, call and confirm one, find a chat draft by its code, and match a payment to its order [G-39, G-80, S1-017, R7]', async ({
+test('Staff see the waiting orders, call and confirm one, find a chat draft by its code, and match a payment to its order [G-39, G-80, S1-017, R7]', async ({
   page,
   browser,
   product,
@@ -90,7 +90,7 @@ test('Staff see waiting orders, call and confirm one, find a chat draft by its c
   await page.keyboard.press('/');
   await expect(page.getByLabel('Find an order')).toBeFocused();
   await page.keyboard.type(number.replace('HS-', 'hs '));
-  // On a phone, the head of the table is not shown.
+  // Only the order's row is counted, because a phone does not show the head of the table.
   await expect(page.getByRole('row')).toHaveCount(1);
   await expectSound(page);
   await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test('Staff see waiting orders, call and confirm one, find a chat draft by its c
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('button', { name: 'Confirmed on the phone' }).click();
   await expect(page.getByText(`${number}: To pack.`)).toBeVisible();
-  // The emails of the order are a list of their own, below its moves.
+  // The emails of the order are another list, below the list of its states.
   const moves = page.getByRole('region', { name: 'What happened so far' }).getByRole('list').first();
   await expect(moves.getByRole('listitem').last()).toHaveText(/Confirmed on the phone by Njeri Mwangi$/);
 
@@ -156,7 +156,7 @@ test('Staff see waiting orders, call and confirm one, find a chat draft by its c
   await shopper.page.context().close();
 });
 
-test('Text typed about a payment stays when a colleague settles the payment, and a list that failed to load is retried [R7]', async ({
+test('Text typed about a payment stays when a colleague settles the payment, and a list that failed to load loads again [R7]', async ({
   page,
   guard,
 }) => {
@@ -185,7 +185,7 @@ test('Text typed about a payment stays when a colleague settles the payment, and
   await page.clock.runFor(25_000);
   await expect(page.getByRole('alert')).toHaveText('Server responded with status: 503');
   status = 200;
-  // The retry timer starts once the error is shown.
+  // The timer of the retry starts once the error is shown.
   await settle(page);
   await page.clock.runFor(25_000);
   await expect(page.getByText('No payment waits to be settled.')).toBeVisible();
@@ -198,7 +198,7 @@ test('Settling one payment leaves the open form of another payment in place, wit
   const others = [strayMoney('SGL7K2M4XB'), strayMoney('SGL7K2M4XC')];
   let waiting = [first, ...others];
   let asked = 0;
-  // Two payments fit on a page: the third moves up when the first is settled.
+  // Only two payments fit on a page, so the third one moves up when the first is settled.
   await page.route('**/api/admin/parked-payments?*', (route) => {
     asked++;
     const isSecond = new URL(route.request().url()).searchParams.has('cursor');
@@ -243,7 +243,7 @@ test('Settling one payment leaves the open form of another payment in place, wit
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('A signed-in customer who is not staff reads that they have no access, and the admin makes no call [G-39, T7]', async ({
+test('A signed-in customer who opens the admin reads that they have no access, and the admin makes no call [G-39, T7]', async ({
   page,
 }) => {
   const asked: string[] = [];

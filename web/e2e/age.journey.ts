@@ -11,14 +11,14 @@ const vapes = '/category/hart-vapes';
 const gate = (page: Page) => page.getByRole('heading', { name: 'Age Verification Required' });
 const confirm = (page: Page) => page.getByRole('button', { name: "I'm 18 or older" });
 
-/** Returns a restricted product, which the home page's newest row and every list contain. */
+/** Returns a restricted product. Every list contains it, and the home page shows it among the newest products. */
 const vapeOf = (products: ProductCard[]) => {
   const vape = products.find(({ age_restricted }) => age_restricted);
   if (!vape) throw new Error('The demo shop has no vapes.');
   return vape;
 };
 
-/** Scrolls through a page, so that all parts that load on visible are loaded. */
+/** Scrolls through a page, so that all parts that load only when visible are loaded. */
 async function lookThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let at = 0; at < height; at += 700) {
@@ -27,7 +27,7 @@ async function lookThrough(page: Page) {
   }
 }
 
-/** Returns true if every picture in the viewport has loaded, and so was requested. */
+/** Returns true once every picture in the viewport has loaded. */
 async function areSeenPicturesThere() {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return [...document.images].every((image) => {
@@ -51,7 +51,7 @@ test('Before a visitor confirms their age, no restricted product’s picture loa
   for (const path of ['/', '/shop']) {
     await page.goto(path);
     await lookThrough(page);
-    // The shop page shows the first eight products of a shuffled list, which may include no vape.
+    // The shop page shows the first eight products in random order, so there may be no vape among them.
     if (path === '/') await expect(page.getByText('18+').first()).toBeVisible();
   }
   for (const path of [vapes, `/show/product/${vape.slug}`]) {
@@ -70,7 +70,7 @@ test('Before a visitor confirms their age, no restricted product’s picture loa
   expect(fetched).toEqual([]);
 });
 
-test("'Exit' opens the home page, and a shopper who confirms sees restricted products on every page for thirty days [S1-288, S1-289, S1-290, S1-204…207, G-08, G-09]", async ({
+test('“Exit” opens the home page, and a shopper who confirms their age sees restricted products on every page for thirty days [S1-288, S1-289, S1-290, S1-204…207, G-08, G-09]', async ({
   page,
   products,
 }) => {
@@ -106,7 +106,7 @@ test('Without the server’s age proof, the age gate stays and shows the reason 
   expect(await page.evaluate(() => localStorage.getItem('age-verified'))).toBeNull();
 });
 
-test('A shopper who adds a vape on the home page is asked for their age first, and can order it without a second question [S1-206, S1-207, G-08]', async ({
+test('A shopper who adds a vape on the home page is asked for their age first, and can then order it without another question [S1-206, S1-207, G-08]', async ({
   page,
   products,
   phone,

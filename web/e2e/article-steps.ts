@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { dialog } from './category-steps.ts';
 
-/** Adds an article by the key of the list, and waits for its page. */
+/** Adds an article with the keyboard shortcut of the list, and waits for its page. */
 export async function addArticle(page: Page, title: string) {
   await page.goto('/admin/posts');
   await expect(page.getByRole('table')).toBeVisible();

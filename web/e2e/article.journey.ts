@@ -11,14 +11,14 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: 
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
-/** Chooses a file as a person does: by a button. */
+/** Chooses a picture file with the button that opens the file picker. */
 async function choose(page: Page, button: string, name: string, colour: string) {
   const picker = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
   await (await picker).setFiles({ name, mimeType: 'image/png', buffer: await picture(colour) });
 }
 
-/** Writes a text with every kind of block that the toolbar has. The cursor begins in an empty text. */
+/** Writes a text with every kind of block that the toolbar offers. At the beginning, the cursor is in an empty text. */
 async function write(page: Page) {
   const { keyboard } = page;
   await editor(page).focus();
@@ -33,7 +33,7 @@ async function write(page: Page) {
   await keyboard.press('Enter');
   await expect(editor(page).getByRole('link')).toHaveAttribute('href', '/delivery');
   await expect(editor(page)).toBeFocused();
-  // The editor selects the words again 20 ms after it gets the focus. A key pressed before that is lost.
+  // The editor selects the words once more 20 ms after it gets the focus, so a key before that would be lost.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
   await keyboard.press('Control+End');
   await keyboard.press('Enter');
@@ -62,7 +62,7 @@ async function write(page: Page) {
   await keyboard.type('Dark, 250 g');
 }
 
-/** Expects every part of the written text. */
+/** Expects every part of the text that `write` typed. */
 async function expectText(place: Locator) {
   await expect(place.getByRole('heading', { level: 2, name: 'From bean to tin' })).toBeVisible();
   await expect(place.getByRole('link', { name: 'deliver', exact: true })).toHaveAttribute(
@@ -80,7 +80,7 @@ async function expectText(place: Locator) {
   await expect(place.getByRole('cell').first()).toHaveText('Dark, 250 g');
 }
 
-test('A scheduled article is hidden until its time, when it appears on its page, in the list and in the feed [G-54, S2-091, S2-099, S2-100, S2-104]', async ({
+test('A scheduled article is hidden until its time, and is then on its own page, in the list of articles and in the feed [G-54, S2-091, S2-099, S2-100, S2-104]', async ({
   page,
   browser,
   shopTable,

@@ -5,19 +5,19 @@ import type axe from 'axe-core';
 import { layOut } from './page-state.ts';
 import { expect } from './shop-test.ts';
 
-/** The minified script has half the size, and each document with a check loads it. */
+/** The minified script is used because it has half the size, and each document that is checked loads it. */
 const script = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 type Look = {
-  /** Runs only these rules; by default all. */
+  /** The axe rules to run. If missing, all rules run. */
   rules?: string[];
-  /** Checks only the first element of this selector. */
+  /** A selector. If given, only its first element is checked. */
   within?: string;
 };
 
 /**
- * Returns axe's violations; undefined if axe is not loaded. Passed rules are left out, because they take most of the
- * time.
+ * Returns the violations that axe finds. Returns undefined if axe is not loaded. Passed rules are left out, because
+ * collecting them takes most of the time.
  */
 const look = (page: Page, { rules, within }: Look) =>
   page.evaluate(
@@ -33,7 +33,7 @@ const look = (page: Page, { rules, within }: Look) =>
     { rules, within },
   );
 
-/** Expects that axe finds no accessibility violation on the page. Each document loads axe only once. */
+/** Expects that axe finds no accessibility violation on the page. It loads axe only once in each document. */
 export async function expectNoViolation(page: Page, options: Look = {}) {
   let found = await look(page, options);
   if (!found) {
@@ -47,7 +47,7 @@ export async function expectNoViolation(page: Page, options: Look = {}) {
 const isDrawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Expects no violation at each of these widths. In dark mode only the colour contrast is checked. */
+/** Expects no accessibility violation at any of these widths. In dark mode only the colour contrast is checked. */
 export async function expectNoViolationAt(page: Page, widths: readonly number[], time: 'light' | 'dark') {
   const options = time === 'dark' ? { rules: ['color-contrast'] } : {};
   await layOut(page);

@@ -9,13 +9,14 @@ for (const [button, width] of takePart([
   ['Open menu', 360],
   ['Subscription', 1280],
 ] as const))
-  test(`The browser’s Back closes the dialog that “${button}” has opened`, async ({ page }) => {
+  test(`Back closes the dialog that the button “${button}” has opened`, async ({ page }) => {
     const banner = page.getByRole('banner');
     await page.setViewportSize({ width, height: 740 });
     await page.goto(category);
     await waitForHydration(page);
     await banner.getByRole('link', { name: 'Hart, home page' }).click();
-    // The address changes before the screen, which closes dialogs when it appears.
+    // The address changes before the new screen appears, and the new screen closes dialogs. So the test waits for the
+    // screen.
     await expect(page.locator('#collections')).toBeVisible();
     await banner.getByRole('button', { name: button }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -24,7 +25,7 @@ for (const [button, width] of takePart([
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-test('A double tap on the menu button opens the menu', async ({ page }) => {
+test('A double tap on the menu button opens the menu, and does not close it again', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(category);
   await waitForHydration(page);

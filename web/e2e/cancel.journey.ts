@@ -5,7 +5,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('A customer first keeps and then cancels a pending order on its page, and the goods can be bought again [G-95]', async ({
+test('On the page of a pending order, a customer first decides to keep it, then cancels it, and the goods can be bought again [G-95]', async ({
   page,
   product,
   phone,
@@ -61,7 +61,7 @@ test('A toast does not cover the buttons of the question whether to cancel an or
   await expect(page.getByRole('status').getByText(/copied/i)).toBeVisible();
 });
 
-test('A customer cannot cancel an order that staff have just confirmed, and its page asks the customer to call [G-95]', async ({
+test('A customer cannot cancel an order that staff have just confirmed, and its page asks them to call the shop [G-95]', async ({
   page,
   browser,
   product,

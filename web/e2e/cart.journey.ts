@@ -16,7 +16,7 @@ test('An empty cart shows a message and links back to the shop [S1-027, S1-028, 
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
 });
 
-test('A cart quantity is from 1 to 10, and a message explains each limit [S1-262, S1-275, S1-276, S1-299…301, S1-370, S1-371, G-02]', async ({
+test('A quantity in the cart can be from 1 to 10, and at each limit a message explains it [S1-262, S1-275, S1-276, S1-299…301, S1-370, S1-371, G-02]', async ({
   page,
   product,
 }) => {
@@ -94,7 +94,7 @@ test('Repeated taps on the quantity of a product show only one toast at a time [
   await expect(toast).toHaveAttribute('data-first', '');
 });
 
-test('A product removed from the cart can be restored with its quantity [S1-277]', async ({
+test('A product that was removed from the cart can be restored with its quantity [S1-277]', async ({
   page,
   product,
 }) => {
@@ -107,7 +107,7 @@ test('A product removed from the cart can be restored with its quantity [S1-277]
   await expect(page.getByRole('textbox', { name: `Quantity of ${product.product_name}` })).toHaveValue('3');
 });
 
-test('A corrupt stored cart is shown as empty, and can be restored from the shop’s copy [S1-267, S1-347, G-23, G-68, R17]', async ({
+test('If the stored cart is corrupt, it is shown as empty, and can be restored from the shop’s copy [S1-267, S1-347, G-23, G-68, R17]', async ({
   page,
   product,
 }) => {
@@ -131,7 +131,7 @@ test('A corrupt stored cart is shown as empty, and can be restored from the shop
   await expect(page.getByRole('button', { name: 'Restore your cart' })).toBeHidden();
 });
 
-test('The cart stays the same when the calls for its copy and its count fail [S1-349, S1-376, G-23]', async ({
+test('The cart stays the same if the calls for its copy and its count fail [S1-349, S1-376, G-23]', async ({
   page,
   product,
   guard,
@@ -154,7 +154,7 @@ test('The cart stays the same when the calls for its copy and its count fail [S1
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
 });
 
-test('If a cart line is missing in storage when its quantity changes, a message says that it was not found [S1-372]', async ({
+test('If a cart line is gone from the storage when its quantity is changed, a message says that it was not found [S1-372]', async ({
   page,
   product,
 }) => {
@@ -169,7 +169,7 @@ test('If a cart line is missing in storage when its quantity changes, a message 
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
 });
 
-test('The cart page shows each line, the total, and the link to the checkout [S1-016, S1-029, S1-208…212, S1-257, S1-384, S2-355]', async ({
+test('The cart page shows each line, the total and the link to the checkout [S1-016, S1-029, S1-208…212, S1-257, S1-384, S2-355]', async ({
   page,
   products,
   product,
@@ -222,7 +222,7 @@ test('The cart dropdown shows the number of items, the lines, the total and two 
 }) => {
   const name = product.product_name;
   await page.goto('/category/caffeine-energy-pouches');
-  // Before hydration the cart icon links to the cart page.
+  // Before hydration the cart icon is a link to the cart page, so the test waits.
   await waitForHydration(page);
   const icon = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await icon.click();
@@ -258,7 +258,7 @@ test('The cart dropdown shows the number of items, the lines, the total and two 
   await expect(list).toBeHidden();
 });
 
-test('A change of the cart in one tab is shown in another one, and neither tab undoes the other’s change [R17]', async ({
+test('A change of the cart in one tab is shown in the other tab, and neither tab undoes the other’s change [R17]', async ({
   page,
   context,
   products,

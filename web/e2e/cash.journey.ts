@@ -8,7 +8,9 @@ import { pickAccount, signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Invites a rider as the owner who is signed in on this page, and signs the rider in once. */
+/**
+ * Invites a rider as the owner who is signed in on this page, and signs the rider in once. Returns the rider's name.
+ */
 async function addRider(page: Page, browser: Browser, baseURL: string | undefined): Promise<string> {
   const name = `Kamau ${Date.now()}`;
   const email = `${name.replace(' ', '-').toLowerCase()}@mail.example`;
@@ -31,7 +33,7 @@ async function addRider(page: Page, browser: Browser, baseURL: string | undefine
 
 type Placed = { id: string; number: string; total: number };
 
-/** Delivers an order whose cash the rider has. */
+/** Delivers an order. The rider now has its cash. */
 async function deliver(page: Page, { id, number, total }: Placed, rider: string): Promise<void> {
   await moveThrough(page, id, ['pending', 'confirmed', 'packed', 'out_for_delivery']);
   await page.goto(`/admin/orders/${id}`);
@@ -43,7 +45,7 @@ async function deliver(page: Page, { id, number, total }: Placed, rider: string)
   await expect(page.getByText(`${formatPrice(total)} of it is only claimed`)).toBeVisible();
 }
 
-test('The office counts the cash of a rider with a difference, and only then gives cash of an order back [G-14, G-80]', async ({
+test('The office counts a rider’s cash with a difference, and can give the cash of an order back only after that [G-14, G-80]', async ({
   page,
   browser,
   baseURL,

@@ -8,7 +8,7 @@ import { signInAs } from './sign-in-steps.ts';
 const read = (page: Page, id: number) =>
   page.evaluate(async (id) => (await fetch(`/api/admin/products/${id}`)).json(), id);
 
-/** Chooses pictures in the file picker that `open` opens. */
+/** Calls `open`, which opens the file picker, and chooses pictures of these colours. */
 async function choose(page: Page, open: () => Promise<void>, colours: string[]) {
   const choosing = page.waitForEvent('filechooser');
   await open();
@@ -20,14 +20,14 @@ async function choose(page: Page, open: () => Promise<void>, colours: string[]) 
   await (await choosing).setFiles(files);
 }
 
-/** Types a text into a field that Tab reaches. */
+/** Moves the focus with Tab to a field, and types a text there. */
 async function type(page: Page, target: Locator, text: string) {
   await tabTo(page, target);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
 }
 
-test('By keyboard alone, the owner creates a category and a product in it, edits the product, and changes and restores its price', async ({
+test('By keyboard alone, the owner creates a category with a product, edits the product, and changes and restores its price', async ({
   page,
 }) => {
   test.slow();
@@ -95,7 +95,7 @@ test('By keyboard alone, the owner creates a category and a product in it, edits
 test.describe('On a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('By touch, staff with the right to prices change the price and a picture of a product', async ({
+  test('By touch, staff with the right to change prices change the price and a picture of a product', async ({
     page,
     product,
   }) => {
@@ -116,7 +116,7 @@ test.describe('On a phone of 360 px', () => {
     const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
     await expect(page.getByLabel('Description of picture 1')).toBeVisible();
     const count = await pictures.count();
-    // The same picture is not added twice.
+    // The picture gets a new colour, because the same picture cannot be added twice.
     const colour = `#${(Date.now() % 0xffffff).toString(16).padStart(6, '0')}`;
     await choose(page, () => page.getByRole('button', { name: 'Add pictures' }).tap(), [colour]);
     await expect(pictures).toHaveCount(count + 1, { timeout: 60_000 });
@@ -133,7 +133,7 @@ test.describe('On a phone of 360 px', () => {
       await expect(page.getByRole('main')).toContainText('Ksh 777', { timeout: 1_000 });
     }).toPass();
 
-    // The picture and the price are reset, because later tests show the product.
+    // The picture and the price are restored, because later tests show the product.
     await page.goto(`/edit/product/${id}`);
     await page.getByRole('button', { name: 'Remove picture 1' }).tap();
     await field(page, 'Selling price (Ksh)').fill(String(before));

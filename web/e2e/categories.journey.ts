@@ -9,7 +9,7 @@ const see = (page: Page, name: string) =>
     ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
     : undefined;
 
-test('The list of categories has the specified texts, columns and buttons [S2-120, S2-121, S2-122, S2-125, S2-126, S2-127, S2-128, S2-129, S2-131, S2-133]', async ({
+test('The admin’s list of categories has the specified texts, columns and buttons [S2-120, S2-121, S2-122, S2-125, S2-126, S2-127, S2-128, S2-129, S2-131, S2-133]', async ({
   page,
 }) => {
   await openList(page);
@@ -38,7 +38,7 @@ test('The list of categories has the specified texts, columns and buttons [S2-12
   await see(page, 'edit-360');
 });
 
-test('A category is created with a picture, shown in the menu, renamed, hidden, deleted and restored [S2-008, S2-123, S2-132, S2-136, S2-137, S2-138, S2-219, S2-250, S2-325, S2-326, S2-327]', async ({
+test('A category is created with a picture, is in the shop’s menu, and is renamed, hidden, deleted and restored [S2-008, S2-123, S2-132, S2-136, S2-137, S2-138, S2-219, S2-250, S2-325, S2-326, S2-327]', async ({
   page,
 }) => {
   test.slow();
@@ -88,12 +88,14 @@ test('A category is created with a picture, shown in the menu, renamed, hidden, 
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toasts(page)).toContainText('Category deleted successfully!');
   await expect(rowOf(page, 'Corner shop')).toHaveCount(0);
-  // The newest toast is the first.
+  // The newest toast comes first.
   await toasts(page).getByRole('button', { name: 'Undo' }).first().click();
   await expect(rowOf(page, 'Corner shop')).toContainText('Active');
 });
 
-/** Creates a category with a subcategory and moves this product there. Returns the subcategory it was in. */
+/**
+ * Creates a category with a subcategory, and moves this product there. Returns the subcategory in which it was before.
+ */
 async function fillCategory(page: Page, name: string, product: number) {
   const file = { name: 'tin.png', mimeType: 'image/png', buffer: await picture('#264') };
   await page.getByRole('button', { name: 'Add Category' }).first().click();
@@ -120,10 +122,10 @@ async function fillCategory(page: Page, name: string, product: number) {
   return `Energy Pouches › ${before}`;
 }
 
-/** A job ends when its pages are rendered, after those of the changes before it. */
+/** A job ends once its pages are rendered, which happens after the pages of earlier changes. */
 const ofJob = { timeout: 60_000 };
 
-test('Staff move products out of a subcategory and a category by jobs, remove both, and undo the move [G-71, S2-318]', async ({
+test('Staff move the products out of a subcategory and a category by jobs, remove both, and undo the move [G-71, S2-318]', async ({
   page,
   product,
   guard,
@@ -166,7 +168,7 @@ test('Staff move products out of a subcategory and a category by jobs, remove bo
   await expect(row).toContainText('0 products');
   await row.getByRole('button', { name: `Delete ${name}` }).click();
   await expect(question).toContainText(`No product is in ${name}.`);
-  // The toasts over the dialog offer to undo, too.
+  // The toasts above the dialog have an Undo too, so the test looks for the button in its region.
   const moving = question.getByRole('region', { name: 'Moving the products' });
   await moving.getByRole('button', { name: 'Undo' }).click();
   await expect(question).toContainText('1 record restored', ofJob);
@@ -185,7 +187,7 @@ test('Staff move products out of a subcategory and a category by jobs, remove bo
   await expect(row).toHaveCount(0);
 });
 
-test('The edit screen of a category says that it is loading, that the id is missing, and that loading failed [S2-135, S2-319, S2-320]', async ({
+test('The edit screen of a category says that it is loading, that no category has the id, or that loading failed [S2-135, S2-319, S2-320]', async ({
   page,
   guard,
 }) => {
@@ -201,7 +203,7 @@ test('The edit screen of a category says that it is loading, that the id is miss
   await expect(toasts(page)).toContainText('Category ID is missing');
 });
 
-test('Staff change the order of the menu’s categories by keyboard', async ({ page }) => {
+test('By keyboard, staff change the order of the categories in the menu', async ({ page }) => {
   await openList(page);
   const before = await menu(page);
   await page.getByRole('button', { name: 'Order of the menu' }).click();
@@ -215,14 +217,14 @@ test('Staff change the order of the menu’s categories by keyboard', async ({ p
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('Staff change the order of the menu’s categories by dragging, with a mouse and with a finger', async ({
+  test('By dragging, with a mouse and with a finger, staff change the order of the categories in the menu', async ({
     page,
   }) => {
     await openList(page);
     const before = await menu(page);
     const order = dialog(page, 'Order of the menu');
     const rows = order.getByRole('listitem');
-    /** Returns where the second row is held, and where the pointer lets it go. */
+    /** Opens the dialog. Returns the point where the second row is dragged from, and the point where it is dropped. */
     async function open() {
       await page.getByRole('button', { name: 'Order of the menu' }).click();
       const handle = await rows.nth(1).getByTitle('Drag to change the order of the menu').boundingBox();

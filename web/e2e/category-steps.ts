@@ -13,7 +13,7 @@ export const picture = (background: string) =>
     .png()
     .toBuffer();
 
-/** The names of the categories in the shop's menu. */
+/** Returns the names of the categories in the shop's menu. */
 export const menu = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await (await fetch('/api/frontend/categories')).json()).map(

@@ -15,7 +15,7 @@ async function expectSound(page: Page) {
   }
 }
 
-/** Taps a link to the chat. Returns the drafted chat message. */
+/** Taps a link to the chat. Returns the prepared message. */
 async function chatBy(context: BrowserContext, link: Locator): Promise<string> {
   const [chat] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await chat.waitForURL(/^https:\/\/wa\.me\//);
@@ -26,7 +26,7 @@ async function chatBy(context: BrowserContext, link: Locator): Promise<string> {
 
 const codeIn = (message: string) => /\nCode: (C-\w{5})$/.exec(message)?.[1] ?? '';
 
-test('A cart too large for the checkout is ordered by chat: staff turn its draft into an order that the shopper sees [G-111, G-112]', async ({
+test('A cart too large for the checkout is ordered by chat, and staff turn its chat draft into an order that the shopper sees [G-111, G-112]', async ({
   page,
   context,
   browser,
@@ -103,7 +103,7 @@ test('A cart too large for the checkout is ordered by chat: staff turn its draft
   await expect(page.getByLabel('Last four digits of the phone number')).toBeVisible();
 });
 
-test('Staff discard a draft, and a slower colleague reads that it is discarded [G-112]', async ({
+test('Staff discard a chat draft, and a colleague who acts on it later reads that it is discarded [G-112]', async ({
   page,
   context,
   browser,
@@ -121,8 +121,8 @@ test('Staff discard a draft, and a slower colleague reads that it is discarded [
 
   const staff = await (await browser.newContext()).newPage();
   await signInAs(staff, 'Brian Otieno');
-  // The screen reloads the draft from time to time and would then show that it was discarded. So the test answers
-  // each read with the first answer.
+  // The screen loads the draft again from time to time, and would then show that it was discarded. So the test answers
+  // each load with the first answer.
   let first: APIResponse | undefined;
   await staff.route(new RegExp(`/api/admin/chat-drafts/${code}$`), async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -147,7 +147,10 @@ test('Staff discard a draft, and a slower colleague reads that it is discarded [
   await expect(note).toContainText(`${code} was closed without an order.`);
 });
 
-test('Staff read that a draft code does not exist [G-112]', async ({ page, guard }) => {
+test('Staff who open a code without a chat draft read that it does not exist [G-112]', async ({
+  page,
+  guard,
+}) => {
   guard.expectFailure(/chat-drafts/);
   await signInAs(page, 'Brian Otieno');
   await page.goto('/admin/chat-drafts/C-22222');

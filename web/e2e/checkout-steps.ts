@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import { expect } from './shop-test.ts';
 
-/** The values that a shopper types, without the phone number, which each test sets. */
+/** The values that a shopper types. The phone number is not among them, because each test has its own. */
 export const typed = {
   name: 'Achieng Otieno',
   email: 'achieng@example.com',
@@ -11,10 +11,13 @@ export const typed = {
   instructions: 'Blue gate, second floor',
 };
 
-/** A field of the checkout. The footer's newsletter also has an email field. */
+/**
+ * Returns a field of the checkout. It is found in the main part, because the footer's newsletter has an email field
+ * too.
+ */
 export const checkoutField = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
 
-/** Opens the checkout with products already in the cart, as a returning shopper does. */
+/** Opens the checkout with products in the cart, as after an earlier visit. */
 export async function openCheckout(page: Page, lines: { product: ProductCard; quantity: number }[]) {
   await page.goto('/show/cart');
   await page.evaluate(
@@ -24,7 +27,7 @@ export async function openCheckout(page: Page, lines: { product: ProductCard; qu
   await page.goto('/checkout');
 }
 
-/** Fills the form and waits until the button is enabled. */
+/** Fills the checkout's form, and waits until the order button is enabled. */
 export async function fillCheckout(page: Page, phone: string) {
   await checkoutField(page, 'Full Name').fill(typed.name);
   await checkoutField(page, 'Email Address').fill(typed.email);
@@ -38,7 +41,7 @@ export async function fillCheckout(page: Page, phone: string) {
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Complete Order' });
 
-/** Expects that the form has kept all typed values. */
+/** Expects that the checkout's form still contains all typed values. */
 export async function expectTyped(page: Page, phone: string) {
   await expect(checkoutField(page, 'Full Name')).toHaveValue(typed.name);
   await expect(checkoutField(page, 'Email Address')).toHaveValue(typed.email);
@@ -48,7 +51,7 @@ export async function expectTyped(page: Page, phone: string) {
   await expect(checkoutField(page, 'Delivery Instructions')).toHaveValue(typed.instructions);
 }
 
-/** Waits for the order page with the thank-you dialog. Returns the order's number. */
+/** Waits for the page of the placed order with the thank-you dialog. Returns the order's number. */
 export async function expectPlaced(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Thank you for your order' });
   await expect(dialog).toBeVisible();
@@ -59,7 +62,7 @@ export async function expectPlaced(page: Page): Promise<string> {
   return number;
 }
 
-/** Orders a product from the checkout, and leaves its order page open. Returns the order's number. */
+/** Orders a product through the checkout. Afterwards, the page of the order is open. Returns the order's number. */
 export async function placeOrder(
   page: Page,
   product: ProductCard,

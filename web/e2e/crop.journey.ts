@@ -8,7 +8,10 @@ import { signInAs } from './sign-in-steps.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Crop / });
 const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
 
-/** A photo of a phone on its side: stored 1200 × 800, shown 800 × 1200 with red above and blue below. */
+/**
+ * Returns a photo that a phone took on its side. It is stored in 1200 × 800 pixels, and shown in 800 × 1200, red above
+ * and blue below.
+ */
 async function photo() {
   const half = (background: string) =>
     sharp({ create: { width: 600, height: 800, channels: 3, background } })
@@ -29,7 +32,7 @@ async function choose(page: Page, buffer: Buffer) {
   await expect(dialog(page).getByRole('status')).toContainText('800 × 800 pixels');
 }
 
-/** The size of a picture of the shop, and its colour in the middle of the upper and the lower edge. */
+/** Returns the size of one of the shop's pictures, and its colours in the middle of the upper and of the lower edge. */
 const looksLike = (page: Page, src: string) =>
   page.evaluate(async (src) => {
     const image = await createImageBitmap(await (await fetch(src)).blob());
@@ -42,7 +45,7 @@ const looksLike = (page: Page, src: string) =>
     return [image.width, image.height, colour(2), colour(image.height - 3)];
   }, src);
 
-test('By keyboard, staff crop a photo that lies on its side, and the shop shows that part upright', async ({
+test('By keyboard, staff crop a photo that was taken sideways, and the shop shows the chosen part upright', async ({
   page,
   product,
 }) => {
@@ -68,12 +71,12 @@ test('By keyboard, staff crop a photo that lies on its side, and the shop shows 
   expect(await looksLike(page, src.replace(/-160\.webp$/, '-640.webp'))).toEqual([640, 640, 'red', 'blue']);
 });
 
-test('On a phone, staff crop a product’s picture by dragging; its description and its position stay', async ({
+test('On a phone, staff crop a product’s picture by dragging, and its description and its position stay the same', async ({
   page,
   products,
 }) => {
   test.setTimeout(180_000);
-  // No other test looks at the pictures of this one.
+  // This product is used because no other test looks at its pictures.
   const product = products.findLast(({ age_restricted }) => !age_restricted);
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, 'Brian Otieno');

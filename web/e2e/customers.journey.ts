@@ -5,7 +5,7 @@ import { orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('With a customer on the phone, staff find them by the number, add a note, export their data, and erase them [G-30, G-74]', async ({
+test('While a customer is on the phone, staff find them by the number, add a note, export their data, and erase them [G-30, G-74]', async ({
   page,
   product,
   phone,
@@ -32,7 +32,7 @@ test('With a customer on the phone, staff find them by the number, add a note, e
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByLabel('Note for colleagues').fill('Her sister collects at the shop.');
-  // Typed text is shown again after the page was closed by mistake.
+  // The typed text is still there after the page was closed by mistake.
   await page.reload();
   await expect(page.getByLabel('Note for colleagues')).toHaveValue('Her sister collects at the shop.');
   await page.keyboard.press('Control+s');

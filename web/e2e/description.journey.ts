@@ -14,7 +14,9 @@ const tool = (page: Page, name: string) =>
 const read = (page: Page, id: number) =>
   page.evaluate(async (id) => (await fetch(`/api/admin/products/${id}`)).json(), id);
 
-/** Saves a description through the API, as the person signed in on this page. */
+/**
+ * Saves a description through the API, as the person who is signed in on this page. Returns the status of the answer.
+ */
 const save = (page: Page, id: number, product_description: string) =>
   page.evaluate(
     async ({ id, product_description }) => {
@@ -47,7 +49,7 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>Second</p>
 <p class=MsoNormal><a href="http://unsafe.example/">a</a><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1"></p><!--EndFragment--></body></html>`;
 
-test('By keyboard, staff format a description and paste from Word, and customers see the result', async ({
+test('By keyboard, staff format a description and paste from Word, and customers see the formatted text', async ({
   page,
   browser,
   product,
@@ -85,7 +87,8 @@ test('By keyboard, staff format a description and paste from Word, and customers
   await page.keyboard.press('Enter');
   await expect(editor(page).getByRole('link')).toHaveAttribute('href', 'https://elsewhere.example/mango');
   await expect(editor(page)).toBeFocused();
-  // The editor selects the words again shortly after it gets the focus. A key pressed before that is lost.
+  // The editor selects the words once more shortly after it gets the focus, so a key before that is lost. The test
+  // tries again.
   await expect(async () => {
     await page.keyboard.press('Control+End');
     await page.waitForTimeout(150);
@@ -114,7 +117,7 @@ test('By keyboard, staff format a description and paste from Word, and customers
   await expect(text.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('On a phone, staff see a description without tags as paragraphs, and it is stored unchanged until they change it', async ({
+test('On a phone, staff see a description without tags as paragraphs, and it stays stored without tags until they change it', async ({
   page,
   product,
 }) => {
@@ -144,7 +147,7 @@ test('On a phone, staff see a description without tags as paragraphs, and it is 
   );
 });
 
-/** Records forbidden events on a page: a dialog, or a request to another host. */
+/** Returns a list of forbidden events on a page: dialogs, and requests to other hosts. */
 function watch(page: Page): string[] {
   const events: string[] = [];
   page.on('dialog', (dialog) => {
@@ -157,7 +160,7 @@ function watch(page: Page): string[] {
   return events;
 }
 
-/** Returns the elements below one, each with the names of its attributes. */
+/** Returns the names of the elements inside an element, each with the names of its attributes. */
 const elementsIn = (page: Page, selector: string) =>
   page
     .locator(`${selector} *`)
@@ -167,7 +170,7 @@ const elementsIn = (page: Page, selector: string) =>
 
 const shapes = new Set([...descriptionHtml.tags.filter((tag) => tag !== 'a'), 'a href', 'a href target rel']);
 
-test('A description full of attacks runs no script in the shop or the admin [T1]', async ({
+test('A product description with many attacks runs no script in the shop or the admin [T1]', async ({
   page,
   browser,
   product,
@@ -189,7 +192,7 @@ test('A description full of attacks runs no script in the shop or the admin [T1]
   }).toPass({ timeout: 150_000 });
   const found = await elementsIn(shopper, '#part-description > div');
   expect(found.filter((each) => !shapes.has(each))).toEqual([]);
-  // When the product is opened from another screen, the browser sanitizes the description itself.
+  // If the product is opened from another screen, the description is not prerendered, and the browser cleans it itself.
   await shopper.goto(`/category/${product.category.slug}`);
   await waitForHydration(shopper);
   await shopper.getByRole('link', { name: product.product_name, exact: true }).first().click();
@@ -198,6 +201,6 @@ test('A description full of attacks runs no script in the shop or the admin [T1]
     [],
   );
   expect([...events, ...admin]).toEqual([]);
-  // Later tests change the same product.
+  // The old description is restored, because later tests change the same product.
   expect(await save(page, product.id, before)).toBe(200);
 });

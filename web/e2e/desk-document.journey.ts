@@ -3,11 +3,11 @@ import { expectSound } from './admin-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson, signInAs } from './sign-in-steps.ts';
 
-/** Marks the current document, so that a test can tell whether a link has loaded another one. */
+/** Marks the current document, so that the test can tell later whether a link has loaded another document. */
 const mark = (page: import('@playwright/test').Page) =>
   page.evaluate(() => void document.documentElement.setAttribute('data-marked', ''));
 
-test('The admin has its own document and headers, and no page of the shop names a file of the admin', async ({
+test('The admin has its own document and headers, and no page of the shop contains the name of an admin file', async ({
   page,
   request,
 }) => {
@@ -30,7 +30,7 @@ test('The admin has its own document and headers, and no page of the shop names 
   }
 });
 
-test('After sign-in, a link to a screen of the admin opens it with its filter, and unknown addresses stay in the admin', async ({
+test('After sign-in, a link to a screen of the admin opens it with its filter, and unknown addresses show a message in the admin', async ({
   page,
 }) => {
   await page.goto('/admin/orders?state=packed');
@@ -48,7 +48,7 @@ test('After sign-in, a link to a screen of the admin opens it with its filter, a
   await expect(page).toHaveURL('/admin/orders');
 });
 
-test('Links between shop and admin load the other document, and links within the admin load no document', async ({
+test('Links between the shop and the admin load the other document, and links within the admin load no document', async ({
   page,
 }) => {
   await signInAs(page, 'Njeri Mwangi');
@@ -75,7 +75,7 @@ test('Links between shop and admin load the other document, and links within the
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('Offline, the shop’s service worker answers no admin address and has cached no admin file', async ({
+  test('Offline, the shop’s service worker answers no admin address, and it has cached no admin file', async ({
     page,
     context,
     guard,

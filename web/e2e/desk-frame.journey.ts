@@ -2,7 +2,7 @@ import { expectSound } from './admin-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('By keyboard, staff go from page to page, read the shortcuts and collapse the menu, which stays collapsed', async ({
+test('By keyboard, staff go from page to page, read the shortcuts and collapse the admin’s menu, which then stays collapsed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -20,7 +20,7 @@ test('By keyboard, staff go from page to page, read the shortcuts and collapse t
   await expect(help.getByRole('term').filter({ hasText: 'Payments' })).toBeVisible();
   await expectSound(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  // While a dialog is open, the keys of the page behind it do nothing.
+  // While a dialog is open, the shortcuts of the page behind it do nothing.
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await page.keyboard.press('Escape');
@@ -34,7 +34,7 @@ test('By keyboard, staff go from page to page, read the shortcuts and collapse t
   await expect(menu.getByRole('button', { name: 'Collapse' })).toBeVisible();
 });
 
-test('On a phone, staff open every page by the menu, the most used ones by the bar at the bottom, and sign out', async ({
+test('On a phone, staff open every page from the menu, the most used pages from the bottom bar, and sign out', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -59,7 +59,9 @@ test('On a phone, staff open every page by the menu, the most used ones by the b
   await expect(page).toHaveURL('/');
 });
 
-test('An unknown address of the admin shows a message inside the admin’s frame', async ({ page }) => {
+test('An unknown address of the admin shows a message, with the admin’s header and menu around it', async ({
+  page,
+}) => {
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/nonsense');
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();

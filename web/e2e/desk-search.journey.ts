@@ -4,7 +4,7 @@ import { orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('By keyboard only, staff find an order from any page by number, phone or name, and a product by its code [G-96, T18]', async ({
+test('By keyboard only, staff find an order from any page by its number, phone or name, and a product by its code [G-96, T18]', async ({
   page,
   product,
   phone,
@@ -38,7 +38,7 @@ test('By keyboard only, staff find an order from any page by number, phone or na
   expect(new URL(page.url()).search).toBe('');
   await field.fill(product.product_code);
   await expect(search.getByRole('option', { name: product.product_name })).toContainText('Ksh');
-  // Escape leaves everything as it was.
+  // Escape changes nothing on the page.
   await page.keyboard.press('Escape');
   await expect(search).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${customer.number}` })).toBeVisible();
@@ -68,7 +68,7 @@ test('On a phone, staff open the admin’s search by thumb, and find people, pag
   await expect(search).toBeHidden();
 });
 
-test('A person who may not manage people finds no people by the search, which does not request them [G-39]', async ({
+test('For a person who may not manage people, the admin’s search finds no people and does not ask for them [G-39]', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -84,7 +84,7 @@ test('A person who may not manage people finds no people by the search, which do
   expect(asked).not.toContain('/api/admin/people');
 });
 
-test('Staff find a customer by phone and open all their orders by keyboard and by thumb, and no URL contains the phone [T18]', async ({
+test('Staff find a customer by phone and open all their orders by keyboard and by thumb, and no URL contains the phone number [T18]', async ({
   page,
   product,
   phone,
@@ -98,7 +98,7 @@ test('Staff find a customer by phone and open all their orders by keyboard and b
   const found = search.getByRole('group', { name: 'Customers' }).getByRole('option');
   await page.keyboard.press('Control+k');
   await page.keyboard.type(phone.typed);
-  // The search terms of an order are written by the table's stream.
+  // The order can be found a moment later, once a stream of the database table has written its search terms.
   await expect(async () => {
     await search.getByRole('combobox').fill(`${phone.typed} `);
     await search.getByRole('combobox').fill(phone.typed);
@@ -133,7 +133,7 @@ test('Staff find a customer by phone and open all their orders by keyboard and b
   await expect(shown).toBeVisible();
 });
 
-test('The search of the admin finds pages by related words, and runs actions of the open page', async ({
+test('The admin’s search finds pages by related words, and runs actions of the page that is open', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

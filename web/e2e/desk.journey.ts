@@ -5,7 +5,7 @@ import { orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-/** A second phone number that only this test uses. */
+/** Returns a second phone number that only this test uses. */
 const otherPhone = (phone: string) => phone.replace(/^019/, '018');
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2, name: /^HS-\d+$/ });
@@ -13,7 +13,7 @@ const row = (page: Page, number: string) =>
   page.getByRole('navigation', { name: 'To call' }).getByRole('link', { name: new RegExp(`^${number} `) });
 const ends = (page: Page) => page.getByRole('region', { name: 'How did the call end?' });
 
-/** Opens the desk in a new browser as a colleague. */
+/** Opens the desk as a colleague in a new browser. */
 async function openAs(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signInAs(page, name);
@@ -27,7 +27,7 @@ test('By keyboard alone, a staff member takes the next customer, calls and confi
   phone,
   guard,
 }) => {
-  // The browser of the tests has no program that opens `tel:` links.
+  // No program opens `tel:` links in the browser of the tests, so these links fail.
   guard.expectFailure(/tel:/);
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const each of [phone.typed, otherPhone(phone.typed)]) await orderByCall(product, each);
@@ -109,7 +109,7 @@ test('On a phone, a staff member opens an order by a tap, and records by thumb t
   await expectSoundByThumb(page);
 });
 
-test('A colleague who sees that a customer is reserved takes the customer over, and the first staff member is told', async ({
+test('If a customer is reserved for a colleague, a staff member can take them over, and the colleague reads this', async ({
   page,
   browser,
   product,

@@ -34,7 +34,7 @@ const forms = [
 ] as const;
 
 for (const [name, path, role, form, label] of forms)
-  test(`The email field of ${name} asks about a mistyped domain`, async ({ page }) => {
+  test(`The email field of ${name} asks about a mistyped email domain`, async ({ page }) => {
     await page.goto(path);
     await waitForHydration(page);
     const field = page.getByRole(role, form ? { name: form } : {}).getByRole('textbox', { name: label });

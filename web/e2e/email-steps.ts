@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
 
-/** Opens the newest email to an address with this title, and returns its frame. */
+/** Opens the newest email with this title in the mailbox, and returns the frame that shows it. */
 export async function openEmail(page: Page, title: RegExp) {
   const { AWS_ENDPOINT_URL_SESV2: mailbox = '' } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<
     string,
@@ -16,7 +16,7 @@ export async function openEmail(page: Page, title: RegExp) {
   return page.frameLocator('iframe');
 }
 
-/** Returns the pages of all caught emails to an address, the oldest first: each with its title and its text. */
+/** Returns all emails that were sent to an address, the oldest first, each with its title and its text. */
 export async function emailsTo(email: string): Promise<string[]> {
   const { AWS_ENDPOINT_URL_SESV2: mailbox = '' } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<
     string,
@@ -28,7 +28,7 @@ export async function emailsTo(email: string): Promise<string[]> {
   return Promise.all(own.map(async ([, path = '']) => (await fetch(new URL(path, mailbox))).text()));
 }
 
-/** Sends a request to the shop without a browser. */
+/** Sends a POST request to the shop without a browser. */
 export const post = (path: string, body: object = {}) =>
   fetch(`${process.env.SHOP_URL}${path}`, {
     method: 'POST',
@@ -36,7 +36,7 @@ export const post = (path: string, body: object = {}) =>
     body: JSON.stringify(body),
   });
 
-/** Subscribes an address, as the foot of a page does. Returns the token of the link in its email. */
+/** Subscribes an address, as the newsletter form in the footer does. Returns the token of the link in the email. */
 export async function subscribe(email: string): Promise<string> {
   expect((await post('/api/subscribers', { email, source: 'footer' })).status).toBe(200);
   await expect.poll(async () => (await emailsTo(email)).length).toBe(1);
@@ -44,7 +44,7 @@ export async function subscribe(email: string): Promise<string> {
   return /[\w-]{43}\.[\w-]{22,43}/.exec(asked)?.[0] ?? '';
 }
 
-/** Subscribes an address and confirms it. Returns the token of the link that ends the subscription. */
+/** Subscribes an address, and confirms it. Returns the token of the link that ends the subscription. */
 export async function confirm(email: string): Promise<string> {
   const token = await subscribe(email);
   expect((await post('/api/newsletter/confirmation', { token })).status).toBe(200);

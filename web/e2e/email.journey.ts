@@ -1,14 +1,14 @@
 import { checkoutField, expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 
-/** Returns the address of the local mailbox that catches this shop's emails. */
+/** Returns the address of the local mailbox, which receives this shop's emails. */
 function mailbox(): string {
   const { AWS_ENDPOINT_URL_SESV2 } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
   if (!AWS_ENDPOINT_URL_SESV2) throw new Error('The shop has no local SES (AWS_ENDPOINT_URL_SESV2).');
   return AWS_ENDPOINT_URL_SESV2;
 }
 
-test('An order’s emails reach the local mailbox, and the link in the customer’s email opens the order on another phone [G-79]', async ({
+test('The emails of an order arrive in the local mailbox, and the link in the customer’s email opens the order on another phone [G-79]', async ({
   page,
   browser,
   product,
@@ -16,7 +16,7 @@ test('An order’s emails reach the local mailbox, and the link in the customer�
 }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await fillCheckout(page, phone.typed);
-  // The test uses its own address, because an address gets at most five emails about orders an hour.
+  // The test uses its own email address, because each address gets at most five emails about orders an hour.
   await checkoutField(page, 'Email Address').fill(`mailbox-${phone.typed.replace(/\D/g, '')}@example.com`);
   await submit(page).click();
   const number = await expectPlaced(page);

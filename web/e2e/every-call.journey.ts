@@ -11,7 +11,7 @@ type Call = {
   body?: Record<string, unknown>;
 };
 
-/** Returns a function that sends calls as a browser does: it keeps cookies and adds the CSRF token to writes. */
+/** Returns a function that makes calls as a browser does: it keeps cookies, and adds the CSRF token to writes. */
 function openCaller() {
   const cookies = new Map<string, string>();
 
@@ -42,10 +42,10 @@ function openCaller() {
   };
 }
 
-test('Every endpoint answers as defined through CDN and gateway, with only its Lambda’s permissions [R11] [T19]', async ({
+test('Every API endpoint answers as defined through the CDN and the gateway, with only the permissions of its Lambda function [T19]', async ({
   products,
 }) => {
-  // Every function of the shop starts cold here.
+  // The test is slow, because every Lambda function of the shop starts cold here.
   test.slow();
   const product = products.findLast(({ age_restricted }) => !age_restricted);
   if (!product) throw new Error('The demo shop has no pouches.');
@@ -64,14 +64,14 @@ test('Every endpoint answers as defined through CDN and gateway, with only its L
   calls['GET /api/category/{category}/{subcategory}/products'] = {
     params: { category: product.category.slug, subcategory: subcategory.subcategoryId },
   };
-  // The first call gets the cookie, as in a browser.
+  // The call for the CSRF cookie comes first, as in a browser.
   const isFirst = ({ endpoint }: { endpoint: Endpoint }) => endpoint.route.endsWith('csrf-cookie');
   for (const { endpoint } of [
     ...endpoints.filter(isFirst),
     ...takePart(endpoints.filter((row) => !isFirst(row))),
   ]) {
     const { status, text } = await send(endpoint, calls[endpoint.route] ?? {});
-    // The order and the subscriber do not exist and no person is signed in: these calls answer with an error.
+    // The order and the subscriber do not exist, and nobody is signed in. So these calls answer with an error.
     const missing: Record<string, number> = {
       'GET /api/orders/{id}': 404,
       'POST /api/orders/{id}/unlock': 422,
@@ -82,7 +82,7 @@ test('Every endpoint answers as defined through CDN and gateway, with only its L
       'POST /api/orders/{id}/payments/claims': 404,
       'GET /api/chat-drafts/{code}': 404,
       'POST /api/till/enrol': 422,
-      // The product is in stock.
+      // Nobody can wait for this product, because it is in stock.
       'POST /api/waiting': 409,
       'POST /api/newsletter/confirmation': 410,
       'POST /api/newsletter/unsubscribe/{token}': 410,

@@ -7,17 +7,14 @@ import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
 /*
- * Tests that every screen works while reads fail, and that failed reads are repeated automatically. `fail` makes reads
- * fail as on a busy server. Writes and the sign-in do not fail.
+ * Tests that every screen works while reads (GET calls) fail, and that failed reads are repeated automatically. `fail`
+ * makes reads fail as on a busy server. Writes and the sign-in still work.
  */
 
 const busy = { status: 503, json: { message: 'Please try again.', code: 'busy', request_id: 'test' } };
 const readsOf = /\/api\/|\/cart-items$/;
 
-/**
- * Makes each read fail while `isFailing` returns true for the number of times it was sent. Returns these numbers by
- * path.
- */
+/** Makes reads fail. `isFailing` decides by how often the same read was sent. Returns these numbers by path. */
 async function fail(page: Page, isFailing: (time: number) => boolean) {
   const sent = new Map<string, number>();
   await page.route(
@@ -33,7 +30,7 @@ async function fail(page: Page, isFailing: (time: number) => boolean) {
   return sent;
 }
 
-/** Waits until each read was sent at least twice. During this time, the page's clock runs fast. */
+/** Waits until each read was sent at least twice. The page's clock is moved forward meanwhile. */
 async function expectRetried(page: Page, sent: ReadonlyMap<string, number>, ms = 6_000) {
   await expect(async () => {
     await page.clock.fastForward(ms);
@@ -46,7 +43,7 @@ const noFailure = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 };
 
-/** Screens that need an order or an account have a test of their own. */
+/** The screens that need an order or an account. They have their own tests. */
 type OwnScreen = 'account' | 'orderSuccess';
 const addresses: Record<Exclude<Screen, OwnScreen>, string> = {
   home: '/',
@@ -74,7 +71,7 @@ const addresses: Record<Exclude<Screen, OwnScreen>, string> = {
   stopReviewEmails: '/review-emails/stop',
 };
 
-/** The pages that always read something, although they are prerendered. */
+/** The pages that call the API although they are prerendered. */
 const reading = new Set([addresses.product, addresses.terms, addresses.privacy, '/account']);
 
 /**
@@ -93,14 +90,14 @@ async function expectWorking(page: Page, address: string) {
   await fail(page, () => true);
   await page.goto(address);
   await page.clock.fastForward(30_000);
-  // Links do not depend on the reads: the next page opens.
+  // Links do not depend on the reads, so the next page opens.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 for (const [screen, address] of takePart(Object.entries(addresses))) {
-  test(`The screen ${screen} works while reads fail, and retries them automatically [G-78]`, async ({
+  test(`The screen ${screen} works while its reads fail, and repeats them automatically [G-78]`, async ({
     page,
     guard,
   }) => {
@@ -109,7 +106,7 @@ for (const [screen, address] of takePart(Object.entries(addresses))) {
   });
 }
 
-test('The page of an order works while reads fail, and retries them automatically [G-78]', async ({
+test('The page of an order works while its reads fail, and repeats them automatically [G-78]', async ({
   page,
   product,
   phone,
@@ -120,7 +117,7 @@ test('The page of an order works while reads fail, and retries them automaticall
   await expectWorking(page, `/order-success/${id}`);
 });
 
-test('The account page works while reads fail, and retries them automatically [G-78]', async ({
+test('The account page works while its reads fail, and repeats them automatically [G-78]', async ({
   page,
   guard,
 }) => {
@@ -129,7 +126,7 @@ test('The account page works while reads fail, and retries them automatically [G
   await expectWorking(page, '/account');
 });
 
-test('Every page of the admin’s menu works while reads fail, and retries them automatically [G-78]', async ({
+test('Every page of the admin’s menu works while its reads fail, and repeats them automatically [G-78]', async ({
   page,
   guard,
 }) => {
@@ -137,8 +134,8 @@ test('Every page of the admin’s menu works while reads fail, and retries them 
   guard.expectFailure(readsOf);
   await signInAs(page, 'Amina Hart');
   await page.clock.install();
-  // This page is not in the menu, so each link of the menu opens another page. Its own reads end before reads begin to
-  // fail.
+  // The test starts on a page that is not in the menu, so that each link of the menu opens another page. Its own reads
+  // end before the test makes reads fail.
   await page.goto('/edit/product/new', { waitUntil: 'networkidle' });
   const menu = page.getByRole('navigation', { name: 'Admin' });
   await expect(menu).toBeVisible();
@@ -151,7 +148,7 @@ test('Every page of the admin’s menu works while reads fail, and retries them 
       const sent = await fail(page, (time) => time === 1);
       await menu.locator(`a[href="${path}"]`).click();
       await expect.poll(() => sent.size).toBeGreaterThan(0);
-      // The admin reads again every twenty seconds.
+      // The admin loads its data again every twenty seconds.
       await expectRetried(page, sent, 21_000);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(menu).toBeVisible();
@@ -160,7 +157,7 @@ test('Every page of the admin’s menu works while reads fail, and retries them 
   }
 });
 
-test('A product can be added to the cart although the shop’s copy of the cart cannot be saved [G-78]', async ({
+test('A product can be added to the cart even if the shop’s copy of the cart cannot be saved [G-78]', async ({
   page,
   product,
   guard,

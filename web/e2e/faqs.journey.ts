@@ -6,12 +6,12 @@ import { enter, tabTo } from './keyboard.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-// Both tests change the order of the one page.
+// Both tests change the order of the same page, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Answer' });
 
-/** Returns the questions of the page `/faqs` in their order. */
+/** Returns the questions of the page `/faqs`, in their order. */
 const asked = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await (await fetch('/api/faqs')).json()).map(({ title }: { title: string }) => title),
@@ -24,7 +24,10 @@ async function openQuestions(page: Page) {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** Opens the page as a new customer until it shows what is expected. Returns the questions of its structured data. */
+/**
+ * Opens the FAQ page as a new customer until it shows (or no longer shows) the question. Returns the questions in the
+ * page's structured data.
+ */
 async function expectOnPage(page: Page, title: string, isShown: boolean) {
   await expect(async () => {
     await page.goto('/faqs');
@@ -39,13 +42,13 @@ async function expectOnPage(page: Page, title: string, isShown: boolean) {
   return thing.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
 }
 
-test('By keyboard, staff add, move, change, delete and restore a question, and the FAQ page and its structured data change too [G-55, S2-109, S2-188]', async ({
+test('By keyboard, staff add, move, change, delete and restore a question, and the FAQ page and its structured data follow [G-55, S2-109, S2-188]', async ({
   page,
   browser,
   guard,
 }) => {
   test.slow();
-  // An empty form is refused.
+  // The server refuses the empty form.
   guard.expectFailure(/\/api\/admin\/faqs$/);
   const title = `Do you deliver at night, ${Date.now()}?`;
   const shopper = await (await browser.newContext()).newPage();
@@ -120,7 +123,7 @@ test('By keyboard, staff add, move, change, delete and restore a question, and t
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('With a finger, staff drag a question to the top; a colleague’s new question stays, and the toast undoes the new order [G-55]', async ({
+  test('With a finger, staff drag a question to the top, a colleague’s new question stays, and the toast undoes the new order [G-55]', async ({
     page,
     guard,
   }) => {

@@ -12,13 +12,13 @@ test.beforeEach(async ({ page, product, phone }) => {
   await fillCheckout(page, phone.typed);
 });
 
-test('A double tap on the order button places one order [R17]', async ({ page, phone, shopTable }) => {
+test('A double tap on the order button places only one order [R17]', async ({ page, phone, shopTable }) => {
   await submit(page).dblclick();
   await expectPlaced(page);
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('If the answer to an order is lost and the shopper taps again, one order is placed [R2, R17]', async ({
+test('If the answer to an order is lost and the shopper taps again, only one order is placed [R2, R17]', async ({
   page,
   phone,
   shopTable,
@@ -36,7 +36,7 @@ test('If the answer to an order is lost and the shopper taps again, one order is
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ number }]);
 });
 
-test('If the page is reloaded while an order is sent, it finds the order that was placed [R2, R17]', async ({
+test('If the page is reloaded while an order is being sent, it finds the order that was placed [R2, R17]', async ({
   page,
   phone,
   shopTable,
@@ -77,7 +77,7 @@ test('If the page is reloaded before the order reached the shop, it sends the or
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('After a 503, the checkout keeps the order and the typed text, and a reload sends the order [R2]', async ({
+test('After a 503, the checkout keeps the order and the typed text, and after a reload it sends the order again [R2]', async ({
   page,
   phone,
   shopTable,
@@ -99,7 +99,7 @@ test('After a 503, the checkout keeps the order and the typed text, and a reload
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('An unexpected answer to an order is shown in a toast, and stays beside the button [S2-300]', async ({
+test('An unexpected answer to an order is shown in a toast, and also stays beside the order button [S2-300]', async ({
   page,
   phone,
   shopTable,
@@ -137,7 +137,7 @@ test('Offline, an order waits in the browser and is sent when the network return
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('Two tabs that order the same cart place one order, and both show it [R17]', async ({
+test('Two tabs that order the same cart place only one order, and both show it [R17]', async ({
   page,
   context,
   phone,
@@ -146,8 +146,7 @@ test('Two tabs that order the same cart place one order, and both show it [R17]'
   const second = await context.newPage();
   await second.goto('/checkout');
   await fillCheckout(second, phone.typed);
-  // The buttons of both tabs are tapped before an order is sent, because the first order empties the cart of
-  // both tabs.
+  // Both buttons are tapped before the first order is sent, because the first order empties the cart of both tabs.
   const tapped = Promise.withResolvers<void>();
   await context.route('**/final-invoice', async (route) => {
     await tapped.promise;
@@ -160,7 +159,7 @@ test('Two tabs that order the same cart place one order, and both show it [R17]'
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('A product that sold out during the checkout is reported, and nothing is ordered', async ({
+test('If a product is sold out during the checkout, the shopper is told, and nothing is ordered', async ({
   page,
   product,
   phone,
@@ -177,7 +176,7 @@ test('A product that sold out during the checkout is reported, and nothing is or
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(0);
 });
 
-test('If only one of two ordered pieces is left, the shopper lowers the quantity by a tap at the checkout and orders one', async ({
+test('If only one of two ordered pieces is left, the shopper lowers the quantity at the checkout by a tap and orders one', async ({
   page,
   product,
   phone,
@@ -216,7 +215,7 @@ test('A price that rose during the checkout is shown to the shopper before the o
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ sub_total_cents: price * 2 * 100 }]);
 });
 
-test('A price that fell during the checkout is charged without asking the shopper [G-17]', async ({
+test('If a price falls during the checkout, the shopper pays the lower price without being asked [G-17]', async ({
   page,
   product,
   phone,
@@ -230,7 +229,7 @@ test('A price that fell during the checkout is charged without asking the shoppe
   ]);
 });
 
-/** The server handles the request, and its answer is lost. */
+/** Lets the server handle the request, but loses its answer. */
 async function loseAnswer(route: Route) {
   await route.fetch();
   await route.abort('connectionreset');

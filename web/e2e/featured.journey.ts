@@ -7,16 +7,16 @@ import { wakeClock } from './shop/wake-clock.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-/** Returns the day and time in Nairobi in the form of a `datetime-local` field. */
+/** Returns the day and time in Nairobi, as the value of a `datetime-local` field. */
 const local = (ms: number) => new Date(ms + 3 * 3_600_000).toISOString().slice(0, 16);
 
-// Both tests change the one featured product.
+// Both tests change the same featured product, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 const preview = (page: Page) => page.getByRole('region', { name: 'On the home page' });
 
-/** Opens the home page as a new customer until it shows what is expected. */
+/** Opens the home page as a new customer until it shows (or no longer shows) the headline. */
 async function expectOnHome(page: Page, headline: string, isShown: boolean) {
   await expect(async () => {
     await page.goto('/');
@@ -27,7 +27,7 @@ async function expectOnHome(page: Page, headline: string, isShown: boolean) {
 const read = (page: Page): Promise<FeaturedRecord> =>
   page.evaluate(async () => (await fetch('/api/admin/featured')).json());
 
-/** Changes the featured product through the API, as the person signed in on this page. */
+/** Changes the featured product through the API, as the person who is signed in on this page. */
 const save = (page: Page, choice: object) =>
   page.evaluate(async (choice) => {
     const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
@@ -44,7 +44,7 @@ async function openFrom(page: Page, { id, product_name }: ProductCard) {
   await expect(page.getByRole('region', { name: 'Product', exact: true })).toContainText(product_name);
 }
 
-test('Staff feature a product from its page, the home page shows it, and no longer shows it after its end [S1-243, G-29]', async ({
+test('Staff feature a product from its page, and the home page shows it until the chosen end [S1-243, G-29]', async ({
   page,
   browser,
   guard,
@@ -90,7 +90,7 @@ test('Staff feature a product from its page, the home page shows it, and no long
   await expect(page.getByText('Nothing featured')).toBeVisible();
 });
 
-test('On a phone, staff choose another featured product by keyboard, resolve a conflict with a colleague’s choice, and undo the removal [G-72, G-29]', async ({
+test('On a phone, staff choose another featured product by keyboard, resolve a conflict with a colleague, and undo the removal [G-72, G-29]', async ({
   page,
   guard,
   product,

@@ -4,7 +4,7 @@ type Point = { x: number; y: number };
 
 const STEPS = 8;
 
-/** Lays fingers on the screen, moves each to its other point in small steps, and lifts them. */
+/** Puts fingers on the screen, moves each of them to its other point in small steps, and lifts them. */
 export async function moveFingers(page: Page, from: readonly Point[], to: readonly Point[]): Promise<void> {
   const fingers = await page.context().newCDPSession(page);
   const at = (step: number) =>

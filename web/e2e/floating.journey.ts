@@ -3,7 +3,7 @@ import { takePart } from '#infra/build/suite/part.ts';
 import { waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
-/** Returns the texts of the controls and prices beneath the visible floating buttons. */
+/** Returns the texts of the controls and prices that lie beneath the visible floating buttons. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const needed = 'a, button, input, select, textarea, summary, label, [data-price]';
@@ -20,7 +20,7 @@ const covered = (page: Page) =>
           const under = stack.find((each) => !each.closest('[data-touch], [data-strip-ad]'));
           const found = under?.closest(needed);
           const box = found?.getBoundingClientRect();
-          // The hero's picture is a link that fills most of the screen.
+          // The hero's picture is left out, because it is a link that fills most of the screen.
           const isHuge = box && box.width * box.height >= (innerWidth * innerHeight) / 2;
           const tappable = isHuge ? undefined : found;
           return tappable ? [(tappable.textContent || tappable.tagName).trim().slice(0, 40)] : [];
@@ -49,18 +49,18 @@ for (const width of takePart([360, 768, 1280])) {
     for (let y = 0; y < height; y += 370) {
       await page.evaluate((to) => {
         scrollTo({ top: to, behavior: 'instant' });
-        // The button checks what is beneath it 120 ms after scrolling has ended.
+        // The buttons check what is beneath them 120 ms after the end of scrolling, so the test waits.
         return new Promise((resolve) => setTimeout(resolve, 300));
       }, y);
       await expect.poll(() => covered(page), { message: `scrolled to ${y}` }).toEqual([]);
     }
-    // With nothing beneath it, the button is shown again.
+    // Where nothing is beneath it, the floating button is shown again.
     await page.getByRole('heading', { name: 'How to use' }).evaluate((each) => each.scrollIntoView());
     await expect(page.locator('[data-touch]')).toBeInViewport({ ratio: 1 });
   });
 }
 
-/** Returns the accessible names and sizes of the visible floating buttons. */
+/** Returns the accessible names and the sizes of the visible floating buttons. */
 const buttons = (page: Page) =>
   page.locator('[data-touch] :is(a, summary):visible').evaluateAll((all) =>
     all.map((each) => {
@@ -91,7 +91,7 @@ for (const width of takePart([320, 360, 768, 1280])) {
     const box = await touch.boundingBox();
     expect(box?.height).toBeLessThanOrEqual(52);
     if (width < 768) expect(box?.width).toBeLessThan(width / 2);
-    // When opened, the list shows each contact once, with its text and inside the viewport.
+    // The open list shows each contact once, with its text, and is inside the viewport.
     await touch.locator('summary').click();
     const ways = page.locator('[data-touch] a:visible');
     await expect(ways).toHaveText([/^\+254 199/, 'Chat on WhatsApp']);
@@ -112,7 +112,7 @@ const scrollUntilAway = (page: Page) =>
     await expect(page.locator('[data-touch]')).toHaveAttribute('data-away', '', { timeout: 400 });
   }).toPass();
 
-test('A hidden floating button can be reached by keyboard', async ({ page }) => {
+test('A floating button that has moved off the screen can still be reached by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await waitForHydration(page);
@@ -125,7 +125,7 @@ test('A hidden floating button can be reached by keyboard', async ({ page }) => 
   await expect(button).toBeInViewport();
 });
 
-test('A floating button that was shown because of its focus is hidden again when it loses the focus', async ({
+test('A floating button that its focus has brought back moves off the screen again when it loses the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -134,7 +134,7 @@ test('A floating button that was shown because of its focus is hidden again when
   await scrollUntilAway(page);
   const touch = page.locator('[data-touch]');
   const button = page.locator('[data-touch] summary');
-  // Without a Tab, which would scroll the page to the top.
+  // The button gets the focus by script, because Tab would scroll the page to the top.
   await page.keyboard.press('Shift');
   await button.evaluate((element) => (element as HTMLElement).focus({ focusVisible: true } as FocusOptions));
   await expect(touch).not.toHaveAttribute('data-away');

@@ -10,7 +10,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('An empty checkout form shows an error at each required field and focuses the first [S2-227…233]', async ({
+test('An empty checkout form shows an error at each required field, and the first of them gets the focus [S2-227…233]', async ({
   page,
   product,
 }) => {
@@ -26,7 +26,7 @@ test('An empty checkout form shows an error at each required field and focuses t
   await expect(checkoutField(page, 'Full Name')).not.toHaveAccessibleDescription(/required/);
 });
 
-test('The phone field of the checkout keeps only phone characters [S2-236, S2-237, G-20]', async ({
+test('The phone field of the checkout accepts only characters of phone numbers [S2-236, S2-237, G-20]', async ({
   page,
   product,
 }) => {
@@ -48,7 +48,7 @@ test('The values typed at the checkout survive a reload [S2-239]', async ({ page
   await expectTyped(page, phone.typed);
 });
 
-test('An email field of the checkout that is left empty shows its error [S2-231]', async ({
+test('An email field of the checkout shows its error if it is left empty [S2-231]', async ({
   page,
   product,
 }) => {
@@ -73,7 +73,7 @@ test('A phone number that the checkout refuses on submit shows an example beside
   );
 });
 
-test('A pickup that the checkout preselected must be confirmed by the customer before the order is sent [G-93]', async ({
+test('If the checkout has preselected pickup, the customer must confirm it before the order is sent [G-93]', async ({
   page,
   product,
   phone,
@@ -98,7 +98,7 @@ test('A pickup that the checkout preselected must be confirmed by the customer b
   ]);
 });
 
-test('A customer whose area is not listed takes the cart to the chat, with a draft code [G-93, S1-017]', async ({
+test('A customer whose area is not listed takes their cart to the chat, with the code of a chat draft [G-93, S1-017]', async ({
   page,
   context,
   product,
@@ -127,7 +127,7 @@ test('Pickup is preselected at the checkout and named beside the total [G-12, S2
   await expect(page.getByText('Ksh 1,200.00', { exact: true })).toBeVisible();
 });
 
-test('When it opens, the checkout shows prices that have changed and products with too few pieces left [G-81]', async ({
+test('When the checkout opens, it shows prices that have changed, and products with too few pieces left [G-81]', async ({
   page,
   product,
   shopTable,
@@ -154,7 +154,7 @@ function isToastApart(): boolean {
   return !toast || !bar || toast.height === 0 || toast.bottom <= bar.top || toast.top >= bar.bottom;
 }
 
-test('The bar of the checkout names a product that sells out, and a tap on it scrolls to the way to solve this', async ({
+test('If a product sells out, the bar of the checkout names it, and a tap on this text scrolls to the button that solves it', async ({
   page,
   product,
   phone,
@@ -173,7 +173,7 @@ test('The bar of the checkout names a product that sells out, and a tap on it sc
   await expect(bar).not.toContainText('You pay next by');
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  // A toast is moved in the first frame after a scroll.
+  // The toast moves in the first frame after a scroll, so the test waits.
   await expect.poll(() => page.evaluate(isToastApart)).toBe(true);
   await submit(page).click({ force: true });
   const remedy = page.getByRole('button', { name: 'Remove it' });
@@ -208,7 +208,7 @@ test('A toast of the checkout never covers the order button', async ({
       }),
   );
   await submit(page).click();
-  // The order's alert scrolls the page only after the toast is shown.
+  // The order's error scrolls the page, but only after the toast is shown.
   expect(await isApart).toBe(true);
 });
 
@@ -232,7 +232,7 @@ test('If prices fail to load, the bar of the checkout shows an error, and a tap 
   await expect(submit(page)).toBeEnabled();
 });
 
-test('A shopper who orders restricted products is asked for their age first, and the order is then placed [T26]', async ({
+test('A shopper who orders restricted products is asked for their age first, and then the order is placed [T26]', async ({
   page,
   products,
   phone,
@@ -249,7 +249,7 @@ test('A shopper who orders restricted products is asked for their age first, and
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('If a browser only claims that the age was confirmed, it must get the server’s proof before ordering [T26]', async ({
+test('If only the browser says that the age was confirmed, it must get the server’s age proof before an order [T26]', async ({
   page,
   products,
   phone,

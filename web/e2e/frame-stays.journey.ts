@@ -3,7 +3,7 @@ import { orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('When staff go to another screen, the admin’s menu keeps its scroll position and counts, and the screen is announced', async ({
+test('If staff go to another screen, the admin’s menu keeps its scroll position and counts, and screen readers announce the screen', async ({
   page,
   product,
   phone,
@@ -25,7 +25,7 @@ test('When staff go to another screen, the admin’s menu keeps its scroll posit
     const shown = await main.elementHandle();
     await menu.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    // The new `main` has the focus and is another element than the old one, so screen readers announce it.
+    // The new `main` element has the focus and is not the old one, so screen readers announce it.
     await expect(main).toBeFocused();
     expect(await shown?.evaluate((element) => element.isConnected)).toBe(false);
     expect(await menu.evaluate(({ dataset, scrollTop }) => [dataset.seen, scrollTop])).toEqual([
@@ -35,7 +35,7 @@ test('When staff go to another screen, the admin’s menu keeps its scroll posit
   }
 });
 
-test('Going back from an admin screen closes the open menu of the signed-in person', async ({ page }) => {
+test('Back closes the open menu of the signed-in person, and leaves the screen', async ({ page }) => {
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/orders');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Payments' }).click();
@@ -49,7 +49,7 @@ test('Going back from an admin screen closes the open menu of the signed-in pers
   await expect(person).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('The admin’s header says whether the shop is open, in Nairobi time, and is updated each minute', async ({
+test('The admin’s header says whether the shop is open now in Nairobi, and is updated each minute', async ({
   page,
 }) => {
   await signInAs(page, 'Njeri Mwangi');

@@ -31,7 +31,7 @@ test('The pouches’ list in the header opens on hover, closes 150 ms after the 
   await expect(subcategory).toBeHidden();
   await word.hover();
   await expect(subcategory).toBeVisible();
-  // The mouse crosses the gap and returns in time: the list stays open.
+  // The pointer leaves the list across the gap, but returns in time, so the list stays open.
   await page.mouse.move(640, 600);
   await page.clock.runFor(100);
   await word.hover();
@@ -81,21 +81,21 @@ for (const { width, name, button, said } of [
   { width: 1280, name: 'a desktop', button: 'Categories', said: 'Failed to fetch categories.' },
   { width: 360, name: 'a phone', button: 'Open menu', said: 'Failed to load categories.' },
 ]) {
-  test(`On ${name} a header list that failed to load shows an error, and loads again when it opens [S1-120, S1-357, S1-358]`, async ({
+  test(`On ${name}, a header list that failed to load shows an error, and loads again when it is opened [S1-120, S1-357, S1-358]`, async ({
     page,
     guard,
   }) => {
     guard.expectFailure(/\/api\/frontend\/categories/);
     await page.setViewportSize(at(width));
-    // The page also tries again automatically, two seconds after a failure and later. Such a read would be
-    // counted.
+    // The page itself repeats failed reads after two seconds and more. The test turns this off, because it counts the
+    // reads.
     await page.addInitScript(() => {
       const later = window.setTimeout;
       const soon = (run: () => void, ms = 0, ...rest: unknown[]) =>
         ms < 2_000 ? later(run, ms, ...rest) : 0;
       Object.assign(window, { setTimeout: soon });
     });
-    // A page without prerendered categories, and an API that fails to return them.
+    // The page contains no categories, and the API fails to return them.
     await page.route('**/show/cart', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/(id="page-data"[^>]*>)([^<]*)/, (_, tag, text) => {
@@ -132,7 +132,7 @@ for (const { width, name, button, said } of [
   });
 }
 
-test('The mobile menu has all links, stops the page from scrolling, and closes on Escape, on a link and on a wide screen [S1-121…123, S1-126…131, S1-389]', async ({
+test('The mobile menu has all links, keeps the page from scrolling, and closes on Escape, on a link and on a wide screen [S1-121…123, S1-126…131, S1-389]', async ({
   page,
 }) => {
   await page.setViewportSize(at(1023));
@@ -176,7 +176,7 @@ test('The mobile menu has all links, stops the page from scrolling, and closes o
   await expect(menu).toBeHidden();
 });
 
-test('The header has one row from 1024 px on, and its search hint is shown whole at every width [S1-115, S1-121]', async ({
+test('From 1024 px on the header has one row, and at every width its search hint is shown in full [S1-115, S1-121]', async ({
   page,
 }) => {
   await page.goto('/show/cart');
@@ -199,7 +199,7 @@ test('The header has one row from 1024 px on, and its search hint is shown whole
   }
 });
 
-test('The header changes its style once the page is scrolled by more than 50 px [S1-132, S1-404, S2-069, S2-340]', async ({
+test('The header becomes compact once the page is scrolled by more than 50 px [S1-132, S1-404, S2-069, S2-340]', async ({
   page,
 }) => {
   await page.setViewportSize(at(1280));
@@ -230,7 +230,7 @@ test('The top bar shows three messages in turn, each for five seconds [S1-104, S
   await waitForHydration(page);
   await stopClock(page);
   await settle(page);
-  // The bar may show any message by now, so the test starts from that one.
+  // The bar may already show any of its messages, so the test starts from the present one.
   const current = bar.locator('[data-current=true]');
   const first = (await current.textContent()) ?? '';
   const from = said.findIndex((start) => first.startsWith(start));

@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts';
 test.describe('The showcase', () => {
   test.use({ viewport: { width: 1024, height: 900 } });
 
-  test('The showcase shows the chosen subcategory on this page, and adds products to the cart [S1-053, S1-054, S1-058]', async ({
+  test('The home page’s showcase shows the chosen subcategory without leaving the page, and adds products to the cart [S1-053, S1-054, S1-058]', async ({
     page,
   }) => {
     await openHome(page);
@@ -24,7 +24,7 @@ test.describe('The showcase', () => {
     await expect(buyable.getByRole('button', { name: /^IN CART/ })).toBeDisabled();
   });
 
-  test('The showcase loops in both directions [S1-055, S1-056]', async ({ page }) => {
+  test('The home page’s showcase of pouches loops in both directions [S1-055, S1-056]', async ({ page }) => {
     await openHome(page);
     const power = await part(page, 'choose-your-power');
     const row = power.getByRole('group').getByRole('list');
@@ -50,7 +50,7 @@ test.describe('The row of boosters', () => {
     viewport: { width: 360, height: 740 },
   });
 
-  test('The row of boosters stops at both ends, moves on a swipe over 50 px, and adds products to the cart [S1-066…069, S1-403]', async ({
+  test('The home page’s row of boosters stops at both ends, moves on a swipe over 50 px, and adds products to the cart [S1-066…069, S1-403]', async ({
     page,
   }) => {
     await openHome(page);
@@ -84,7 +84,7 @@ test.describe('The row of boosters', () => {
   });
 });
 
-test('A shopper opens a category from the home page, returns to the same place, and opens a product by its picture [S1-012, S1-021, S1-072, S1-082]', async ({
+test('A shopper opens a category from the home page, returns to the same scroll position, and opens a product by its picture [S1-012, S1-021, S1-072, S1-082]', async ({
   page,
 }) => {
   await openHome(page);
@@ -100,12 +100,12 @@ test('A shopper opens a category from the home page, returns to the same place, 
   await expect(page).toHaveURL('/category/caffeine-energy-pouches');
   const tappedAt = await page.evaluate(() => (window as unknown as { tappedAt: number }).tappedAt);
   await page.goBack();
-  // The page keeps its scroll position, although the parts above are not laid out yet.
+  // The page keeps its scroll position, although the parts above have not been laid out yet.
   await expect.poll(async () => Math.abs((await top()) - tappedAt)).toBeLessThanOrEqual(2);
   const arrivals = await part(page, 'new-arrivals');
   const card = arrivals.getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
-  // The name's link covers the picture.
+  // The link of the product's name covers the picture.
   const picture = card.locator('picture img');
   await picture.scrollIntoViewIfNeeded();
   await stillBox(picture);
@@ -115,7 +115,7 @@ test('A shopper opens a category from the home page, returns to the same place, 
 });
 
 test.describe('Without a prerendered page', () => {
-  test('With the API unreachable, every part of the home page shows an error or demo products, and a retry loads it [S1-361, S1-363, S1-369, S1-411, S1-412, G-47]', async ({
+  test('With the API unreachable, every part of the home page shows an error or demo products, and a retry loads the part [S1-361, S1-363, S1-369, S1-411, S1-412, G-47]', async ({
     page,
     guard,
   }) => {
@@ -133,7 +133,9 @@ test.describe('Without a prerendered page', () => {
     await expect(page.locator('#new-arrivals').getByRole('article').first()).toBeVisible();
   });
 
-  test('The home page requests the reviews and the featured product together [S1-343]', async ({ page }) => {
+  test('The home page requests the reviews and the featured product at the same time [S1-343]', async ({
+    page,
+  }) => {
     const asked = new Set<string>();
     const both = Promise.withResolvers<void>();
     await page.route(/\/api\/(?:featured-product|reviews)$/, async (route) => {
@@ -148,7 +150,7 @@ test.describe('Without a prerendered page', () => {
     await expect(about.getByText('This week’s pick')).toBeAttached();
   });
 
-  test('While products load slowly the shop asks for patience [S1-083, G-48]', async ({ page }) => {
+  test('While the products load slowly, the shop asks for patience [S1-083, G-48]', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -3,7 +3,7 @@ import { openHome, part } from './home-steps.ts';
 import { layOut, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
-/** The number of items in each row and the hero's transition, at each breakpoint and one pixel below it. */
+/** The number of items in each row and the transition of the hero, at each breakpoint and one pixel below it. */
 const widths = [
   { width: 319, cards: 1, energy: 1, power: 1, feed: 1, hero: 'fades' },
   { width: 320, cards: 1, energy: 1, power: 1, feed: 1, hero: 'fades' },
@@ -23,7 +23,7 @@ const widths = [
   { width: 1920, cards: 4, energy: 4, power: 3, feed: 4, hero: 'slides' },
 ];
 
-/** Measures the page at the current width. */
+/** Measures the home page at the present width. */
 function look() {
   const seen = (part: string) => {
     const row = document.querySelector(`#${part} [aria-roledescription=carousel] > ul`);
@@ -56,7 +56,7 @@ test('Each row of the home page shows as many items as fit the width, and nothin
 }) => {
   await openHome(page);
   const hero = page.getByRole('region', { name: 'Switch Nairobi on.' });
-  // The first picture fades out on a phone and slides away on a desktop.
+  // The first picture fades out on a phone, and slides away on a desktop.
   await hero.getByRole('button', { name: 'Next picture' }).click();
   const shown = hero.locator('picture img').nth(1);
   await expect(shown).toBeVisible();
@@ -73,7 +73,7 @@ test('Each row of the home page shows as many items as fit the width, and nothin
   }
 });
 
-test('No arrow of the showcase covers a tab at 768 px, and at 1920 px a row ends with a whole item [S1-051…058, S1-077…081]', async ({
+test('At 768 px no arrow of the home page’s showcase covers a tab, and at 1920 px a row ends with a whole item [S1-051…058, S1-077…081]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
@@ -99,7 +99,7 @@ test('No arrow of the showcase covers a tab at 768 px, and at 1920 px a row ends
   await expect.poll(cut).toBe(0);
 });
 
-test('A row of the home page shows the same whole item first after the phone is rotated [S1-056, S1-057, S1-068]', async ({
+test('After a phone is rotated, a row of the home page still begins with the same whole item [S1-056, S1-057, S1-068]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -125,7 +125,7 @@ test('A row of the home page shows the same whole item first after the phone is 
   }
 });
 
-test('The home page shows twelve new products, six premium ones and fourteen posts of the feed [S1-075, S1-094, S1-405, S1-406]', async ({
+test('The home page shows twelve new products, six premium ones and fourteen pictures of the feed [S1-075, S1-094, S1-405, S1-406]', async ({
   page,
 }) => {
   await openHome(page);
@@ -151,7 +151,7 @@ for (const width of takePart([360, 1280])) {
   });
 }
 
-test('A link from another screen to a part of the home page scrolls to it, even if the parts above it load late', async ({
+test('A link from another screen to a part of the home page scrolls to this part, even if the parts above load late', async ({
   page,
 }) => {
   await page.goto('/show/cart');

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { waitForHydration } from './page-state.ts';
 import { expect } from './shop-test.ts';
 
-/** Opens the home page as on a later visit today, without the splash, and waits until it is hydrated. */
+/**
+ * Opens the home page as on a second visit in a browser session, without the splash screen. Waits until it is
+ * hydrated.
+ */
 export async function openHome(page: Page, address = '/') {
   await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
   await page.goto(address);
@@ -22,7 +25,7 @@ export async function openWithoutPrerender(page: Page) {
   await page.goto('/');
 }
 
-/** Scrolls to a part of the home page, by its anchor, and returns it once it is hydrated. */
+/** Scrolls to a part of the home page by its anchor, and returns the part once it is hydrated. */
 export async function part(page: Page, id: string): Promise<Locator> {
   const there = page.locator(`#${id}`);
   await expect(async () => {
@@ -32,7 +35,7 @@ export async function part(page: Page, id: string): Promise<Locator> {
   return there;
 }
 
-/** Returns the names of the items that a row shows whole. */
+/** Returns the names of the items that are visible as a whole in a row. */
 export const seenIn = (row: Locator) =>
   row.evaluate((list) => {
     const frame = list.getBoundingClientRect();

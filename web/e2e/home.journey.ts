@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const heroOf = (page: Page) => page.getByRole('region', { name: 'Switch Nairobi on.' });
 
-/** Returns the shown picture and claim of the hero, after React has handled the clock's timers. */
+/** Returns the picture and the claim that the hero shows now, after React has handled the timers of the clock. */
 async function upIn(page: Page) {
   await settle(page);
   return heroOf(page).evaluate((hero) => ({
@@ -16,7 +16,7 @@ async function upIn(page: Page) {
   }));
 }
 
-/** Opens the home page and stops its clock. From then on only the test moves it. */
+/** Opens the home page and stops its clock. From then on, only the test moves the clock. */
 async function openHeld(page: Page) {
   await page.clock.install();
   await openHome(page);
@@ -24,14 +24,14 @@ async function openHeld(page: Page) {
 }
 
 test.describe('The hero', () => {
-  test('The hero changes its picture every 5 s and its claim every 2 s, in a loop [S1-037…040, S1-042, S1-397, S1-398]', async ({
+  test('The home page’s hero changes its picture every 5 s and its claim every 2 s, in a loop [S1-037…040, S1-042, S1-397, S1-398]', async ({
     page,
   }) => {
     await openHeld(page);
-    /** Returns the shown picture or claim after each change. No change may be more than 60 ms early. */
+    /** Returns the picture or the claim after each change. No change may come more than 60 ms early. */
     const turns = async (what: 'picture' | 'claim', ms: number, times: number) => {
       let before = (await upIn(page))[what];
-      // The stopped clock may be between two changes, so the test first moves it to the next one.
+      // The clock may have stopped between two changes, so the test first moves it to the next change.
       for (let step = 0; step < ms && (await upIn(page))[what] === before; step += 50)
         await page.clock.runFor(50);
       const seen: unknown[] = [];
@@ -48,7 +48,7 @@ test.describe('The hero', () => {
     expect(await turns('claim', 2_000, 4)).toContain('TOBACCO FREE,NICOTINE FREE,SUGAR FREE');
   });
 
-  test('The hero pauses on mouse hover, on keyboard focus, beneath a dialog and by its pause button [G-05]', async ({
+  test('The home page’s hero pauses on hover, on keyboard focus, beneath a dialog and by its pause button [G-05]', async ({
     page,
   }) => {
     await openHeld(page);
@@ -84,10 +84,10 @@ test.describe('The hero', () => {
     await moves();
   });
 
-  test('The hero has arrows and dots for its pictures, and loops at both ends [S1-042…044]', async ({
+  test('The home page’s hero has arrows and dots for its pictures, and loops at both ends [S1-042…044]', async ({
     page,
   }) => {
-    // The picture does not change by itself.
+    // With reduced motion, the picture does not change by itself.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);
     const hero = heroOf(page);
@@ -105,7 +105,9 @@ test.describe('The hero', () => {
   });
 
   for (const wish of ['less motion', 'less data'] as const) {
-    test(`The hero does not move by itself for a shopper who wants ${wish} [G-05]`, async ({ page }) => {
+    test(`The home page’s hero does not move by itself for a shopper who wants ${wish} [G-05]`, async ({
+      page,
+    }) => {
       if (wish === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
       else await saveData(page);
       await openHeld(page);
@@ -132,7 +134,7 @@ for (const [what, id, name] of [
   });
 }
 
-test('The splash covers the first page of a visit until a tap or Escape, and is not shown again [S1-034, G-06]', async ({
+test('The splash screen covers the first page of a visit until a tap or Escape, and is not shown again [S1-034, G-06]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -158,11 +160,11 @@ for (const [what, viewport, isReady, ms] of [
   ['for at most 4 s on a desktop, even if the page is not ready', { width: 769, height: 800 }, false, 4_000],
   ['for 0.8 s after its logo appears on a phone', { width: 768, height: 800 }, false, 800],
 ] as const) {
-  test(`The splash is shown ${what} [S1-034…036, S1-402]`, async ({ page }) => {
+  test(`The splash screen is shown ${what} [S1-034…036, S1-402]`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.clock.install();
     await stopClock(page);
-    // Without the first script React does not load.
+    // Without the first script, React does not load, so the page never becomes ready.
     if (!isReady) await page.route('**/assets/index-*.js', () => {});
     await page.goto('/');
     if (isReady) await waitForHydration(page);
@@ -178,7 +180,7 @@ for (const [what, viewport, isReady, ms] of [
   });
 }
 
-test('No splash is shown with reduced motion or Save-Data [G-06]', async ({ page }) => {
+test('No splash screen is shown with reduced motion or data saving [G-06]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.locator('#splash')).toHaveCount(0);
@@ -189,7 +191,7 @@ test('No splash is shown with reduced motion or Save-Data [G-06]', async ({ page
   await expect(page.locator('#splash')).toHaveCount(0);
 });
 
-test('The feed of the home page loads its pictures one second after it is visible, moves every 5 s and loops [S1-093, S1-095]', async ({
+test('The home page’s feed loads its pictures one second after it is visible, moves every 5 s and loops [S1-093, S1-095]', async ({
   page,
 }) => {
   await openHeld(page);
@@ -206,7 +208,7 @@ test('The feed of the home page loads its pictures one second after it is visibl
   await expect.poll(scrolled).toBe(0);
 });
 
-test('With Save-Data the feed of the home page loads no pictures [G-65]', async ({ page }) => {
+test('With data saving, the feed of the home page loads no pictures [G-65]', async ({ page }) => {
   await saveData(page);
   await openHeld(page);
   const feed = await part(page, 'feed');
@@ -215,7 +217,7 @@ test('With Save-Data the feed of the home page loads no pictures [G-65]', async 
   await expect(feed.getByRole('link', { name: 'Follow on TikTok' })).toBeVisible();
 });
 
-test('A visitor who confirmed their age sees the strip ad, and it stays hidden once closed [S1-096…098, G-60]', async ({
+test('A visitor who has confirmed their age sees the strip ad, and once closed it stays hidden [S1-096…098, G-60]', async ({
   page,
 }) => {
   await openHome(page);
@@ -237,7 +239,7 @@ test('A visitor who confirmed their age sees the strip ad, and it stays hidden o
   await expect(strip).toHaveCount(0);
 });
 
-/** Makes the browser ask for less data (`Save-Data`). */
+/** Turns data saving on in the browser (`Save-Data`). */
 const saveData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),

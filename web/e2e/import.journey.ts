@@ -33,7 +33,7 @@ test('By keyboard, an admin imports a file after a check that names its wrong ro
   await page.getByRole('button', { name: 'Choose a CSV file…' }).press('Enter');
   await (await chooser).setFiles(fileOf('new prices.csv', lines.join('\r\n')));
   await expect(page.getByText('new prices.csv: 3 rows, UTF-8, separated by semicolons')).toBeVisible();
-  // The title is not taken for the headings.
+  // The row with the title of the file is not taken for the headings.
   await expect(page.getByRole('combobox', { name: 'The headings are in row' })).toHaveValue('2');
   const price = page.getByRole('combobox', { name: 'Import What it costs as' });
   await expect(price).toHaveValue('');
@@ -73,7 +73,7 @@ test('By keyboard, an admin imports a file after a check that names its wrong ro
   await expect(page.getByRole('row').filter({ hasText: 'Cola' })).toHaveCount(0);
 });
 
-test('On a phone, staff export the listed products, and a check of the exported file finds no difference', async ({
+test('On a phone, staff export the listed products, and the check of this file finds no difference', async ({
   page,
   product,
 }) => {
@@ -97,7 +97,7 @@ test('On a phone, staff export the listed products, and a check of the exported 
   await expectSound(page);
 });
 
-test('The import refuses a workbook with advice, and staff can choose another file', async ({
+test('The import refuses an Excel workbook with advice, and staff can choose another file', async ({
   page,
   guard,
 }) => {

@@ -8,12 +8,12 @@ const { count } = partOfTree('0'.repeat(40));
 const parts = Array.from({ length: count }, (_, index) => ({ index, count }));
 const journeys = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.journey.ts'));
 
-test('Each listed journey that runs only in some commits exists, and is listed once', () => {
+test('Each browser test on the list of those that run only in some commits exists, and is listed once', () => {
   expect(new Set(filesInTurns).size).toBe(filesInTurns.length);
   expect(filesInTurns.filter((file) => !journeys.includes(file))).toEqual([]);
 });
 
-test('Four consecutive parts of the test suite run every journey that runs in turns, and the whole suite runs all of them', () => {
+test('Four consecutive parts of the test suite run each browser test that runs in turns, and the whole suite runs all of them', () => {
   for (let from = 0; from + 4 <= count; from++) {
     const waiting = parts.slice(from, from + 4).map(waitingFiles);
     expect(filesInTurns.filter((file) => waiting.every((files) => files.includes(file)))).toEqual([]);
@@ -22,7 +22,7 @@ test('Four consecutive parts of the test suite run every journey that runs in tu
   expect(waitingFiles({ index: 0, count: 1 })).toEqual([]);
 });
 
-test('All parts of the test suite together check each look of a journey once, also if the journey runs in turns', () => {
+test('All parts of the suite together check each width and colour scheme of a browser test once, also if it runs in turns', () => {
   const looks = ['1280 light', '768 light', '360 light', '1280 dark', '360 dark'];
   for (const file of ['admin.journey.ts', 'people.journey.ts', 'faqs.journey.ts']) {
     const running = parts.filter((part) => !waitingFiles(part).includes(file));
@@ -33,7 +33,7 @@ test('All parts of the test suite together check each look of a journey once, al
   }
 });
 
-test('No journey that runs in turns is also split into a matrix, because some of its cells would never run', () => {
+test('No browser test that runs in turns is also split into a matrix, because some of its cells would never run', () => {
   const hasMatrix = (file: string) =>
     /\btake(?:Part|Cells)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
   expect(filesInTurns.filter(hasMatrix)).toEqual([]);

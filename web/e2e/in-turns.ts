@@ -1,10 +1,10 @@
 import type { Part } from '#infra/build/suite/part.ts';
 
 /*
- * `npm test` runs these journeys in turns: a group at every fourth part of the suite. They repeat, on another screen
- * or by touch instead of keyboard, what tests of functions and components check at every commit. The main journeys of
- * orders, payments, the till and sign-in are not listed here, and neither are those of security. They run at every
- * commit. The groups take about the same time.
+ * The browser tests (journeys) that `npm test` runs in turns: a group at every fourth part of the suite. They repeat,
+ * on another screen or by touch instead of keyboard, what tests of functions and components check at every commit. The
+ * main journeys of orders, payments, the till and sign-in are not listed here, and neither are those of security. They
+ * run at every commit. The groups take about the same time.
  */
 const groups = [
   [
@@ -71,13 +71,16 @@ const fileOf = (name: string) => `${name}.journey.ts`;
 /** The files of the journeys that run in turns. */
 export const filesInTurns: readonly string[] = groups.flat().map(fileOf);
 
-/** Returns the files of the journeys that wait for another part of the suite; none if the suite runs whole. */
+/**
+ * Returns the files of the browser tests that this part of the suite does not run. If the suite runs as a whole, it
+ * leaves out none.
+ */
 export const waitingFiles = ({ index, count }: Part): string[] =>
   count === 1 ? [] : groups.flatMap((names, n) => (n === index % groups.length ? [] : names.map(fileOf)));
 
 /**
- * Returns the part of its looks that a file checks when it runs. A file that runs in turns checks more of them each time,
- * so that all parts together check all looks.
+ * Returns which of its looks (widths and colour schemes) a file checks in this run. A file that runs in turns checks
+ * more of them each time, so that all parts of the suite together check all looks.
  */
 export const partOfLooks = (file: string, { index, count }: Part): Part =>
   count > 1 && filesInTurns.includes(file)

@@ -18,13 +18,13 @@ const nav = (page: Page) => page.getByRole('navigation', { name: 'About the shop
 const question = (page: Page, title: string) => page.locator('details', { hasText: title });
 const openQuestions = (page: Page) => page.locator('details[name="faq"][open]');
 
-/** Opens a page and waits until its links open without a document request. */
+/** Opens a page, and waits until its links open without loading a document. */
 async function openReady(page: Page, path: string) {
   await page.goto(path);
   await waitForHydration(page);
 }
 
-test('The information pages link to each other without a document request, each with its own title [S1-032, S2-007, S2-113, S2-114, S2-115]', async ({
+test('The information pages link to each other without loading a document, and each has its own title [S1-032, S2-007, S2-113, S2-114, S2-115]', async ({
   page,
 }) => {
   await openReady(page, '/faqs');
@@ -46,7 +46,7 @@ for (const address of takePart([
   '/about/us/',
   '/about/us?utm_source=chat',
 ])) {
-  test(`${address} is the page about the shop, and names its canonical address [S1-033, S2-113, G-22]`, async ({
+  test(`${address} shows the page about the shop, and names the page’s canonical address [S1-033, S2-113, G-22]`, async ({
     page,
   }) => {
     await page.goto(address);
@@ -56,7 +56,7 @@ for (const address of takePart([
   });
 }
 
-test('On the page of questions one question is open at a time, and offers to ask the shop or to share it [S2-110, S2-111, S2-112, S2-218]', async ({
+test('On the FAQ page one question is open at a time, and offers to ask the shop or to share it [S2-110, S2-111, S2-112, S2-218]', async ({
   page,
 }) => {
   await page.goto('/faqs');
@@ -85,7 +85,7 @@ test('A shared link to a question opens that question [S2-111]', async ({ page }
 });
 
 test.describe('With the questions unreachable', () => {
-  test('Questions that fail to load are logged, and the page still says how to contact the shop [S1-376, S2-314]', async ({
+  test('If the questions of the FAQ page fail to load, this is logged, and the page still says how to contact the shop [S1-376, S2-314]', async ({
     page,
     guard,
   }) => {
@@ -108,7 +108,7 @@ test.describe('With the questions unreachable', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Without JavaScript, every information page can be read, and questions open one at a time [S1-032, S2-110, S2-218]', async ({
+  test('Without JavaScript, every information page can be read, and on the FAQ page one question opens at a time [S1-032, S2-110, S2-218]', async ({
     page,
   }) => {
     for (const [path, name] of pages) {

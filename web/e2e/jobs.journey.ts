@@ -8,7 +8,9 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Sends calls of the admin one after the other, as the person signed in on this page. Returns their statuses. */
+/**
+ * Makes calls to the admin one after the other, as the person who is signed in on this page. Returns their statuses.
+ */
 const post = (page: Page, calls: readonly { path: string; body?: object }[]) =>
   page.evaluate(async (calls) => {
     const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
@@ -37,7 +39,7 @@ test('On a phone, an admin watches a job to its end and downloads what happened 
   );
   const [one, two] = data as [ProductCard, ProductCard];
   const id = crypto.randomUUID();
-  // The products are visible already, so no other test sees a difference.
+  // The products are visible already, so this job changes nothing that other tests could notice.
   const body = { id, kind: 'show-products', input: { ids: [one.id, two.id, 999_999] } };
   expect(
     await post(page, [
@@ -106,10 +108,10 @@ test('On a phone, staff hide a product and undo it from the toast, then open the
   await expect(page.getByRole('status').filter({ hasText: '1 record restored' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Open its changes' }).click();
-  // Wait for the log before the reloads below. A reload before that would stay on the page of the job.
+  // Waits for the log before the reloads below, because an earlier reload would stay on the page of the job.
   await expect(page).toHaveURL(/\/admin\/log\?job=/);
   const change = page.getByRole('article').filter({ hasText: product.product_name });
-  // The list of a job follows its changes within a second or two.
+  // The list of a job shows new changes after a second or two.
   await expect(async () => {
     if (!(await change.isVisible())) await page.reload();
     await expect(change).toBeVisible({ timeout: 1_000 });
@@ -119,7 +121,7 @@ test('On a phone, staff hide a product and undo it from the toast, then open the
   await expectSound(page);
 });
 
-test('By keyboard, an admin starts rendering all pages, and resumes this job after it was cancelled', async ({
+test('By keyboard, an admin starts rendering all pages, cancels this job, and resumes it', async ({
   page,
 }) => {
   await signInAs(page, 'Brian Otieno');
@@ -156,7 +158,7 @@ test('By keyboard, an admin starts rendering all pages, and resumes this job aft
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
 });
 
-test('A cashier, who has no right to jobs, does not see the jobs screen [T7]', async ({ page }) => {
+test('A cashier, who has no right to jobs, does not see the screen of the jobs [T7]', async ({ page }) => {
   await signInAs(page, 'Kevin Mutua');
   await page.goto('/admin/jobs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -110,7 +110,7 @@ test('Text that staff typed about a payment, a chat draft and an invitation stay
   await page.getByRole('button', { name: 'Invite a person…' }).last().click();
   await page.getByLabel('Email address').fill('new.rider@example.com');
   await page.getByRole('checkbox', { name: /^Rider/ }).check();
-  // The session ends.
+  // Deleting the cookies ends the session.
   await page.context().clearCookies();
   await page.reload();
   await signInAs(page, 'Amina Hart');
@@ -129,13 +129,13 @@ test('Text that staff typed about a payment, a chat draft and an invitation stay
   await expect(page.getByLabel('Email address')).toHaveValue('');
 });
 
-test('A person who signs in in another tab of the same computer sees nothing of what a colleague typed', async ({
+test('If another person signs in in another tab of the same computer, they see nothing that a colleague typed', async ({
   page,
   product,
   phone,
   guard,
 }) => {
-  // Until the second sign-in, the first tab may call the API without a session.
+  // After the first sign-in ended, the first tab may call the API without a session.
   guard.expectFailure(/\/api\/admin\//);
   const { id } = await orderByCall(product, phone.typed, 2);
   await signInAs(page, 'Brian Otieno');
@@ -159,7 +159,7 @@ test('A person who signs in in another tab of the same computer sees nothing of 
   await expect(page.getByLabel('Why?')).toHaveValue('');
 });
 
-/** Presses Save. Returns the call to these paths, which waits to be answered. */
+/** Presses Save. Returns the call to these paths before it is answered. */
 async function saveAndHold(page: Page, paths: string): Promise<Route> {
   const { promise, resolve } = Promise.withResolvers<Route>();
   await page.route(paths, (route) => {
@@ -170,7 +170,9 @@ async function saveAndHold(page: Page, paths: string): Promise<Route> {
   return promise;
 }
 
-/** Presses Escape twice while the dialog sends, and expects that it stays open until the call has failed. */
+/**
+ * Presses Escape twice while the dialog is being sent. Expects that the dialog stays open until the call has failed.
+ */
 async function expectOpenUntilRefused(page: Page, call: Route) {
   const dialog = page.getByRole('dialog');
   for (const _ of ['cancel', 'close']) await page.keyboard.press('Escape');
@@ -183,7 +185,7 @@ async function expectOpenUntilRefused(page: Page, call: Route) {
   await expect(dialog).toBeHidden();
 }
 
-test('While an admin dialog sends, neither Escape nor “Clear it” deletes the typed text, and a refusal is shown', async ({
+test('While a dialog of the admin is being sent, neither Escape nor “Clear it” deletes the typed text, and a refusal is shown', async ({
   page,
   guard,
 }) => {

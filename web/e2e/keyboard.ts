@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
 
-/** More tab stops than any page of the shop has. */
+/** This is more than the number of tab stops on any page of the shop. */
 const STOPS = 150;
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  // Finding an element by its role takes much longer than pressing a key, so it is found again only if it was
+  // Finding an element by its role takes much longer than pressing a key. So the element is found again only if it was
   // replaced.
   let element = await target.elementHandle();
   for (let stop = 0; stop < STOPS; stop++) {
@@ -26,7 +26,10 @@ export async function enter(page: Page, target: Locator): Promise<void> {
 
 const codes = { Escape: 27, Enter: 13 };
 
-/** Presses keys while the page is busy: the page gets each key before the tasks that the last one deferred. */
+/**
+ * Presses several keys while the page is busy. The page gets each key before it runs the tasks that the last key has
+ * deferred.
+ */
 export async function pressAtOnce(page: Page, ...keys: (keyof typeof codes)[]) {
   const session = await page.context().newCDPSession(page);
   const busy = page.evaluate(() => {

@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts';
 
 type View = { width: number; height: number; text: number };
 
-/** Phones with large text, a phone on its side, and a laptop at 400 % zoom. */
+/** The screens of the tests: phones with large text, a phone on its side, and a laptop at 400 % zoom. */
 const views: View[] = [
   { width: 360, height: 640, text: 200 },
   { width: 320, height: 480, text: 200 },
@@ -28,7 +28,7 @@ async function open(page: Page, address: string, { text }: View) {
   await settle(page);
 }
 
-/** Returns the fields of the page’s main part of which something else covers the first lines while they have the focus. */
+/** Returns the fields of the page’s main part whose first lines are covered while they have the focus. */
 const coveredFields = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((painted) => requestAnimationFrame(painted));
@@ -51,7 +51,7 @@ const coveredFields = (page: Page) =>
     return covered;
   });
 
-/** Returns the share of the screen’s height that stays covered while the page scrolls. */
+/** Returns the share of the screen’s height that is still covered while the page scrolls. */
 const stuckShare = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((painted) => requestAnimationFrame(painted));
@@ -73,7 +73,7 @@ const stuckShare = (page: Page) =>
     return height / document.documentElement.clientHeight;
   });
 
-/** Returns the words that an element around them cuts off, or that lie outside the page. */
+/** Returns the words that an element around them cuts off, or that are outside the page. */
 const cutWords = (page: Page) =>
   page.evaluate(() => {
     const cut: string[] = [];
@@ -86,7 +86,7 @@ const cutWords = (page: Page) =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
-      // Words for screen readers only, and words that are shortened on purpose.
+      // Words only for screen readers, and words that are shortened on purpose, do not count.
       if (box.width < 2 || parent.clientWidth === 1) continue;
       for (let around: Element | null = parent; around; around = around.parentElement) {
         const { overflowX, textOverflow, position } = getComputedStyle(around);
@@ -94,7 +94,7 @@ const cutWords = (page: Page) =>
         const { left, right, width } = around.getBoundingClientRect();
         if (position === 'fixed' && width === 0) break;
         const isClip = overflowX === 'hidden' || overflowX === 'clip' || around === document.documentElement;
-        // A clipping element without width is closed: its words are shown only when it is opened.
+        // A clipping element without width is closed, so its words are not visible yet.
         if (isClip && width === 0) break;
         if (isClip && (box.right > right + 1 || box.left < left - 1)) {
           cut.push(node.textContent.trim().slice(0, 30));
@@ -111,7 +111,7 @@ for (const view of takePart(views))
   test.describe(`With a screen of ${nameOf(view)}`, () => {
     test.use({ viewport: { width: view.width, height: view.height } });
 
-    test('With large text, every field of the checkout, the cart and the other forms is seen while it has the focus', async ({
+    test('With large text, every field of the checkout, the cart and the other forms is visible while it has the focus', async ({
       page,
       product,
     }) => {
@@ -127,7 +127,7 @@ for (const view of takePart(views))
       }
     });
 
-    test('With large text, the bars that stay on the screen while the page scrolls take at most a third of its height', async ({
+    test('With large text, the bars that stay on the screen while the page scrolls take at most a third of the screen’s height', async ({
       page,
       product,
     }) => {
@@ -145,7 +145,7 @@ for (const view of takePart(views))
       }
     });
 
-    test('With large text, the logo is whole and no word is cut off', async ({ page, product }) => {
+    test('With large text, the whole logo is visible and no word is cut off', async ({ page, product }) => {
       await openCheckout(page, [{ product, quantity: 1 }]);
       for (const address of ['/', '/shop', `/show/product/${product.slug}`, '/show/cart', '/checkout']) {
         await open(page, address, view);

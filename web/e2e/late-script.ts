@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
 
-/** Blocks all scripts but the starter until the returned function is called. */
+/** Holds back all scripts except the starter script, until the returned function is called. */
 export async function holdScripts(page: Page) {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!starter)[^/]+\.js$/, async (route) => {
@@ -12,13 +12,13 @@ export async function holdScripts(page: Page) {
 }
 
 /**
- * Opens a prerendered page with blocked scripts and waits for the starter. Returns the function that releases the
- * scripts.
+ * Opens a prerendered page without its scripts, and waits for the starter script. Returns the function that lets the
+ * scripts load.
  */
 export async function openWithoutScript(page: Page, path: string) {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
-  // The starter has begun to load the other scripts: it stores taps from now on.
+  // The starter script has begun to load the other scripts, and stores taps from now on.
   await expect(page.locator('link[rel="modulepreload"]').first()).toBeAttached();
   return release;
 }

@@ -6,7 +6,7 @@ test('An owner finds a change of a colleague’s role in the log and undoes it b
   page,
   guard,
 }) => {
-  // The second undo is refused.
+  // A second Undo of the same change is refused.
   guard.expectFailure(/\/undo$/);
   await page.goto('/admin/people');
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
@@ -36,7 +36,7 @@ test('An owner finds a change of a colleague’s role in the log and undoes it b
     .filter({ hasText: email })
     .filter({ hasText: 'Staff → Staff, Cashier' })
     .first();
-  // The lists of the shop follow the write within a second or two.
+  // The lists of the shop follow a write within a second or two.
   await expect(async () => {
     if (!(await listed.isVisible())) await page.reload();
     await expect(listed).toBeVisible({ timeout: 1_000 });
@@ -44,7 +44,7 @@ test('An owner finds a change of a colleague’s role in the log and undoes it b
   await expect(page).toHaveURL('/admin/log?noun=person');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
-  // A change that another journey makes at the same time is listed above the focused one.
+  // A change that another test makes at the same time may be listed above the focused one.
   await expect(page.getByRole('article').getByRole('link').and(page.locator(':focus'))).toBeVisible();
   await expectSound(page);
   const colleague = await page.context().newPage();

@@ -3,12 +3,12 @@ import { type TestInfo, test } from '@playwright/test';
 import { currentPart, takeOfRow } from '#infra/build/suite/part.ts';
 import { partOfLooks } from './in-turns.ts';
 
-/** How often each running test has taken looks. */
+/** How often each running test has called `takeLooks`. */
 const taken = new WeakMap<TestInfo, number>();
 
 /**
- * Returns those of the looks, such as widths and colour schemes, that this run checks at this call. All parts of the suite
- * together check every look of each call exactly once, and each part checks all kinds of looks at some call.
+ * Returns the looks (combinations of a width and a colour scheme) that this run checks at this call. All parts of the
+ * suite together check every look of each call exactly once. Each part checks every kind of look at some call.
  */
 export function takeLooks<Look>(looks: readonly Look[]): Look[] {
   const journey = test.info();

@@ -9,12 +9,15 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const list = join(import.meta.dirname, '../../dist/site/.vite/shop-modules.json');
 const nameOf = (file: string) => file.replace(/^assets\/|-[\w-]{8}\.js$/g, '');
-/** The scripts of the shop that a page can lose. Scripts without which it cannot start at all are left out. */
+/** The scripts of the shop that may be missing. Scripts without which a page cannot start at all are left out. */
 const scripts = Object.keys(JSON.parse(readFileSync(list, 'utf8')) as object).filter(
   (file) => !/^(?:react|rolldown-runtime|index|starter)$/.test(nameOf(file)),
 );
 
-/** Answers 404 for a script, as after a release that has deleted it, until the page loads another document. */
+/**
+ * Answers 404 for a script until the page loads another document. This happens after a release that has deleted the
+ * script.
+ */
 async function lose(page: Page, file: string) {
   await page.route(`**/${file}`, (route) =>
     route.fulfill({ status: 404, json: { message: 'Not found', code: 'not-found' } }),
@@ -27,7 +30,7 @@ async function lose(page: Page, file: string) {
   );
 }
 
-/** The taps of a shopper on a product page, each with an element that shows its effect. */
+/** The taps on a product page. Each has an element that is shown as its effect. */
 const taps: [name: string, tap: (page: Page) => Promise<void>, shows: (page: Page) => Locator][] = [
   [
     'the cart',
@@ -83,7 +86,7 @@ const taps: [name: string, tap: (page: Page) => Promise<void>, shows: (page: Pag
 ];
 
 for (const file of takePart(scripts))
-  test(`Without the script ${nameOf(file)}, each tap on a product page does something`, async ({
+  test(`If the script ${nameOf(file)} is missing, each tap on a product page still does something`, async ({
     page,
     product,
     guard,
@@ -92,8 +95,7 @@ for (const file of takePart(scripts))
     for (const [name, tap, shows] of taps) {
       await page.unrouteAll();
       await lose(page, file);
-      // A page that cannot begin without the script loads again automatically, which may be before its load
-      // event.
+      // A page that cannot start without the script reloads automatically, perhaps before its load event.
       await page.goto(`/show/product/${product.slug}`, { waitUntil: 'commit' });
       await waitForHydration(page);
       await tap(page);

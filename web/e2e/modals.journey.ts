@@ -4,14 +4,14 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ isAskedToSubscribe: true });
 
-/** The prompt, which opens by itself. */
+/** Returns the newsletter prompt, which opens by itself. */
 const prompt = (page: Page) => page.getByRole('region', { name: 'Get Exclusive Offers' });
-/** The modal dialog, which a tap opens. */
+/** Returns the newsletter's modal dialog, which a tap opens. */
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Get Exclusive Offers' });
 const shownAt = (page: Page) => page.evaluate(() => localStorage.getItem('last-subscriber-modal-shown'));
 
 /**
- * Waits until the page is hydrated: the cart link then shows the number of products in the cart, which prerendered
+ * Waits until the page is hydrated. The cart link then shows the number of products in the cart, which prerendered
  * pages never contain.
  */
 async function isAwake(page: Page) {
@@ -20,7 +20,7 @@ async function isAwake(page: Page) {
 }
 
 /**
- * Opens a page and waits until it is hydrated. Moves its clock by 3.5 seconds, and waits until the queue of the prompts
+ * Opens a page, waits until it is hydrated, moves its clock by 3.5 seconds, and waits until the queue of the prompts
  * has loaded.
  */
 async function openWithQueue(page: Page, open: () => Promise<unknown>) {
@@ -32,7 +32,7 @@ async function openWithQueue(page: Page, open: () => Promise<unknown>) {
   await settle(page);
 }
 
-/** Collects the requests for the prompts' script. Without it no prompt can open. */
+/** Returns a list that gets the requests for the prompts' script. No prompt can open without this script. */
 function promptsAsked(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ function promptsAsked(page: Page) {
   return asked;
 }
 
-/** Moves the page's clock and expects that no prompt opens. */
+/** Moves the page's clock, and expects that no prompt opens. */
 async function expectNoneWithin(page: Page, ms: number) {
   const asked = promptsAsked(page);
   await page.clock.runFor(ms);
@@ -51,7 +51,7 @@ async function expectNoneWithin(page: Page, ms: number) {
   expect(asked).toEqual([]);
 }
 
-/** Opens the home page with a product in the cart. Its clock is stopped from the start. */
+/** Opens the home page with a product in the cart. The clock of the page is stopped from the start. */
 async function openHome(page: Page) {
   await page.addInitScript(() =>
     localStorage.setItem('cart', '[{"id":1,"product_name":"Mint","selling_price":450,"quantity":1}]'),
@@ -68,13 +68,13 @@ async function openHomeWithPrompt(page: Page) {
   await page.clock.resume();
 }
 
-test('The home page shows the newsletter prompt after ten seconds, and once it is closed not again for a day [S1-250, S1-293, S1-294, S1-400, S1-425, S2-076, S2-079…081, S2-335, S2-347, G-31]', async ({
+test('The home page shows the newsletter prompt after ten seconds, and once closed, it is not shown again for a day [S1-250, S1-293, S1-294, S1-400, S1-425, S2-076, S2-079…081, S2-335, S2-347, G-31]', async ({
   page,
 }) => {
   await openHome(page);
   await expectNoneWithin(page, 5_500);
   await page.clock.runFor(2_000);
-  // React uses a timer to show the loaded prompt.
+  // The clock must run here, because React uses a timer to show the loaded prompt.
   await page.clock.resume();
   await expect(prompt(page)).toBeVisible();
   await expect(prompt(page).getByText('10% off the first order')).toBeVisible();
@@ -98,7 +98,7 @@ test('The home page shows the newsletter prompt after ten seconds, and once it i
   await expect(prompt(page)).toBeVisible();
 });
 
-test('The newsletter prompt opens the dialog with the form, and after the dialog is closed the prompt is not shown again [S1-294, S2-077, S2-081]', async ({
+test('The button of the newsletter prompt opens the dialog with the form, and once the dialog is closed, the prompt is not shown again [S1-294, S2-077, S2-081]', async ({
   page,
 }) => {
   await openHomeWithPrompt(page);
@@ -113,7 +113,7 @@ test('The newsletter prompt opens the dialog with the form, and after the dialog
   await expect.poll(() => shownAt(page)).not.toBeNull();
 });
 
-test('The newsletter dialog does not open if its prompt was closed while its script loaded [G-99, G-100]', async ({
+test('If the newsletter prompt is closed while the dialog’s script loads, the dialog does not open [G-99, G-100]', async ({
   page,
 }) => {
   await openHomeWithPrompt(page);
@@ -136,7 +136,7 @@ test('The newsletter dialog does not open if its prompt was closed while its scr
   await expect(offer(page)).toBeHidden();
 });
 
-test('The newsletter prompt stays while the phone is offline, says so, and opens its dialog at a later tap', async ({
+test('If the newsletter prompt is tapped while the phone is offline, it stays and says so, and a later tap opens the dialog', async ({
   page,
 }) => {
   await openHomeWithPrompt(page);
@@ -169,7 +169,7 @@ test('The newsletter prompt waits while the shopper types, and does not open on 
   }
 });
 
-test('The newsletter dialog opens at once when requested, keeps typed text after an error, thanks for three seconds, and is remembered [S1-112, S1-294, S2-005, S2-062, S2-078, S2-081, S2-215, S2-216, S2-240, S2-242, S2-271, S2-308, S2-309, S2-344]', async ({
+test('The newsletter dialog opens at once on request, keeps typed text after an error, says thanks for three seconds, and is remembered [S1-112, S1-294, S2-005, S2-062, S2-078, S2-081, S2-215, S2-216, S2-240, S2-242, S2-271, S2-308, S2-309, S2-344]', async ({
   page,
   guard,
 }) => {
@@ -218,7 +218,7 @@ test('The newsletter dialog opens at once when requested, keeps typed text after
   await expect(offer(page)).toBeHidden();
 });
 
-test('The footer’s newsletter form thanks the visitor only after the address is saved [S1-134, S2-071, S2-248, G-33]', async ({
+test('The footer’s newsletter form says thanks only after the address is saved [S1-134, S2-071, S2-248, G-33]', async ({
   page,
 }) => {
   await page.goto('/category/caffeine-energy-pouches');

@@ -3,7 +3,7 @@ import { expectSoundByThumb } from './admin-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson } from './sign-in-steps.ts';
 
-/** Writes a review as a shopper on a product's page. The form is open for ten seconds of the page's clock. */
+/** Writes a review on a product's page as a shopper. The form is open for ten seconds on the page's clock. */
 async function write(page: Page, slug: string, name: string, text: string) {
   await page.goto(`/show/product/${slug}`);
   await page.getByRole('button', { name: 'Write a Product Review' }).click();
@@ -16,7 +16,7 @@ async function write(page: Page, slug: string, name: string, text: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('By keyboard, staff publish a shopper’s review, answer it and refuse an advertisement; the review is shown with its stars [G-25] [S1-345]', async ({
+test('By keyboard, staff publish a shopper’s review, answer it and refuse an advertisement, and the shop shows the review with its stars [S1-345]', async ({
   page,
   browser,
   product,

@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('A shopper subscribes, confirms by email, uses the promo code once, and unsubscribes [G-33, G-35, G-36]', async ({
+test('A shopper subscribes to the newsletter, confirms by email, uses the promo code once, and unsubscribes [G-33, G-35, G-36]', async ({
   page,
   context,
   product,

@@ -9,12 +9,12 @@ import { expect, test } from './shop-test.ts';
 test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' });
 
 /**
- * Errors to expect offline: unseen files, such as pictures far down a page, are not cached. `expectPictures` checks the
- * visible ones.
+ * Errors that are expected offline. Files that were not visible, such as pictures far down a page, are not cached.
+ * `expectPictures` checks the visible ones.
  */
 const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED \S+\/upload\//;
 
-/** Returns the paths of all responses that the service worker has cached. */
+/** Returns the paths of all responses in the service worker's cache. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -22,7 +22,7 @@ const keptBy = (page: Page) =>
     return keys.map(({ url }) => url.slice(location.origin.length));
   });
 
-/** Waits until the given pages, the shell and all its scripts are cached. */
+/** Waits until these pages and the shell page with all its scripts are cached. */
 async function expectKept(page: Page, ...made: string[]) {
   const expected = [...made, shellPage].map((path) => `/${pageKey(path)}`);
   await expect.poll(() => keptBy(page)).toEqual(expect.arrayContaining([...expected, '/search.json']));
@@ -75,7 +75,8 @@ test('Pages of the shop that were visited open without a network, with their pic
   await expectPictures(page);
   await waitForHydration(page);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
-  // A pointer on the link to a page that was not visited fetches nothing: a failed request would be a console error.
+  // Hovering over a link to a page that was not visited must load nothing, because a failed request would be a console
+  // error.
   await page.getByRole('main').locator(`a[href*="?subcategory="]`).first().hover();
   await page.waitForTimeout(500);
   await page.goto(categoryPath(slug));
@@ -86,7 +87,12 @@ test('Pages of the shop that were visited open without a network, with their pic
   await expectPictures(page);
 });
 
-test('The cart is kept and can be changed without a network', async ({ page, context, product, guard }) => {
+test('Without a network, the cart is still there and can be changed', async ({
+  page,
+  context,
+  product,
+  guard,
+}) => {
   guard.expectFailure(withoutNetwork);
   const name = product.product_name;
   await page.goto(productPath(product.slug));
@@ -95,7 +101,7 @@ test('The cart is kept and can be changed without a network', async ({ page, con
     .first()
     .click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  // The page has its own stepper for the product, so the test looks for each one in its region.
+  // The page has a quantity control for the product too, so the test looks for each control in its region.
   const link = page.getByRole('banner').getByRole('link', { name: /^Cart, \d items?$/ });
   const list = page.getByRole('region', { name: /^Your Cart \(/ });
   const quantityIn = (region: Locator) => region.getByRole('textbox', { name: `Quantity of ${name}` });
@@ -113,7 +119,7 @@ test('The cart is kept and can be changed without a network', async ({ page, con
   await expect(quantityIn(page.getByRole('region', { name: 'Buy this product' }))).toHaveValue('2');
 });
 
-test('Offline, a page that was never opened shows a notice with a link back, and loads when the network returns', async ({
+test('Offline, a page that was never opened shows a message with a link back, and loads once the network returns', async ({
   page,
   context,
   product,
@@ -134,7 +140,7 @@ test('Offline, a page that was never opened shows a notice with a link back, and
   await expect(heading(page, product.product_name)).toBeVisible();
 });
 
-test('A deployed change of a page is shown at the next visit, also offline afterwards', async ({
+test('A page that was changed by a deploy is shown at the next visit, and offline afterwards', async ({
   page,
   context,
   product,
@@ -160,7 +166,7 @@ test('A deployed change of a page is shown at the next visit, also offline after
   site.close();
 });
 
-test('After an order is sent once, the service worker’s cache contains no API answer [R2]', async ({
+test('After an order is sent, the service worker’s cache contains no API answer [R2]', async ({
   page,
   product,
   phone,

@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('A shopper finds and buys a product with the oldest supported browser', async ({
+test('With the oldest supported browser, a shopper finds and buys a product', async ({
   page,
   product,
   phone,

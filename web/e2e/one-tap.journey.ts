@@ -13,7 +13,7 @@ const cartTitle = (page: Page) => page.getByRole('main').getByRole('heading', { 
 
 declare const tellLists: (count: number) => void;
 
-/** Collects the paths of the documents that the browser requests. */
+/** Returns a list that gets the paths of the documents that the browser requests. */
 function documentsOf(page: Page) {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function documentsOf(page: Page) {
   return paths;
 }
 
-test('If the cart link is tapped before the script has loaded, the cart page opens once, and not the cart list', async ({
+test('If the cart link is tapped before the script has loaded, the cart page opens once, and the cart dropdown does not open', async ({
   page,
   product,
 }) => {
@@ -32,19 +32,19 @@ test('If the cart link is tapped before the script has loaded, the cart page ope
     await arrive.promise;
     await route.continue();
   });
-  // Playwright waits while the browser navigates, so the page reports the number of lists itself.
+  // Playwright waits while the browser navigates, so the page itself reports how many dropdowns are open.
   const ready = Promise.withResolvers<number>();
   await page.exposeFunction('tellLists', ready.resolve);
   await page.addInitScript(() =>
     addEventListener('hydrated', () =>
-      // Waits until React has handled this tap.
+      // This is late enough for React to have handled the tap.
       setTimeout(() => tellLists(document.querySelectorAll('header section').length), 100),
     ),
   );
   const release = await openWithoutScript(page, productPath(product.slug));
   await cartLink(page).click({ noWaitAfter: true });
   await expect.poll(() => documents).toContain('/show/cart');
-  // The scripts arrive while the browser still waits for the cart page.
+  // The scripts arrive while the browser is still waiting for the cart page.
   release();
   expect(await ready.promise).toBe(0);
   arrive.resolve();
@@ -54,9 +54,9 @@ test('If the cart link is tapped before the script has loaded, the cart page ope
   expect(documents).toEqual([productPath(product.slug), '/show/cart']);
 });
 
-/** Moments during hydration, as the number of browser tasks after React begins to listen. */
+/** Moments during hydration: the number of browser tasks after React has begun to listen. */
 for (const turns of takePart([0, 1, 2, 5, 20]))
-  test(`If the cart link is tapped ${turns} tasks after React begins to listen, the cart list opens, and not the page`, async ({
+  test(`If the cart link is tapped ${turns} tasks after React begins to listen, the cart dropdown opens instead of the page`, async ({
     page,
     product,
   }) => {
@@ -89,7 +89,7 @@ for (const turns of takePart([0, 1, 2, 5, 20]))
     expect(documents).toEqual([productPath(product.slug)]);
   });
 
-test('A product that is added before the script has loaded is in the cart list that the next tap opens', async ({
+test('If a product is added before the script has loaded, it is in the cart dropdown that the next tap opens', async ({
   page,
   product,
 }) => {
@@ -104,7 +104,7 @@ test('A product that is added before the script has loaded is in the cart list t
   await expect(page).toHaveURL(productPath(product.slug));
 });
 
-test('Links work again after the script failed to load, also after earlier taps', async ({
+test('After the script has failed to load, links still work, also after earlier taps', async ({
   page,
   product,
   guard,
@@ -120,7 +120,7 @@ test('Links work again after the script failed to load, also after earlier taps'
   await expect(page).toHaveURL('/');
 });
 
-test('A page whose scripts failed to load loads again once they can be fetched, so that its buttons work', async ({
+test('If the scripts of a page have failed to load, the page reloads once they can be loaded, so that its buttons work', async ({
   page,
   product,
   guard,

@@ -5,7 +5,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('Staff see the emails of an order, send one again, and find all emails to the address', async ({
+test('Staff see the emails about an order, send one again, and find all emails to the address', async ({
   page,
   product,
   phone,
@@ -23,7 +23,7 @@ test('Staff see the emails of an order, send one again, and find all emails to t
   }).toPass();
   await received.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('“Order received” is being sent.')).toBeVisible();
-  // It is sent within seconds, and the page looks again every twenty seconds.
+  // The email is sent within seconds, but the page looks for changes only every twenty seconds. So the test reloads.
   await expect(async () => {
     await page.reload();
     await expect(received.getByText('Sent again by Njeri Mwangi: Sent')).toBeVisible({ timeout: 3_000 });

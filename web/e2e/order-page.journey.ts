@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, product, phone }) => {
   await fillCheckout(page, phone.typed);
 });
 
-test('A visitor with only an order’s link sees number and status; the token or the phone’s last digits open the order [G-79]', async ({
+test('A visitor with only the link of an order sees number and status, and the token or the phone’s last digits open the whole order [G-79]', async ({
   page,
   browser,
   product,
@@ -49,7 +49,7 @@ test('A visitor with only an order’s link sees number and status; the token or
   await friend.context().close();
 });
 
-test('Opening an old order does not change a new cart, although placing an order empties its own cart [G-82, S2-032, S2-209…212]', async ({
+test('Placing an order empties its own cart, but opening the order later does not change a new cart [G-82, S2-032, S2-209…212]', async ({
   page,
   product,
 }) => {
@@ -62,14 +62,14 @@ test('Opening an old order does not change a new cart, although placing an order
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
 });
 
-test('After “See my order” the focus is on the heading of the order’s page', async ({ page }) => {
+test('After “See my order”, the heading of the order’s page has the focus', async ({ page }) => {
   await submit(page).click();
   await expectPlaced(page);
   await page.getByRole('button', { name: 'See my order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Received!' })).toBeFocused();
 });
 
-test('Going back after an order shows an empty cart [R17]', async ({ page, phone, shopTable }) => {
+test('Back after an order shows an empty cart [R17]', async ({ page, phone, shopTable }) => {
   await submit(page).click();
   await expectPlaced(page);
   await page.goBack();
@@ -79,7 +79,9 @@ test('Going back after an order shows an empty cart [R17]', async ({ page, phone
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-/** Orders with a stopped clock, in a shop that returns its shoppers to the home page or not. */
+/**
+ * Places an order with a stopped clock. `isReturning` is the setting that the shop returns shoppers to the home page.
+ */
 async function orderWithSetting(page: Page, isReturning: boolean) {
   await page.route('**/api/settings', async (route) => {
     const settings = (await (await route.fetch()).json()) as object;
@@ -105,7 +107,7 @@ for (const isReturning of [true, false]) {
     await expectPlaced(page);
     const contact = page.getByText('Questions? Call, text or WhatsApp');
     await expect(contact).toBeVisible();
-    // The countdown starts when the settings have loaded.
+    // The countdown starts once the settings have loaded.
     if (isReturning) await untilSeen(page, page.getByText(/^Back to the shop in [1-5] s$/));
     await page.clock.runFor(5_000);
     await settle(page);
@@ -115,7 +117,9 @@ for (const isReturning of [true, false]) {
   });
 }
 
-test('A shopper who taps to stay on the order’s page is not redirected [G-15]', async ({ page }) => {
+test('If a shopper taps to stay on the order’s page, the page does not return to the home page [G-15]', async ({
+  page,
+}) => {
   await orderWithSetting(page, true);
   await untilSeen(page, page.getByText(/^Back to the shop in [1-5] s$/));
   await page.getByRole('button', { name: 'Stay here' }).click();
@@ -124,7 +128,7 @@ test('A shopper who taps to stay on the order’s page is not redirected [G-15]'
   await expect(page).toHaveURL(/\/order-success\//);
 });
 
-test('An order page shows that it loads or that it failed, and can load again [S2-046, S2-306]', async ({
+test('The page of an order says that it is loading or that loading failed, and can load again [S2-046, S2-306]', async ({
   page,
   guard,
 }) => {

@@ -4,12 +4,12 @@ import { riderOfJourneys } from './rider-steps.ts';
 import { orderByCall } from './shop/guest.ts';
 import { expect } from './shop-test.ts';
 
-/** Stores that this browser has opened an order, so that its page shows all of it. */
+/** Stores that this browser has opened an order, so that the order's page shows all of it. */
 function rememberOrder([id, token]: [string, string]) {
   try {
     localStorage.setItem('orders_opened', JSON.stringify([[id, token]]));
   } catch {
-    // A page without storage, such as about:blank.
+    // Ignored: a page such as about:blank has no storage.
   }
 }
 
@@ -22,7 +22,7 @@ export async function openOrder(page: Page, product: ProductCard, phone: string,
   return placed;
 }
 
-/** Moves an order as the person signed in on this page. Returns the status of the answer. */
+/** Changes the state of an order, as the person who is signed in on this page. Returns the status of the answer. */
 export async function moveOrder(
   page: Page,
   id: string,

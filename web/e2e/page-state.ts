@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The part of React's internal state on its root element that says whether it is hydrated. */
+/** The part of React's internal state on its root element. It says whether the element is hydrated. */
 type Kept = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 
 /** Returns true when React has hydrated the header, the main part and the root. */
@@ -15,7 +15,10 @@ function answersTaps() {
   );
 }
 
-/** Waits until React's deferred tasks are done. It uses no timer and no frame, because a test may have stopped both. */
+/**
+ * Waits until React's deferred tasks are done. It uses no timer and no animation frame, because a test may have
+ * stopped both.
+ */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 10; turn++)
@@ -32,7 +35,10 @@ export async function waitForHydration(page: Page) {
   await settle(page);
 }
 
-/** Scrolls to a place and waits until React has hydrated it: parts further down hydrate on visible. */
+/**
+ * Scrolls to an element, and waits until React has hydrated it. Parts further down are hydrated only when they are
+ * visible.
+ */
 export async function waitForHydrationOf(place: Locator) {
   await place.scrollIntoViewIfNeeded();
   const answers = (element: Element) =>
@@ -59,8 +65,8 @@ export async function stillBox(place: Locator) {
 }
 
 /**
- * Lays out all content with `content-visibility: auto`. Off screen it would keep the styles of an earlier width or
- * colour scheme.
+ * Makes the browser lay out all content with `content-visibility: auto`. Otherwise content off screen would keep the
+ * styles of an earlier width or colour scheme.
  */
 export const layOut = (page: Page) =>
   page.evaluate(() => {
@@ -77,11 +83,11 @@ export const expectNoOverflow = (page: Page, message?: string) =>
     })
     .toBe(0);
 
-/** Stops the page's clock: from now on only `page.clock` moves it. Call `page.clock.install()` first. */
+/** Stops the page's clock. From then on, only `page.clock` moves it. `page.clock.install()` must be called before. */
 export const stopClock = async (page: Page) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 
-/** Moves a stopped clock in small steps until an element is visible: React shows loaded data with a timer. */
+/** Moves a stopped clock in small steps until an element is visible, because React uses a timer to show loaded data. */
 export const untilSeen = (page: Page, what: Locator) =>
   expect(async () => {
     await page.clock.runFor(20);
@@ -89,11 +95,11 @@ export const untilSeen = (page: Page, what: Locator) =>
     expect(await what.isVisible()).toBe(true);
   }).toPass({ intervals: [20] });
 
-/** Resolves when the page has loaded the queue of the prompts, which is in the footer's script. */
+/** Resolves once the page has loaded the queue of the prompts, which is in the footer's script. */
 export async function untilQueueLoads(page: Page): Promise<void> {
   const response = await page.waitForResponse(/\/footer-[\w-]+\.js$/);
   await response.finished();
 }
 
-/** The cards whose product can be bought: another journey may have sold out the first or the last one. */
+/** A filter for cards whose product can be bought. Another test may have sold out the first or the last product. */
 export const notSoldOut = { hasNotText: /sold out/i };

@@ -4,7 +4,7 @@ import { type PastedText, pastedArticles, pastedTexts } from './pasted-texts.ts'
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-/** Empties an editor. A key shortly after it got the focus may be lost. */
+/** Empties an editor, and tries again if that fails. A key right after the editor got the focus may be lost. */
 const empty = (page: Page, name: string) =>
   expect(async () => {
     const box = page.getByRole('textbox', { name, exact: true });
@@ -16,8 +16,8 @@ const empty = (page: Page, name: string) =>
   }).toPass();
 
 /**
- * Pastes as if copied from another program. Returns the editor's text as HTML, without elements that only the screen
- * needs.
+ * Pastes a text as if it was copied from another program. Returns the editor's text as HTML, without elements that
+ * only the screen needs.
  */
 const pasteInto = (page: Page, name: string, { html = '', text = '' }: PastedText) =>
   page.getByRole('textbox', { name, exact: true }).evaluate(
@@ -39,7 +39,7 @@ const pasteInto = (page: Page, name: string, { html = '', text = '' }: PastedTex
     { html, text },
   );
 
-/** Returns the result of pasting each text, by the name of the program that it comes from. */
+/** Pastes each text into an empty editor. Returns the results by the name of the program that the text comes from. */
 async function pasteAll(page: Page, name: string, texts: readonly PastedText[]) {
   const found: Record<string, string> = {};
   for (const each of texts) {
@@ -52,7 +52,7 @@ async function pasteAll(page: Page, name: string, texts: readonly PastedText[]) 
 const wanted = (texts: readonly PastedText[]) =>
   Object.fromEntries(texts.map(({ from, stored }) => [from, stored]));
 
-test('Text that staff paste from Word, Word online, Google Docs, Excel, mail and the web keeps its look', async ({
+test('Text that staff paste from Word, Word online, Google Docs, Excel, emails and the web looks as it did there', async ({
   page,
   product,
 }) => {

@@ -1,4 +1,4 @@
-/** What another program puts on the clipboard, and the HTML that the editor must make of it (`stored`). */
+/** What another program puts on the clipboard. `stored` is the HTML that the editor must make of it. */
 export type PastedText = { from: string; html?: string; text?: string; stored: string };
 
 const item = (level: number, marker: string, words: string, more = '') =>
@@ -14,7 +14,7 @@ const run = (words: string, look = '400') =>
 const excel = (rows: string) =>
   `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style><!--td{font-weight:400}.xl65{font-weight:700;}.xl66{font-style:italic}--></style></head><body><table border=0><colgroup><col width=64></colgroup><!--StartFragment-->${rows}<!--EndFragment--></table></body></html>`;
 
-/** Pasted into the description of a product, which has no tables. */
+/** Texts that are pasted into a product's description, which may not contain tables. */
 export const pastedTexts: PastedText[] = [
   {
     from: 'Word: a list of steps with steps within one',
@@ -135,7 +135,7 @@ export const pastedTexts: PastedText[] = [
   },
 ];
 
-/** Pasted into an article, which has tables. */
+/** Texts that are pasted into an article, which may contain tables. */
 export const pastedArticles: PastedText[] = [
   {
     from: 'Excel: cells that cover others keep the columns',

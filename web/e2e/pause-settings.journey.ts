@@ -14,7 +14,7 @@ test('On a phone, an owner pauses the shop: pages say so, and a refused order st
   product,
 }) => {
   test.setTimeout(240_000);
-  // A time in the past, and the order that is sent during the pause, are refused.
+  // The server refuses a pause that ends in the past, and the order that is sent during the pause.
   guard.expectFailure(/\/final-invoice$/);
   guard.expectFailure(/\/api\/admin\/settings\/pause$/);
   const shopper = await (await browser.newContext()).newPage();

@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Opens the demo phone's page. Returns it with M-Pesa's payment request for this order. */
+/** Opens the page of the demo phone in a new tab. Returns it with M-Pesa's payment request for this order. */
 async function openPhone(context: BrowserContext, number: string) {
   const { DARAJA_ENDPOINT_URL } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
   const phone = await context.newPage();
@@ -12,7 +12,7 @@ async function openPhone(context: BrowserContext, number: string) {
   return { phone, request: phone.getByRole('listitem').filter({ hasText: `account ${number}?` }) };
 }
 
-test('A shopper cancels a payment request, sends another to a second phone and pays there, and the page shows the payment [G-14, G-58, S2-035, S2-040, S2-361]', async ({
+test('A shopper cancels a payment request, sends another to a second phone and pays there, and the order’s page shows the payment [G-14, G-58, S2-035, S2-040, S2-361]', async ({
   page,
   context,
   product,
@@ -70,7 +70,7 @@ test('A customer who pays by hand copies the business number and the account [G-
   await expect.poll(copied).toBe(number);
 });
 
-test('A shopper who paid by hand to a wrong account submits M-Pesa’s text, and the order is paid [G-58]', async ({
+test('A shopper who paid by hand to a wrong account sends M-Pesa’s message, and the order is then paid [G-58]', async ({
   page,
   context,
   product,

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 test('On a phone, an owner invites a cashier, makes them a rider too and withdraws the invitation [G-39]', {
   tag: alone,
 }, async ({ page, guard }) => {
-  // The server refuses an address that is not complete.
+  // The server refuses an incomplete email address.
   guard.expectFailure(/\/api\/admin\/people$/);
   const email = `otieno-${Date.now()}@mail.example`;
   await page.goto('/admin/people');
@@ -81,7 +81,7 @@ test('An admin sees no link to the page “People”, and at its address reads t
   await expect(menu.getByRole('link', { name: 'People' })).toHaveCount(0);
 });
 
-/** Opens the invitation's email in the local mailbox and follows its link with a Google account. */
+/** Opens the invitation's email in the local mailbox, and follows its link with a Google account. */
 async function acceptByEmail(page: Page, to: string, account: GoogleAccount) {
   const { AWS_ENDPOINT_URL_SESV2 = '' } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<
     string,
@@ -124,10 +124,10 @@ async function onPageOf(page: Page, who: string, ...names: string[]) {
   await page.goto('/admin/people');
 }
 
-test('An invited person accepts by email, and each change that an owner makes applies from their next tap [G-39, T5]', {
+test('An invited person accepts by email, and each change that an owner makes takes effect at their next tap [G-39, T5]', {
   tag: alone,
 }, async ({ page: invited, browser, baseURL, guard }) => {
-  // The person's calls are refused after their role has changed, and after they were disabled.
+  // The person's calls are refused once their role has changed, and once they are disabled.
   guard.expectFailure(/\/api\/admin\//);
   const told = Date.now();
   const [email, name] = [`Wairimu.${told}@Mail.example`, `Wairimu ${told}`];
@@ -212,7 +212,7 @@ test('An invitation gives no role to a person with another or an unverified addr
   await expect(row).toContainText('Invited');
 });
 
-test('If an owner saves a person after another owner did, they see both versions and choose [G-39, G-72]', {
+test('If an owner saves a person after another owner did, they see both versions and choose one [G-39, G-72]', {
   tag: alone,
 }, async ({ page, guard }) => {
   guard.expectFailure(/\/api\/admin\/people/);
@@ -244,7 +244,7 @@ test('If an owner saves a person after another owner did, they see both versions
   await expect(row).toContainText('Staff, Cashier · Invited');
 });
 
-test('The only owner cannot give up the role, and is told what to do first [G-39]', { tag: alone }, async ({
+test('The only owner cannot give up the role, and reads what to do first [G-39]', { tag: alone }, async ({
   page,
   guard,
 }) => {

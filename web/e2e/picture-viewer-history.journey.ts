@@ -2,7 +2,7 @@ import { settle, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { button, opener, openViewer, viewer } from './viewer-steps.ts';
 
-test('Back closes the picture viewer and Forward opens it again, both without leaving the product’s page', async ({
+test('Back closes the picture viewer and Forward opens it again, and both stay on the product’s page', async ({
   page,
   product,
 }) => {
@@ -12,7 +12,7 @@ test('Back closes the picture viewer and Forward opens it again, both without le
   await page.goto(`/show/product/${product.slug}`);
   await waitForHydration(page);
   await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
-  // This part is not hydrated yet. The test expects the same element afterwards.
+  // This part is not hydrated yet. Afterwards, the test expects the same element.
   const waits = page.locator('#related[data-hydrates]');
   await expect(waits).toHaveCount(1);
   await waits.evaluate((part) => part.setAttribute('data-same', ''));
@@ -47,7 +47,10 @@ test('Two taps on Close leave the picture viewer, but not the product’s page',
   await expect(opener(page)).toBeFocused();
 });
 
-test('A reload with the open picture viewer opens it again', async ({ page, product }) => {
+test('If the page is reloaded while the picture viewer is open, the viewer opens again', async ({
+  page,
+  product,
+}) => {
   await openViewer(page, product);
   await page.reload();
   await expect(viewer(page)).toBeVisible();

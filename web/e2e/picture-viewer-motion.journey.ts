@@ -1,7 +1,7 @@
 import { expect, test } from './shop-test.ts';
 import { button, opener, openProduct, openViewer, viewer } from './viewer-steps.ts';
 
-/** Records the elements that move in each view transition. */
+/** Records which elements move in each view transition. */
 function watchTransitions() {
   const moved: string[] = [];
   Object.assign(window, { moved });
@@ -19,7 +19,7 @@ function watchTransitions() {
 test.describe('With motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test("A picture of a product's page grows into the viewer and returns to its place, however the viewer is closed", async ({
+  test('A picture of a product’s page grows into the picture viewer, and returns to its place however the viewer is closed', async ({
     page,
     product,
   }) => {
@@ -42,7 +42,7 @@ test.describe('With motion', () => {
     for (const moved of await moves()) expect(moved).toContain('::view-transition-group(morph)');
   });
 
-  test('In the picture viewer, pictures slide to the next one, except with reduced motion', async ({
+  test('In the picture viewer, one picture slides to the next, but not with reduced motion', async ({
     page,
     product,
   }) => {

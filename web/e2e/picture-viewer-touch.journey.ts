@@ -8,7 +8,7 @@ test.describe('By touch', () => {
 
   const y = 370;
 
-  test('In the picture viewer a swipe shows the next picture, and a pull down closes the viewer', async ({
+  test('In the picture viewer, a swipe shows the next picture, and pulling the picture down closes the viewer', async ({
     page,
     product,
   }) => {
@@ -26,7 +26,7 @@ test.describe('By touch', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('In the picture viewer a double tap zooms in and out, and a pinch zooms as far as the fingers move apart', async ({
+  test('In the picture viewer, a double tap zooms in and out, and a pinch zooms as far as the fingers move apart', async ({
     page,
     product,
   }) => {
@@ -34,7 +34,7 @@ test.describe('By touch', () => {
     await opener(page).tap();
     await expect(viewer(page)).toBeVisible();
     const finger = await page.context().newCDPSession(page);
-    // Both taps are sent at once. On a busy machine, awaited taps would be too far apart.
+    // Both taps are sent without waiting. On a busy machine, the second tap would otherwise come too late.
     const doubleTap = () =>
       Promise.all(
         [0, 1].flatMap(() => [
@@ -44,7 +44,7 @@ test.describe('By touch', () => {
       );
     await doubleTap();
     await expect.poll(() => scaleOf(page)).toBe(3);
-    // A swipe moves a zoomed picture and does not show the next one.
+    // On an enlarged picture, a swipe moves the picture and does not show the next one.
     const frame = slide(page).locator('.swiper-zoom-target');
     const { x } = await stillBox(frame);
     await moveFingers(page, [{ x: 200, y }], [{ x: 140, y }]);

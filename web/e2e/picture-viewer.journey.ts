@@ -8,7 +8,7 @@ import { stillBox, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { button, count, opener, openProduct, openViewer, scaleOf, slide, viewer } from './viewer-steps.ts';
 
-/** Returns the product with all its pictures. The demo shop has at least two of each pouch. */
+/** Returns the product with all its pictures. In the demo shop, each pouch has at least two. */
 async function detailOf({ slug }: ProductCard): Promise<ProductDetail> {
   const answer = await fetch(`${process.env.SHOP_URL}/api/products/slug/${slug}`);
   const detail = (await answer.json()) as ProductDetail;
@@ -41,7 +41,7 @@ test('The picture viewer’s script loads when a picture is tapped, and the pict
   expect(files.map((file) => file.replace(/.*\./, '')).sort()).toEqual(['css', 'js']);
 });
 
-test('A picture viewer that fails to load shows an error, and opens on the next try', async ({
+test('If the picture viewer fails to load, an error is shown, and the next try opens it', async ({
   page,
   product,
   guard,
@@ -57,7 +57,7 @@ test('A picture viewer that fails to load shows an error, and opens on the next 
   await expect(viewer(page)).toBeVisible();
 });
 
-test('By keyboard, a shopper opens the picture viewer, shows the next picture and zooms; Escape returns to the picture', async ({
+test('By keyboard, a shopper opens the picture viewer, shows the next picture and zooms, and Escape returns to the picture', async ({
   page,
   product,
 }) => {
@@ -103,7 +103,7 @@ test('By keyboard, a shopper opens the picture viewer, shows the next picture an
   await expect(opener(page)).toBeFocused();
 });
 
-test('A zoomed picture of the viewer stays centred and loads its widest file, and the next picture is not zoomed', async ({
+test('An enlarged picture of the viewer stays centred and loads its widest file, and the next picture is not enlarged', async ({
   page,
   product,
 }) => {
@@ -131,7 +131,7 @@ test('A zoomed picture of the viewer stays centred and loads its widest file, an
   await expect(button(page, 'Zoom in')).toBeVisible();
 });
 
-test('A thumbnail of the picture viewer shows its picture, and the product’s page then shows the viewer’s last picture', async ({
+test('A tap on a thumbnail of the picture viewer shows its picture, and afterwards the product’s page shows the viewer’s last picture', async ({
   page,
   product,
 }) => {
@@ -149,7 +149,7 @@ test('A thumbnail of the picture viewer shows its picture, and the product’s p
   await expect(count(page)).toContainText('Picture 2 of');
 });
 
-test('A picture that fails to load in the viewer shows a placeholder, and loads on the next try', async ({
+test('A picture that fails to load in the viewer shows a placeholder, and loads at the next try', async ({
   page,
   product,
   guard,
@@ -175,10 +175,10 @@ test('A picture that fails to load in the viewer shows a placeholder, and loads 
 });
 
 test.describe('Offline', () => {
-  // On a phone the parts further down are not visible and load nothing.
+  // The phone's screen is small, so the parts further down are not visible and load nothing.
   test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' });
 
-  test('A picture viewer that was opened before also opens offline, with the pictures that were seen', async ({
+  test('A picture viewer that was opened before also opens offline, with the pictures that were visible', async ({
     page,
     context,
     product,

@@ -1,6 +1,6 @@
 import { expect, test } from './shop-test.ts';
 
-test('A reader finds the articles in the header, pages through them, reads one, shares it and subscribes [S1-111, S2-088, S2-092, S2-093, S2-096, S2-107, S2-223…225, S2-298, S2-313, S2-348, G-33]', async ({
+test('A reader finds the articles in the header, pages through them, reads and shares one, and subscribes to the newsletter [S1-111, S2-088, S2-092, S2-093, S2-096, S2-107, S2-223…225, S2-298, S2-313, S2-348, G-33]', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('A reader finds the articles in the header, pages through them, reads one, 
   await expect(page.getByRole('heading', { level: 2, name: 'From your tap to your gate' })).toBeVisible();
   await page.evaluate(() => {
     const { clipboard } = navigator;
-    // The stub is used once. Then the browser's own function is restored.
+    // This stand-in is used once. Then the browser's own function is restored.
     clipboard.writeText = async () => {
       Reflect.deleteProperty(clipboard, 'writeText');
       throw new DOMException('denied', 'NotAllowedError');
@@ -57,7 +57,7 @@ test('A reader finds the articles in the header, pages through them, reads one, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first pouch, step by step');
 });
 
-test('The second page of articles has its footer when its address is opened directly [S2-072]', async ({
+test('If the second page of articles is opened by its address, it has its footer [S2-072]', async ({
   page,
 }) => {
   for (const width of [360, 1280]) {
@@ -96,7 +96,7 @@ test('An article that does not exist answers 404 [S2-099]', async ({ page, guard
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Without JavaScript, the newest articles are listed, and each can be read to its end [S2-088, S2-104]', async ({
+  test('Without JavaScript, the newest articles are listed, and each article can be read to its end [S2-088, S2-104]', async ({
     page,
   }) => {
     await page.goto('/posts');

@@ -8,7 +8,7 @@ import { expect, test } from './shop-test.ts';
 const pouches = '/category/caffeine-energy-pouches';
 const vapes = '/category/hart-vapes';
 
-/** Opens a page of the running shop and waits until React has hydrated it. */
+/** Opens a page of the running shop, and waits until React has hydrated it. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await waitForHydration(page);
@@ -26,7 +26,7 @@ const apiCalls = (page: Page) => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
 
-  test('Without JavaScript, the home page shows products with prices and links to a category', async ({
+  test('Without JavaScript, the home page shows products with prices, and links to a category', async ({
     page,
   }) => {
     await page.goto('/');
@@ -64,7 +64,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByText(/Ksh [\d,]+\.\d\d/).first()).toBeVisible();
   });
 
-  test('Without JavaScript, a restricted page shows only its age gate, and why the gate cannot open', async ({
+  test('Without JavaScript, a restricted page shows only its age gate, and says why it cannot be opened', async ({
     page,
   }) => {
     await page.goto(vapes);
@@ -78,11 +78,11 @@ for (const path of takePart(['/cart', '/checkout', '/account'])) {
   test.describe(`${path} without JavaScript`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
 
-    test('A prerendered page without JavaScript says how to order by phone and chat, with working links', async ({
+    test('Without JavaScript, a prerendered page says how to order by phone and chat, with working links', async ({
       page,
     }) => {
       await page.goto(path);
-      // Playwright finds no roles and no text inside <noscript>, although the browser shows them.
+      // Playwright finds no roles and no text inside `<noscript>`, although the browser shows them.
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.locator('h1')).toHaveText('Please call or chat with us');
       await expect(page.locator('a[href^="tel:+254"]')).toHaveText(/^Call \+254/);
@@ -97,7 +97,10 @@ for (const path of takePart(['/cart', '/checkout', '/account'])) {
 const made = ['/', pouches, `${pouches}?subcategory=washa-fruit`, vapes, '/not-found'];
 
 for (const path of takePart(made)) {
-  test(`${path} hydrates without a mismatch and makes no API call`, async ({ page, guard }) => {
+  test(`In the browser, ${path} hydrates without a mismatch and makes no API call`, async ({
+    page,
+    guard,
+  }) => {
     guard.expectFailure(/status of 404/);
     const calls = apiCalls(page);
     await open(page, path);
@@ -106,21 +109,24 @@ for (const path of takePart(made)) {
   });
 }
 
-test('A product page hydrates without a mismatch and requests only its stock', async ({ page, product }) => {
+test('A product’s page hydrates without a mismatch, and requests only the product’s stock', async ({
+  page,
+  product,
+}) => {
   const calls = apiCalls(page);
   await open(page, `/show/product/${product.slug}`);
   await expect(page.getByText(/\d+ available/)).toBeVisible();
   expect([...new Set(calls)]).toEqual(['/api/availability']);
 });
 
-test('Hydration renders each product card of the shop once', async ({ page }) => {
+test('During hydration, each product card of the shop is rendered once', async ({ page }) => {
   const callsOf = await countCalls(page);
   await open(page, '/shop');
   await page.waitForLoadState('networkidle');
   expect(await callsOf('is_premium===1')).toBe(await page.getByRole('article').count());
 });
 
-test('Hydration renders the buy bar of a product once, and once more with its stock', async ({
+test('During hydration, the buy bar of a product is rendered once, and once more with its stock', async ({
   page,
   product,
 }) => {
@@ -149,7 +155,7 @@ test('A page with a filled cart, a confirmed age and dark mode hydrates without 
   }
 });
 
-test('An address that only looks like a category answers 404 with the not-found page', async ({
+test('An address that only looks like a category’s answers 404 with the not-found page', async ({
   page,
   guard,
 }) => {
@@ -171,7 +177,7 @@ test('A tap before the script has loaded shows at once that it was noticed, and 
   await expect(page.getByRole('link', { name: /^Cart, 1/ })).toBeVisible();
 });
 
-test('A form submitted before the script has loaded is not sent, and its values stay in the form and out of the address', async ({
+test('A form that is submitted before the script has loaded is not sent, and its values stay in the form and out of the address', async ({
   page,
 }) => {
   const release = await openWithoutScript(page, pouches);
@@ -186,7 +192,7 @@ test('A form submitted before the script has loaded is not sent, and its values 
   await expect(page).toHaveURL(pouches);
 });
 
-test('Text typed before the script has loaded stays in the form for distributors, beside text typed later', async ({
+test('Text that was typed before the script has loaded stays in the distributor form, together with text typed later', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -201,7 +207,7 @@ test('Text typed before the script has loaded stays in the form for distributors
   await expect(form.getByLabel('Full Name')).toHaveValue('Achieng Odhiambo');
 });
 
-test('Without the API a shopper goes from home to a category and a product', async ({
+test('Without the API, a shopper can go from the home page to a category and a product', async ({
   page,
   product,
   guard,
@@ -228,8 +234,8 @@ test('The browser can restore every page at once from its back/forward cache', a
   launchOptions,
   baseURL,
 }) => {
-  // Playwright disables the back/forward cache, and a headless browser has none: the browser reports that as
-  // "circumstantial". A reason caused by the page would be listed beside it.
+  // Playwright turns the back/forward cache off, and a headless browser has none. The browser reports this reason as
+  // "circumstantial". A reason that the page causes would be listed beside it.
   const browser = await chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

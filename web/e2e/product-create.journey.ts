@@ -16,7 +16,7 @@ const small = (background: string) =>
     .png()
     .toBuffer();
 
-/** Types a text into a field that is reached by keyboard. */
+/** Types a text into a field that has got the focus. */
 async function type(page: Page, label: string, text: string) {
   await page.getByLabel(label, { exact: true }).focus();
   await page.keyboard.press('Control+a');
@@ -44,7 +44,7 @@ test('By keyboard alone, the owner creates a product for adults with two picture
   const adults = page.getByLabel('For adults only (18+)');
   await adults.focus();
   await page.keyboard.press('Space');
-  // A reload keeps the typed text.
+  // The typed text survives a reload.
   await page.reload();
   await expect(adults).toBeChecked();
   await expect(page.getByLabel('Product name', { exact: true })).toHaveValue(name);
@@ -115,7 +115,7 @@ test('By keyboard alone, the owner creates a product for adults with two picture
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-test('The menu of a product can duplicate it as a hidden copy, and hide or show it after saying what follows', async ({
+test('The menu of a product makes a hidden copy of it, and hides or shows it after saying what follows', async ({
   page,
   product,
 }) => {

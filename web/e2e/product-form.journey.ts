@@ -17,7 +17,7 @@ async function open(page: Page, { id, product_name }: ProductCard) {
 const read = (page: Page, id: number) =>
   page.evaluate(async (id) => (await fetch(`/api/admin/products/${id}`)).json(), id);
 
-test('A product’s form has the specified fields, and the root element holds its id [S2-140…150, S2-155, S2-256, G-41]', async ({
+test('A product’s form has the specified fields, and the page’s root element holds the product’s id [S2-140…150, S2-155, S2-256, G-41]', async ({
   page,
   product,
 }) => {
@@ -100,7 +100,7 @@ test('In a product’s form, choosing a subcategory fills in the category, which
   await expect(category).toHaveValue(product.category.category_name);
 });
 
-test('In a product’s form, choosing a subcategory loads its attributes, clearing it empties the list, and their ids are sent [S2-151, S2-153, S2-154, S2-258]', async ({
+test('In a product’s form, choosing a subcategory loads its attributes, clearing it empties the list, and the attributes’ ids are sent [S2-151, S2-153, S2-154, S2-258]', async ({
   page,
   product,
 }) => {
@@ -135,7 +135,7 @@ test('In a product’s form, choosing a subcategory loads its attributes, cleari
   await expect(page).toHaveURL('/all/product');
   const kept = (await read(page, product.id)).attributes;
   expect(kept.map(({ id }: { id: number }) => id).sort()).toEqual([...body.attributes].sort());
-  // The call has no session, so it gets the shopper's answer, which has the attributes' names.
+  // This call has no session, so it gets the answer for shoppers, which has the names of the attributes.
   const shown = await page.evaluate(
     async (id) => (await fetch(`/api/products/${id}`, { credentials: 'omit' })).json(),
     product.id,
@@ -143,7 +143,7 @@ test('In a product’s form, choosing a subcategory loads its attributes, cleari
   expect(Object.values(shown.attributes)).toEqual(kept.map(({ value }: { value: string }) => value));
 });
 
-test('If the attributes cannot be loaded in a product’s form, their list is empty, and the product keeps its attributes [S2-329]', async ({
+test('If the attributes in a product’s form cannot be loaded, their list is empty, and the product keeps its attributes [S2-329]', async ({
   page,
   product,
   guard,
@@ -161,7 +161,7 @@ test('If the attributes cannot be loaded in a product’s form, their list is em
   expect((await read(page, product.id)).attributes).toEqual(before);
 });
 
-test('An active product of a hidden category says that it stays hidden, with a link to the category', async ({
+test('The form of an active product in a hidden category says that it stays hidden, with a link to the category', async ({
   page,
   product,
 }) => {
@@ -195,7 +195,7 @@ test('An active product of a hidden category says that it stays hidden, with a l
   expect((await read(page, product.id)).status).toBe('active');
 });
 
-test('Cancel in a product’s form leads to the list of products without saving, and Undo in the toast restores the typed values [S2-157]', async ({
+test('Cancel in a product’s form returns to the list of products without saving, and Undo in the toast restores the typed values [S2-157]', async ({
   page,
   product,
 }) => {
@@ -254,7 +254,7 @@ test('If pieces were sold while staff counted the stock, staff choose which quan
   expect((await read(page, product.id)).product_store).toBe(45);
 });
 
-test('While staff edit a product, a preview shows its search result and its chat link, and how much of the text is cut', async ({
+test('While staff edit a product, a preview shows its search result and its chat link, and how much of the text is cut off', async ({
   page,
   product,
 }) => {
@@ -274,7 +274,7 @@ test('While staff edit a product, a preview shows its search result and its chat
   await bar(page).getByRole('button', { name: 'Discard' }).click();
 });
 
-test('If the choices of a product’s form cannot be loaded, a toast says so, and the stored subcategory stays [S2-324]', async ({
+test('If the choices in a product’s form cannot be loaded, a toast says so, and the stored subcategory stays chosen [S2-324]', async ({
   page,
   product,
   guard,

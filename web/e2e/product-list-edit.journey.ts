@@ -8,7 +8,7 @@ const toasts = (page: Page) => page.locator('[data-toasts]');
 const read = (page: Page, id: number) =>
   page.evaluate(async (id) => (await fetch(`/api/admin/products/${id}`)).json(), id);
 
-/** Changes fields of a product, as a colleague in another window would. */
+/** Changes fields of a product, as a colleague in another window would do. */
 const changeElsewhere = (page: Page, id: number, change: object) =>
   page.evaluate(
     async ({ id, change }) => {
@@ -54,7 +54,7 @@ test('By keyboard, staff change a price in the list of products: Escape restores
   await expectSound(page);
   await field.fill('1,234.50');
   await page.keyboard.press('Enter');
-  // A toast stays while the pointer is over it.
+  // The pointer stays on the toast, so that it does not disappear.
   const undo = toasts(page).getByRole('button', { name: 'Undo' });
   await undo.hover();
   await expect(price).toContainText('1,234.50');
@@ -74,7 +74,7 @@ test('A price that a colleague has just changed is shown beside the field, and E
   const row = await openList(page, name);
   const field = page.getByLabel(`New price of ${name} in shillings`);
   await row.getByRole('button', { name: `Change the price of ${name}` }).click();
-  // If a colleague changes another field, that is not a conflict.
+  // A colleague's change of another field is no conflict.
   await changeElsewhere(page, product.id, { reorder_level: 7 });
   await field.fill('801');
   await page.keyboard.press('Enter');
@@ -112,7 +112,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('Staff without the right to prices change the stock in the list: a count stores a difference, a delivery adds pieces', async ({
+test('Staff who may not change prices change the stock in the list: a count stores the difference, and a delivery adds pieces', async ({
   page,
   product,
 }) => {

@@ -11,7 +11,7 @@ const description = (page: Page, place: number) => page.getByLabel(`Description 
 const picker = (page: Page) => page.locator('input[type=file][multiple]');
 const camera = (page: Page) => page.locator('input[type=file][capture=environment]');
 
-/** A photo of 12 megapixels as a phone stores it: on its side, with the place where it was taken. */
+/** Returns a photo of 12 megapixels as a phone stores it: on its side, and with the place where it was taken. */
 const photo = () =>
   sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#c84' } })
     .withExif({ IFD0: { Make: 'Tecno' }, IFD3: { GPSLatitudeRef: 'S' } })
@@ -38,7 +38,7 @@ async function save(page: Page) {
   await expect(page).toHaveURL('/all/product');
 }
 
-/** A photo of 50 megapixels, as most new phones make it. */
+/** Returns a photo of about 50 megapixels, as most new phones take it. */
 const largePhoto = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg({ quality: 5 })
@@ -102,7 +102,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('Invalid pictures of a product are refused with the reason; a valid one is retried after an error and moved by dragging', async ({
+test('Invalid pictures of a product are refused with the reason, and a valid one is retried after an error and moved by dragging', async ({
   page,
   product,
   guard,
@@ -156,7 +156,7 @@ test('Invalid pictures of a product are refused with the reason; a valid one is 
   await expect(pictures(page)).toHaveCount(before);
 });
 
-test('Photos of 50 megapixels are reduced in the browser, and can then be added like others', async ({
+test('Photos of 50 megapixels are made smaller in the browser, and can then be added like others', async ({
   page,
   product,
 }) => {

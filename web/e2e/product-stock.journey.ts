@@ -14,7 +14,7 @@ async function open(page: Page, id: number) {
   await expect(newest(page)).toBeVisible();
 }
 
-/** Adds a piece to the stock `times` times. */
+/** Adds one piece to the stock, several times. */
 const moveOften = (page: Page, id: number, times: number) =>
   page.evaluate(
     async ({ id, times }) => {
@@ -28,7 +28,7 @@ const moveOften = (page: Page, id: number, times: number) =>
     { id, times },
   );
 
-test('On a product’s page, staff change its stock by keyboard for one of six reasons, and the table lists each change', async ({
+test('On a product’s page, staff change its stock by keyboard for one of six reasons, and a table lists each change', async ({
   page,
   product,
   phone,
@@ -67,7 +67,7 @@ test('On a product’s page, staff change its stock by keyboard for one of six r
   await expectSound(page);
 });
 
-test('The table of stock changes shows the newest eight, and older ones on request', async ({
+test('The table of a product’s stock changes shows the newest eight, and older ones on request', async ({
   page,
   product,
 }) => {
@@ -87,7 +87,7 @@ test.describe('On a phone', () => {
     await signInAs(page, 'Amina Hart');
     await page.goto('/all/product');
     await page.getByLabel('Search products').fill(product.product_name);
-    // The row moves up when the list is filtered.
+    // The row moves up when the list is filtered, so the test waits for the filter.
     await expect(page).toHaveURL(/\?q=/);
     await rowOf(page, product.product_name).getByRole('link', { name: product.product_name }).tap();
     await page.getByRole('button', { name: 'Change stock…' }).tap();

@@ -12,7 +12,7 @@ import { expect, test } from './shop-test.ts';
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 360, height: 740 };
 
-/** A description with markup that must be removed. */
+/** A description with dangerous markup, which must be removed. */
 const hostile = `<p onclick="pwned=1" style="position:fixed"><strong>Strong words</strong></p>
 <script>window.pwned=1</script><img src=x onerror="window.pwned=1"><svg onload="window.pwned=1"></svg>
 <a href="javascript:window.pwned=1">here</a><a href="//evil.example">there</a><iframe srcdoc="<script>1</script>"></iframe>
@@ -26,7 +26,7 @@ const tab = (page: Page, name: string) =>
 test.describe('On a desktop', () => {
   test.use({ viewport: desktop });
 
-  test('On a product’s page a tapped thumbnail becomes the main picture, 500 pixels high [S1-170, S1-171, S1-172, S1-287, S1-410, S1-430, G-26]', async ({
+  test('On a product’s page, a thumbnail that is tapped becomes the main picture, 500 pixels high [S1-170, S1-171, S1-172, S1-287, S1-410, S1-430, G-26]', async ({
     page,
     product,
   }) => {
@@ -36,7 +36,7 @@ test.describe('On a desktop', () => {
     await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
     const stage = page.locator('main img[fetchpriority="high"]');
     await expect(stage).toHaveCSS('height', '500px');
-    // The main picture changes: another file, or the same file at another size.
+    // The main picture changes to another file, or to the same file in another size.
     const shown = () =>
       stage.evaluate((image) => `${image.getAttribute('src')} ${image.getBoundingClientRect().width}`);
     const before = await shown();
@@ -46,7 +46,7 @@ test.describe('On a desktop', () => {
     await expect.poll(shown).not.toBe(before);
   });
 
-  test('On a product’s page one tab is open at a time, the description at first [S1-176, S1-286]', async ({
+  test('On a product’s page one tab is open at a time, at first the description [S1-176, S1-286]', async ({
     page,
     product,
   }) => {
@@ -59,13 +59,13 @@ test.describe('On a desktop', () => {
     await expect(tab(page, 'Description')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('On a product’s page other products of its subcategory can be added to the cart and saved [S1-180, S1-181, S1-182, G-27]', async ({
+  test('On a product’s page, other products of its subcategory can be added to the cart and saved [S1-180, S1-181, S1-182, G-27]', async ({
     page,
     product,
   }) => {
     await openProduct(page, product);
     const related = page.getByRole('region', { name: 'You May Also Like' });
-    // The row loads on visible.
+    // The row loads once it is visible.
     await page.evaluate(() => document.getElementById('related')?.scrollIntoView());
     await related.scrollIntoViewIfNeeded();
     const card = related.getByRole('article').filter(notSoldOut).first();
@@ -87,7 +87,7 @@ test.describe('On a desktop', () => {
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   });
 
-  test('Ordering a product by chat adds the draft code to the message; if the shop does not answer, the message has no code [S1-017, S1-188, S1-352]', async ({
+  test('If a product is ordered by chat, the message contains the draft’s code, or no code if the shop does not answer [S1-017, S1-188, S1-352]', async ({
     page,
     context,
     product,
@@ -144,7 +144,7 @@ test.describe('On a desktop', () => {
 test.describe('On a phone', () => {
   test.use({ viewport: phone });
 
-  test('On a phone a bar at the bottom of a product’s page adds to the cart, the description is open, and similar products are a strip [S1-183, S1-184, S1-185, S1-186, S1-192, S1-193]', async ({
+  test('On a phone, a bar below a product’s page adds to the cart, the description is open, and similar products are in a row [S1-183, S1-184, S1-185, S1-186, S1-192, S1-193]', async ({
     page,
     product,
   }) => {
@@ -180,7 +180,7 @@ test.describe('On a phone', () => {
     await expect(card).toContainText(/Ksh [\d,]+/);
   });
 
-  test('After "Add To Cart" the buy bar keeps "In Cart" and the focus, and adds the quantity and a link to the cart [S1-184, S1-187]', async ({
+  test('After “Add To Cart” the buy bar shows “In Cart”, keeps the focus, and gets the quantity and a link to the cart [S1-184, S1-187]', async ({
     page,
     product,
   }) => {
@@ -242,7 +242,7 @@ test.describe('On a phone', () => {
 });
 
 test.describe('The product page', () => {
-  test('The page of a deleted product says that the product is no longer there [S1-198, G-28]', async ({
+  test('The page of a deleted product says that the product no longer exists [S1-198, G-28]', async ({
     page,
     product,
     guard,
@@ -258,7 +258,7 @@ test.describe('The product page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found');
   });
 
-  test('A product page shows a hostile description as text, with emphasis only [T1, T22]', async ({
+  test('A product’s page removes dangerous markup from the description, and keeps only its text and emphasis [T1, T22]', async ({
     page,
     product,
     guard,
@@ -272,7 +272,7 @@ test.describe('The product page', () => {
     await page.goto(`/category/${product.category.slug}`);
     await waitForHydration(page);
     await page.getByRole('link', { name: product.product_name, exact: true }).first().click();
-    // The plain text is shown until the sanitizer has loaded.
+    // The plain text is shown until the script that cleans the HTML has loaded.
     await expect(page.locator('strong', { hasText: 'Strong words' })).toBeVisible();
     const left = page
       .locator('#part-description')

@@ -5,7 +5,7 @@ import { expectPlaced, expectTyped, fillCheckout, openCheckout, submit } from '.
 import { expect, test } from './shop-test.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Promo code' });
-/** Returns the promo code that the browser has stored. */
+/** Expects that the browser has stored these promo codes. */
 const expectKept = (page: Page, kept: (string | null)[]) =>
   expect
     .poll(() =>
@@ -67,7 +67,7 @@ for (const viewport of [
   });
 }
 
-test('A promo code whose condition is not met shows what is missing, applies once it is met, and can be removed [S1-314, S1-316, G-01]', async ({
+test('A promo code whose condition is not met shows what is missing, applies once the condition is met, and can be removed [S1-314, S1-316, G-01]', async ({
   page,
   product,
 }) => {
@@ -85,7 +85,7 @@ test('A promo code whose condition is not met shows what is missing, applies onc
   await expectKept(page, [null, null]);
 });
 
-test('A promo code that expires between quote and order raises the shown total, and nothing typed is lost [G-17, R17]', async ({
+test('If a promo code expires after the price was shown, the shopper sees the higher total, and nothing typed is lost [G-17, R17]', async ({
   page,
   product,
   phone,

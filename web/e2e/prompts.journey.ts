@@ -9,7 +9,7 @@ test.use({ isAskedToSignIn: true, viewport: { width: 360, height: 640 } });
 const prompt = (page: Page) => page.getByRole('region', { name: 'Sign in to Hart' });
 const category = '/category/caffeine-energy-pouches';
 
-/** Opens a page and waits until it is hydrated and its sign-in prompt has opened. */
+/** Opens a page, and waits until it is hydrated and the sign-in prompt has opened. */
 async function openWithPrompt(page: Page, address: string) {
   await page.goto(address);
   await waitForHydration(page);
@@ -25,7 +25,7 @@ const expectApart = (one: Locator, other: Locator) =>
     expect(isApart, JSON.stringify([a, b])).toBe(true);
   }).toPass();
 
-test('The sign-in prompt takes no focus, shifts no content, is announced politely and leaves the page usable [G-32, G-99]', async ({
+test('The sign-in prompt takes no focus, moves no content, is announced politely, and the page stays usable [G-32, G-99]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -62,7 +62,7 @@ test('The sign-in prompt takes no focus, shifts no content, is announced politel
   await expect(prompt(page)).toBeVisible();
 });
 
-test('The sign-in prompt closes by its close button, and by Escape unless Escape closes a menu [G-32, G-99]', async ({
+test('The sign-in prompt closes by its close button and by Escape, unless Escape closes a menu [G-32, G-99]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -82,7 +82,7 @@ test('The sign-in prompt closes by its close button, and by Escape unless Escape
   await expect(prompt(page)).toBeHidden();
 });
 
-test('The Login link opens the modal dialog in place of the sign-in prompt [G-99]', async ({ page }) => {
+test('The Login link opens the sign-in dialog in place of the sign-in prompt [G-99]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openWithPrompt(page, category);
   await page.getByRole('link', { name: 'Login' }).click();
@@ -101,7 +101,7 @@ test('The sign-in prompt closes when the visitor opens another screen [G-100]', 
   await expect(prompt(page)).toBeHidden();
 });
 
-test('A sign-in prompt that was open when the person went to the admin does not return with the next screen [G-100]', async ({
+test('If the sign-in prompt was open when the person went to the admin, it does not return with the next screen [G-100]', async ({
   page,
 }) => {
   await openWithPrompt(page, category);
@@ -166,7 +166,7 @@ test('On a phone the sign-in prompt is above the buy bar, and toasts are above t
   await expectApart(toast, prompt(page));
 });
 
-test('On the lowest screen that shows the sign-in prompt, the prompt is below the header and can be closed [G-100]', async ({
+test('On the lowest screen that shows the sign-in prompt, it is below the header and can be closed [G-100]', async ({
   page,
   product,
 }) => {
@@ -179,7 +179,7 @@ test('On the lowest screen that shows the sign-in prompt, the prompt is below th
   await expect(prompt(page)).toBeHidden();
 });
 
-test('A phone on its side shows no sign-in prompt; when the phone is upright again, the prompt is shown [G-100]', async ({
+test('A phone on its side shows no sign-in prompt, and when it is upright again, the prompt is shown [G-100]', async ({
   page,
   product,
 }) => {
@@ -206,7 +206,7 @@ test('A phone on its side shows no sign-in prompt; when the phone is upright aga
 });
 
 for (const width of takePart([360, 768, 1280]))
-  test(`At ${width} px, a prompt does not overlap the home page’s floating buttons and strip ad [G-100]`, async ({
+  test(`At ${width} px, a prompt does not overlap the home page’s floating buttons and its strip ad [G-100]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });

@@ -7,7 +7,7 @@ import { expect, test } from './shop-test.ts';
 
 type Act = (target: Locator) => Promise<void>;
 
-/** Fills the cart, starting at the home page. The caller chooses touch or keyboard. */
+/** Adds two pieces of the product to the cart, starting at the home page. `press` is a tap or a key press. */
 async function fillCart(page: Page, product: ProductCard, press: Act) {
   await page.goto('/');
   await press(page.getByRole('link', { name: 'Shop energy pouches' }));
@@ -26,7 +26,7 @@ async function fillCart(page: Page, product: ProductCard, press: Act) {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
 
-/** Expects one order of two pieces at the server's price, and the stock reduced. */
+/** Expects that one order of two pieces at the server's price is stored, and that the stock is reduced. */
 async function expectOrder(shopTable: ShopTable, phone: string, product: ProductCard, number: string) {
   const cents = product.selling_price * 2 * 100;
   expect(await shopTable.ordersOf(phone)).toMatchObject([
@@ -68,7 +68,7 @@ for (const { name, viewport } of screens) {
     test.describe('by touch', () => {
       test.use({ viewport, hasTouch: true, isMobile: viewport.width < 768, serviceWorkers: 'allow' });
 
-      test(`A shopper finds and buys a product by touch on ${name} [S2-013, S2-021, S2-024, S2-031, S2-034, S2-036, S2-205, S2-260, S2-303, G-57]`, async ({
+      test(`By touch, a shopper finds and buys a product on ${name} [S2-013, S2-021, S2-024, S2-031, S2-034, S2-036, S2-205, S2-260, S2-303, G-57]`, async ({
         page,
         product,
         phone,
@@ -77,7 +77,7 @@ for (const { name, viewport } of screens) {
         await fillCart(page, product, (target) => target.tap());
         await fillCheckout(page, phone.typed);
         await submit(page).tap();
-        // The text is shown for a few seconds.
+        // This text is visible only for a few seconds, so the test waits for it and the order at the same time.
         const [number] = await Promise.all([
           expectPlaced(page),
           expect(page.getByText('Order placed successfully!')).toBeVisible(),
@@ -92,7 +92,7 @@ for (const { name, viewport } of screens) {
     test.describe('by keyboard', () => {
       test.use({ viewport });
 
-      test(`A shopper finds and buys a product with the keyboard only on ${name}`, async ({
+      test(`With the keyboard only, a shopper finds and buys a product on ${name}`, async ({
         page,
         product,
         phone,

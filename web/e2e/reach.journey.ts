@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts';
 
 const category = '/category/caffeine-energy-pouches';
 
-/** Returns the elements that are wider than the page, or whose text their own box cuts off. */
+/** Returns the elements that are wider than the page, or whose own box cuts their text off. */
 const brokenAt = (page: Page) =>
   page.evaluate(() => {
     const name = (element: Element) =>
@@ -24,7 +24,7 @@ const brokenAt = (page: Page) =>
           (node) => node.nodeType === 3 && node.textContent?.trim(),
         );
         const isHidden = !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-        // Shortened on purpose, or for screen readers only.
+        // Text that is shortened on purpose, or only for screen readers, does not count.
         if (!hasWords || isHidden || textOverflow === 'ellipsis' || element.clientWidth <= 1) return false;
         const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         return (
@@ -37,7 +37,7 @@ const brokenAt = (page: Page) =>
   });
 
 for (const width of takePart([360, 1280])) {
-  test(`With text twice as large no text is cut off and no page scrolls sideways (${width})`, async ({
+  test(`With text twice as large, no text is cut off and no page scrolls sideways (${width})`, async ({
     page,
     product,
     guard,
@@ -64,7 +64,7 @@ for (const width of takePart([360, 1280])) {
   });
 }
 
-/** Returns the names of all tab stops on this page that are not visible while they have the focus. */
+/** Returns the names of the tab stops on this page that are not visible while they have the focus. */
 async function unseenStops(page: Page): Promise<string[]> {
   const unseen: string[] = [];
   for (let stop = 0; stop < 150; stop++) {
@@ -74,13 +74,13 @@ async function unseenStops(page: Page): Promise<string[]> {
       await frame();
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-      // With reduced motion, transitions take a hundredth of a millisecond.
+      // With reduced motion, transitions take only a hundredth of a millisecond, so the test can wait for them.
       await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
       if (element.dataset.passed) return undefined;
       element.dataset.passed = 'true';
       const isSeen = () => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        // A card shows the focus of the link that covers it.
+        // The focus of a link that covers a card is shown by the card.
         const marked = [element, element.closest('article, li')].some((each) => {
           if (!each) return false;
           const { outlineStyle, outlineWidth } = getComputedStyle(each);
@@ -95,7 +95,7 @@ async function unseenStops(page: Page): Promise<string[]> {
           (element.contains(at) || at.contains(element) || at.closest('label')?.contains(element));
         return Boolean(isOnTop) && (marked || element.matches('input, select, textarea'));
       };
-      // The focused element may be laid out and hydrated only in the next frames.
+      // The focused element may be laid out and hydrated only in one of the next frames.
       for (let frames = 0; frames < 30 && !isSeen(); frames++) await frame();
       const name = element.ariaLabel || element.textContent?.trim().slice(0, 40);
       return { name, isSeen: isSeen() };
@@ -126,7 +126,7 @@ for (const { width, addresses } of [
   });
 }
 
-test('A bar that appears late does not cover the element with the keyboard’s focus', async ({
+test('A bar that appears late does not cover the element that has the keyboard focus', async ({
   page,
   product,
 }) => {
@@ -147,7 +147,7 @@ test('A bar that appears late does not cover the element with the keyboard’s f
         Math.min(element.getBoundingClientRect().top, element.children[0]?.getBoundingClientRect().top ?? 0) -
         (document.activeElement?.getBoundingClientRect().bottom ?? 0),
     );
-  // The tab stop just above the bar, where the cart's row will appear.
+  // Finds the tab stop just above the bar, where the row of the cart will appear.
   for (let stop = 0; stop < 60; stop++) {
     await page.keyboard.press('Tab');
     const gap = await gapToBar();
@@ -178,7 +178,7 @@ test('By keyboard, a shopper goes from the menu to a subcategory, by the search 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/show\/product\//);
   await expect(page.getByRole('heading', { level: 1, name: product.product_name })).toBeVisible();
-  // A screen that opens takes the focus.
+  // A newly opened screen takes the focus.
   await expect(page.getByRole('main')).toBeFocused();
   await enter(
     page,
@@ -202,7 +202,7 @@ test('By keyboard, a shopper goes from the menu to a subcategory, by the search 
   await expect(page).toHaveURL('/');
 });
 
-test('A browser without storage can still be used to shop while the page is open [S1-003, S1-021, S1-376, R17]', async ({
+test('In a browser without storage, people can still shop while the page is open [S1-003, S1-021, S1-376, R17]', async ({
   page,
   product,
 }) => {

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 type Call = { ranges: { startOffset: number; endOffset: number; count: number }[] };
 
 /**
- * Counts the calls of functions from now on. The returned function gives the calls of the smallest functions that
- * contain `text`. The names of components do not survive the build, but their strings and property names do.
+ * Counts the calls of functions from now on. The returned function returns how often the smallest functions that
+ * contain `text` were called. Components are found by their strings and property names, because their own names do not
+ * survive the build.
  */
 export async function countCalls(page: Page) {
   const devtools = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Takes pieces of a product back on the page of a delivered order. */
+/** Records that pieces of a product were returned, on the page of a delivered order. */
 export async function takeBack(page: Page, name: string, pieces: number, why: string): Promise<void> {
   await page.getByRole('button', { name: 'Take goods back…' }).click();
   const dialog = page.getByRole('dialog');

@@ -5,10 +5,11 @@ import { expect, test } from './shop-test.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Write a Product Review' });
 const submit = (page: Page) => dialog(page).getByRole('button', { name: /^Submit/ });
 
-/** The page of a product with three published reviews. It shows two of them. */
+/** The page of a product with three published reviews, of which it shows two. */
 const reviewed = '/show/product/washa-embe-mango';
 
-// All tests share an IP address, which may send three reviews of a product a day.
+// The reviews are forgotten, because all tests share an IP address, which may send only three reviews of a product a
+// day.
 test.beforeEach(async ({ product, products, shopTable }) => {
   const other = products.find(({ slug }) => reviewed.endsWith(`/${slug}`));
   await shopTable.forgetReviews(product.id, other?.id ?? 0);
@@ -16,7 +17,7 @@ test.beforeEach(async ({ product, products, shopTable }) => {
 
 const typed = { name: 'Wanjiru', text: 'Strong, and the rider was quick.' };
 
-/** Opens a product's page and its review form. It stops the page's clock, so that only the test moves it. */
+/** Opens a product's page and its review form. It stops the page's clock, so that only the test moves the clock. */
 async function openForm(page: Page, slug: string) {
   await page.clock.install();
   await page.goto(`/show/product/${slug}`);
@@ -37,7 +38,7 @@ const expectTyped = async (page: Page) => {
   await expect(dialog(page).getByLabel('Review', { exact: true })).toHaveValue(typed.text);
 };
 
-test('A shopper writes a review in a dialog that shows the sending, and the review is on the page without a reload [S1-014, S1-197, S1-199, S1-200, S1-201, S1-202, S1-292]', async ({
+test('A shopper writes a review in a dialog that shows when it is being sent, and the page shows the review without a reload [S1-014, S1-197, S1-199, S1-200, S1-201, S1-202, S1-292]', async ({
   page,
   product,
 }) => {
@@ -67,7 +68,7 @@ test('A shopper writes a review in a dialog that shows the sending, and the revi
 const reviewsOn = (page: Page) => page.getByRole('region', { name: 'Customer Reviews' });
 const namesOn = (page: Page) => reviewsOn(page).getByRole('article').getByRole('heading').allTextContents();
 
-test('"See all 3 reviews" shows three reviews [S1-194]', async ({ page }) => {
+test('“See all 3 reviews” on a product’s page shows three reviews [S1-194]', async ({ page }) => {
   await page.goto(reviewed);
   await expect(reviewsOn(page)).toContainText('3 reviews');
   const before = await namesOn(page);
@@ -79,7 +80,7 @@ test('"See all 3 reviews" shows three reviews [S1-194]', async ({ page }) => {
   await expect(reviewsOn(page).getByRole('article').nth(2)).toBeFocused();
 });
 
-test('A review that is sent within two seconds of opening the form is accepted, and the other reviews stay on the page [S1-202, G-25]', async ({
+test('A review that is sent within two seconds after the form opened is accepted, and the other reviews stay on the page [S1-202, G-25]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -98,7 +99,7 @@ test('A review that is sent within two seconds of opening the form is accepted, 
   await expect(reviewsOn(page)).toContainText('3 reviews');
 });
 
-test('A review that cannot be sent stays in its dialog, shows the error, and can be sent again [S1-203, S1-305, S1-377, G-25]', async ({
+test('A review that cannot be sent stays in its dialog, which shows the error, and can be sent again [S1-203, S1-305, S1-377, G-25]', async ({
   page,
   product,
   guard,
@@ -153,10 +154,7 @@ test('A review needs name, rating and text, the first missing one gets the focus
   await expectTyped(page);
 });
 
-test('Enter pressed right after Escape opens the review form again on a phone that is busy', async ({
-  page,
-  product,
-}) => {
+test('On a busy phone, Enter right after Escape opens the review form again', async ({ page, product }) => {
   await page.goto(`/show/product/${product.slug}`);
   await page.getByRole('button', { name: 'Write a Product Review' }).click();
   await fill(page);

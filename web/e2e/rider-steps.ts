@@ -1,6 +1,6 @@
 import { openShopTable } from './shop/table.ts';
 
-/** Returns the id of a rider who takes the orders of journeys that are about something else. */
+/** Returns the id of a rider, for tests that need a rider but are about something else. */
 export async function riderOfJourneys(): Promise<string> {
   const table = openShopTable();
   try {

@@ -6,7 +6,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('Staff move the payment of an order to another order of the same phone, both orders link to each other, and the customer sees it', async ({
+test('Staff move an order’s payment to another order of the same phone, both orders link to each other, and the customer sees it', async ({
   page,
   browser,
   product,
@@ -78,7 +78,7 @@ test('A staff member records that an order duplicates another one, and the custo
 
   await page.goto(`/admin/orders/${id}`);
   const story = page.getByRole('region', { name: 'What happened so far' });
-  // The emails of the order are a list of their own, below its moves.
+  // The emails of the order are another list, below the list of its states.
   const steps = story.getByRole('list').first().getByRole('listitem');
   await expect(steps.last()).toContainText(`Cancelled by Njeri Mwangi`);
   await story.getByRole('link', { name: kept.number }).click();

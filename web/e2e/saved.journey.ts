@@ -15,7 +15,7 @@ const saved = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name, has: page.getByRole('article') });
 
-test('A guest finds the saved list in a phone’s menu and in the desktop header, and reads where it is stored [G-27]', async ({
+test('A guest finds the saved list in a phone’s menu and in the desktop header, and reads where the list is stored [G-27]', async ({
   page,
   product,
 }) => {
@@ -47,7 +47,7 @@ test('A signed-in customer reads that the saved list is stored in the account, o
   await expect(page).toHaveURL('/');
   await page.goto(`/show/product/${product.slug}`);
   await waitForHydrationOf(heart(page, product.product_name));
-  // Other tests of this customer may have left products in the list, perhaps this product too.
+  // Earlier tests may have left products in this customer's list, perhaps this product too.
   const tapHeart = async () => {
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await heart(page, product.product_name).click();

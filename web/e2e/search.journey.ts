@@ -9,7 +9,7 @@ const option = (page: Page, name: string | RegExp) => page.getByRole('option', {
 test.describe('On a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('Search results appear below the box from three letters on, and close by button, Escape, a click elsewhere or less text [S1-115, S1-161…165]', async ({
+  test('Search results appear from three letters on, and close by a button, Escape, a click elsewhere or less text [S1-115, S1-161…165]', async ({
     page,
     product,
   }) => {
@@ -24,7 +24,7 @@ test.describe('On a desktop', () => {
     await expect(option(page, new RegExp(word)).first()).toBeVisible();
     const [box, panel] = [await stillBox(field(page)), await stillBox(results(page))];
     expect(panel.y).toBeGreaterThan(box.y + box.height);
-    // The picture is displayed, not only requested.
+    // The picture is visible, and not only loaded.
     const picture = option(page, new RegExp(word)).first().locator('img');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.clientHeight)).toBe(64);
 
@@ -71,7 +71,7 @@ test.describe('On a desktop', () => {
     await expect(page).toHaveURL(`/show/product/${product.slug}`);
   });
 
-  test('Enter in the search box opens the product of the typed text, also before the results are painted [S1-161, G-77]', async ({
+  test('Enter in the search box opens the product that matches the typed text, even before the results are painted [S1-161, G-77]', async ({
     page,
     product,
   }) => {
@@ -106,7 +106,7 @@ test.describe('On a desktop', () => {
 test.describe('With the catalogue unreachable', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('Without the search file the API finds products; without both, a message says that the search does not work [S1-242, S1-376, G-77]', async ({
+  test('Without the search file, the API finds products, and without both, a message says that the search does not work [S1-242, S1-376, G-77]', async ({
     page,
     product,
     guard,
@@ -124,7 +124,7 @@ test.describe('With the catalogue unreachable', () => {
     await expect(field(page)).toHaveValue('mango');
   });
 
-  test('If the shop is too large to search in the browser and the API fails, a message says so [S1-376, G-77]', async ({
+  test('If the shop has too many products for the search in the browser and the API fails, a message says so [S1-376, G-77]', async ({
     page,
     guard,
   }) => {
@@ -144,7 +144,7 @@ test.describe('With the catalogue unreachable', () => {
   });
 });
 
-test('On a phone the search covers the screen, and a tap on a result opens its product [S1-161, S1-163, S1-165]', async ({
+test('On a phone the search fills the screen, and a tap on a result opens its product [S1-161, S1-163, S1-165]', async ({
   page,
   product,
 }) => {

@@ -5,14 +5,14 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('On a phone, an owner changes a delivery fee, which the checkout shows; a stale save shows both values, and undo restores it [G-72]', async ({
+test('On a phone, an owner changes a delivery fee, the checkout shows it, a conflict shows both values, and Undo restores the fee [G-72]', async ({
   page,
   browser,
   guard,
   product,
 }) => {
   test.setTimeout(180_000);
-  // The second person's save is based on an old version.
+  // The second person's save is refused, because it is based on an old version.
   guard.expectFailure(/\/api\/admin\/settings\/delivery$/);
   await signInAs(page, 'Amina Hart');
   await page.goto('/admin/settings');
@@ -66,7 +66,7 @@ test('On a phone, an owner changes a delivery fee, which the checkout shows; a s
   await expect(zone.getByLabel('Fee (Ksh)')).toHaveValue('1200');
 });
 
-test('The search of the admin finds a group of settings by everyday words', async ({ page }) => {
+test('The admin’s search finds a group of settings by everyday words', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/settings');
@@ -81,7 +81,7 @@ test('The search of the admin finds a group of settings by everyday words', asyn
   await expect(page.getByLabel('Free from (Ksh)')).toBeDisabled();
 });
 
-test('Each group of settings has a page that fits a phone, and a wrong value is explained beside its field', async ({
+test('Each group of settings has a page that fits a phone, and an invalid value is explained beside its field', async ({
   page,
 }) => {
   test.setTimeout(180_000);

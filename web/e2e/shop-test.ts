@@ -9,25 +9,27 @@ import { giveTurns, inTurn } from './turns.ts';
 export { expect } from '@playwright/test';
 
 type Guard = {
-  /** Allows a failed request that the test causes. Any other console error fails the test. */
+  /** Allows a failed request that the test causes on purpose. Any other console error fails the test. */
   expectFailure: (address: RegExp) => void;
 };
 
 type Fixtures = {
-  /** True if the sign-in prompt opens, as on a first visit. Otherwise this browser has seen it. */
+  /** True if the sign-in prompt can open, as on a first visit. Otherwise the browser has stored that it was shown. */
   isAskedToSignIn: boolean;
-  /** True if the newsletter prompt opens on the home page. Otherwise this browser has seen it today. */
+  /**
+   * True if the newsletter prompt can open on the home page. Otherwise the browser has stored that it was shown today.
+   */
   isAskedToSubscribe: boolean;
   guard: Guard;
-  /** A pouch that no other worker sells, with 50 in stock at its usual price. */
+  /** A pouch that no test of another worker sells, with 50 pieces in stock at its usual price. */
   product: ProductCard;
-  /** A phone number that only this test uses, as typed and as stored. */
+  /** A phone number that only this test uses, as people type it and as the server stores it. */
   phone: { typed: string; stored: string };
 };
 
 /**
- * Matches an error that tracing causes. A retried test is traced: Playwright then runs a script in every frame, also in
- * the frame of an email, which allows no script.
+ * Matches an error that Playwright's tracing causes. When a failed test is tried again, it is traced. Playwright then
+ * runs a script in every frame, also in the frame of an email, which allows no scripts.
  */
 const ofTrace = /^Blocked script execution in '[^']*\/mail\//;
 
@@ -39,37 +41,37 @@ function watch(page: Page, problems: string[], isTraced: boolean) {
   });
 }
 
-/** Counts the documents that a page loads from an address. */
+/** Counts how many documents a page loads from each address. */
 function countLoads(page: Page) {
   page.on('domcontentloaded', () => {
     if (page.url().startsWith('http')) countUp('page loads');
   });
 }
 
-/** Stores that this browser has seen a prompt, now. `key` is its entry in the storage. */
+/** Stores that this browser has just seen a prompt. `key` is the prompt's entry in the storage. */
 function rememberPrompt(key: string) {
   try {
     localStorage.setItem(key, String(Date.now()));
   } catch {
-    // A page without storage, such as about:blank.
+    // Ignored: a page such as about:blank has no storage.
   }
 }
 
 let phones = 0;
 
 /**
- * A test in a browser without data of the shop, except that it has seen the sign-in prompt. Any console error, such as
- * a CSP violation, fails the test.
+ * A test in a new browser, which has only stored that the sign-in prompt was shown. Any console error fails the test,
+ * for example a CSP violation.
  */
 export const test = base.extend<
   Fixtures,
   { ownShop: undefined; countsLoads: undefined; shopTable: ShopTable; products: ProductCard[] }
 >({
-  // Journeys that change what every page shows have a shop of their own, so that the others run at the same time.
+  // A shop for each test that changes what every page shows, so that the other tests can run at the same time.
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, also without fixtures
     async ({}, use, { project }) => {
-      // One shop starts at a time: two together would exceed the time limits of calls on a busy machine.
+      // Only one shop starts at a time. Two would slow down a busy machine so much that calls exceed their time limits.
       const close = project.name === 'whole shop' ? await inTurn('opening', openShop) : undefined;
       await use(undefined);
       await close?.();
@@ -107,10 +109,11 @@ export const test = base.extend<
     if (!isAskedToSignIn) await context.addInitScript(rememberPrompt, 'sign-in-modal-shown');
     if (!isAskedToSubscribe) await context.addInitScript(rememberPrompt, 'last-subscriber-modal-shown');
     await use(context);
-    // A route that still fetches when its test ends would fail the whole run.
+    // The routes of the test are removed. Otherwise a route that still loads something after its test would fail the
+    // whole run.
     for (const each of browser.contexts())
       for (const routed of [...each.pages(), each]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
-    // Pages that stay open would continue to poll the shop.
+    // The other pages are closed. Otherwise they would continue to call the shop.
     for (const other of browser.contexts()) if (other !== context) await other.close();
   },
   guard: [
@@ -130,12 +133,12 @@ export const test = base.extend<
     await shopTable.setStock(pouch.id, 50);
     await shopTable.setPrice(pouch.id, pouch.selling_price);
     await use(pouch);
-    // Otherwise the lists of other journeys would still show the product as sold out.
+    // The stock is restored. Otherwise the lists of other tests would still show the product as sold out.
     await shopTable.setStock(pouch.id, 50);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, also without fixtures
   phone: async ({}, use, { workerIndex }) => {
-    // A shop that stays open between runs still has the orders of earlier runs, so the run is part of the number.
+    // The number contains the run, because a shop that stays open between runs still has the orders of earlier runs.
     const run = `${process.ppid % 100}`.padStart(2, '0');
     const digits = `19${run}${`${workerIndex * 1_000 + phones++}`.padStart(5, '0')}`;
     await use({ typed: `0${digits}`, stored: `+254${digits}` });

@@ -7,14 +7,14 @@ const names = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
-/** Opens a page of the list and waits until it is shown. */
+/** Opens another page of the list of products, and waits until it is shown. */
 async function turn(page: Page, button: 'Previous' | 'Next', to: number) {
   await pager(page).getByRole('button', { name: button }).click();
   await expect(pager(page)).toContainText(`Page ${to} of`);
   await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Returns the names on all pages of the list, in their order. */
+/** Returns the names of the products on all pages of the list, in their order. */
 async function walk(page: Page): Promise<string[]> {
   await page.goto('/shop');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hart Vape Products in Kenya');
@@ -33,8 +33,8 @@ async function walk(page: Page): Promise<string[]> {
 test('The shop lists every product once, eight a page, and Next is disabled on the last page [S1-154…157, S1-159, S1-160, S1-408, G-07]', async ({
   page,
 }) => {
-  // Other tests hide and add products during this one. The order stays the same, so walking through the list again
-  // hides no mistake in it.
+  // Other tests hide and add products meanwhile, so the list may have to be read again. The order stays the same, so
+  // this hides no mistake in it.
   await expect(async () => {
     const seen = await walk(page);
     const listed = (await listProducts()).map(({ product_name }) => product_name);
@@ -43,13 +43,13 @@ test('The shop lists every product once, eight a page, and Next is disabled on t
   }).toPass();
 });
 
-/** Returns the shuffle seed of this history entry, once the page's script has stored it. */
+/** Returns the seed of this history entry, which sets the order of the products, once the page has stored it. */
 async function keptSeed(page: Page): Promise<string> {
   const kept = () => page.evaluate(() => String(history.state?.usr?.seed ?? history.state?.shuffled ?? ''));
   let seed = '';
   await expect
     .poll(async () => {
-      // While another document opens, the page cannot be evaluated.
+      // This fails while another document opens, and is then tried again.
       seed = await kept().catch(() => '');
       return seed;
     })
@@ -60,7 +60,7 @@ async function keptSeed(page: Page): Promise<string> {
 const isStill = (page: Page) =>
   expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
 
-test('Paging, Back and returning from a product keep the order of the shop’s products [G-07]', async ({
+test('Paging, Back and returning from a product keep the order of the products on the shop page [G-07]', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -81,14 +81,14 @@ test('Paging, Back and returning from a product keep the order of the shop’s p
   for (let back = 0; back < 3; back++) await page.goBack();
   await expect(pager(page)).toContainText('Page 1 of');
   await expect.poll(() => names(page)).toEqual(first);
-  // Back also restores the order from another document.
+  // Back restores the order of the products from another document too.
   await page.goto('/faqs');
   await page.goBack();
   expect(await keptSeed(page)).toBe(seed);
   await expect.poll(() => names(page)).toEqual(first);
 });
 
-test('Each load of the shop, by its address, a reload or a link, shuffles the products anew [S1-158]', async ({
+test('Each load of the shop page, by its address, a reload or a link, shuffles the products anew [S1-158]', async ({
   page,
 }) => {
   const seeds = new Set<string>();
@@ -111,7 +111,7 @@ test('Each load of the shop, by its address, a reload or a link, shuffles the pr
   for (const load of loads) {
     await load();
     await expect(pager(page)).toContainText('Page 1 of');
-    // A reloaded entry keeps its seed until the page's script has drawn another one.
+    // After a reload, the history entry still has its old seed until the page has drawn a new one.
     await expect.poll(async () => seeds.has(await keptSeed(page))).toBe(false);
     seeds.add(await keptSeed(page));
     await isStill(page);
@@ -119,7 +119,7 @@ test('Each load of the shop, by its address, a reload or a link, shuffles the pr
   }
 });
 
-test('A shopper chooses a subcategory in the sidebar or by its tab, and can share its address [S1-025, S1-142, S1-155, S1-291]', async ({
+test('On the shop page, a shopper chooses a subcategory in the sidebar or by its tab, and can share its address [S1-025, S1-142, S1-155, S1-291]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

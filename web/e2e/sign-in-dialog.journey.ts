@@ -10,7 +10,7 @@ const prompt = (page: Page) => page.getByRole('region', { name: 'Sign in to Hart
 const account = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
 const category = '/category/caffeine-energy-pouches';
 
-/** Returns whether the page's largest painted element is in a prompt. */
+/** Returns whether the largest element that the page has painted is in a prompt. */
 const isLargestInPrompt = () =>
   new Promise<boolean>((answer) => {
     new PerformanceObserver((list) => {
@@ -58,7 +58,7 @@ test('On a first visit the sign-in prompt opens once, after three seconds, and u
   expect(fetched.filter((address) => address.includes('/prompts-'))).toEqual([]);
 });
 
-test('The Login link opens the sign-in dialog, and a signed-in customer sees their name, the account and the sign-out button [S1-106, S2-047…050, S2-055, S2-056, S2-214, S2-261, S2-296]', async ({
+test('The Login link opens the sign-in dialog, and a signed-in customer finds their name, the account and the sign-out button [S1-106, S2-047…050, S2-055, S2-056, S2-214, S2-261, S2-296]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -96,7 +96,7 @@ test('The Login link opens the sign-in dialog, and a signed-in customer sees the
   await expect(login).toBeVisible();
 });
 
-test('If the shop cannot say who is signed in, this is logged and the visitor is offered to sign in [S2-311]', async ({
+test('If the shop cannot tell who is signed in, this is logged, and the visitor is offered to sign in [S2-311]', async ({
   page,
   guard,
 }) => {

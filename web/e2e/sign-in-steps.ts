@@ -3,40 +3,43 @@ import { stopClock, untilSeen } from './page-state.ts';
 import { expect } from './shop-test.ts';
 import { takeTurn } from './turns.ts';
 
-/** The tag of a test that changes what the people it signs in can do, such as their sessions, roles or PINs. */
+/**
+ * The tag of a test that changes the sessions, roles or PINs of the people that it signs in. No other test may use
+ * them then.
+ */
 export const alone = '@alone';
 
 /**
- * The demo people who work for the shop. Customers have a cart and a list, so no two tests use the same customer at
- * the same time.
+ * The demo people who work for the shop. Tests can share them. A customer has a cart and a saved list, so two tests
+ * never use the same customer at the same time.
  */
 const staff = ['Amina Hart', 'Brian Otieno', 'Njeri Mwangi'];
 
-/** Returns true if the running test has this demo person alone. */
+/** Returns true if no other test may use this demo person while the running test does. */
 function hasAlone(name: string): boolean {
   return !staff.includes(name) || test.info().tags.includes(alone);
 }
 
-/** Picks one of the demo people on the identity provider's page, once no other test has them alone. */
+/** Chooses a demo person on the identity provider's page, once no other test needs this person alone. */
 async function pick(page: Page, name: string) {
   await takeTurn(name, { isAlone: hasAlone(name) });
   await page.getByRole('button', { name }).click();
 }
 
-/** Picks a demo person and waits until the shop knows who is signed in. */
+/** Chooses a demo person, and waits until the shop knows who is signed in. */
 export async function pickPerson(page: Page, name: string) {
   await pick(page, name);
-  // The confirmation is shown for only two seconds, so the test reads the stored name.
+  // The confirmation is visible for only two seconds, so the test reads the name that the browser has stored.
   await expect(async () => {
     const firstName = await page.evaluate(() => localStorage.getItem('signed-in-name'));
     expect(name.split(' ')[0]).toBe(firstName);
   }).toPass();
 }
 
-/** The cookies of the demo people whom this worker has signed in. */
+/** The cookies of the demo people whom this worker has signed in, by name. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-/** Continues the session of an earlier test of this worker. False if there is none, or it has ended. */
+/** Continues the session of an earlier test of this worker. Returns false if there is none, or if it has ended. */
 async function continueSession(page: Page, name: string): Promise<boolean> {
   const cookies = sessions.get(name);
   if (!cookies) return false;
@@ -54,15 +57,15 @@ async function continueSession(page: Page, name: string): Promise<boolean> {
   return true;
 }
 
-/** Signs in as one of the demo people, by real redirects through the provider's own page. */
+/** Signs in as a demo person, with real redirects through the identity provider's page. */
 export async function signInAtProvider(page: Page, name: string) {
   await page.goto('/auth/google');
   await pickPerson(page, name);
 }
 
 /**
- * Signs in as one of the demo people: the first test of a worker at the provider, the next ones with the same session,
- * which saves four page loads. The page shows nothing of the shop afterwards.
+ * Signs in as a demo person. The first test of a worker signs in at the identity provider, and later tests reuse its
+ * session, which saves four page loads. Afterwards, the page shows nothing of the shop.
  */
 export async function signInAs(page: Page, name: string) {
   if (await continueSession(page, name)) return;
@@ -70,7 +73,7 @@ export async function signInAs(page: Page, name: string) {
   if (staff.includes(name)) sessions.set(name, await page.context().cookies());
 }
 
-/** A Google account that is none of the demo people. */
+/** A Google account that belongs to none of the demo people. */
 export type GoogleAccount = { email: string; name: string; isUnverified?: boolean };
 
 /** Signs in with a Google account on the identity provider's page. */
@@ -82,7 +85,7 @@ export async function pickAccount(page: Page, { email, name, isUnverified = fals
   await page.getByRole('button', { name: 'Sign in with this account' }).click();
 }
 
-/** Signs in and stops the page's clock at the moment when the shop greets the person. */
+/** Signs in, and stops the page's clock at the moment when the shop greets the person. */
 export async function signInAndStop(page: Page, name: string) {
   await page.goto('/auth/google');
   await page.clock.install();

@@ -6,10 +6,10 @@ import { settle, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson, signInAndStop, signInAs, signInAtProvider } from './sign-in-steps.ts';
 
-/** Returns the person whom the shop knows as signed in. */
+/** Returns whom the shop considers as signed in. */
 const whoAmI = (page: Page) => page.evaluate(async () => (await fetch('/api/user')).json());
 
-/** Sends a write request of our own page, with the CSRF token that scripts can read. */
+/** Sends a write request from the shop's own page, with the CSRF token that scripts can read. */
 const write = (page: Page, method: string, path: string) =>
   page.evaluate(
     async ([method, path]) => {
@@ -30,15 +30,15 @@ for (const person of demoPeople) {
     await signInAndStop(page, person.name);
     await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
     await page.clock.runFor(2_000);
-    // A cashier lands at the till.
+    // A cashier is redirected to the till.
     await expect(page).toHaveURL(person.groups.join() === 'cashier' ? '/pos' : '/');
-    // The owner gets the role at sign-in, by email address.
+    // The owner is recognised by the email address, and gets the role at sign-in.
     const expected = person.email === 'owner@hart.example' ? ['owner'] : person.groups;
     expect(await whoAmI(page)).toMatchObject({ name: person.name, email: person.email, groups: expected });
   });
 }
 
-test('For every role but owner and rider there is a demo person [G-39]', () => {
+test('Each role has a demo person, except owner and rider [G-39]', () => {
   const played = new Set(demoPeople.flatMap((person) => person.groups));
   expect(groups.filter((group) => !played.has(group))).toEqual(['owner', 'rider']);
 });
@@ -69,7 +69,7 @@ for (const path of takePart(['/show/cart', '/checkout', '/account', '/admin/orde
   });
 }
 
-test('A person who signs in from any other page returns home, even if a link names another address', async ({
+test('A person who signs in from any other page returns to the home page, even if a link names another address', async ({
   page,
 }) => {
   await page.goto('/about/us?next=//evil.example&returnTo=https://evil.example/cart');
@@ -103,7 +103,7 @@ test('No script can read the session, and the browser stores no token of the ide
 test.describe('With the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('With the service worker, a person can sign in [S2-053, T4]', async ({ page }) => {
+  test('With the service worker running, a person can sign in [S2-053, T4]', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -116,7 +116,7 @@ test.describe('With the service worker', () => {
   });
 });
 
-test('Signing out ends the session at the shop and at the provider, which asks for the person the next time [S2-274, T5]', async ({
+test('Signing out ends the session at the shop and at the identity provider, which asks for the person the next time [S2-274, T5]', async ({
   page,
 }) => {
   await signInAtProvider(page, 'Brian Otieno');
@@ -130,7 +130,7 @@ test('Signing out ends the session at the shop and at the provider, which asks f
   await expect(page.getByRole('button', { name: 'Njeri Mwangi' })).toBeVisible();
 });
 
-test('Signing out everywhere signs out another browser [T5]', async ({ page, browser, baseURL }) => {
+test('Signing out everywhere also signs out another browser [T5]', async ({ page, browser, baseURL }) => {
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();
   await signInAs(page, 'Wanjiku Kamau');
@@ -140,7 +140,7 @@ test('Signing out everywhere signs out another browser [T5]', async ({ page, bro
   await elsewhere.close();
 });
 
-test('A page of another site cannot sign a person out, by form or by script [T3]', async ({
+test('A page of another website cannot sign a person out, by form or by script [T3]', async ({
   page,
   context,
   guard,
@@ -149,7 +149,7 @@ test('A page of another site cannot sign a person out, by form or by script [T3]
   await signInAs(page, 'Njeri Mwangi');
   const shop = new URL(page.url()).origin;
   const evil = await context.newPage();
-  // For the browser, the provider's address is another site.
+  // For the browser, the identity provider's address is another website.
   const { location = '' } = (await page.request.get('/auth/google', { maxRedirects: 0 })).headers();
   await evil.goto(new URL('/interaction/none', location).href);
   expect(new URL(evil.url()).origin).not.toBe(shop);
@@ -167,7 +167,7 @@ test('A page of another site cannot sign a person out, by form or by script [T3]
   expect((await whoAmI(page)).name).toBe('Njeri Mwangi');
 });
 
-test('If a browser returns with another browser’s sign-in, the home page opens with an error [S2-310, T4]', async ({
+test('If a browser returns with the sign-in of another browser, the home page opens with an error [S2-310, T4]', async ({
   page,
 }) => {
   await page.goto('/auth/google/callback?code=stolen&state=guessed');

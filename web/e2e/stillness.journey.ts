@@ -7,15 +7,15 @@ import { keepDraft } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-/** The highest layout shift score of a page while it loads. A shopper does not notice it. */
+/** The highest score of layout shifts that is allowed while a page loads. Shoppers do not notice it. */
 const MOST = 0.02;
 const widths = [360, 1280];
-/** The number of the shop's font files: text and headlines. */
+/** The number of font files of the shop: one for text and one for headlines. */
 const FONTS = 2;
 
 type Shift = { value: number; moved: string[] };
 
-/** Records all layout shifts without user input, from the first frame on. */
+/** Records all layout shifts that no input has caused, from the first frame on. */
 function watchShifts() {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
@@ -32,14 +32,14 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Waits until all requests of the page are done and painted, and returns its layout shifts. */
+/** Waits until all requests of the page are done and painted. Returns the page's layout shifts. */
 async function shiftsOf(page: Page): Promise<Shift[]> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** Delays the API's answers until the page has painted its placeholders. */
+/** Delays the answers of the API until the page has painted its placeholders. */
 const slowShop = (page: Page) =>
   page.route(
     ({ pathname }) => /^\/(api|reviews|cart-items)\b/.test(pathname),
@@ -49,7 +49,9 @@ const slowShop = (page: Page) =>
     },
   );
 
-/** Delays every font until the page is painted without it, as a slow network does. Returns the requested fonts. */
+/**
+ * Delays every font until the page is painted without it, as on a slow network. Returns the list of requested fonts.
+ */
 async function delayFonts(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('**/*.woff2', async (route) => {
@@ -62,9 +64,9 @@ async function delayFonts(page: Page): Promise<string[]> {
 }
 
 /**
- * Opens an address at each width in a new tab and compares the layout shift with the limit. The fonts arrive after the
- * first paint at the first load, and at once at the reload. Routes disable the browser's cache, so both loads fetch the
- * fonts.
+ * Opens an address at each width in a new tab, and compares its layout shifts with the limit. At the first load, the
+ * fonts arrive after the first paint, and at the reload at once. Both loads request the fonts, because routes turn the
+ * browser's cache off.
  */
 async function expectStill(context: BrowserContext, address: string) {
   await Promise.all(
@@ -94,10 +96,10 @@ async function expectStill(context: BrowserContext, address: string) {
 const pouches = '/category/caffeine-energy-pouches';
 const vapes = '/category/hart-vapes';
 
-/** Screens that need an order or an account. */
+/** The screens that need an order or an account. */
 type OwnScreen = 'account' | 'orderSuccess';
 
-/** The addresses of all other screens, which every visitor may open. */
+/** The addresses of the other screens, which every visitor can open. */
 const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {
   home: ['/'],
   shop: ['/shop'],
@@ -125,9 +127,9 @@ const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {
   none: ['/nothing-here'],
 };
 
-// The longest tests come first, so that they do not delay the end of the run.
+// The longest tests are first, so that they do not delay the end of the run.
 
-test('The order page, for its customer and for other visitors, and the admin have no layout shift', async ({
+test('The order’s page, for its customer and for others, and the admin have no layout shift', async ({
   page,
   context,
   browser,
@@ -156,18 +158,18 @@ test('The order page, for its customer and for other visitors, and the admin hav
 });
 
 for (const address of takePart(['/account', '/saved']))
-  test(`${address} has no layout shift for a customer`, async ({ page, context }) => {
+  test(`For a customer, ${address} has no layout shift`, async ({ page, context }) => {
     await signInAs(page, 'Wanjiku Kamau');
     await expectStill(context, address);
   });
 
 for (const address of takePart([...Object.values(open).flat(), '/account']))
-  test(`${address} has no layout shift when it loads and when it reloads`, async ({ context, guard }) => {
+  test(`Neither the first load nor a reload of ${address} has a layout shift`, async ({ context, guard }) => {
     if (open.none.includes(address)) guard.expectFailure(/nothing-here/);
     await expectStill(context, address);
   });
 
-/** The stored data of an earlier visit. */
+/** Stores the data that an earlier visit leaves in the browser. */
 async function remember(page: Page, { category: _, ...product }: ProductCard) {
   await page.goto('/delivery');
   await page.evaluate(async (line) => {
@@ -180,7 +182,7 @@ async function remember(page: Page, { category: _, ...product }: ProductCard) {
 }
 
 for (const address of takePart(['/', '/shop', '/show/product/', vapes, '/saved', '/show/cart', '/checkout']))
-  test(`${address} has no layout shift on a later visit with a full cart`, async ({ page, product }) => {
+  test(`On a later visit with a full cart, ${address} has no layout shift`, async ({ page, product }) => {
     await remember(page, product);
     await expectStill(page.context(), address.replace(/product\/$/, `product/${product.slug}`));
   });

@@ -22,7 +22,7 @@ async function sellAt(page: Page, product: string, shillings: number): Promise<s
   const change = page.getByRole('dialog', { name: /Change|Paid/ });
   await expect(change).toContainText(/Receipt T\d+-1-\d{4}/);
   const receipt = /T\d+-1-\d{4}/.exec((await change.textContent()) ?? '')?.[0] ?? '';
-  // The till ignores taps right after a sale.
+  // The till ignores taps right after a sale, so the test tries again.
   await expect(async () => {
     await change.getByRole('button', { name: 'Next sale' }).click({ timeout: 1_000 });
     await expect(change).toBeHidden({ timeout: 1_000 });
@@ -30,7 +30,7 @@ async function sellAt(page: Page, product: string, shillings: number): Promise<s
   return receipt;
 }
 
-/** Keeps the sales that the till of this page sends, by the numbers of their receipts. */
+/** Returns the sales that the till of this page sends, by the numbers of their receipts. */
 function watchSales(page: Page): Map<string, SaleBody> {
   const sales = new Map<string, SaleBody>();
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ async function sendReceipts(office: Page) {
   await expect(office.getByText('Tax: saved. The shop shows it now.')).toBeVisible();
 }
 
-test('A sale is sent to KRA, the customer sees KRA’s number, and a manager settles a rejected receipt', {
+test('A sale is sent to the tax authority KRA, the customer sees KRA’s number, and a manager settles a rejected receipt', {
   tag: alone,
 }, async ({ page, browser, guard, product, shopTable }) => {
   test.slow();
@@ -62,7 +62,7 @@ test('A sale is sent to KRA, the customer sees KRA’s number, and a manager set
   const { page: office } = await openTill(browser, page);
   await sendReceipts(office);
   await openShift(page);
-  // The stand-in for KRA rejects a receipt of Ksh 901.
+  // The fake of KRA rejects a receipt of Ksh 901.
   const rejected = await sellAt(page, product.product_name, 901);
   const accepted = await sellAt(page, product.product_name, 900);
   await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('Everything is sent');

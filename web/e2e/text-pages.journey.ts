@@ -4,14 +4,14 @@ import { placeOrder } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('An owner changes the terms; an order keeps their version, a stale save loses nothing, and an older version is restored [G-57, G-72, T1]', async ({
+test('An owner changes the terms, an order keeps its version, a conflict loses nothing, and an older version is restored [G-57, G-72, T1]', async ({
   page,
   browser,
   guard,
   product,
 }) => {
   test.setTimeout(240_000);
-  // The second person's save is based on an old version.
+  // The second person's save is refused, because it is based on an old version.
   guard.expectFailure(/\/api\/admin\/pages\/terms$/);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAs(page, 'Amina Hart');

@@ -4,7 +4,7 @@ import { expectFitsTablets, openShift, openTill, unlock } from './till-steps.ts'
 
 test.use({ viewport: { width: 800, height: 1280 } });
 
-/** Gives the browser a camera that sees what the test shows it, or refuses it. */
+/** Gives the browser a camera. It sees what the test shows it, or access to it is refused. */
 const giveCamera = (page: Page) =>
   page.addInitScript(() => {
     const state = { codes: [] as string[], problem: '' };
@@ -28,7 +28,7 @@ const show = (page: Page, change: Partial<Camera>) =>
     Object.assign((window as unknown as { camera: Camera }).camera, now);
   }, change);
 
-test('A till’s camera reads products and receipts, and the till says what to do when it is refused or missing', async ({
+test('A till’s camera reads products and receipts, and if it is refused or missing, the till says what to do', async ({
   page,
   browser,
   guard,
@@ -69,7 +69,7 @@ test('A till’s camera reads products and receipts, and the till says what to d
   await expect(page.getByText('T9-1-0001 is not of this till’s shift.')).toBeVisible();
 });
 
-test('If a till locks itself while a dialog is open, the PIN is asked above the dialog, and dialog and sale stay', async ({
+test('If a till locks itself while a dialog is open, the PIN is asked for above the dialog, and the dialog and the sale stay', async ({
   page,
   browser,
   guard,
@@ -79,7 +79,7 @@ test('If a till locks itself while a dialog is open, the PIN is asked above the 
   await page.clock.install();
   const { manager } = await openTill(browser, page);
   await page.getByLabel('Name or code or category').fill(product.product_name);
-  // The till has just been set up, and its prices may not have arrived yet.
+  // The till has just been set up, so the test waits for its products and prices.
   await expect(page.getByRole('list', { name: 'Products' })).toContainText(product.product_name);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Keys', exact: true }).click();

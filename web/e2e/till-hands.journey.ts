@@ -10,7 +10,7 @@ const changeOf = (page: Page) => page.getByRole('dialog', { name: /Change|Paid/ 
 const screenOf = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Till' }).getByRole('link', { name });
 
-/** Waits until the change screen takes a key or a tap, and starts the next sale. */
+/** Starts the next sale, once the change screen reacts to keys and taps. */
 const nextSale = (page: Page) =>
   expect(async () => {
     await page.getByRole('button', { name: 'Next sale' }).click({ timeout: 1_000 });
@@ -60,7 +60,7 @@ test.describe('By keyboard on a tablet in portrait', () => {
     await page.getByLabel('Discount on the sale').fill('50');
     await expectFitsTablets(page, 'Discount');
     await page.keyboard.press('Enter');
-    // A manager sells what is not in the catalogue, with a discount on its line.
+    // A manager sells an item that is not in the catalogue, with a discount on its line.
     await expect(page.getByRole('button', { name: 'Other item' })).toBeVisible();
     await page.keyboard.press('F4');
     const other = page.getByRole('dialog', { name: 'An item that is not on the list' });
@@ -127,7 +127,7 @@ test.describe('By touch on a tablet in landscape', () => {
     const receipt = /T\d+-1-0001/.exec(facts)?.[0] ?? '';
     await nextSale(page);
 
-    // A scanner finds the sale while the focus is elsewhere, and counts the returned pieces.
+    // While the focus is elsewhere, a scan finds the sale, and further scans count the returned pieces.
     await screenOf(page, 'Returns').tap();
     await expect(page.getByRole('heading', { name: 'Latest receipts' })).toBeVisible();
     await expectFitsTablets(page, 'Returns');
@@ -145,7 +145,7 @@ test.describe('By touch on a tablet in landscape', () => {
 
     const price = product.selling_price.toLocaleString('en-KE');
     const exchange = saleOf(page).getByRole('region', { name: /^Exchange, receipt T/ });
-    // On a phone, the exchange is named even before the sale has a line.
+    // On a phone, the exchange is shown even before the sale has a line.
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(exchange).toContainText(`Ksh ${price} of receipt`);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -165,8 +165,8 @@ test.describe('By touch on a tablet in landscape', () => {
     await expect(changeOf(page)).toContainText('Paid. No change.');
     await nextSale(page);
 
-    // The drawer holds Ksh 5,000, the price of two pieces of the first sale, and of one piece of the exchange, which
-    // sold two pieces for one that came back.
+    // The drawer holds the initial Ksh 5,000, the price of two pieces of the first sale, and the price of one piece of
+    // the exchange. The exchange sold two pieces, and one came back.
     await screenOf(page, 'Shift').tap();
     await page.getByRole('button', { name: 'Close shift' }).tap();
     await expectFitsTablets(page, 'Count');

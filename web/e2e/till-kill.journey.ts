@@ -2,14 +2,18 @@ import { runKills } from '#infra/bench/till/kill-run.ts';
 import { expect, test } from './shop-test.ts';
 import { addTill } from './till-steps.ts';
 
-/** The number of kills. `npm run bench -- till-kills` does a thousand. */
+/**
+ * The number of times that the browser or a window is killed. `npm run bench -- till-kills` does it a thousand times.
+ */
 const kills = 8;
 
-/** With this seed, three kills hit the whole browser and five hit only the window that sells. */
+/**
+ * The seed of the random choices. With it, three kills hit the whole browser, and five hit only the window that sells.
+ */
 const seed = 17;
 
 /**
- * The index of the pouch that this journey sells. The workers' fixtures use the pouches before it, and another journey
+ * The index of the pouch that this test sells. The fixtures of the workers use the pouches before it, and another test
  * uses the last one.
  */
 const PLACE = 6;
@@ -22,7 +26,7 @@ test('If a till’s browser or window is killed, no sale is lost or repeated, an
 }) => {
   const longest = 60_000 + kills * 40_000;
   test.setTimeout(longest);
-  // `runKills` reads the shop's stock and ledger with an operator's credentials.
+  // `runKills` reads the shop's stock and ledger, for which it needs an operator's credentials.
   Object.assign(process.env, JSON.parse(process.env.SHOP_OPERATOR ?? '{}'));
   const pouch = products.filter(({ age_restricted }) => !age_restricted)[PLACE];
   if (!pouch) throw new Error('The demo shop has too few pouches.');
@@ -38,7 +42,7 @@ test('If a till’s browser or window is killed, no sale is lost or repeated, an
   });
 
   expect(run).toMatchObject({ kills, ofPages: 5, wrong: [] });
-  // Each kill falls after a sale that the till has shown as done, and the journal may hold one more.
+  // Each kill comes after a sale that the till has shown as done. The journal may already have one sale more.
   expect(run.shown).toBeGreaterThanOrEqual(kills);
   expect(run.sales).toBeGreaterThanOrEqual(run.shown);
 });

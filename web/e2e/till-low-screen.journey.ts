@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 import { openShift, openTill } from './till-steps.ts';
 
-/** The screen sizes of tills: laptops, less the browser's own bars, and tablets. */
+/** The screen sizes of tills: laptops, without the space that the browser's own bars take, and tablets. */
 const screens = [
   { width: 1366, height: 657 },
   { width: 1280, height: 720 },
@@ -20,7 +20,7 @@ const ways = [
 const saleOf = (page: Page) => page.getByRole('region', { name: 'Sale' });
 const totalOf = (page: Page) => saleOf(page).getByRole('definition').last();
 
-/** Returns true if the whole of an element is in the window and nothing is over its middle and its edges. */
+/** Returns true if the whole element is in the window, and nothing covers its middle and its edges. */
 const isWholeInView = (element: Locator) =>
   element.evaluate((node) => {
     const { left, right, top, bottom } = node.getBoundingClientRect();
@@ -38,7 +38,7 @@ const expectWhole = (element: Locator, message: string) =>
 
 test.use({ viewport: { width: 1366, height: 657 } });
 
-test('On a low screen, the till’s total and the button that takes the money stay in view, and each field can be reached', async ({
+test('On a low screen, the till’s total and the button that takes the money stay visible, and each field can be reached', async ({
   page,
   browser,
   guard,

@@ -66,7 +66,7 @@ test('At the till, a customer pays by PIN despite a reload or a lost network, or
     await expect(changeOf(page)).toBeHidden();
   };
 
-  // The till is opened again while it waits, and finds the answer.
+  // The till is opened again while it waits for the payment, and then finds the answer.
   await ask();
   await expect(waitOf(page)).toContainText(ksh(product.selling_price));
   await page.reload();
@@ -75,7 +75,7 @@ test('At the till, a customer pays by PIN despite a reload or a lost network, or
   await phones.answer('Enter PIN and pay');
   await finish(/Receipt T\d+-1-0001/);
 
-  // The customer pays while the till has no network.
+  // The customer pays while the till is offline.
   await ask();
   await context.setOffline(true);
   await expect(waitOf(page)).toContainText('No network.');
@@ -83,7 +83,7 @@ test('At the till, a customer pays by PIN despite a reload or a lost network, or
   await context.setOffline(false);
   await finish(/Receipt T\d+-1-0002/);
 
-  // The customer cancels, is asked again, and then pays by hand.
+  // The customer cancels, gets another payment request, and then pays by hand.
   await ask();
   await phones.answer('Cancel');
   const cancelled = page.getByRole('dialog', { name: 'The customer cancelled' });
@@ -103,7 +103,7 @@ test('At the till, a customer pays by PIN despite a reload or a lost network, or
     .tap();
   await finish(/Receipt T\d+-1-0003/);
 
-  // A customer pays a part in cash and the rest by PIN. The receipt names both.
+  // A customer pays a part in cash and the rest by PIN. The receipt shows both payments.
   const rest = product.selling_price - 100;
   await tapProduct(page, product.product_name);
   await saleOf(page).getByRole('button', { name: 'Split' }).tap();
@@ -138,7 +138,7 @@ test('At the till, a customer pays by PIN despite a reload or a lost network, or
   await expect(sold).toContainText(new RegExp(`M-\u2060?Pesa ${ksh(rest)} S\\w{9}`));
 });
 
-test('The money of a return becomes credit of a phone, and pays part of the customer’s next sale once the shop confirms it', async ({
+test('The money of a return becomes credit of a phone number, and pays part of the customer’s next sale once the shop confirms it', async ({
   page,
   browser,
   guard,
@@ -221,7 +221,7 @@ test('The money of a return becomes credit of a phone, and pays part of the cust
   ]);
 });
 
-test('A code that M-Pesa has not reported stays claimed until a manager confirms that its money arrived', async ({
+test('An M-Pesa code that M-Pesa has not reported stays unconfirmed until a manager confirms that its money arrived', async ({
   page,
   browser,
   guard,
@@ -275,7 +275,7 @@ test('A code that M-Pesa has not reported stays claimed until a manager confirms
   await expect(money).not.toContainText('claimed');
 });
 
-test('Goods paid by M-Pesa are exchanged for cheaper ones at the till, and the rest is refunded by M-Pesa', async ({
+test('Goods that were paid by M-Pesa are exchanged for cheaper ones at the till, and the rest is refunded by M-Pesa', async ({
   page,
   browser,
   guard,

@@ -4,7 +4,9 @@ import { settle } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { enrol, openShift, openTill, pin, typePin } from './till-steps.ts';
 
-/** Opens a shift with Ksh 5,000 in the drawer, and sells pieces at Ksh 100 for cash. Returns the receipt's number. */
+/**
+ * Opens a shift with Ksh 5,000 in the drawer, and sells pieces for Ksh 100 each in cash. Returns the receipt's number.
+ */
 async function sellForLess(page: Page, product: string, pieces = 1): Promise<string> {
   await page.getByRole('link', { name: 'Open a shift' }).click();
   await page.getByLabel('Cash in the drawer (Ksh)').fill('5000');
@@ -25,7 +27,7 @@ async function sellForLess(page: Page, product: string, pieces = 1): Promise<str
   const change = page.getByRole('dialog', { name: /Change|Paid/ });
   await expect(change).toContainText(/Receipt T\d+-1-0001/);
   const receipt = /T\d+-1-0001/.exec((await change.textContent()) ?? '')?.[0] ?? '';
-  // The till ignores taps right after a sale.
+  // The till ignores taps right after a sale, so the test tries again.
   await expect(async () => {
     await change.getByRole('button', { name: 'Next sale' }).click({ timeout: 1_000 });
     await expect(change).toBeHidden({ timeout: 1_000 });
@@ -33,7 +35,7 @@ async function sellForLess(page: Page, product: string, pieces = 1): Promise<str
   return receipt;
 }
 
-/** Closes the shift with Ksh 30 less in the drawer than expected. */
+/** Closes the shift with a counted sum that is Ksh 30 less than expected. */
 async function closeWithLess(page: Page) {
   await page.getByRole('link', { name: 'Shift', exact: true }).click();
   await page.getByRole('button', { name: 'Close shift' }).click();
@@ -45,7 +47,7 @@ async function closeWithLess(page: Page) {
   await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('Everything is sent');
 }
 
-test('A manager finds a changed price and a difference of a till’s cash in the admin, at any width', async ({
+test('In the admin, a manager finds a changed price and a difference in a till’s cash, at any width of the screen', async ({
   page,
   browser,
   guard,
@@ -105,7 +107,7 @@ test('A manager finds a changed price and a difference of a till’s cash in the
   await expectSound(office);
 });
 
-test('A manager marks a flagged entry as settled, and reads the changed prices of its shift', async ({
+test('A manager marks a flagged entry of a till as settled, and reads the changed prices of its shift', async ({
   page,
   browser,
   guard,
@@ -180,7 +182,7 @@ test('The admin lists pieces that were sold without being in stock, and a person
   await expect(card).toContainText('The delivery was never written down.');
 });
 
-test('A manager sees that a lost tablet is silent, and closes its shift with the cash that was counted', async ({
+test('A manager sees that a lost tablet has not called for a day, and closes its shift with the cash that was counted', async ({
   page,
   browser,
   guard,
@@ -191,7 +193,7 @@ test('A manager sees that a lost tablet is silent, and closes its shift with the
   await openShift(page);
   await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('Everything is sent');
 
-  // The tablet is lost. A day later, the list of tills says that sales may wait on it.
+  // The tablet is lost. A day later, the list of tills says that it may have unsent sales.
   await page.goto('about:blank');
   await shopTable.silenceTill(till.id);
   await office.goto('/admin/tills');

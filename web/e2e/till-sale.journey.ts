@@ -13,7 +13,7 @@ const changeOf = (page: Page) => page.getByRole('dialog', { name: /Change|Paid/ 
 test.describe('By keyboard and scanner on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('A cash sale takes six keys, and a scan never ends up as text in a field [S2-010, S2-164, S2-264, G-42]', async ({
+  test('A cash sale at the till takes six keys, and a scan is never typed into a field as text [S2-010, S2-164, S2-264, G-42]', async ({
     page,
     browser,
     guard,
@@ -25,7 +25,7 @@ test.describe('By keyboard and scanner on a laptop', () => {
     expect(new URL(page.url()).pathname).toBe('/pos');
     await expectFitsTablets(page, 'Nothing to sell');
 
-    // “wa” and Enter add a product. The next Enter opens the payment in cash, and the last one takes the exact sum.
+    // “wa” and Enter add a product. The next Enter opens the cash payment, and the last one takes the exact sum.
     await typeSlowly(page, 'wa');
     const first = (await tiles(page).first().getByRole('button').first().innerText()).split('\n');
     await page.keyboard.press('Enter');
@@ -40,7 +40,8 @@ test.describe('By keyboard and scanner on a laptop', () => {
     await expect(page.getByRole('button', { name: 'Next sale' })).toBeFocused();
     await expectFitsTablets(page, 'Paid');
 
-    // A scan starts the next sale. A scan while a field has the focus adds another piece and does not change the field.
+    // A scan starts the next sale. While a field has the focus, another scan adds another piece and does not change the
+    // field.
     await page.waitForTimeout(700);
     await scan(page, product.product_code);
     await expect(changeOf(page)).toBeHidden();
@@ -58,10 +59,10 @@ test.describe('By keyboard and scanner on a laptop', () => {
     await expect(saleOf(page).getByRole('alert')).toContainText('No product has the code UNKNOWN-7788');
     await expect(searchOf(page)).toHaveValue('');
 
-    // A reload and the lock lose nothing.
+    // Neither a reload nor the lock loses anything.
     await page.keyboard.press('F9');
-    // The first field is the phone for a payment request. The second is the code of a payment that the customer made by
-    // hand.
+    // The first field is the phone for a payment request. The second field is the code of a payment that the customer
+    // made by hand.
     await expect(page.getByLabel(/Pesa phone/)).toBeFocused();
     await page.keyboard.press('Tab');
     await typeSlowly(page, 'SGL7K2M4X');
@@ -74,7 +75,7 @@ test.describe('By keyboard and scanner on a laptop', () => {
     await page.keyboard.press('End');
     await typeSlowly(page, 'Y');
     await page.keyboard.press('Enter');
-    // M-Pesa has not reported the code after ten seconds, so the cashier takes it as claimed.
+    // M-Pesa has not reported the code after ten seconds, so the cashier accepts it without a confirmation.
     await page.getByRole('button', { name: /as claimed$/ }).click({ timeout: 20_000 });
     await expect(changeOf(page)).toContainText(/Receipt T\d+-1-0002/);
     await page.waitForTimeout(700);
@@ -86,7 +87,7 @@ test.describe('By keyboard and scanner on a laptop', () => {
   });
 });
 
-/** Moves a finger up from the middle of an element, as when a list is scrolled. */
+/** Moves a finger up from the middle of an element, as when scrolling a list. */
 async function swipeUp(page: Page, element: Locator) {
   const { x, y } = await stillBox(element);
   await moveFingers(page, [{ x: x + 40, y: y + 150 }], [{ x: x + 40, y: y + 50 }]);
@@ -106,7 +107,7 @@ test.describe('By touch on a tablet', () => {
     await openTill(browser, page);
     await expect(page.getByText('No shift is open.')).toBeVisible();
     await openShift(page);
-    // A category button shows the products of that category only. “All” shows every product.
+    // A category button shows only the products of its category. “All” shows every product.
     const [category, all] = [product.category.category_name, 'All'].map((name) =>
       page.getByRole('button', { name, exact: true }),
     ) as [Locator, Locator];
@@ -134,7 +135,7 @@ test.describe('By touch on a tablet', () => {
     await expect(saleOf(page)).toContainText('4 pieces');
     await expectFitsTablets(page, 'Sale');
 
-    // Goods for adults: the question is asked once, then one tap sells. A second tap does not sell again.
+    // For goods for adults, the question is asked once. Then one tap sells, and a second tap does not sell again.
     await searchOf(page).fill('');
     await page.getByRole('button', { name: 'All', exact: true }).tap();
     await swipeUp(page, tiles(page).first());

@@ -6,7 +6,7 @@ import { expectFitsTablets, openTill, pin, scan, unlock } from './till-steps.ts'
 
 test.use({ viewport: { width: 800, height: 1280 } });
 
-/** Keeps what the browser prints instead of opening its dialog. */
+/** Stores what the browser prints, instead of opening its print dialog. */
 const keepPrints = (page: Page) =>
   page.addInitScript(() => {
     const printed: string[] = [];
@@ -16,7 +16,7 @@ const keepPrints = (page: Page) =>
     });
   });
 
-/** Keeps the link in the QR code of what the browser prints. */
+/** Stores the link in the QR code that the browser prints. */
 const keepLink = (page: Page) =>
   page.addInitScript(() => {
     const codeOf = () => document.querySelector('[data-width] [role="img"]')?.getAttribute('aria-label');
@@ -35,7 +35,7 @@ async function openShift(page: Page, float: string) {
   await expect(page.getByRole('heading', { name: 'Shift', exact: true })).toBeVisible();
 }
 
-/** Sells two pieces of a pouch for the exact cash. Returns the sum in shillings. */
+/** Sells two pieces of a pouch for the exact sum in cash. Returns the sum in shillings. */
 async function sellTwo(page: Page, name: string): Promise<number> {
   await open(page, 'Sell');
   await page.getByLabel('Name or code or category').fill(name);
@@ -47,7 +47,7 @@ async function sellTwo(page: Page, name: string): Promise<number> {
     /Ksh ([\d,]+)/.exec((await exact.getAttribute('aria-label')) ?? '')?.[1]?.replace(',', ''),
   );
   await exact.click();
-  // The screen ignores a tap right after the one that sold.
+  // The screen ignores a tap right after the tap that sold, so the test tries again.
   const next = page.getByRole('button', { name: 'Next sale' });
   await expect(async () => {
     await next.click({ timeout: 1_000 });
@@ -56,7 +56,7 @@ async function sellTwo(page: Page, name: string): Promise<number> {
   return sum;
 }
 
-test('A shift is opened, counted without seeing the expected sum and closed by PIN; its Z report equals sales, returns and drops', async ({
+test('A shift is opened, counted without seeing the expected sum and closed by PIN, and its report equals all sales and cash movements', async ({
   page,
   browser,
   product,
@@ -110,7 +110,7 @@ test('A shift is opened, counted without seeing the expected sum and closed by P
   await page.getByLabel('Counted cash (Ksh)').fill(String(expected - 50));
   await page.getByRole('button', { name: 'Done counting' }).click();
   await expect(page.getByText(`Ksh ${expected.toLocaleString('en-KE')}`, { exact: true })).toBeVisible();
-  // Once the expected sum was shown, the count can no longer be changed.
+  // Once the expected sum was shown, the count cannot be changed.
   await page.reload();
   await unlock(page, manager);
   await page.getByRole('button', { name: 'Close shift' }).click();
@@ -135,10 +135,10 @@ test('A shift is opened, counted without seeing the expected sum and closed by P
   await expect(z).toContainText('Reason: A torn note');
   await expect.poll(async () => (await printedBy(page)).at(-1)).toContain('Z REPORT');
   await expectFitsTablets(page, 'Z report');
-  // The next shift starts from what was counted.
+  // The form for the next shift begins with the counted sum.
   await expect(page.getByLabel('Cash in the drawer (Ksh)')).toHaveValue(String(expected + 50));
 
-  // A copy of any receipt needs no shift.
+  // A copy of a receipt can be printed without an open shift.
   await open(page, 'Returns');
   await expect(page.getByRole('heading', { name: 'Latest receipts' })).toBeVisible();
   const receipt = /T\d+-1-0001/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
@@ -150,7 +150,7 @@ test('A shift is opened, counted without seeing the expected sum and closed by P
   await expect.poll(async () => (await printedBy(page)).at(-1)).toContain('COPY');
 });
 
-test('A till prints on a USB printer, says when the paper is out, and marks a copy as a copy', async ({
+test('A till prints on a USB printer, says when the paper is out, and prints on a copy that it is a copy', async ({
   page,
   browser,
   product,
@@ -227,7 +227,7 @@ test('A till prints on a USB printer, says when the paper is out, and marks a co
   await expect.poll(paperText).toContain('COPY');
 });
 
-test('The QR code of a receipt opens a customer’s page, which says that the till has not sent the sale yet', async ({
+test('The QR code of a receipt opens a page for the customer, which says if the till has not sent the sale yet', async ({
   page,
   context,
   browser,

@@ -5,7 +5,7 @@ import { expectNoOverflow } from './page-state.ts';
 import { expect } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-/** The PIN of every person at the tills of the journeys. */
+/** The PIN of every person at the tills of these tests. */
 export const pin = '4827';
 
 /** Calls an endpoint as the person signed in on this page. Returns its answer. */
@@ -26,21 +26,21 @@ let tills = 0;
 
 /**
  * Gives a person a PIN, as the manager who is signed in on this page. A person who already has a PIN keeps it, unless
- * `isNew`.
+ * `isNew` is true.
  */
 export async function givePin(page: Page, name: string, { isNew = false } = {}): Promise<void> {
   type People = { people: (Till & { pin_set_at: string | null })[] };
   const { people } = await callAs<People>(page, 'GET', '/api/admin/tills/people');
   const person = people.find((each) => each.name === name);
   if (!person) throw new Error(`${name} may not work at a till.`);
-  // A new PIN would interrupt a test that types the present one at this moment.
+  // A new PIN would disturb another test that types the present PIN at this moment.
   if (person.pin_set_at && !isNew) return;
   await callAs(page, 'PUT', `/api/admin/tills/people/${person.id}/pin`, { pin });
 }
 
 /**
- * Adds a till in the admin and gives the manager a PIN. Returns the till, the admin's page and `newCode`, which creates
- * a code for a device.
+ * Adds a till in the admin, and gives the manager a PIN. Returns the till, the admin's page, and `newCode`, which
+ * creates a code for a device.
  */
 export async function addTill(browser: Browser, manager = 'Amina Hart') {
   const context = await browser.newContext();
@@ -59,7 +59,7 @@ export async function addTill(browser: Browser, manager = 'Amina Hart') {
   };
 }
 
-/** Types the code that makes this browser a till. */
+/** Types the code that makes this browser the device of a till. */
 export async function enrol(page: Page, code: string, address = '/pos'): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Code').fill(code);
@@ -67,13 +67,13 @@ export async function enrol(page: Page, code: string, address = '/pos'): Promise
   await expect(page.getByRole('heading', { name: 'Who is selling?' })).toBeVisible();
 }
 
-/** Types a PIN by the keys on the screen, and presses the key that sends it. */
+/** Types a PIN with the keys on the screen, and presses the key that sends it. */
 export async function typePin(page: Page, typed: string, action: string): Promise<void> {
   for (const digit of typed) await page.getByRole('button', { name: `Digit ${digit}` }).click();
   await page.getByRole('button', { name: action, exact: true }).click();
 }
 
-/** Unlocks the till by the keys on the screen. */
+/** Unlocks the till with the keys on the screen. */
 export async function unlock(page: Page, name: string, typed = pin): Promise<void> {
   const person = page.getByRole('button', { name, exact: true });
   const keys = page.getByRole('button', { name: 'Digit 4' });
@@ -82,7 +82,7 @@ export async function unlock(page: Page, name: string, typed = pin): Promise<voi
   await typePin(page, typed, 'Unlock');
 }
 
-/** Opens a till that is enrolled and unlocked by its manager. */
+/** Opens a till whose device is set up, and which its manager has unlocked. */
 export async function openTill(browser: Browser, page: Page, manager?: string) {
   const added = await addTill(browser, manager);
   await enrol(page, await added.newCode());
@@ -91,7 +91,7 @@ export async function openTill(browser: Browser, page: Page, manager?: string) {
   return added;
 }
 
-/** Opens a shift with Ksh 5,000 in the drawer, and the selling screen. */
+/** Opens a shift with Ksh 5,000 in the drawer, and then the selling screen. */
 export async function openShift(page: Page) {
   await page.getByRole('link', { name: 'Open a shift' }).click();
   await page.getByLabel('Cash in the drawer (Ksh)').fill('5000');
@@ -104,7 +104,7 @@ export async function openShift(page: Page) {
 /** Types as a person does: slower than any scanner. */
 export const typeSlowly = (page: Page, text: string) => page.keyboard.type(text, { delay: 70 });
 
-/** Types a code as a scanner does: a key every 8 ms, then Enter. The times are part of the events. */
+/** Types a code as a scanner does: a key every 8 ms, and then Enter. The events themselves carry these times. */
 export async function scan(page: Page, code: string) {
   const session = await page.context().newCDPSession(page);
   const start = Date.now() / 1_000;
@@ -120,7 +120,7 @@ export async function scan(page: Page, code: string) {
   await session.detach();
 }
 
-/** The sizes at which a till is checked: a tablet in landscape and in portrait, and a phone. */
+/** The screen sizes at which a till is checked: a tablet in landscape and in portrait, and a phone. */
 const sizes = [
   { width: 1280, height: 800 },
   { width: 800, height: 1280 },
@@ -130,7 +130,7 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   sizes.map((size) => ({ ...size, colorScheme })),
 );
 
-/** Expects that nothing of an open dialog is cut off at its side, because a dialog hides its overflow. */
+/** Expects that no content of an open dialog is cut off at its sides, because a dialog hides its overflow. */
 const expectWholeDialogs = (page: Page, message: string) =>
   expect
     .poll(
@@ -145,7 +145,7 @@ const expectWholeDialogs = (page: Page, message: string) =>
     .toBe(0);
 
 /**
- * Expects that a screen fits each size without an accessibility violation. In dark mode, only the contrast is checked.
+ * Expects that a screen fits each size and has no accessibility violation. In dark mode, only the contrast is checked.
  */
 export async function expectFitsTablets(page: Page, name: string) {
   const before = page.viewportSize();

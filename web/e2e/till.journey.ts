@@ -6,13 +6,13 @@ import { addTill, enrol, expectFitsTablets, openTill, scan, unlock } from './til
 
 test.use({ viewport: { width: 800, height: 1280 }, serviceWorkers: 'allow' });
 
-/** Waits until the service worker has the till's document, with all its files. */
+/** Waits until the service worker has cached the till's document and all its files. */
 const untilKept = (page: Page) =>
   expect
     .poll(() => page.evaluate(async (key) => Boolean(await caches.match(key)), `/${pageKey(tillPage)}`))
     .toBe(true);
 
-test('A till’s device is enrolled, unlocked by PIN and locked, and still works after a reload without a network', {
+test('A till’s device is set up, unlocked by PIN and locked, and still works after a reload without a network', {
   tag: alone,
 }, async ({ page, context, browser, guard }) => {
   guard.expectFailure(/\/api\/till\/|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
@@ -28,12 +28,12 @@ test('A till’s device is enrolled, unlocked by PIN and locked, and still works
 
   await page.getByRole('button', { name: manager }).click();
   await expectFitsTablets(page, 'PIN');
-  // Scans at a locked till do not count as wrong PINs: the first wrong PIN leaves four tries.
+  // Scans at a locked till do not count as wrong PINs, so after the first wrong PIN there are four tries left.
   for (let n = 0; n < 5; n += 1) await scan(page, '6161234567890');
   await expect(page.getByLabel(`PIN of ${manager}`)).toHaveValue('');
   await unlock(page, manager, '9075');
   await expect(page.getByRole('alert')).toContainText('4');
-  // The field has the focus, so the keyboard works too.
+  // The field has the focus, so the PIN can also be typed on a keyboard.
   await page.getByLabel(`PIN of ${manager}`).focus();
   await page.keyboard.type('4827');
   await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('The till locks itself after two minutes or the chosen time, and what is on
   browser,
   guard,
 }) => {
-  // After six minutes on the page's clock, the server refuses a call until the till has corrected its time.
+  // Six minutes have passed on the page's clock. So the server refuses a call, until the till has corrected its time.
   guard.expectFailure(/\/api\/till\//);
   await page.clock.install();
   const { manager } = await openTill(browser, page);
@@ -83,7 +83,7 @@ test('The till locks itself after two minutes or the chosen time, and what is on
   await expect(page.getByLabel('Lock after a pause of')).toHaveValue('5');
 });
 
-test('Only one window can be the till: a second one says so and takes over on request', async ({
+test('Only one window of a browser can be the till, and a second window says so and takes over on request', async ({
   page,
   context,
   browser,
@@ -100,7 +100,7 @@ test('Only one window can be the till: a second one says so and takes over on re
   await expect(page.getByRole('heading', { name: 'Who is selling?' })).toBeVisible();
 });
 
-test('If a till was moved to another device, the former one says so and can be set up again', async ({
+test('If a till was moved to another device, the former device says so and can be set up again', async ({
   page,
   browser,
   guard,
@@ -134,6 +134,6 @@ test('If the browser has deleted a till’s data, the till says so, and does not
   await enrol(page, await newCode());
   await unlock(page, manager);
   await page.getByRole('link', { name: 'More' }).click();
-  // The receipts start a new series: epoch 2.
+  // The receipts begin a new series: the number 2 stands for the second epoch (period of one device) of this till.
   await expect(page.getByText(/receipts T\d+-2-/)).toBeVisible();
 });

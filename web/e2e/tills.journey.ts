@@ -41,7 +41,7 @@ test('A manager adds a till, sees its code only once, gets another code, and ren
 });
 
 test('On a phone, a manager gives a person a PIN by keyboard, and removes it', async ({ page, guard }) => {
-  // The server refuses a PIN that a stranger would try first.
+  // The server refuses a PIN that is easy to guess.
   guard.expectFailure(/\/pin$/);
   await signInAs(page, 'Brian Otieno');
   await page.setViewportSize({ width: 360, height: 740 });
@@ -67,7 +67,7 @@ test('On a phone, a manager gives a person a PIN by keyboard, and removes it', a
   await expect(row).toContainText('No PIN');
 });
 
-test('A manager moves a till to another device, and ends a device’s use', async ({
+test('A manager moves a till to another device, and later ends the use of this device', async ({
   page,
   browser,
   guard,
@@ -86,7 +86,7 @@ test('A manager moves a till to another device, and ends a device’s use', asyn
   const code = (await shown.getByRole('status', { name: 'The code' }).textContent()) ?? '';
   await shown.getByRole('button', { name: 'Done' }).click();
 
-  // The second device works. The first one says that it was replaced, and sells nothing more.
+  // The second device works. The first device says that it was replaced, and cannot sell any more.
   const other = await (await browser.newContext()).newPage();
   await enrol(other, code);
   await page.reload();

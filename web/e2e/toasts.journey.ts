@@ -4,7 +4,7 @@ import { openCheckout } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-/** Expects that a toast is in the live region of the open modal dialog, and that nothing covers its words. */
+/** Expects that a toast is in the live region of the open modal dialog, and that nothing covers its text. */
 async function expectOnTop(page: Page, text: string) {
   const toast = page.locator('dialog:modal > [aria-live=polite][data-toasts] > *').filter({ hasText: text });
   await expect(toast).toBeVisible();
@@ -16,7 +16,7 @@ async function expectOnTop(page: Page, text: string) {
 }
 
 for (const width of takePart([360, 1280]))
-  test(`At ${width} px, an admin toast is above an open dialog, and its Undo works there by pointer and by keyboard`, async ({
+  test(`At ${width} px, a toast of the admin is above an open dialog, and its Undo works there by pointer and by keyboard`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -25,10 +25,10 @@ for (const width of takePart([360, 1280]))
     await expect(page.getByRole('table')).toBeVisible();
     const name = `Lake ${Date.now()}`;
     const dialog = page.getByRole('dialog');
-    // The newest toast is the first.
+    // The newest toast comes first.
     const undo = dialog.getByRole('button', { name: 'Undo' }).first();
     await page.keyboard.press('n');
-    // A screen reader announces only what is added to an existing live region, so each dialog has one from the
+    // Screen readers announce only what is added to a live region that already exists. So each dialog has one from the
     // beginning.
     await expect(dialog.locator('[aria-live=polite][data-toasts]')).toBeAttached();
     await dialog.getByLabel('Name').fill(name);

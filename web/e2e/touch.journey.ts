@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /**
- * Opens a row of a list with a tap, runs `act`, and returns with a tap. Expects that the list has the same scroll
+ * Opens a row of a list with a tap, runs `act`, and returns with a tap. Expects that the list then has the same scroll
  * position.
  */
 async function expectRoundTrip(page: Page, row: Locator, back: string, act: () => Promise<void>) {
@@ -26,7 +26,7 @@ async function expectRoundTrip(page: Page, row: Locator, back: string, act: () =
   expect(await scrolled(page)).toBe(before);
 }
 
-test('By tap only, staff confirm an order, settle a payment and make an order from a chat draft', async ({
+test('By taps only, staff confirm an order, settle a payment and make an order from a chat draft', async ({
   page,
   product,
   phone,
@@ -78,7 +78,7 @@ test('By tap only, staff confirm an order, settle a payment and make an order fr
   await expect(payment).toBeHidden();
 });
 
-test('By tap only, an owner changes a product, invites a person, opens a change of the log and reads the jobs', async ({
+test('By taps only, an owner changes a product, invites a person, opens a change in the log and reads the jobs', async ({
   page,
   product,
 }) => {
@@ -111,7 +111,7 @@ test('By tap only, an owner changes a product, invites a person, opens a change 
   await page.getByRole('button', { name: 'Send the invitation' }).tap();
   const person = page.getByRole('link', { name: email, exact: true });
   await expect(person).toBeVisible();
-  // The reload removes the note about the invitation, so that the list has the same height before and after the change.
+  // The reload removes the message about the invitation. So the list has the same height before and after the change.
   await page.reload();
   await expectRoundTrip(page, person, 'People', async () => {
     await page.getByRole('checkbox', { name: /^Rider/ }).tap();
@@ -135,7 +135,7 @@ test('By tap only, an owner changes a product, invites a person, opens a change 
   await expectTargets(page, 'jobs');
 });
 
-/** Opens further pages of a whole list until a row is on it. */
+/** Opens further pages of a list that is entirely in the browser, until a row is visible. */
 async function leafToPage(page: Page, row: Locator) {
   await expect(async () => {
     if (!(await row.isVisible())) await page.getByRole('link', { name: 'Next page' }).tap({ timeout: 1_000 });

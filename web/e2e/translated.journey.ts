@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Wraps each text in two elements, as the browser’s translation does. */
+/** Wraps each text in two elements, as the browser’s own translation does. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const texts: Text[] = [];
@@ -20,7 +20,7 @@ const translate = (page: Page) =>
     }
   });
 
-test('In a page that the browser translates, the cart’s counts are still updated with the number of pieces', async ({
+test('If the browser translates the page, the cart’s counts still follow the number of pieces', async ({
   page,
   products,
 }) => {
@@ -40,7 +40,7 @@ test('In a page that the browser translates, the cart’s counts are still updat
   await expect(page.getByText('(2 items)')).toBeHidden();
 });
 
-test('In a page that the browser translates, the checkout names the chosen area and what is missing', async ({
+test('If the browser translates the page, the checkout still names the chosen area and what is missing', async ({
   page,
   product,
 }) => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from '@playwright/test';
 
-/** How often a waiting test looks again, in ms. */
+/** How often a waiting test checks again whether it may go on, in ms. */
 const LOOK_MS = 100;
 
-/** The lock files that the test in this worker holds. */
+/** The lock files that the running test holds. */
 const taken = new Set<string>();
 
 /** Returns true if another worker holds this lock file. The file of a worker that has ended is deleted. */
@@ -38,7 +38,7 @@ function release(file: string): void {
   taken.delete(file);
 }
 
-/** Takes a lock together with other tests, unless a test has it alone. */
+/** Tries to take a lock that other tests may hold too. Returns false if a test holds it alone. */
 function tryShare(folder: string, what: string): boolean {
   const alone = join(folder, `${what}.alone`);
   const own = join(folder, `${what}.shared.${process.pid}`);
@@ -49,7 +49,7 @@ function tryShare(folder: string, what: string): boolean {
   return false;
 }
 
-/** Takes a lock alone. Once it is requested, no further test can share it. */
+/** Tries to take a lock alone. Once a test has asked for this, no further test can share the lock. */
 function tryAlone(folder: string, what: string): boolean {
   if (!tryTake(join(folder, `${what}.alone`))) return false;
   const shared = readdirSync(folder).filter((name) => name.startsWith(`${what}.shared.`));
@@ -57,9 +57,9 @@ function tryAlone(folder: string, what: string): boolean {
 }
 
 /**
- * Waits until this test may use a lock, for example one of the demo people. Tests share a lock. A test that takes it
- * alone, for example because it signs the person out everywhere, waits for all other tests, and they wait for it. The
- * test holds the lock until it ends. Waiting does not count towards its timeout.
+ * Waits until this test may use something, for example one of the demo people. Tests can share it. A test that needs
+ * it alone waits for all other tests, and they wait for it; such a test may sign the person out everywhere. The test
+ * holds this lock until it ends. The waiting does not count towards its timeout.
  */
 export async function takeTurn(what: string, { isAlone }: { isAlone: boolean }): Promise<void> {
   const folder = process.env.SHOP_TURNS ?? '';
@@ -71,7 +71,7 @@ export async function takeTurn(what: string, { isAlone }: { isAlone: boolean }):
   }
 }
 
-/** Runs work that no other worker runs at the same time. */
+/** Runs `work` while no other worker runs work of the same name. */
 export async function inTurn<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const folder = process.env.SHOP_TURNS ?? '';
   while (!tryAlone(folder, what)) await wait(LOOK_MS);
@@ -82,7 +82,7 @@ export async function inTurn<Result>(what: string, work: () => Promise<Result>):
   }
 }
 
-/** Releases all locks of this test. */
+/** Releases all locks that this test holds. */
 export function giveTurns(): void {
   for (const file of [...taken]) release(file);
 }

@@ -20,7 +20,7 @@ export async function openViewer(page: Page, product: ProductCard) {
   await expect(viewer(page)).toBeVisible();
 }
 
-/** Returns the zoom factor of the shown picture. */
+/** Returns the zoom factor of the picture that is shown. */
 export const scaleOf = (page: Page) =>
   slide(page)
     .locator('.swiper-zoom-target')

@@ -9,7 +9,7 @@ import { pickPerson } from './sign-in-steps.ts';
 
 const END = '<p>The end of the attacks</p>';
 
-/** Pastes each attack as HTML into a text, as another program does, and a last sentence. */
+/** Pastes each attack as HTML into an editor, as from another program, and types a last sentence. */
 async function pasteAll(page: Page, name: string) {
   const editor = page.getByRole('textbox', { name, exact: true });
   await editor.focus();
@@ -28,7 +28,7 @@ async function pasteAll(page: Page, name: string) {
   await expect(editor).toContainText('The end of the attacks');
 }
 
-/** Opens the content of an editor as a preview, and closes it again. */
+/** Opens the preview of an editor's text, and closes it again. */
 async function preview(page: Page, title: string, look: () => Promise<void>) {
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog(page, `Preview: ${title}`)).toContainText('The end of the attacks');
@@ -36,7 +36,7 @@ async function preview(page: Page, title: string, look: () => Promise<void>) {
   await dialog(page, `Preview: ${title}`).getByRole('button', { name: 'Close' }).click();
 }
 
-test('None of more than five hundred attacks pasted into an article and an answer violates the security policy [T1, S2-104]', async ({
+test('More than five hundred attacks are pasted into an article and an answer, and none of them violates the security policy [T1, S2-104]', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

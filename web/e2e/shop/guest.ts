@@ -4,9 +4,9 @@ import type { ProductCard } from '#shared/catalogue/product.ts';
 import type { OrderPlaced } from '#shared/orders/order.ts';
 import { typed } from '../checkout-steps.ts';
 
-/* What guests do before a journey begins, through the API instead of the screens. */
+/* Actions of guests before a browser test begins, through the API instead of the screens. */
 
-/** @throws with the answer if its status is not 200 */
+/** Returns the body of the answer. @throws with the answer if its status is not 200 */
 async function answerOf<Answer>(reply: ReturnType<Session['reply']>): Promise<Answer> {
   const { status, text } = await reply;
   if (status !== 200) throw new Error(`${status} ${text}`);
@@ -15,7 +15,7 @@ async function answerOf<Answer>(reply: ReturnType<Session['reply']>): Promise<An
 
 const openVisit = () => openGuest(process.env.SHOP_URL ?? '');
 
-/** Orders a product as a new customer, with the values that `fillCheckout` types. */
+/** Orders a product through the API as a new customer, with the same values that `fillCheckout` types. */
 export async function orderByCall(
   { id, age_restricted }: Pick<ProductCard, 'id'> & Partial<Pick<ProductCard, 'age_restricted'>>,
   phone: string,
@@ -45,14 +45,14 @@ export async function orderByCall(
   };
 }
 
-/** Creates a chat draft, as a tap on "Order on WhatsApp" does. Returns its code. */
+/** Creates a chat draft, as a tap on “Order on WhatsApp” does. Returns the draft's code. */
 export async function keepDraft({ id }: Pick<ProductCard, 'id'>, quantity = 1): Promise<string> {
   const guest = await openVisit();
   const sent = guest.reply('POST', '/api/chat-drafts', { lines: [{ id, quantity }] });
   return (await answerOf<{ code: string }>(sent)).code;
 }
 
-/** Pays by hand to an account of the shop. Returns M-Pesa's code. */
+/** Makes an M-Pesa payment by hand to an account of the shop. Returns M-Pesa's code. */
 export async function payByHand(account: string, shillings: number): Promise<string> {
   const { DARAJA_ENDPOINT_URL } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
   const body = new URLSearchParams({ account, shillings: `${shillings}` });

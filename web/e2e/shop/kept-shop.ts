@@ -5,16 +5,22 @@ import { startLasting } from '#infra/build/child-process.ts';
 import { hashFiles, hashInputs, hashOfAll } from '#infra/build/release/freshness.ts';
 import { stateFolder } from '#infra/start/reset.ts';
 
-/** The record of the shop that stays open between runs of `npm run e2e`. The shop deletes it when it closes. */
+/**
+ * The file with the record of the shop that stays open between runs of `npm run e2e`. The shop deletes this file when
+ * it closes.
+ */
 export const recordFile = join(stateFolder, 'journeys-shop.json');
 
-/** An open shop: its process, a hash of the sources that it runs, and the environment of a run against it. */
+/**
+ * A shop that stays open: its process, a hash of the sources that it runs, and the environment variables for a test
+ * run.
+ */
 export type KeptShop = { pid: number; sources: string; env: Record<string, string> };
 
-/** How often a waiting run looks at the record, in ms. */
+/** How often a run that waits for the shop reads the record, in ms. */
 const LOOK_MS = 100;
 
-/** Returns a hash of the sources that a shop runs. */
+/** Returns a hash of the sources that an open shop would run. */
 const sourcesOf = () => [hashInputs(), hashOfAll(hashFiles(['infra/{local,seed,start}/**/*.*']))].join(' ');
 
 const readRecord = (): KeptShop | undefined =>
@@ -58,7 +64,7 @@ async function start(sources: string): Promise<KeptShop> {
   }
 }
 
-/** Returns the shop that is open and runs the present sources. Otherwise closes the old one and starts another. */
+/** Returns the open shop if it runs the present sources. Otherwise closes it and starts another. */
 export async function keptShop(): Promise<KeptShop> {
   const sources = sourcesOf();
   const open = readRecord();
@@ -68,7 +74,7 @@ export async function keptShop(): Promise<KeptShop> {
   return start(sources);
 }
 
-/** Records that the shop is in use now. */
+/** Records that the shop was used now, so that it stays open. */
 export function markAsUsed(): void {
   const now = new Date();
   if (existsSync(recordFile)) utimesSync(recordFile, now, now);

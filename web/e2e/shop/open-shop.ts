@@ -6,7 +6,10 @@ import { startModule } from '#infra/build/child-process.ts';
 
 type Opened = { url: string; operatorEnv: Record<string, string> };
 
-/** Starts a shop and names it in this process's environment, which the journeys read. Returns a function that stops it. */
+/**
+ * Starts a shop, and stores its address in this process's environment variables, which the tests read. Returns a
+ * function that stops the shop.
+ */
 export async function openShop(): Promise<() => Promise<void>> {
   const shop = startModule(new URL('./process.ts', import.meta.url), ['ignore', 'ignore', 'inherit', 'ipc']);
   const opened = await new Promise<Opened>((resolve, reject) => {

@@ -8,32 +8,32 @@ import { startShop } from '#infra/start/shop.ts';
 import { firstLargeOrders } from '#shared/settings/first-large-orders.ts';
 
 /*
- * Runs a shop for one run of the journeys. The shop must already be built and synthesised. Its state is in a
- * temporary folder. It sends its address to its parent process when it is ready, and closes when the parent does.
+ * Runs a shop for one test run. The shop must already be built and synthesised. Its state is in a temporary folder. It
+ * sends its address to its parent process when it is ready, and closes when the parent ends.
  */
 
-/** The shop of most journeys, and two shops of the journeys that change what every page shows. */
+/** The number of shops: one for most tests, and two for the tests that change what every page shows. */
 const SHOPS = 3;
-/** The memory of a worker, in bytes: 15 MB with a function's modules, and a few more after some calls. */
+/** The memory of a worker, in bytes. It is 15 MB with the modules of a function, and a few MB more after some calls. */
 const WORKER_BYTES = 20_000_000;
-/** Together, the workers of all shops take at most this part of the machine's memory. */
+/** The workers of all shops together take at most this share of the machine's memory. */
 const MEMORY_SHARE = 1 / 4;
 
 const state = mkdtempSync(join(tmpdir(), 'hart-journeys-'));
-// The most workers of one shop. The journeys call nearly every function, and starting a function cold costs more than
+// The most workers of one shop. The tests call nearly every function, and a cold start of a function costs more than
 // most calls.
 const total = Math.max(48, Math.floor((totalmem() * MEMORY_SHARE) / SHOPS / WORKER_BYTES));
 const shop = await startShop({ state, port: 0, workers: { total } });
 countUp('shops started');
 
-// All journeys share one IP address. Together they place more unpaid orders than the default limit of one address.
+// All tests share one IP address, from which they place more unpaid orders than the default limit allows.
 Object.assign(process.env, shop.operatorEnv);
 const plenty = { address_pieces: 100_000, address_product_pieces: 100_000 };
 await changeSettings({ large_orders: { ...firstLargeOrders, ...plenty } });
-// The calls that filled the shop are not counted: a journey that runs again opens another shop.
+// The calls that filled the shop with data are not counted, because a test that is tried again opens another shop.
 const opened = await shop.calls();
 
-// `POST /<stack>` runs the scheduled rules of a stack, so that no journey waits for the time of a rule.
+// `POST /<stack>` runs the scheduled rules of a stack at once, so that no test waits for the time of a rule.
 const rules = await listen(0, async ({ path }) => {
   await shop.wake(path.slice(1));
   return { status: 204, headers: {}, body: nothing };

@@ -3,8 +3,9 @@ import { run } from '#infra/build/run.ts';
 import { closeKeptShop, keptShop, markAsUsed } from './kept-shop.ts';
 
 /*
- * `npm run e2e -- cart`: runs journeys against a shop that stays open between runs. It takes the arguments of
- * `playwright test`. It builds what changed, and then replaces the shop. `npm run e2e -- --close` closes the shop.
+ * Runs browser tests against a shop that stays open between runs, for example with `npm run e2e -- cart`. It takes the
+ * arguments of `playwright test`. If sources have changed, it builds them and replaces the shop. `npm run e2e --
+ * --close` closes the shop.
  */
 
 const USE_MS = 30_000;

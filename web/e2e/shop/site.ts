@@ -2,7 +2,10 @@ import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-clo
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { pageKey } from '#shared/page.ts';
 
-/** Changes the shop's files as a deploy does: writes them to the bucket and invalidates the CDN's cache. */
+/**
+ * Returns functions that change the shop's files as a deploy does: they write to the bucket and invalidate the CDN's
+ * cache.
+ */
 export function openSite() {
   const operator = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
   const credentials = {
@@ -24,9 +27,9 @@ export function openSite() {
 
   return {
     /**
-     * Rewrites a prerendered page.
+     * Changes the HTML of a prerendered page.
      *
-     * @throws if the change leaves the page the same
+     * @throws if the HTML stays the same
      */
     async change(path: string, toChanged: (html: string) => string) {
       const place = { Bucket: operator.SITE_BUCKET ?? '', Key: pageKey(path) };

@@ -12,10 +12,10 @@ import {
 import { deviceKey } from '#functions/data/till/keys.ts';
 import type { Promotion } from '#shared/promotions/promotion.ts';
 
-/** The pause between two reads while the test waits for a stored value, in ms. */
+/** The pause between two reads while a test waits for a stored value, in ms. */
 const PAUSE_MS = 100;
 
-/** A promo code of 50% off every cart, as it is stored. */
+/** Returns the stored form of a promo code that gives 50% off every cart. */
 const halfOff = (code: string, is_active: boolean) =>
   ({
     ...{ pk: 'PROMOTIONS', sk: code, code, is_active },
@@ -28,9 +28,9 @@ const halfOff = (code: string, is_active: boolean) =>
     audience: { to: 'everyone' },
   }) satisfies Promotion & { pk: string; sk: string };
 
-/** A person with the role of rider, and their phone and limit, as they are stored. */
+/** Returns the stored items of a person who is a rider: the person, their phone and their limit for cash. */
 function riderItems(name: string) {
-  // As long as the ids that the shop gives to people.
+  // The id is as long as the ids that the shop gives to people.
   const id = createHash('sha256').update(name).digest('base64url').slice(0, 22);
   const person = { id, name, email: `${id}@hart.example`, groups: ['rider'] };
   const since = { created_at: '2026-01-01T00:00:00.000Z', signed_in_at: '2026-01-01T00:00:00.000Z' };
@@ -42,7 +42,7 @@ function riderItems(name: string) {
   return { id, items };
 }
 
-/** Reads and writes the shop's table directly, without a screen. */
+/** Functions that read and write the shop's table directly, without a screen. */
 export type ShopTable = ReturnType<typeof openShopTable>;
 
 export function openShopTable() {
@@ -71,7 +71,7 @@ export function openShopTable() {
     );
   }
 
-  /** Reads the whole table and returns the items that pass a filter. */
+  /** Reads the whole table. Returns the items that match a filter. */
   async function scan(FilterExpression: string, ExpressionAttributeValues: Record<string, string>) {
     const found: Record<string, unknown>[] = [];
     const input = { TableName, ConsistentRead: true, FilterExpression, ExpressionAttributeValues };
@@ -84,7 +84,7 @@ export function openShopTable() {
   const ofProduct = (id: number, sk: string) => ({ pk: `PRODUCT#${id}`, sk });
 
   return {
-    /** Sets the last call of the first device of a till to 25 hours ago. */
+    /** Stores that the first device of a till called the server 25 hours ago for the last time. */
     silenceTill: (tillId: string) =>
       set(deviceKey(tillId, 1), 'seen_at', new Date(Date.now() - 25 * 3_600_000).toISOString()),
     setStock: (productId: number, available: number) =>
@@ -94,14 +94,14 @@ export function openShopTable() {
       const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
       return Item?.available as number;
     },
-    /** Sets a price in shillings. */
+    /** Sets the price of a product, in shillings. */
     setPrice: (productId: number, price: number) =>
       set(ofProduct(productId, 'PRODUCT'), 'price_cents', price * 100),
-    /** Stores a promo code of 50% off every cart; `isOpen` false ends it. */
+    /** Stores a promo code that gives 50% off every cart. If `isOpen` is false, the promotion has ended. */
     async offerHalf(code: string, isOpen = true) {
       await table.send(new PutCommand({ TableName, Item: halfOff(code, isOpen) }));
     },
-    /** Returns all stored orders of a phone number. */
+    /** Returns all stored orders with a phone number. */
     ordersOf: (phone: string) =>
       scan('begins_with(pk, :order) AND sk = :sk AND customer_phone = :phone', {
         ':order': 'ORDER#',
@@ -109,8 +109,8 @@ export function openShopTable() {
         ':phone': phone,
       }),
     /**
-     * Deletes today's counts of reviews from the tests' IP addresses, for these products and for all products together.
-     * The tests share two addresses, one of IPv4 and one of IPv6. The counts are found by a scan, because their keys
+     * Deletes today's counts of reviews from the tests' IP addresses, for these products and for all products
+     * together. The tests use two addresses, one of IPv4 and one of IPv6. A scan finds the counts, because their keys
      * contain keyed hashes.
      */
     async forgetReviews(...productIds: number[]) {
@@ -119,20 +119,20 @@ export function openShopTable() {
       for (const { pk, sk } of await scan('begins_with(pk, :counts)', { ':counts': 'LIMIT#review-address' }))
         if (isTheirs(String(pk))) await remove({ pk, sk });
     },
-    /** Makes a scheduled action due now. Waits until the action is stored. */
+    /** Waits until a scheduled action is stored, and makes it due now. */
     async makeDue(kind: string, id: string) {
       const which = { ':due': 'DUE#', ':kind': kind, ':id': id };
       const find = async () => (await scan('begins_with(pk, :due) AND kind = :kind AND id = :id', which))[0];
       let item = await find();
       for (; item === undefined; item = await find()) await setTimeout(PAUSE_MS);
-      // A rule tells its functions the time in whole seconds.
+      // The time is one second ago, because a scheduled rule tells its functions the time in whole seconds.
       const at = new Date(Date.now() - 1000).toISOString();
       const door = String(item.pk).split('#')[1];
       const key = { pk: `DUE#${door}#${at.slice(0, 15)}`, sk: `${at}#${kind}#${id}` };
       await table.send(new PutCommand({ TableName, Item: { ...item, ...key, at } }));
       await remove({ pk: item.pk, sk: item.sk });
     },
-    /** Makes a person a rider of the shop, and returns their id. Repeating it changes nothing. */
+    /** Makes a person a rider of the shop. Returns their id. If they already are a rider, nothing changes. */
     async makeRider(name: string) {
       const { id, items } = riderItems(name);
       for (const Item of items) await table.send(new PutCommand({ TableName, Item }));

@@ -1,4 +1,7 @@
-/** Runs the shop's clock now, instead of waiting for its next minute. Resolves when everything that is due is done. */
+/**
+ * Runs the shop's scheduled check now, instead of waiting for the next minute. Resolves once everything that is due is
+ * done.
+ */
 export async function wakeClock(): Promise<void> {
   const { RULES_URL } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
   const { status } = await fetch(`${RULES_URL}/hart-dev-clock`, { method: 'POST' });

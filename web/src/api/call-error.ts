@@ -11,16 +11,19 @@ type Refusal = {
 };
 
 /**
- * The only error that a call throws. `status` is 0 if no answer was read. The server may still have acted then, and
- * `code` is `offline` (the connection failed) or `timeout`. A refusal has the code of our error body. Any other answer
- * has the code `foreign` and the message 'Server responded with status: {status}' (S2-300).
+ * The only error that an API call throws. `status` is 0 if no answer could be read; the server may still have acted.
+ * `code` is then `offline` (the connection failed) or `timeout`. A refusal has the code of our error body. Any other
+ * answer has the code `foreign` and the message 'Server responded with status: {status}' (S2-300).
  */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: Record<string, string[]> | undefined;
   readonly quote: Quote | undefined;
-  /** The stored record, if the change was based on an old version of it. `changedRecord` returns it with its type. */
+  /**
+   * The record that is stored now, if the change was based on an older version. `changedRecord` returns it with its
+   * type.
+   */
   readonly record: unknown;
   readonly requestId: string | undefined;
 
@@ -39,7 +42,10 @@ export class CallError extends Error {
 const foreign = (status: number) =>
   new CallError({ status, code: 'foreign', message: `Server responded with status: ${status}` });
 
-/** The error for a refusal. The body is our error body, the gateway's `{ message }`, or neither. */
+/**
+ * Returns the error for a refused call. The body is our own error body, the API gateway's `{ message }`, or something
+ * else.
+ */
 export function refusalFrom(status: number, body: unknown): CallError {
   const said = body as Record<string, unknown> | null;
   if (typeof said !== 'object' || typeof said?.message !== 'string') return foreign(status);
@@ -54,10 +60,13 @@ export function refusalFrom(status: number, body: unknown): CallError {
   });
 }
 
-/** The error for a 2xx answer that is not JSON, as from a captive portal. The server may have acted. */
+/**
+ * Returns the error for a 2xx answer that is not JSON, for example from the sign-in page of a Wi-Fi network. The
+ * server may have acted.
+ */
 export const unreadableAnswer = foreign;
 
-/** The error for a request without an answer. */
+/** Returns the error for a request that got no answer. */
 export function noAnswer(reason: unknown): CallError {
   const late = reason instanceof DOMException && reason.name === 'TimeoutError';
   return new CallError({

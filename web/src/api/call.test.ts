@@ -39,7 +39,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: CallError) => error,
   );
 
-test('A GET call fills in path and query, and sends X-Requested-With and cookies [S1-326, S1-328, S2-293]', async () => {
+test('A GET call fills in the path and the query, and sends the header X-Requested-With and the cookies [S1-326, S1-328, S2-293]', async () => {
   answers.push(() => json(200, { data: [], next_cursor: null }));
   await call('GET /api/products', { query: { category: 'hart-vapes', limit: '5', cursor: undefined } });
   expect(sent[0]?.url).toBe('/api/products?category=hart-vapes&limit=5');
@@ -105,7 +105,7 @@ test('The CSRF token in the page’s meta tag is used, and a new token is stored
   expect(tag.content).toBe('new');
 });
 
-test('A page without the CSRF meta tag logs a warning and still makes calls [S1-378]', async () => {
+test('A page without the CSRF meta tag logs a warning and still makes its calls [S1-378]', async () => {
   tag = null;
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   answers.push(gaveToken('a'), () => json(200, {}));
@@ -165,7 +165,7 @@ test('An order is sent as a multipart form with its token and its own headers [S
   expect(sent[0]?.init.headers.has('content-type')).toBe(false);
 });
 
-test('The calls that are sent as multipart forms are those of the endpoint table', () => {
+test('The calls that the browser sends as multipart forms are those of the endpoint table', () => {
   const stated = endpoints.filter(({ endpoint }) => endpoint.bodyType === 'multipart');
   expect(stated.map(({ endpoint }) => endpoint.route)).toEqual(multipartRoutes);
 });
@@ -193,7 +193,7 @@ test('If a call is refused, its error has the shop’s message, code, field erro
   });
 });
 
-test('The error body of the gateway itself is read, too [S2-302]', async () => {
+test('If the API gateway itself refuses a call, its error message is read too [S2-302]', async () => {
   answers.push(() => json(503, { message: 'Service Unavailable' }));
   const error = await failure(call('GET /api/settings'));
   expect(error).toMatchObject({ status: 503, code: 'http-503', message: 'Service Unavailable' });
@@ -221,7 +221,7 @@ test('A call that takes too long becomes an error with status 0 and code `timeou
   expect(await failure(call('GET /api/settings'))).toMatchObject({ status: 0, code: 'timeout' });
 });
 
-test('Of all errors, only a version conflict gives a screen the stored record [G-72]', async () => {
+test('Only the error of a version conflict gives a screen the stored record [G-72]', async () => {
   const record = { id: 7, version: 4 };
   page.cookie = 'XSRF-TOKEN=t';
   answers.push(() => json(409, { message: 'Changed.', code: 'changed', record, request_id: 'r' }));

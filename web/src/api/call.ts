@@ -3,7 +3,7 @@ import type { Endpoints } from '#shared/endpoints.ts';
 import { type CallError, noAnswer, refusalFrom, unreadableAnswer } from './call-error.ts';
 import { endAfter } from './end-after.ts';
 
-/** Every route of the endpoint table. The browser imports only the table's types. */
+/** The name of a route in the endpoint table. The browser imports only the table's types. */
 export type CallRoute = keyof Endpoints;
 /** A route's input: `{ params?, query?, body? }`, with only the parts that the route has. */
 export type CallInput<R extends CallRoute> = Input<Endpoints[R]>;
@@ -12,7 +12,7 @@ export type CallAnswer<R extends CallRoute> = Answer<Endpoints[R]>;
 
 type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal };
 
-/** A route whose every part is optional may be called without input. */
+/** The arguments of a call. The input can be left out for a route that requires none. */
 export type CallArgs<R extends CallRoute> =
   Record<string, never> extends CallInput<R>
     ? [input?: CallInput<R>, options?: CallOptions]
@@ -24,7 +24,7 @@ type Parts = {
   body?: Record<string, unknown>;
 };
 
-/** Routes whose body is a multipart form. A test compares this list with the endpoint table. */
+/** The routes whose body is sent as a multipart form. A test compares this list with the endpoint table. */
 export const multipartRoutes: readonly CallRoute[] = [
   'POST /store/category',
   'POST /update/category/{id}',
@@ -32,7 +32,7 @@ export const multipartRoutes: readonly CallRoute[] = [
   'POST /update/product/{id}',
 ];
 
-/** The request timeout, in ms: longer than the 30 s after which the CDN and the gateway time out. */
+/** The timeout of a request, in ms. It is longer than the 30 s after which the CDN and the API gateway give up. */
 const TIMEOUT_MS = 35_000;
 
 const split = (route: string) => {
@@ -48,7 +48,7 @@ function urlOf(path: string, { params = {}, query = {} }: Parts) {
   return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
 }
 
-/** The key of a call: in swr's cache and in a prerendered page's data. */
+/** Returns the key of a call. It is used in swr's cache and in the data of a prerendered page. */
 export function callKey<R extends CallRoute>(route: R, input?: CallInput<R>): string {
   const [method, path] = split(route);
   const parts = (input ?? {}) as Parts;
@@ -56,7 +56,10 @@ export function callKey<R extends CallRoute>(route: R, input?: CallInput<R>): st
   return `${method} ${urlOf(path, parts)}${body}`;
 }
 
-/** The meta tag for the CSRF token. It is empty in a prerendered page, which all visitors share (S1-327, G-24). */
+/**
+ * Returns the meta tag for the CSRF token. It is empty in a prerendered page, because all visitors share the page
+ * (S1-327, G-24).
+ */
 const tokenTag = () => document.querySelector<HTMLMetaElement>('meta[name=csrf-token]');
 
 function cookieToken(): string | undefined {
@@ -74,7 +77,7 @@ function keepToken(): void {
 
 let fetchingToken: Promise<void> | undefined;
 
-/** Fetches a new token. Calls that need one at the same time share the request. */
+/** Fetches a new CSRF token. Calls that need one at the same time share this request. */
 function freshToken(): Promise<void> {
   fetchingToken ??= send('GET /sanctum/csrf-cookie', {}, {})
     .then(keepToken)
@@ -138,10 +141,10 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 /**
- * Calls an endpoint. It sends the CSRF token if the browser has one (S1-327). A write fetches a token if there is none,
- * and once more if the server answers 419 (G-24).
+ * Calls an API endpoint. It sends the CSRF token if the browser has one (S1-327). A write fetches a token if there is
+ * none, and once more if the server answers 419 (G-24).
  *
- * @throws {CallError} and nothing else, except the reason of the caller's own `signal`
+ * @throws {CallError} for every failure, except the reason of the caller's own `signal`
  */
 export async function call<R extends CallRoute>(route: R, ...args: CallArgs<R>): Promise<CallAnswer<R>> {
   const [input, options = {}] = args;

@@ -1,6 +1,6 @@
 /**
- * Returns a signal that ends a request after some time, or with `other`. `AbortSignal.timeout` and `any` are newer than
- * the phones of many shoppers.
+ * Returns a signal that ends a request after some time, or when `other` ends it. `AbortSignal.timeout` and
+ * `AbortSignal.any` are missing on the phones of many shoppers.
  */
 export function endAfter(ms: number, other?: AbortSignal): { signal: AbortSignal; stop: () => void } {
   const ending = new AbortController();

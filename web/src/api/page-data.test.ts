@@ -6,7 +6,7 @@ const page = (data: object) =>
 
 const fetched = vi.fn<typeof fetch>();
 let path = 0;
-/** A path that no other test has read. */
+/** Returns a path that no other test has read. */
 const newPath = () => `/show/product/p${path++}`;
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ test('A page’s data is read from its HTML', () => {
   expect(dataIn('<html><body>A portal of the hotel</body></html>')).toBeUndefined();
 });
 
-test('Simultaneous readers of a page’s data share one request, and data that is a minute old is fetched again', async () => {
+test('Simultaneous readers of a page’s data share one request, and data that is a minute old is loaded again', async () => {
   fetched.mockImplementation(async () => new Response(page({ a: 1 })));
   const wanted = newPath();
   const both = await Promise.all([readPage(wanted), readPage(wanted)]);
@@ -37,7 +37,7 @@ test('Simultaneous readers of a page’s data share one request, and data that i
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('The page data that this document contains is not fetched again', async () => {
+test('The data that the current document contains is not loaded again', async () => {
   const here = newPath();
   holdPage(here, { a: 2 });
   expect(await readPage(here)).toEqual({ a: 2 });
@@ -48,11 +48,14 @@ test.each([
   ['a page that does not exist', async () => new Response('Not found', { status: 404 })],
   ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an answer that is not a page', async () => new Response('<html></html>')],
-])('If the answer is %s, no page data is stored, and the next read fetches again', async (_, answer) => {
-  const wanted = newPath();
-  fetched.mockImplementationOnce(answer);
-  expect(await readPage(wanted)).toBeUndefined();
-  expect(isFresh(wanted)).toBe(false);
-  fetched.mockImplementationOnce(async () => new Response(page({ a: 3 })));
-  expect(await readPage(wanted)).toEqual({ a: 3 });
-});
+])(
+  'If the answer is %s, no page data is stored, and the next read loads the page again',
+  async (_, answer) => {
+    const wanted = newPath();
+    fetched.mockImplementationOnce(answer);
+    expect(await readPage(wanted)).toBeUndefined();
+    expect(isFresh(wanted)).toBe(false);
+    fetched.mockImplementationOnce(async () => new Response(page({ a: 3 })));
+    expect(await readPage(wanted)).toEqual({ a: 3 });
+  },
+);

@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
 import type { RouteData } from './screen-call.ts';
 
-/** How long a fetched page is fresh, in ms: as long as the CDN caches it. */
+/** How long a loaded page counts as fresh, in ms. The CDN caches it for the same time. */
 const FRESH_MS = 60_000;
 
 type Kept = { readAt: number; data: Promise<RouteData | undefined> };
@@ -10,7 +10,7 @@ const pages = new Map<string, Kept>();
 
 const START = '<script type="application/json" id="page-data"';
 
-/** The answers inside a prerendered page's HTML, by `callKey`; undefined if there are none. */
+/** Returns the answers that a prerendered page's HTML contains, by `callKey`. Returns undefined if there are none. */
 export function dataIn(html: string): RouteData | undefined {
   const tag = html.indexOf(START);
   if (tag < 0) return undefined;
@@ -22,11 +22,13 @@ async function fetchPage(path: string): Promise<RouteData | undefined> {
   try {
     const response = await fetch(path, { headers: { Accept: 'text/html' } });
     const data = response.ok ? dataIn(await response.text()) : undefined;
-    // All screens get the new answers, because every page also contains the data of header, footer and settings.
+    // All screens get the new answers, because every page also contains the data of the header, the footer and the
+    // settings.
     for (const [key, answer] of Object.entries(data ?? {})) void mutate(key, answer, { revalidate: false });
     return data;
   } catch {
-    // Offline, or the answer is not a page. The call itself then runs and reports the error to the shopper.
+    // The phone is offline, or the answer is not a page. The API call itself then runs, and reports its error to the
+    // shopper.
     return undefined;
   }
 }
@@ -37,15 +39,15 @@ export function isFresh(path: string): boolean {
   return kept !== undefined && Date.now() - kept.readAt < FRESH_MS;
 }
 
-/** Stores the data of the current document's page, so that it is not fetched again. */
+/** Stores the data of the current document, so that it is not loaded again. */
 export function holdPage(path: string, data: RouteData) {
   pages.set(path, { readAt: Date.now(), data: Promise.resolve(data) });
 }
 
 /**
- * Fetches a prerendered page and returns the answers in it. Simultaneous reads of the same page share the request.
+ * Loads a prerendered page, and returns the answers in it. Simultaneous reads of the same page share one request.
  *
- * @returns undefined if the page does not exist or cannot be fetched
+ * @returns undefined if the page does not exist or cannot be loaded
  */
 export function readPage(path: string): Promise<RouteData | undefined> {
   const kept = pages.get(path);

@@ -7,14 +7,14 @@ type Options = SWRConfiguration<unknown, CallError>;
 const PAUSES_MS = [2_000, 5_000, 15_000];
 
 /**
- * Returns true for a failure after which a later call may succeed: no answer, or a busy or broken server. A refused
- * call (4xx) is not repeated.
+ * Returns true for a failure after which a later call may succeed: there was no answer, or the server was busy or
+ * broken. A refusal (4xx) is final.
  */
 const mayPass = ({ status }: CallError) => status === 0 || status >= 500;
 
 /**
- * The swr options that read again after a failure (G-78). The page keeps what it shows, and the answer replaces the
- * failure when it arrives. Writes are never repeated automatically.
+ * The swr options that repeat a failed read (G-78). The page keeps what it shows until the answer arrives. Writes are
+ * never repeated automatically.
  */
 export const quietRetry: Pick<Required<Options>, 'shouldRetryOnError' | 'onErrorRetry'> = {
   shouldRetryOnError: mayPass,

@@ -5,7 +5,8 @@ import { isFresh, readPage } from './page-data.ts';
 
 type Options<R extends CallRoute> = SWRConfiguration<CallAnswer<R>, CallError> & {
   /**
-   * The prerendered page that contains the answer. It is read first. The API is called only if there is no such page.
+   * The path of the prerendered page that contains the answer. This page is read first. The API is called only if the
+   * page does not exist.
    */
   page?: string | undefined;
 };
@@ -15,7 +16,7 @@ type Rest<R extends CallRoute> =
     ? [input?: CallInput<R> | null, options?: Options<R>]
     : [input: CallInput<R> | null, options?: Options<R>];
 
-/** An endpoint's answer through swr, under `callKey`. With input `null` no call is made. */
+/** Returns an endpoint's answer through swr, under `callKey`. With the input `null` no call is made. */
 export function useCall<R extends CallRoute>(
   route: R,
   ...[input, { page, ...options } = {}]: Rest<R>
@@ -26,7 +27,7 @@ export function useCall<R extends CallRoute>(
     if (held !== undefined) return held as CallAnswer<R>;
     return (call as (route: R, input?: CallInput<R> | null) => Promise<CallAnswer<R>>)(route, input);
   }
-  // Data from a fresh page is not fetched again, so hydration makes no call.
+  // Data from a fresh page is not loaded again, so hydration makes no call.
   const revalidateIfStale = page === undefined || !isFresh(page);
   return useSWR<CallAnswer<R>, CallError>(key, ask, { revalidateIfStale, ...options });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bodyOf, renderPath, wordsOf } from '../test-support/render.tsx';
 
-// Prerendering must not depend on the time or on random numbers. A component that reads either fails here.
+// Prerendering must not depend on the time or on random numbers. A component that reads either of them fails here.
 beforeEach(() => {
   const forbid = (what: string) => () => {
     const isOurs = /\/web\/src\/(?:features|ui)\//.test(new Error().stack ?? '');
@@ -18,7 +18,7 @@ const pouches = 'caffeine-energy-pouches';
 const renderCategory = (slug: string, search = '') => renderPath(`/category/${slug}${search}`);
 const renderProduct = (slug: string) => renderPath(`/show/product/${slug}`);
 
-test('The home page is prerendered with hero, collections and arrivals [S1-022, S1-040, S1-070, S1-073, S1-074]', async () => {
+test('The prerendered home page has the hero, the collections and the new arrivals [S1-022, S1-040, S1-070, S1-073, S1-074]', async () => {
   const html = await renderPath('/');
   const words = wordsOf(html);
   for (const text of ['TOBACCO FREE', 'NICOTINE FREE', 'SUGAR FREE', 'Our Collections', 'New Arrivals']) {
@@ -28,14 +28,14 @@ test('The home page is prerendered with hero, collections and arrivals [S1-022, 
   expect(words).toContain('Washa Mango');
 });
 
-test('The newer category is first on the home page, and each card links to its category [S1-071, S1-072]', async () => {
+test('The newest category is first on the home page, and each card links to its category [S1-071, S1-072]', async () => {
   const html = await renderPath('/');
   const grid = html.slice(html.indexOf('id="collections"'), html.indexOf('id="new-arrivals"'));
   const links = [...grid.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   expect(links).toEqual(['/category/caffeine-energy-pouches', '/category/hart-vapes']);
 });
 
-test('The category page shows its tabs with counts and its cards [S1-023, S1-139, S1-140, S1-141]', async () => {
+test('The category page shows its tabs with counts and its product cards [S1-023, S1-139, S1-140, S1-141]', async () => {
   const words = wordsOf(await renderCategory(pouches));
   expect(words).toContain('All Products 21');
   expect(words).toContain('Fruit 8');
@@ -43,7 +43,7 @@ test('The category page shows its tabs with counts and its cards [S1-023, S1-139
   expect(words).toContain('Load more');
 });
 
-test('A card shows a picture, badge, brand, title, two more attributes and the price [S1-143…149]', async () => {
+test('A product card shows a picture, a badge, the brand, the title, two more attributes and the price [S1-143…149]', async () => {
   const html = bodyOf(await renderCategory(pouches));
   const words = wordsOf(html);
   expect(html).toMatch(
@@ -60,7 +60,7 @@ test('An empty subcategory shows a message and a link to the categories [S1-150,
   expect(words).toContain('Browse All Categories');
 });
 
-test('A restricted category shows only the age gate until the age is confirmed [S1-024, S1-153, S1-204…207]', async () => {
+test('A restricted category shows only the age gate until the visitor confirms their age [S1-024, S1-153, S1-204…207]', async () => {
   const html = bodyOf(await renderCategory('hart-vapes'));
   const words = wordsOf(html);
   for (const text of ['Age Verification Required', "I'm 18 or older", 'Exit']) expect(words).toContain(text);
@@ -88,13 +88,13 @@ test('The product page shows name, price with cents, breadcrumb and tabs [S1-026
   expect(words).toContain('Flavour Ripe mango');
 });
 
-test('The description is rendered as markup, and one picture gives four thumbnails [S1-171, S1-229]', async () => {
+test('A product’s description is rendered as markup, and one picture gives four thumbnails [S1-171, S1-229]', async () => {
   const html = await renderProduct('mango');
   expect(html).toContain('<p>Ripe <strong>mango</strong>.</p>');
   expect(html.match(/Show picture \d/g)).toHaveLength(4);
 });
 
-test('The chat link contains the exact text and the shop’s number in digits [S1-352, S1-353]', async () => {
+test('The chat link of a product contains the specified text and the shop’s number in digits [S1-352, S1-353]', async () => {
   const html = await renderProduct('mango');
   const link = /https:\/\/wa\.me\/254199000100\?text=([^"]+mango)"/.exec(html)?.[1] ?? '';
   expect(decodeURIComponent(link)).toBe(

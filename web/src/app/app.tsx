@@ -13,16 +13,16 @@ import { ScreenSkeleton } from '../ui/screen-skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFound } from './not-found.screen.tsx';
 
-/** The component of each screen. The browser has all screens; the server has only the prerendered ones. */
+/** The component of each screen. The browser has all of them, and the server only those of prerendered pages. */
 export type Screens = Partial<Record<Screen, ComponentType>>;
 
 const isScreen = (path: string) => placeOf(path) !== undefined;
 
 type Props = {
   screens: Screens;
-  /** Answers embedded in the page, by `callKey`. */
+  /** The answers that the page contains, by `callKey`. */
   fallback?: RouteData;
-  /** A path with a known pattern that the server answered with the not-found page. */
+  /** The path, if it looks like a screen's path but the server answered with the not-found page. */
   missingPath?: string | undefined;
 };
 
@@ -32,7 +32,7 @@ export function App({ screens, fallback = {}, missingPath }: Props) {
   useLinks(isScreen);
   const place = path === missingPath ? undefined : placeOf(path);
   const Screen = (place && screens[place.screen]) ?? NotFound;
-  // A new object would make React render every part that waits for hydration.
+  // The object is kept in the state. A new object would make React render every part that waits for hydration.
   const [config] = useState({ fallback, revalidateOnFocus: false, ...quietRetry });
   return (
     <SWRConfig value={config}>

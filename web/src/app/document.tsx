@@ -6,25 +6,27 @@ import { HeadTags } from './seo/head-tags.tsx';
 import { toJsonLd } from './seo/json-ld.ts';
 import { withoutUnread } from './without-unread.ts';
 
-/** JSON that is safe inside HTML: `<` is escaped, so the data cannot close the element or open another. */
+/**
+ * Returns JSON that is safe inside HTML. It escapes `<`, so the data can neither close their element nor open another.
+ */
 const toJson = (data: RouteData) => JSON.stringify(data, withoutUnread).replaceAll('<', '\\u003c');
 
 type Props = {
-  /** The page's own path. The browser hydrates the markup only if this path is the current one. */
+  /** The path for which the page was rendered. The browser hydrates the markup only if this is the current path. */
   path: string;
   data: RouteData;
-  /** The scripts that `starter.ts` fetches; the last is the entry. */
+  /** The scripts that `starter.ts` loads. The last one is the entry. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Files that the service worker caches with the page although the page does not fetch them yet. */
+  /** Files that the service worker caches with the page, although the page does not load them at first. */
   later: readonly string[];
   assets: PageAssets;
-  /** The page's metadata. Without it the page is `noindex`. */
+  /** The page's metadata. A page without metadata is `noindex`. */
   head: PageHead | undefined;
   site: string;
-  /** The splash screen, which first covers the page. React does not hydrate it. */
+  /** The splash screen, which covers the page at first. React does not hydrate it. */
   splash: ReactNode;
-  /** The content of the shell page for a browser without JavaScript. */
+  /** What the shell page shows in a browser without JavaScript. */
   withoutScript: ReactNode;
   children: ReactNode;
 };

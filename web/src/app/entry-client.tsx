@@ -15,7 +15,7 @@ import { openOffline } from './start-service-worker.ts';
 
 const toLazy = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-/** Every screen, each loaded on demand. The shown screen is loaded first, so that hydration does not suspend. */
+/** Returns all screens, each loaded on demand. The shown screen is loaded first, so that hydration does not wait. */
 async function screensFor(shown: Screen | undefined): Promise<Screens> {
   const screens: Screens = {};
   for (const name of Object.keys(loadScreen) as Screen[]) {
@@ -24,7 +24,9 @@ async function screensFor(shown: Screen | undefined): Promise<Screens> {
   return screens;
 }
 
-/** The path for which this document was prerendered, and its data. Vite's development server provides neither. */
+/**
+ * Returns the path for which this document was prerendered, and its data. Vite's development server provides neither.
+ */
 function readDocument(): { page: string | undefined; data: RouteData } {
   const element = document.getElementById('page-data');
   return { page: element?.dataset.path, data: JSON.parse(element?.textContent ?? '{}') };
@@ -35,7 +37,7 @@ async function start(root: HTMLElement) {
   const isMissing = page === notFoundPage;
   const isThisPage = page !== undefined && page === prerenderedPathOf(location);
   if (isThisPage) holdPage(page, data);
-  // Only a screen to hydrate must be loaded first. Other screens show an error if their script fails to load.
+  // Only a screen that is hydrated must be loaded first. Any other screen shows an error if its script fails to load.
   const shown = isThisPage ? placeOf(location.pathname)?.screen : undefined;
   const shop = (
     <StrictMode>
@@ -53,7 +55,8 @@ async function start(root: HTMLElement) {
       hydrateRoot(root, shop, { onRecoverableError: (error) => console.error(error) });
     });
   } else {
-    // The document was prerendered for another path. `HydrateOnVisible` must not wait for the elements of that page.
+    // The document was prerendered for another path, so its elements are removed. Otherwise `HydrateOnVisible` would
+    // wait for them.
     root.replaceChildren();
     createRoot(root).render(shop);
   }
@@ -64,5 +67,5 @@ async function start(root: HTMLElement) {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 rememberPlaces();
-// The browser handles waiting clicks and paints before React starts.
+// First the browser handles clicks that wait, and paints. Then React starts.
 soon(() => start(root));

@@ -23,12 +23,12 @@ const made = [
   shellPage,
 ];
 
-/** Runs calls against the test shop and records their answers. */
+/** Returns a function that answers calls from the test shop, and the list of its answers. */
 function recording() {
   const answers: unknown[] = [];
   const call: RunCall = async (route, input) => {
     const answer = await sampleCall(route, input);
-    // The stock is for the metadata only. The browser fetches it itself.
+    // Only the metadata needs the stock, so the page does not contain it. The browser loads it itself.
     if (route !== 'GET /api/availability') answers.push(answer);
     return answer;
   };
@@ -61,13 +61,13 @@ test.each(made)('The page %s looks the same when it has only the data that it co
 
 test('A subcategory that staff removed has no page, so that the CDN answers with its category’s page', async () => {
   const removed = '/category/caffeine-energy-pouches?subcategory=removed';
-  // The API answers an empty list for it.
+  // For a removed subcategory, the API answers with an empty list.
   const call: RunCall = (route, input) =>
     route.endsWith('/products') ? Promise.resolve({ products: [] }) : sampleCall(route, input);
   expect(await render(removed, call, sampleAssets, sampleSite)).toBeUndefined();
 });
 
-test('The data of a page leaves out the fields of product cards that no screen reads', async () => {
+test('The data in a prerendered page leaves out the fields of product cards that no screen reads', async () => {
   const data = dataOf(await renderPath('/'));
   const { products } = data['GET /api/all/products/new-arrivals'] as { products: ProductCard[] };
   const [card] = products;
@@ -115,7 +115,7 @@ test.each(['/', '/category/caffeine-energy-pouches', '/show/product/mango'])(
   },
 );
 
-test('A product’s name cannot close the element that holds the data [T1]', async () => {
+test('A product’s name cannot close the element that holds the page’s data [T1]', async () => {
   const name = '</script><script>alert(1)</script><!--';
   const call: RunCall = async (route, input) => {
     const answer = await sampleCall(route, input);
@@ -131,20 +131,20 @@ test('The page of a product or category that does not exist is not rendered', as
   expect(await render('/category/no-such-thing', sampleCall, sampleAssets, sampleSite)).toBeUndefined();
 });
 
-test('A page is not prerendered when one of its calls fails', async () => {
+test('A page is not prerendered if one of its calls fails', async () => {
   const call: RunCall = async () => {
     throw new Error('The table cannot be reached.');
   };
   await expect(render('/', call, sampleAssets, sampleSite)).rejects.toThrow('The table cannot be reached.');
 });
 
-test('The shell page contains the settings and the categories, and shows no content', async () => {
+test('The shell page, for paths without a prerendered page, contains the settings and the categories but no content', async () => {
   const html = await renderPath(shellPage);
   expect(html).toContain('<div id="root"></div>');
   expect(Object.keys(dataIn(html) ?? {})).toEqual(['GET /api/settings', 'GET /api/frontend/categories']);
 });
 
-test('A page names the scripts of its later parts, which the service worker caches with the page', async () => {
+test('A page names the scripts of its parts that load later, and the service worker caches them with the page', async () => {
   expect(await renderPath('/')).toContain('data-later="/assets/home-parts.js"');
   expect(await renderPath('/terms')).not.toContain('data-later');
   expect(await renderPath(shellPage)).toContain('data-later="/assets/cart.js /assets/menu.js"');

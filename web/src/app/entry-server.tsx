@@ -59,13 +59,13 @@ const screens = {
 type Plan = {
   script: keyof typeof screens | 'notFound';
   calls: ScreenCall[];
-  /** Further calls that depend on the answers so far. Each function runs after the one before it. */
+  /** Further calls that need earlier answers. The functions run one after the other. */
   further?: readonly ((data: RouteData) => ScreenCall[])[];
-  /** True if the answers show that the path has no page. */
+  /** Returns true if the answers show that the path has no page. */
   isGone?: (data: RouteData) => boolean;
 };
 
-/** The calls of a category's page. It has no page of a subcategory that staff removed. */
+/** Returns the script and the calls of a category's page. A subcategory that staff have removed has no page. */
 function planOfCategory(slug: string, subcategory: string | undefined): Plan {
   const key = callKey('GET /api/categories/slug/{slug}', { params: { slug } });
   const isKnown = (data: RouteData) =>
@@ -77,7 +77,7 @@ function planOfCategory(slug: string, subcategory: string | undefined): Plan {
   };
 }
 
-/** The script and the calls that a prerendered path needs. */
+/** Returns the script and the calls that a prerendered path needs. */
 function planOf(path: string): Plan {
   const { pathname, search } = new URL(path, 'http://shop.invalid');
   const { screen, name: slug = '' } = placeOf(pathname) ?? {};
@@ -111,7 +111,7 @@ const settingsIn = (data: RouteData) => data[callKey('GET /api/settings')] as Se
 const hasSplash = (data: RouteData) => settingsIn(data)?.splash !== false;
 
 async function htmlOf(document: ReactNode): Promise<string> {
-  // A part that React streams later would need an inline script to move it into place.
+  // This turns off streaming. React would need an inline script to move a part that it streams later.
   const { prelude } = await prerender(document, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude as ReadableStream<Uint8Array>).text();
 }

@@ -8,10 +8,16 @@ import * as texts from '../ui/texts.ts';
 
 type State = { failure?: 'crash' | 'lost-script' };
 
-/** Returns true if a screen's script could not be fetched. Each browser words this error differently. */
+/**
+ * Returns true if the error means that a screen's script could not be loaded. Each browser words this error
+ * differently.
+ */
 const isLostScript = (error: unknown) => error instanceof TypeError && /\bimport/i.test(error.message);
 
-/** Keeps header, footer and cart working when a screen throws. React needs a class for an error boundary. */
+/**
+ * Shows an error instead of a screen that throws, so that header, footer and cart still work. In React, an error
+ * boundary must be a class.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
 
@@ -21,8 +27,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch() {
     tellHydrated();
-    // The document of the tapped address contains the screen, so the page loads it. While offline, the notice waits for
-    // the network.
+    // A script of the new screen is missing, so the browser loads the document of this address, which contains the
+    // screen. If it is offline, the error message waits for the network.
     if (this.state.failure === 'lost-script' && navigator.onLine) reloadOnce();
   }
 

@@ -4,8 +4,8 @@ import { savesData } from '../navigation/save-data.ts';
 import { loadScreen } from './screens.ts';
 
 /**
- * How long a pointer must stay on a link to count as intent, in ms. A pointer that only passes over a link
- * leaves it sooner.
+ * How long the pointer must stay on a link before its screen is loaded, in ms. A pointer that only passes over the
+ * link leaves it sooner.
  */
 const INTENT_MS = 60;
 
@@ -14,12 +14,12 @@ function prepare(link: HTMLAnchorElement) {
   const page = prerenderedPathOf(link);
   const isHere = link.pathname === location.pathname && link.search === location.search;
   if (!place || isHere || savesData() || !navigator.onLine) return;
-  // If this fails, the screen itself fetches again and reports the error.
+  // A failure is ignored, because the screen itself loads again and reports the error.
   loadScreen[place.screen]().catch(() => {});
   if (page !== undefined) void readPage(page);
 }
 
-/** Prefetches a link's screen and page when the link is hovered, pressed or focused, unless the phone is offline. */
+/** When a link is hovered, pressed or focused, loads its screen and page in advance, unless the phone is offline. */
 export function prepareOnIntent() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function consider({ target }: Event) {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Screen } from '#shared/paths.ts';
 
-/** Loads each screen's script on demand, so that a visitor downloads only the screens they open. */
+/** Loads the script of each screen on demand, so that a visitor downloads only the screens that they open. */
 export const loadScreen: Record<Screen, () => Promise<ComponentType>> = {
   home: async () => (await import('../features/home/home.screen.tsx')).Home,
   shop: async () => (await import('../features/catalogue/shop.screen.tsx')).Shop,

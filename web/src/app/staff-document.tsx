@@ -4,7 +4,7 @@ type Props = {
   files: StaffAssets;
   icon: string;
   title: string;
-  /** The web app manifest, for an app that can be installed. */
+  /** The path of the web app manifest, with which people can install the app. */
   manifest?: string;
 };
 

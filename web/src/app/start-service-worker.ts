@@ -1,21 +1,24 @@
-/** The URL of the service worker, which `infra/build/service-worker.ts` writes. */
+/** The URL of the service worker. `infra/build/service-worker.ts` writes this file. */
 const address = '/sw.js';
 
-/** Returns the worker's URL as a trusted URL. The CSP allows a policy named `shop`, which can create only this URL. */
+/**
+ * Returns the service worker's URL as a trusted URL. The CSP allows a Trusted Types policy named `shop`, which can
+ * create only this URL.
+ */
 function trustedAddress(): string {
   const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   return factory?.createPolicy('shop', { createScriptURL: () => address }).createScriptURL('') ?? address;
 }
 
 type Policy = { createScriptURL: (text: string) => string };
-/** The part of the browser's `trustedTypes` that is used here. A trusted URL has type `string` here. */
+/** The part of the browser's `trustedTypes` that is used here. In these types, a trusted URL is a `string`. */
 type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy };
 
-/** The URLs of the opened page and of everything fetched since: pages, pictures and scripts. */
+/** Returns the URLs of this page and of everything loaded since: pages, pictures and scripts. */
 const seenHere = () =>
   ['navigation', 'resource'].flatMap((kind) => performance.getEntriesByType(kind)).map(({ name }) => name);
 
-/** Resolves when the worker controls this page. Requests before that did not go through the worker. */
+/** Resolves once the service worker controls this page. Earlier requests did not go through it. */
 async function untilControlled({ serviceWorker }: Navigator): Promise<void> {
   if (serviceWorker.controller) return;
   await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
@@ -37,8 +40,8 @@ const whenIdle = () =>
     : setTimeout(register, 2000);
 
 /**
- * Registers the service worker, so that at the next visit the shop also opens offline. Waits until the page has
- * loaded and the browser is idle. Does nothing in development or in a browser without service workers.
+ * Registers the service worker, so that the shop opens offline from the next visit on. It waits until the page has
+ * loaded and the browser is idle. It does nothing in development, or in a browser without service workers.
  */
 export function openOffline(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;

@@ -1,17 +1,20 @@
 import { runSplash } from '../features/home/splash-time.ts';
 
 /*
- * The first script of a prerendered page, about 1 KB. It fetches the other scripts after the LCP image is painted, and
- * keeps clicks until React can handle them. It shares no import with other scripts, so that it stays one small file.
+ * The first script of a prerendered page, about 1 KB. It loads the other scripts once the LCP image (the largest
+ * picture at first) is painted. Until React can handle clicks, it stores them. It imports nothing that other scripts
+ * import, so that it stays one small file.
  */
 
-/** The longest wait for the LCP image before the other scripts are fetched, and the wait after a failure, in ms. */
+/**
+ * The longest wait for the LCP image before the other scripts are loaded, in ms. It is also the wait after a failure.
+ */
 const PATIENCE_MS = 2_500;
 
 const page = document.documentElement;
 const taps = new Set<HTMLButtonElement | HTMLAnchorElement>();
 
-/** Returns true if a click on the link would leave the page before React is ready, and so lose the stored clicks. */
+/** Returns true if following this link now would lose the stored clicks, because React could not handle them before. */
 const losesTaps = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   taps.size > 0 &&
   page.hasAttribute('data-hydrates') &&
@@ -19,7 +22,7 @@ const losesTaps = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: Mous
   !link.target &&
   !(ctrlKey || metaKey || shiftKey);
 
-/** Stores a click on a button that is not hydrated, or a later click on a link, until React can handle it. */
+/** Stores a click on a button that is not hydrated yet, or a later click on a link, until React can handle it. */
 function keep(event: MouseEvent) {
   const tapped =
     event.target instanceof Element &&
@@ -27,9 +30,9 @@ function keep(event: MouseEvent) {
   if (!tapped || ('href' in tapped ? !losesTaps(tapped, event) : tapped.disabled)) return;
   const place = tapped.closest<HTMLElement>('[data-hydrates]');
   if (!place) return;
-  // Otherwise the browser would submit the form: the input would appear in the URL and be lost from the page.
+  // Otherwise the browser would send the form. The typed text would then appear in the URL and be gone from the page.
   event.preventDefault();
-  // Otherwise React would hydrate the page synchronously for this click, and handle it afterwards.
+  // Otherwise React would hydrate the whole page for this click at once, and handle the click afterwards.
   event.stopPropagation();
   if ('lost' in place.dataset) return location.reload();
   taps.add(tapped);
@@ -38,8 +41,8 @@ function keep(event: MouseEvent) {
 }
 
 /**
- * Replays the clicks in an element that React has hydrated. A click on a part that is still not hydrated is stored
- * again.
+ * Replays the stored clicks in an element that React has hydrated. A click on a part that is not hydrated yet is
+ * stored again.
  */
 function replay({ target }: Event) {
   const place = target as Element;
@@ -52,14 +55,19 @@ function replay({ target }: Event) {
   }
 }
 
-/** Reloads the page for a stored click on a part whose script no longer exists. A later click does the same. */
+/**
+ * Marks a part whose script no longer exists. A stored click on the part reloads the page, and so does a later click.
+ */
 function noteLost({ target }: Event) {
   const place = target as HTMLElement;
   place.dataset.lost = '';
   if ([...taps].some((tap) => place.contains(tap))) location.reload();
 }
 
-/** Resolves in a new task, after waiting clicks and paints. Does not use a timer, because phones delay timers. */
+/**
+ * Resolves in a new task, after clicks that wait and after a paint. It does not use a timer, because phones delay
+ * timers.
+ */
 function aMoment() {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -69,8 +77,9 @@ function aMoment() {
 }
 
 /**
- * Loads the page again once the failed script can be fetched, because Chrome remembers that its import failed. A page
- * that fails after a reload (type 1) stays as it is, because its scripts may not run in this browser at all.
+ * Reloads the page once the failed script can be loaded, because Chrome remembers that its import failed. If the page
+ * fails again after a reload (navigation type 1), it stays as it is. This browser may be unable to run the scripts at
+ * all.
  */
 const reload = (href: string): unknown =>
   performance.navigation.type === 1 ||
@@ -86,7 +95,7 @@ async function fetchRest() {
   isFetching = true;
   const names =
     document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts?.split(' ') ?? [];
-  // Downloads start together. Scripts then run in order, with a task between each for clicks and paints on slow phones.
+  // All downloads start at once. The scripts then run in order. Between them, a slow phone can handle clicks and paint.
   for (const href of names) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     await aMoment();
@@ -96,7 +105,7 @@ async function fetchRest() {
       await import(/* @vite-ignore */ href);
     } catch (error) {
       console.error('The shop could not be loaded.', error);
-      // Without React the kept button clicks cannot be handled. Links work without a script.
+      // Without React, stored clicks on buttons cannot be handled. Links work without a script.
       page.removeAttribute('data-hydrates');
       for (const tap of taps) if ('href' in tap) return tap.click();
       return reload(href);
@@ -105,7 +114,10 @@ async function fetchRest() {
   }
 }
 
-/** Fetches the other scripts after the next frame, when the observer is called, so that they don't delay the paint. */
+/**
+ * Loads the other scripts after the next frame, so that they do not delay its paint. The observer is called after that
+ * frame.
+ */
 function fetchAfterPaint() {
   const observer = new IntersectionObserver(() => {
     observer.disconnect();
@@ -124,7 +136,7 @@ function waitForPicture() {
 
 const splash = document.getElementById('splash');
 if (splash) runSplash(splash, new Promise((resolve) => addEventListener('hydrated', resolve)));
-// The page, and later each part below the fold, has this attribute until it is hydrated.
+// The page has this attribute until it is hydrated. Parts further down are hydrated later, and have it until then.
 page.dataset.hydrates = '';
 addEventListener('click', keep, true);
 addEventListener('hydrated', replay);

@@ -7,7 +7,7 @@ import { withoutScriptTexts as texts } from './without-script-texts.ts';
 
 type Props = { settings: Pick<Settings, 'phone' | 'whatsapp' | 'address' | 'hours'> };
 
-/** Shows how to order without JavaScript. The shell page shows it instead of the screens that need a script. */
+/** Says how to order without JavaScript. The shell page shows it in place of the screens that need a script. */
 export const WithoutScript = ({ settings: { phone, whatsapp, address, hours } }: Props) => (
   <noscript>
     <main>

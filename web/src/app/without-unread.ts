@@ -3,7 +3,7 @@ import type { ProductCard } from '#shared/catalogue/product.ts';
 /** The API's aliases for a product's `image` (S1-231). Our screens don't read them. */
 const otherNames = ['product_image', 'image_url'];
 
-/** Returns true for a product in a list. Only there `attributes` is a list. */
+/** Returns true for a product in a list. Only there, `attributes` is a list. */
 const isCard = (value: unknown): value is ProductCard =>
   typeof value === 'object' &&
   value !== null &&
@@ -12,8 +12,8 @@ const isCard = (value: unknown): value is ProductCard =>
   Array.isArray(value.attributes);
 
 /**
- * The second argument of `JSON.stringify` for the data of a prerendered page. It leaves out fields that no screen
- * reads, because every visitor downloads the data. The page's metadata comes from the whole data.
+ * The replacer for `JSON.stringify` that writes the data of a prerendered page. It leaves out fields that no screen
+ * reads, because every visitor downloads the data. The page's metadata is made from the complete data.
  */
 export function withoutUnread(field: string, value: unknown): unknown {
   if (otherNames.includes(field)) return undefined;

@@ -2,17 +2,17 @@ import { type AdminScreen, adminPaths } from '#shared/admin-paths.ts';
 
 type Asked = Record<string, string | undefined>;
 
-/** The URL of an admin screen with its query. Empty values are left out. */
+/** Returns the URL of an admin screen with its query. Empty values are left out. */
 function page(screen: AdminScreen, asked: Asked = {}): string {
   const query = Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : []));
   return `${adminPaths[screen]}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`;
 }
 
-/** The URL of a record's screen. */
+/** Returns the URL of a record's screen. */
 const record = (screen: AdminScreen, id: string) => adminPaths[screen].replace(':id', id);
 
 type PathOf<Screen extends AdminScreen> = (typeof adminPaths)[Screen];
-/** The screens whose path names no record. */
+/** The screens whose path contains no record id. */
 type PlainScreen = { [S in AdminScreen]: PathOf<S> extends `${string}:id` ? never : S }[AdminScreen];
 
 const plainUrls = Object.fromEntries(
@@ -20,8 +20,8 @@ const plainUrls = Object.fromEntries(
 ) as Record<PlainScreen, () => string>;
 
 /**
- * The URLs of the admin screens. A screen without a record or a query needs no row here. They have their own file so that
- * prerendered pages don't load them.
+ * The URLs of the admin screens. A screen without a record or a query needs no entry here. This is a separate file, so
+ * that prerendered pages do not load it.
  */
 export const adminUrls = {
   ...plainUrls,
@@ -35,13 +35,16 @@ export const adminUrls = {
     customer?: string;
   }) => page('orders', asked),
   order: (id: string) => record('order', id),
-  /** The pick list of these orders, with their ids between commas. Without any: of all that are to pack. */
+  /**
+   * The pick list of these orders. `orders` has their ids, separated by commas. Without it, the pick list has all
+   * orders that must be packed.
+   */
   packing: (asked?: { orders: string }) => page('packing', asked),
   /** The screen on which an order is packed. */
   pack: (id: string) => record('pack', id),
   /**
-   * The screen that makes an order for a customer on the phone, and the screen that it leads back to. The customer's
-   * key is a signature, so no address holds a phone (T18).
+   * The screen on which staff make an order for a customer on the phone. `from` is the screen that it leads back to.
+   * The customer's key is a signature, so the address contains no phone number (T18).
    */
   newOrder: (asked?: { customer?: string; from?: 'desk'; replaces?: string }) => page('newOrder', asked),
   deskOrder: (id: string) => record('deskOrder', id),
@@ -49,22 +52,25 @@ export const adminUrls = {
   draft: (code: string) => record('draft', code),
   drafts: (asked?: { code?: string }) => page('drafts', asked),
   customers: (asked?: { list?: string }) => page('customers', asked),
-  /** The page of a customer. The key is a signature, so no address holds a phone (T18). */
+  /** The page of a customer. The key is a signature, so the address contains no phone number (T18). */
   customer: (key: string) => record('customer', key),
-  /** A holder of cash: `office` or `rider-{id}`. */
+  /** The page of whoever holds cash: `office` or `rider-{id}`. */
   cashHolder: (holder: string) => record('cashHolder', holder),
   job: (id: string) => record('job', id),
   person: (id: string) => record('person', id),
   category: (id: number) => record('category', String(id)),
   product: (id: number) => record('product', String(id)),
   log: (asked?: { person?: string; job?: string }) => page('log', asked),
-  /** The screen that imports a file, and the file. */
+  /** The screen that imports a file. `file` is the id of the file. */
   importFile: (file?: string) => page('importFile', { file }),
   textPage: (page: string) => record('textPage', page),
   settingsGroup: (group: string) => record('settingsGroup', group),
   post: (id: number) => record('post', String(id)),
   faq: (id: number) => record('faq', String(id)),
-  /** The page of a product's waiting list. `list` chooses which people it shows, by default those to message. */
+  /**
+   * The page of a product's waiting list. `list` chooses the people that it shows. If missing, it shows those who must
+   * be messaged.
+   */
   waitingFor: (product: number, asked: { list?: string } = {}) =>
     `${record('waitingFor', String(product))}${asked.list ? `?list=${asked.list}` : ''}`,
   odd: (asked?: { state?: string }) => page('odd', asked),
@@ -80,7 +86,7 @@ export const adminUrls = {
   subscriber: (id: string) => record('subscriber', id),
   campaign: (id: number) => record('campaign', String(id)),
   promotion: (code: string) => record('promotion', code),
-  /** The featured product. With a product's id, that product is chosen, but not saved. */
+  /** The screen of the featured product. With a product's id, this product is preselected but not saved. */
   featured: (asked?: { product?: string }) => page('featured', asked),
   payments: (asked?: { state?: string }) => page('payments', asked),
 };

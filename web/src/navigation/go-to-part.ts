@@ -1,9 +1,9 @@
-/** How long the layout of a screen may take to settle, in ms. */
+/** How long the layout of a screen may change while it loads, in ms. */
 const SETTLING_MS = 5_000;
 
 /**
- * Scrolls to a part of a screen that is still loading: once it exists, and again when the content above it changes its
- * size. Stops when the reader scrolls, taps or goes back in the browser's history.
+ * Scrolls to a part of a screen that is still loading. It does so once the part exists, and again when the content
+ * above it changes its height. It stops when the reader scrolls, taps or goes back in the browser's history.
  */
 export function goToPart(id: string, screen: Element, behavior: ScrollBehavior) {
   const sizes = new ResizeObserver(go);

@@ -4,16 +4,25 @@ import styles from './hydrate-on-visible-part.module.css';
 import { Hydrated } from './hydrated.tsx';
 
 type Props = {
-  /** The id of the element around the part, for links to it. The part's own elements must not use the same id. */
+  /**
+   * The id of the element around the part, so that links can lead to it. The part's own elements must not use the same
+   * id.
+   */
   id: string;
   load: () => Promise<ComponentType>;
 };
 
-/** The components of loaded parts, and the heights of parts when their screen unmounted, in px; by `id`. */
+/**
+ * The components of the parts that are loaded, by the part's `id`. `heights` has the heights of parts when their
+ * screen was left, in px.
+ */
 const scripts = new Map<string, ComponentType>();
 const heights = new Map<string, number>();
 
-/** Restores and records the part's height. The browser needs it to restore the scroll position before layout. */
+/**
+ * Restores the height that the part had before, and stores it when the screen is left. The browser needs it to restore
+ * the scroll position before it lays out the part.
+ */
 function keepHeight(part: HTMLElement | null) {
   if (!part) return;
   const height = heights.get(part.id);
@@ -25,9 +34,10 @@ function keepHeight(part: HTMLElement | null) {
 
 /**
  * Hydrates a part of a prerendered page when it comes close to the viewport. Until then its HTML stays as it is: links
- * work, and `starter.ts` keeps clicks on buttons. If the script cannot be fetched, the part waits for the network.
+ * work, and `starter.ts` stores clicks on buttons. If the script cannot be loaded, the part waits for the network.
  *
- * If its parent renders again before that, React discards the HTML. So render it inside a `memo` without props.
+ * If its parent renders again before that, React discards the HTML. So it must be rendered inside a `memo` without
+ * props.
  */
 export function HydrateOnVisible({ id, load }: Props) {
   const [Part] = useState(
@@ -35,7 +45,7 @@ export function HydrateOnVisible({ id, load }: Props) {
       scripts.get(id) ??
       lazy(async () => {
         await untilVisible(id);
-        // `starter.ts` then loads the page again for a click on a button of this part.
+        // After this event, `starter.ts` reloads the page for a click on a button of this part.
         const script = await loadAtLast(load, () =>
           document.getElementById(id)?.dispatchEvent(new Event('lost', { bubbles: true })),
         );

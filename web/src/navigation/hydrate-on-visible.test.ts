@@ -3,7 +3,7 @@ import { loadAtLast } from './hydrate-on-visible.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('A phone without network requests a part’s script only when it is online, because Chrome remembers a failed import', async () => {
+test('On a phone without network, a part’s script is requested only once it is online, because Chrome remembers a failed import', async () => {
   const browser = new EventTarget();
   const navigator = { onLine: false };
   vi.stubGlobal('navigator', navigator);
@@ -18,12 +18,12 @@ test('A phone without network requests a part’s script only when it is online,
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('A phone without network loads a part’s script that the service worker may have', async () => {
+test('On a phone without network, a part’s script is requested if the service worker may have it', async () => {
   vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: {} } });
   expect(await loadAtLast(async () => 'part')).toBe('part');
 });
 
-test('A part’s script that cannot be fetched although the phone is online is reported as lost', async () => {
+test('If a part’s script cannot be loaded although the phone is online, the part is reported as lost', async () => {
   const browser = new EventTarget();
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));

@@ -1,16 +1,16 @@
-/** The margin around the viewport within which a part's script is fetched. */
+/** A part's script is loaded when the part is within this distance of the viewport. */
 const MARGIN = '60% 0px';
 
 const waiting = new Set<() => void>();
 
-/** Starts hydration of every part that still waits. */
+/** Starts the hydration of all parts that are not hydrated yet. */
 export function hydrateParts() {
   for (const come of waiting) come();
 }
 
 /**
- * Resolves when a prerendered part comes close to the viewport, is tapped or gets the focus, or when `hydrateParts`
- * runs. Resolves at once on the server and for a part without prerendered HTML.
+ * Resolves when a prerendered part comes close to the viewport, is tapped or gets the focus, or when `hydrateParts` is
+ * called. On the server, and for a part without prerendered HTML, it resolves at once.
  */
 export function untilVisible(id: string): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.getElementById(id);
@@ -28,7 +28,7 @@ export function untilVisible(id: string): Promise<void> {
     waiting.add(come);
     observer.observe(part);
     part.addEventListener('focusin', come, { once: true });
-    // `starter.ts` sends this event when it keeps a click on the part.
+    // `starter.ts` sends this event when it stores a click on the part.
     part.addEventListener('wanted', come, { once: true });
   });
 }
@@ -36,14 +36,14 @@ export function untilVisible(id: string): Promise<void> {
 const untilOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 /**
- * Returns true if a script can be requested: the phone is online, or the service worker may have it. The server that
- * prerenders has neither.
+ * Returns true if a script can be requested, because the phone is online or the service worker may have the script. On
+ * the server that prerenders, `navigator.onLine` is undefined.
  */
 const canLoad = () => navigator.onLine !== false || Boolean(navigator.serviceWorker?.controller);
 
 /**
- * Loads a script. After a failure it tries again each time the phone is back online. It requests nothing that cannot be
- * loaded, because Chrome remembers a failed import. Calls `onLost` if the script fails although the phone is online.
+ * Loads a script. After a failure, it tries again each time the phone is back online. It makes no request that must
+ * fail, because Chrome remembers a failed import. It calls `onLost` if the script fails although the phone is online.
  */
 export async function loadAtLast<T>(load: () => Promise<T>, onLost = () => {}): Promise<T> {
   if (!canLoad()) await untilOnline();

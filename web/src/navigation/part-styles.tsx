@@ -2,22 +2,25 @@ import { createContext, useContext, useState } from 'react';
 
 type Part = 'footer' | 'parts';
 
-/** The stylesheet URLs of the below-the-fold parts, while a page is prerendered. */
+/** The URLs of the stylesheets of parts that hydrate later, while a page is being prerendered. */
 export const PartStylesContext = createContext<{ [P in Part]?: string | undefined }>({});
 
-/** The stylesheet URL that the server rendered for a part. Hydration must render the same. */
+/** Returns the URL of the stylesheet that the server rendered for a part. Hydration must render the same URL. */
 const namedIn = (page: Document, part: Part) =>
   page.querySelector(`link[data-part="${part}"]`)?.getAttribute('href') ?? undefined;
 
-/** A ref that copies the stylesheet link to the head when its screen unmounts, for the next visit to the screen. */
+/**
+ * Copies the stylesheet link to the head when its screen is left, so that the next visit has it at once. It is used as
+ * a `ref`.
+ */
 const keepLooks = (link: HTMLLinkElement) => () => {
   const href = link.getAttribute('href');
   if (href && !document.head.querySelector(`[href="${href}"]`)) document.head.append(link.cloneNode());
 };
 
 /**
- * Links the stylesheet of the content after it. Until the stylesheet loads, the browser paints only the content before
- * it. A part without prerendered HTML gets its styles with its script.
+ * Links the stylesheet of the content that follows. Until the stylesheet has loaded, the browser paints only the
+ * content before it. A part without prerendered HTML gets its styles together with its script.
  */
 export function PartStyles({ of }: { of: Part }) {
   const made = useContext(PartStylesContext)[of];

@@ -2,7 +2,10 @@
 const SETTLING_MS = 5_000;
 const STORED = 'scroll-places';
 
-/** The present place in the history. Documents that were opened by their address have no key of the router. */
+/**
+ * Returns a key of the present entry in the history. A document that was opened by its address has no key from the
+ * router.
+ */
 const placeNow = () => `${history.state?.key ?? ''} ${location.pathname}${location.search}`;
 
 function stored(): [string, number][] {
@@ -13,19 +16,19 @@ function stored(): [string, number][] {
   }
 }
 
-/** The scroll position of the history entry that Back, Forward or a reload has opened, in px. */
+/** The scroll position of the history entry that was opened by Back, Forward or a reload, in px. */
 let wanted: number | undefined;
 
 /**
- * Stores the scroll position of each history entry. The browser restores positions too, but not on a screen that is
- * still shorter than before.
+ * Stores the scroll position of each history entry. Browsers restore positions too, but not on a screen that is still
+ * shorter than before.
  */
 export function rememberPlaces() {
-  // The scroll position of each history entry, in px.
+  // The stored scroll position of each history entry, in px.
   const kept = new Map(stored());
   if (performance.navigation.type > 0) wanted = kept.get(placeNow());
   addEventListener('scroll', () => kept.set(placeNow(), scrollY), { passive: true });
-  // This runs before the screen changes, because its first layout may scroll.
+  // This listener must run before the screen changes, because the first layout of the new screen may scroll.
   addEventListener(
     'popstate',
     () => {
@@ -37,14 +40,14 @@ export function rememberPlaces() {
     try {
       sessionStorage.setItem(STORED, JSON.stringify([...kept].slice(-50)));
     } catch {
-      // A browser without storage starts at the top.
+      // In a browser without storage, the screen starts at its top.
     }
   });
 }
 
 /**
  * Scrolls to the stored position of the opened history entry, and again while the screen grows. Otherwise the browser
- * would keep the visible content in place, such as the footer. Stops when the reader acts.
+ * would keep visible content in place, such as the footer. It stops when the reader scrolls or taps.
  */
 export function returnToPlace(screen: Element) {
   const top = wanted ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Loads the document of the shown address again, because a script of this page is missing: its release may be deleted, and
- * browsers remember that an import failed. Returns false if that was tried before at this place of the history.
+ * Reloads the document, because a script of this page is missing. Its release may be deleted, and browsers remember
+ * that an import failed. Returns false if this was already tried at this history entry.
  */
 export function reloadOnce(): boolean {
   if (history.state?.reloaded) return false;

@@ -4,7 +4,7 @@ import { countDown, RETURN_SECONDS } from './return-home.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('The countdown shows the seconds and returns to the shop after 5 s [S2-206]', () => {
+test('The countdown after an order shows the seconds and returns to the shop after 5 s [S2-206]', () => {
   const seen: number[] = [];
   const go = vi.fn();
   countDown(RETURN_SECONDS, (left) => seen.push(left), go);

@@ -1,3 +1,3 @@
-/** Returns true if the browser's data saver is on. Then the shop fetches nothing in advance. */
+/** Returns true if the data saver of the browser is on. The shop then loads nothing in advance. */
 export const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

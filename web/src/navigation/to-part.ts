@@ -1,4 +1,6 @@
-/** Scrolls to the part of the screen that a hash names, and again if the layout above it changes while it loads. */
+/**
+ * Scrolls to the part of the screen that a hash names, and again if content above it changes while the screen loads.
+ */
 export function toPart(hash: string, behavior: ScrollBehavior) {
   const part = hash.slice(1);
   const main = document.getElementById('main');

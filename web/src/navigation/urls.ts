@@ -22,13 +22,13 @@ export const urls = {
   posts: paths.posts,
   post: postPath,
   distributor: paths.distributor,
-  /** The addresses of the mobile menu (S2-066, S2-067). */
+  /** The addresses of two links in the mobile menu, which are aliases of other paths (S2-066, S2-067). */
   menu: { posts: '/news', distributor: '/distributor' } satisfies Record<string, keyof typeof pathAliases>,
   saved: paths.saved,
   cart: paths.cart,
   checkout: paths.checkout,
   account: paths.account,
-  /** A version of the terms or of Privacy, which an order names. */
+  /** The URL of a version of the terms or of the privacy page. Orders link to it. */
   textVersion: (page: 'terms' | 'privacy', version: number) => `${paths[page]}?version=${version}`,
   orderSuccess: (orderId: string) => paths.orderSuccess.replace(':orderId', orderId),
 };

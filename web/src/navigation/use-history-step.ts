@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * The open state of a layer over the page. The layer has its own entry in the browser's history: Back closes it,
- * Forward and a reload open it again. The router does not see these steps, because the URL stays the same.
+ * Returns whether a layer over the page is open. The layer has its own entry in the browser's history: Back closes it,
+ * and Forward or a reload open it again. The router does not notice, because the URL stays the same.
  *
  * @param name the flag in `history.state`
- * @param requests a counter; the layer opens when it grows
+ * @param requests a counter; the layer opens when it rises
  * @param show makes the change on the screen, for example with a transition
- * @returns whether it is open, and how to close it
+ * @returns whether the layer is open, and a function that closes it
  */
 export function useHistoryStep(
   name: string,
@@ -34,7 +34,7 @@ export function useHistoryStep(
     set(isNext);
   });
   useEffect(() => {
-    // This must run before the router, which listens without `capture`.
+    // This listener must run before the router's, which listens without `capture`.
     addEventListener('popstate', follow, true);
     return () => removeEventListener('popstate', follow, true);
   }, []);

@@ -6,11 +6,13 @@ import { toPart } from './to-part.ts';
 
 type IsScreen = (path: string) => boolean;
 
-/** The path of a link's screen: `/news` shows `/posts`, as after the server's redirect. */
+/**
+ * Returns the path of a link's screen. For an alias such as `/news`, this is `/posts`, as after the server's redirect.
+ */
 const screenPath = ({ pathname }: HTMLAnchorElement): string =>
   (pathAliases as Record<string, string>)[pathname] ?? pathname;
 
-/** The link that a click follows in this window; undefined if the browser must handle the click. */
+/** Returns the link that a click follows in this window. Returns undefined if the browser must handle the click. */
 function linkOf(event: MouseEvent, isScreen: IsScreen): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isPlainClick(event) || event.defaultPrevented) return;
@@ -19,9 +21,9 @@ function linkOf(event: MouseEvent, isScreen: IsScreen): HTMLAnchorElement | unde
 }
 
 /**
- * Opens links to the screens of this document without a page load. A link from the shop to the admin, or back, loads
- * the other document. Links are plain `<a href>`, so they also work before or without
- * the script. A link with `data-replace` replaces the current history entry.
+ * Opens links to the screens of this document without loading a page. A link from the shop to the admin, or back,
+ * loads the other document. Links are plain `<a href>`, so they also work before or without the script. A link with
+ * `data-replace` replaces the current history entry.
  */
 export function useLinks(isScreen: IsScreen) {
   const navigate = useNavigate();
@@ -31,7 +33,8 @@ export function useLinks(isScreen: IsScreen) {
     const { search, hash } = link;
     const pathname = screenPath(link);
     const isHere = pathname === location.pathname && search === location.search;
-    // A part of this page. The browser scrolls too, but its target moves when the content above it is laid out.
+    // The link leads to a part of this page. The browser scrolls too, but the part moves when the content above it is
+    // laid out.
     if (isHere && hash) return toPart(hash, 'auto');
     event.preventDefault();
     navigate({ pathname, search, hash }, { replace: isHere || 'replace' in link.dataset });
@@ -42,8 +45,9 @@ export function useLinks(isScreen: IsScreen) {
   }, []);
   const { pathname, search } = useLocation();
   const isShown = useEffectEvent(() => location.pathname === pathname && location.search === search);
-  // The browser alone handles history steps between parts of one page. If the router saw them, React would render every
-  // part that waits for hydration, and the page would jump. The router listens after its children's layout effects.
+  // Only the browser handles history steps between parts of one page. If the router saw them, React would render every
+  // part that waits for hydration, and the page would jump. The router starts to listen later, so this listener comes
+  // first.
   useLayoutEffect(() => {
     let part = location.hash;
     function keepFromRouter(event: PopStateEvent) {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** The shop's origin, for links that are used outside the shop; empty on the server. */
+/** Returns the shop's origin, for links that are used outside the shop. It is empty on the server. */
 export const useOrigin = () =>
   useSyncExternalStore(
     never,

@@ -5,8 +5,8 @@ import { returnToPlace } from './places.ts';
 import { toPart } from './to-part.ts';
 
 /**
- * Returns the path of the screen. A newly opened screen starts at its top, or at the part in its hash, with the focus
- * on `main`. After Back, Forward and a reload it is scrolled as it was. An open dialog is closed.
+ * Returns the path of the shown screen. A newly opened screen starts at its top, or at the part in its hash, with the
+ * focus on `main`. After Back, Forward and a reload, its scroll position is restored. An open dialog is closed.
  */
 export function useScreenChange(): string {
   const { pathname: path, key } = useLocation();
@@ -14,7 +14,7 @@ export function useScreenChange(): string {
   const shown = useRef(path);
   const isFirst = useRef(true);
   const [firstKey] = useState(key);
-  // A part that is not hydrated may read the URL. The new screen waits until all parts are hydrated.
+  // A part that is not hydrated may read the URL. So all parts are hydrated before the new screen is shown.
   if (key !== firstKey) hydrateParts();
 
   useEffect(() => {
@@ -24,8 +24,8 @@ export function useScreenChange(): string {
       return;
     }
     shown.current = path;
-    // Closes an open dialog as Escape does. On Android, Back closes the dialog by itself. Other browsers go back
-    // and leave it open.
+    // Closes an open dialog as Escape does. On Android, Back closes the dialog itself. In other browsers, Back leaves
+    // the dialog open.
     document.querySelector('dialog[open], dialog[popover]')?.dispatchEvent(new Event('cancel'));
     if (wentBack) return returnToPlace(document.getElementById('main') ?? document.body);
     scrollTo({ top: 0, behavior: 'instant' });

@@ -10,9 +10,9 @@ import { energySubcategory } from '../features/home/power/power-calls.ts';
 import { SettingsProvider } from '../features/settings/use-settings.tsx';
 import { answerOf } from './samples.ts';
 
-/** The category whose subcategories the showcase lists. */
+/** The category of the pouches. The home page's showcase lists its subcategories. */
 export const pouches = 'caffeine-energy-pouches';
-/** The cache key of each call's answer. */
+/** The cache keys of the calls' answers. */
 export const key = {
   settings: callKey('GET /api/settings'),
   categories: callKey('GET /api/frontend/categories'),
@@ -25,7 +25,7 @@ export const key = {
   premium: callKey('GET /api/{product}/products/premium', { params: { product: 'all' } }),
   reviews: callKey('GET /api/reviews'),
   featured: callKey('GET /api/featured-product'),
-  /** The cache key of the carousel's answers from its other sources. */
+  /** The cache key of the answers that the carousel gets from its other sources. */
   otherSources: 'energy',
 };
 
@@ -37,7 +37,7 @@ if (!first) throw new Error('The test shop has no product.');
 export const mango = first;
 export const categories = sample<{ slug: string; category_name: string }[]>('GET /api/frontend/categories');
 export const parent = sample<object>('GET /api/categories/slug/{slug}', { params: { slug: pouches } });
-/** The answers to all calls of the home page. */
+/** The test shop's answers to all calls of the home page. */
 export const answers: RouteData = {
   [key.settings]: firstSettings,
   [key.categories]: categories,
@@ -50,7 +50,10 @@ export const answers: RouteData = {
   [key.featured]: sample('GET /api/featured-product'),
 };
 
-/** Returns the HTML of a part of the home page, given the answered calls and the failed ones. */
+/**
+ * Returns the HTML of a part of the home page. `data` has the answers of calls, and `failed` the keys of calls that
+ * failed.
+ */
 export function show(part: ReactNode, data: RouteData = answers, failed: string[] = []): string {
   const cache = new Map(failed.map((name) => [name, { error: new Error('The network failed.') }]));
   return renderToStaticMarkup(

@@ -4,7 +4,7 @@ import type { CallRoute } from '../api/call.ts';
 import { render } from '../app/entry-server.tsx';
 import { answerOf, textPageOf } from './samples.ts';
 
-/** Assets with the names that a build gives them. */
+/** The files of a build, with names as a build gives them. */
 export const sampleAssets: PageAssets = {
   starter: '/assets/starter.js',
   scripts: {
@@ -103,7 +103,7 @@ export const answering =
   (other: Partial<Record<CallRoute, unknown>>): RunCall =>
   async (route, input) => {
     if (route in other) return other[route as CallRoute];
-    // The text of a page quotes the settings.
+    // The texts of pages quote the settings.
     const settings = other['GET /api/settings'] as Settings | undefined;
     if (route === 'GET /api/pages/{page}' && settings) return textPageOf(input, settings);
     return sampleCall(route, input);

@@ -188,13 +188,16 @@ const older: PostDetail = {
   related: [post],
 };
 
-/** Returns the text of a page that nobody has changed, with these settings. */
+/** Returns the text of a page that staff have not changed, with values from these settings. */
 export function textPageOf(input: unknown, settings: Settings = firstSettings) {
   const { page } = (input as { params: { page: TextPageName } }).params;
   return showPage({ page, version: 1, at: firstTextsAt, text: firstTexts[page] }, settings);
 }
 
-/** Answers an endpoint in a test shop of two products; undefined if the test shop has no data for it. */
+/**
+ * Returns the answer of an endpoint in a test shop of two products. Returns undefined if the test shop has no data for
+ * it.
+ */
 export function answerOf(route: CallRoute, input: unknown): unknown {
   const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> };
   if (route === 'GET /api/settings') return { ...firstSettings, messages: withBanner(firstSettings) };

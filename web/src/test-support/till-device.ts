@@ -17,7 +17,7 @@ export function newId(): string {
   return String(made).padStart(22, 'i');
 }
 
-/** Enrols this browser as the till 2 in an epoch. */
+/** Makes this browser the device of till 2, in an epoch (the time of one device of a till). */
 export async function addDevice(database: TillDatabase, epoch = 1): Promise<TillDevice> {
   const device: TillDevice = {
     id: `${tillId}.${epoch}`,

@@ -6,10 +6,13 @@ import type { Refusal, TillDevice } from '../features/till/device/till-database.
 
 type Journal = { key: CryptoKey; head: Head; texts: string[]; phones: string[] };
 
-/** The journals of a stand-in for the server. Each accepts its entries once, in their order. */
+/**
+ * Returns the journals of a fake server: the entries of each till device. Each journal accepts its entries once, in
+ * their order.
+ */
 export function createJournals() {
   const journals = new Map<string, Journal>();
-  /** Devices whose journal makes the server fail. */
+  /** The devices for whose journal the fake server fails. */
   const failing = new Set<string>();
 
   function find(device: string): Journal {
@@ -20,7 +23,7 @@ export function createJournals() {
     return journal;
   }
 
-  /** Takes the next entry. Returns false if the server refuses it. */
+  /** Accepts the next entry of a device. Returns false if the server refuses it. */
   async function takeOne(
     journal: Journal,
     sent: unknown,
@@ -48,9 +51,9 @@ export function createJournals() {
 
   return {
     failing,
-    /** The texts of a device's entries that the server has. */
+    /** Returns the texts of a device's entries that the server has. */
     textsOf: (device: string) => journals.get(device)?.texts ?? [],
-    /** The phones that were sent beside a device's entries, for each call. */
+    /** Returns the phone numbers that were sent beside a device's entries, for each call. */
     phonesOf: (device: string) => journals.get(device)?.phones ?? [],
     headOf: (device: string) => journals.get(device)?.head ?? emptyHead,
     admit({ id, keys }: Pick<TillDevice, 'id' | 'keys'>) {

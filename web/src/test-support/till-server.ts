@@ -47,8 +47,9 @@ const revoked = () =>
   new CallError({ status: 401, code: 'revoked', message: 'A manager has ended this till.' });
 
 /**
- * A stand-in for the server's calls of a till. `next` says what happens to each call. Like the server, it accepts no
- * call of a device that was ended. The present device of the till sends the entries of that device.
+ * Returns a fake of the server that a till calls. `next` decides what happens to each call. Like the real server, it
+ * accepts no call from a device that a manager has ended. The present device of the till can send the entries of such
+ * a device.
  */
 export function tillServer() {
   const { take, headOf, ...journals } = createJournals();
@@ -59,7 +60,7 @@ export function tillServer() {
     /** The ids of the devices that a manager has ended. */
     ended: new Set<string>(),
     refusing: undefined as Refusal | undefined,
-    /** True if the server skips the refused entry, because the till has already sent a later one. */
+    /** True if the server skips a refused entry, because the till has already sent a later entry. */
     skips: false,
     people: [person('p1', 'Njeri'), person('p2', 'Otieno')],
     pins: new Map([['p1', '4827']]),
@@ -67,7 +68,7 @@ export function tillServer() {
     catalogue,
     epoch: 0,
     calls: [] as string[],
-    /** Makes the server have entries as if another device had restored them from a backup slip. */
+    /** Gives the server entries, as if another device had restored them from a backup slip. */
     async restore({ id }: Pick<TillDevice, 'id'>, entries: readonly { text: string; signature: string }[]) {
       await take(id, { entries: entries.map(({ text, signature }) => ({ text, signature })) });
     },
@@ -95,7 +96,7 @@ export function tillServer() {
     shop,
   });
 
-  /** Accepts entries of a former device from the present one. */
+  /** Accepts entries of a former device that the present device sends. */
   async function restore(device: string, { epoch, ...body }: { epoch: number; entries: unknown[] }) {
     if (device === `${tillId}.${epoch}`)
       throw new CallError({ status: 409, code: 'own-journal', message: 'These are its own sales.' });

@@ -2,13 +2,13 @@ import styles from './breadcrumb.module.css';
 import * as texts from './texts.ts';
 
 type Props = {
-  /** From the home page down to the current page or its parent. */
+  /** The steps from the home page down to the current page or its parent. */
   steps: { href: string; name: string; isCurrent?: boolean }[];
-  /** The character between two steps; each screen has its own (G-63). */
+  /** The character between two steps. Each screen has its own (G-63). */
   separator: '>' | '/';
 };
 
-/** The path from the home page to this page (S1-173, S2-090, S2-108, G-63). */
+/** A breadcrumb: the path from the home page to this page (S1-173, S2-090, S2-108, G-63). */
 export const Breadcrumb = ({ steps, separator }: Props) => (
   <nav aria-label={texts.breadcrumb}>
     <ol className={styles.steps} data-separator={separator}>

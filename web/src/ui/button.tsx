@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 type Look = {
-  /** `primary`: the main action. `volt`: the main action on a picture or a dark panel. */
+  /** `primary` is the main action. `volt` is the main action on a picture or a dark panel. */
   look?: 'primary' | 'volt' | 'outline' | 'quiet';
   size?: 'normal' | 'large';
-  /** As wide as its container. */
+  /** True for a button that is as wide as its container. */
   wide?: boolean;
 };
 
-/** The classes of a button, for a link or label that must look like one. */
+/** Returns the CSS classes of a button, for a link or a label that must look like a button. */
 export function buttonClass({ look = 'primary', size = 'normal', wide = false }: Look, className?: string) {
   const parts = [
     styles.button,
@@ -21,7 +21,7 @@ export function buttonClass({ look = 'primary', size = 'normal', wide = false }:
   return parts.filter(Boolean).join(' ');
 }
 
-/** A button; `type` is `button` by default. */
+/** A button. Its `type` is `button` unless another one is given. */
 export function Button({ look, size, wide, className, ...rest }: ComponentProps<'button'> & Look) {
   return <button type="button" {...rest} className={buttonClass({ look, size, wide } as Look, className)} />;
 }

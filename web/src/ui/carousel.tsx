@@ -8,25 +8,34 @@ import { Icon } from './icon.tsx';
 
 type Props = {
   label: string;
-  /** The number of visible items at each width; see the stylesheet. */
+  /** Decides how many items are visible at each width. The stylesheet has the numbers. */
   fit?: 'cards' | 'energy' | 'power' | 'feed' | 'one';
-  /** A swipe of more than 50 px moves one slide (S1-068). Without it the row scrolls freely and snaps. */
+  /**
+   * True if a swipe of more than 50 px moves the row by one slide (S1-068). Otherwise the row scrolls freely and
+   * snaps.
+   */
   swipes?: boolean;
-  /** An arrow moves by all visible items instead of one. */
+  /** True if an arrow moves by all visible items instead of one. */
   byView?: boolean;
-  /** Wraps from the end to the start. With `repeats` the first items follow the last, so that no end is visible. */
+  /**
+   * True if the row continues at its start after its end. With `repeats`, the first items follow the last ones, so
+   * that no end is visible.
+   */
   wraps?: boolean;
-  /** The number of items before they repeat. */
+  /** The number of items before they are repeated. */
   repeats?: number | undefined;
-  /** The items have no focusable elements. The row takes the focus, so that the keyboard can scroll it. */
+  /** True if the items have no focusable elements. The row then takes the focus, so that the keyboard can scroll it. */
   isPlain?: boolean;
-  /** The autoplay interval, in ms. Autoplay stops on hover, focus, reduced motion or data saver. */
+  /**
+   * The time between two automatic moves, in ms. They stop on hover, on focus, with reduced motion and with a data
+   * saver.
+   */
   everyMs?: number;
   /** The items, each an `li`. */
   children: ReactNode;
 };
 
-/** The distance between two items, in px; 0 if the row has no layout or only one item. */
+/** Returns the distance between two items, in px. Returns 0 if the row has no layout or only one item. */
 function stepOf(row: Element | null): number {
   const [first, second] = row?.children ?? [];
   return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0;
@@ -48,7 +57,7 @@ const Arrow = ({ label, way, isClosed, onMove }: ArrowProps) => (
   </button>
 );
 
-/** Pointer handlers that turn a touch swipe into a move. A mouse can still select text. */
+/** Returns pointer handlers that turn a touch swipe into a move. With a mouse, people can still select text. */
 function useFinger(move: (way: Way) => void) {
   const from = useRef<number>(undefined);
   return {
@@ -63,7 +72,7 @@ function useFinger(move: (way: Way) => void) {
   };
 }
 
-/** A row of items that scrolls and snaps. The arrows move it and are disabled at the ends unless it wraps. */
+/** A row of items that scrolls and snaps. Two arrows move it. They are disabled at the ends, unless the row wraps. */
 export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
   const { swipes = false, byView = false, wraps = false, isPlain = false, repeats, everyMs } = how;
   const list = useRef<HTMLUListElement>(null);
@@ -90,7 +99,7 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
     const last = row.scrollWidth - row.clientWidth;
     let at = Math.round(row.scrollLeft / step) * step;
     if (repeats !== undefined) {
-      // The repeated items look like the first ones, so the jump is not visible.
+      // The repeated items look like the first ones, so nobody sees this jump.
       const round = repeats * step;
       if (way > 0 && at >= round - 1) at -= round;
       if (way < 0 && at < step - 1) at += round;
@@ -99,13 +108,13 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
     else if (wraps && way < 0 && row.scrollLeft < 8) at = last + by;
     row.scrollTo({ left: Math.min(Math.max(at + way * by, 0), last) });
   }
-  // False if `content-visibility` skips the row.
+  // Returns false while the browser skips the layout of the row because of `content-visibility`.
   const isLaidOut = () => list.current?.checkVisibility?.({ contentVisibilityAuto: true }) !== false;
   useTicks(everyMs ?? 0, () => isLaidOut() && move(1), everyMs !== undefined && !isPaused);
   const onResize = useEffectEvent(() => {
     const row = list.current;
     const step = stepOf(row);
-    // The browser snaps other rows. This one scrolls so that the same item stays first after a phone is rotated.
+    // The browser snaps other rows. For this row, the script keeps the same item first after a phone was rotated.
     if (swipes && row && step > 0) {
       const at = first.current ?? Math.round(row.scrollLeft / step);
       row.scrollTo({ left: at * step, behavior: 'instant' });

@@ -1,7 +1,10 @@
 import styles from './failure.module.css';
 import { RetryButton } from './retry-button.tsx';
 
-/** An alert with an error text, empty if there is no error. With `onRetry` it has a retry button. */
+/**
+ * An error message that screen readers announce. It is empty if there is no error. With `onRetry` it has a button to
+ * try again.
+ */
 export const Failure = ({ text, onRetry }: { text: string; onRetry?: () => void }) => (
   <>
     <p role="alert" className={styles.failure}>

@@ -3,7 +3,9 @@ import { useEmailHint } from './email-hint/use-email-hint.tsx';
 import styles from './field.module.css';
 import { fieldTexts } from './field-texts.ts';
 
-/** The props of a control inside a {@link Field}, so that screen readers read its error and hint with it. */
+/**
+ * The props of a control inside a {@link Field}. With them, screen readers read its error and hint together with it.
+ */
 type Control = {
   id: string;
   name: string;
@@ -17,17 +19,17 @@ type Props = {
   label: string;
   hint?: string;
   error: string | undefined;
-  /** Shown below an error that has no example itself. */
+  /** An example that is shown below an error whose text has none. */
   example?: string | undefined;
   isOptional?: boolean;
-  /** The control is a select: it gets an arrow. */
+  /** True if the control is a select, which gets an arrow. */
   isPicker?: boolean;
   children: (control: Control) => ReactNode;
 };
 
 /**
- * A label, its control, a hint and an error, which is announced when it appears. An email address that looks mistyped is
- * asked about.
+ * A form field: a label, a control, a hint and an error, which screen readers announce when it appears. It asks about
+ * an email address that looks mistyped.
  */
 export function Field({
   name,

@@ -4,8 +4,8 @@ import { lazyPart } from '../navigation/lazy-part.ts';
 const never = () => () => {};
 
 /**
- * True on the server and for a component that hydrates its HTML; false for one that only the browser renders. The
- * snapshot is the same object on both sides, so hydration does not render the component again.
+ * Returns true on the server and for a component that hydrates its HTML. Returns false for a component that only the
+ * browser renders. Both sides use the same object, so hydration does not render the component again.
  */
 function useRenderedByServer() {
   const [rendered] = useState({ byServer: false });
@@ -22,13 +22,14 @@ type Props = { html: string; className?: string | undefined };
 
 const Words = ({ html, className }: Props) => <div className={className}>{wordsOf(html)}</div>;
 
-// If the script cannot be fetched, the text is shown without its formatting.
+// If the script fails to load, the text is shown without its formatting.
 const CleanHtml = lazyPart(async () => (await import('./clean-html.tsx')).CleanHtml, Words);
 
 /**
- * Renders HTML from the database. Only this component does. The HTML was sanitized when it was written, so the server
- * renders it as it is, and hydration does not change it. In the browser it goes through DOMPurify and its Trusted Types
- * policy, which the CSP requires. The plain text is shown until DOMPurify has loaded, or if it fails to load.
+ * Renders HTML from the database. No other component does this. The server cleaned the HTML when it was saved, so it
+ * renders the HTML as it is, and hydration does not change it. In the browser, the HTML goes through DOMPurify and its
+ * Trusted Types policy, which the CSP requires. Until DOMPurify has loaded, or if it fails to load, the plain text is
+ * shown.
  */
 export function Html({ html, className }: Props) {
   if (useRenderedByServer()) {

@@ -17,14 +17,14 @@ type LinkActionTexts = {
 
 type Props = {
   texts: LinkActionTexts;
-  /** Sends the token of the link. Returns the text that the page shows afterwards. */
+  /** Sends the token of the link to the server. Returns the text that the page then shows. */
   act: (token: string) => Promise<string>;
 };
 
 /**
- * The page behind a link in an email, with the one button that does what the link is for. Opening the link changes
- * nothing, because mail scanners open links. The token follows the `#`, so it never reaches a server's log. A link without
- * a token has no button.
+ * A page that the link in an email opens, with one button for the purpose of the link. Opening the link changes
+ * nothing, because mail scanners open links too. The token follows the `#`, so no server log contains it. If the link
+ * has no token, there is no button.
  */
 export function LinkAction({ texts, act }: Props) {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('t') ?? '';
@@ -72,7 +72,7 @@ const broken = {
   text: 'Its end is missing. Please open the email again and tap the link there, or copy all of it.',
 } as const;
 
-/** The page of a link without its token, which some apps cut off. */
+/** The page for a link that has lost its token, because some apps cut it off. */
 const BrokenLink = ({ home }: { home: string }) => (
   <Notice title={broken.title} text={broken.text}>
     <title>{`${broken.title} · Hart`}</title>

@@ -4,17 +4,17 @@ import styles from './notice.module.css';
 type Props = {
   title: string;
   text?: string;
-  /** A short, very large word behind the title, such as 404. */
+  /** A short word or number in very large type behind the title, such as 404. */
   mark?: string;
-  /** The heading's level: 1 if the notice is the whole screen. */
+  /** The level of the heading. It is 1 if the notice is the whole screen. */
   level?: 1 | 2;
-  /** True for an error, which is announced at once. */
+  /** True for an error, which screen readers announce at once. */
   isAlert?: boolean;
   /** The links or buttons for the next step. */
   children?: ReactNode;
 };
 
-/** A text that says that a part of the shop is empty, failed or missing, and what to do next. */
+/** A message that a part of the shop is empty, missing or has failed, with the next step. */
 export function Notice({ title, text, mark, level = 1, isAlert = false, children }: Props) {
   const Heading = `h${level}` as const;
   return (

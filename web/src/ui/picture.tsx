@@ -3,22 +3,25 @@ import styles from './picture.module.css';
 
 type Props = {
   picture: Pictured;
-  /** The shown width, in the syntax of the `sizes` attribute. */
+  /** The width at which the picture is shown, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** Another crop of the same picture for screens of 768 px or less (S1-041). */
+  /** Another crop of the same picture, for screens up to 768 px (S1-041). */
   tall?: Pictured;
-  /** `main`: the LCP image, fetched first. `early`: fetched at once. `late`: loaded lazily. */
+  /**
+   * When the picture loads. `main` is the page's largest picture, which loads first. `early` loads at once, and `late`
+   * only close to the viewport.
+   */
   fetched?: 'main' | 'early' | 'late';
-  /** Hides a restricted product's picture until the age is confirmed (G-08). */
+  /** True for a restricted product while the age is not confirmed. The picture is then hidden (G-08). */
   veiled?: boolean;
-  /** Empty if a text beside the picture says the same. */
+  /** The alternative text. It is empty if a text beside the picture says the same. */
   alt?: string;
   className?: string | undefined;
 };
 
 const PHONE = '(max-width: 768px)';
 
-/** A responsive picture over a tiny, blurred version of itself. Its frame reserves the space. */
+/** A responsive picture. While it loads, a tiny, blurred version of it is shown. Its frame reserves the space. */
 export function Picture({ picture, sizes, tall, fetched = 'late', veiled = false, alt, className }: Props) {
   const { width, height } = picture;
   const frame = `${styles.frame} ${className ?? ''}`;

@@ -2,13 +2,13 @@ import { formatPrice } from '#shared/money.ts';
 import styles from './price.module.css';
 
 type Props = {
-  /** In shillings, as in the API. */
+  /** The amount in shillings, as in the API. */
   amount: number;
   form?: 'card' | 'page' | 'kes' | 'plain';
   size?: 'small' | 'normal' | 'big';
 };
 
-/** A price that never wraps. */
+/** A price, which never wraps. */
 export function Price({ amount, form = 'card', size = 'normal' }: Props) {
   return (
     <span className={`${styles.price} ${styles[size]}`} data-price>

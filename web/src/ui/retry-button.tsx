@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import * as texts from './texts.ts';
 
-/** A button that loads again after a failure. */
+/** A button that loads something again after a failure. */
 export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
   <Button look="outline" onClick={onRetry}>
     {texts.retry}

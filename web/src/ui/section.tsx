@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 type Props = {
-  /** One word, unique on the page. */
+  /** A word that is unique on the page. The heading's id contains it. */
   name: string;
   title: ReactNode;
   lead?: string;
-  /** A link to the whole list. */
+  /** A link to the complete list. */
   more?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a screen under its own large heading. */
+/** A part of a screen with its own large heading. */
 export const Section = ({ name, title, lead, more, children }: Props) => (
   <section className={styles.section} aria-labelledby={`${name}-title`}>
     <div className={styles.head}>

@@ -5,20 +5,18 @@ type Tab = {
   name: string;
   href: string;
   isShown: boolean;
-  /** Shown after the name, for example the number of entries. An empty space is kept for it while it is unknown. */
+  /** Shown after the name, for example the number of entries. While it is unknown, its space stays empty. */
   count?: ReactNode;
 };
 
 type Props = {
   label: string;
   tabs: readonly Tab[];
-  /** If true, following a tab replaces the history entry. */
+  /** True if opening a tab replaces the history entry. */
   replace?: boolean;
 };
 
-/**
- * Switches between parts of a list. The tabs are links, so each part has an address and can be shared.
- */
+/** Tabs that switch between parts of a list. They are links, so each part has an address that people can share. */
 export function Tabs({ label, tabs, replace }: Props) {
   return (
     <nav aria-label={label}>

@@ -19,7 +19,7 @@ test('A toast stays for five seconds [S1-396, S2-343]', () => {
   expect(messages()).toEqual([]);
 });
 
-test('At most two toasts are shown, and the same text only once [G-03]', () => {
+test('At most two toasts are shown, and none with the same text twice [G-03]', () => {
   toast('a');
   toast('b');
   toast('b');
@@ -27,7 +27,7 @@ test('At most two toasts are shown, and the same text only once [G-03]', () => {
   expect(messages()).toEqual(['b', 'c']);
 });
 
-test('A repeated message keeps its toast, which stays five seconds longer [G-03]', () => {
+test('A message that is repeated keeps its toast, which stays five seconds longer [G-03]', () => {
   toast('Quantity increased successfully');
   const [first] = toastStore.get();
   vi.advanceTimersByTime(3_000);
@@ -39,7 +39,7 @@ test('A repeated message keeps its toast, which stays five seconds longer [G-03]
   expect(messages()).toEqual([]);
 });
 
-test('The same message with a new undo action replaces the earlier toast', () => {
+test('A toast with the same message but a new undo action replaces the earlier toast', () => {
   toast('Item removed from cart', { action: { label: 'Undo', run: () => {} } });
   const [first] = toastStore.get();
   toast('Item removed from cart', { action: { label: 'Undo', run: () => {} } });

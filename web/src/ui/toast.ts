@@ -8,13 +8,13 @@ export type Toast = {
   detail?: string | undefined;
   tone: 'success' | 'warning' | 'error';
   action?: { label: string; run: () => void } | undefined;
-  /** The part of the shop that shows the toast. It decides the toast's position (G-66). */
+  /** The part of the shop that shows the toast. It decides where the toast appears (G-66). */
   preset: 'shop' | 'showcase' | 'admin';
   /** True while the toast fades out. */
   isLeaving?: boolean;
 };
 
-/** How long a toast stays by default, in ms (S1-396, S2-343). */
+/** How long a toast stays if no other time is given, in ms (S1-396, S2-343). */
 const TOAST_MS = 5_000;
 
 let nextId = 1;
@@ -22,10 +22,10 @@ let nextId = 1;
 /** Returns an id that no other toast has. */
 export const newToastId = () => nextId++;
 
-/** The toasts on the screen; the server shows none. */
+/** The toasts on the screen. On the server there are none. */
 export const toastStore = createStore<readonly Toast[]>([]);
 
-/** Removes a toast before its time has passed. */
+/** Removes a toast at once. */
 export const dismiss = (id: number) => toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -42,8 +42,8 @@ function stay(id: number, ms: number) {
 }
 
 /**
- * Shows a toast for `ms`, at most two at a time. If the same message is still shown, it stays longer and is not
- * announced again. A message with an action is replaced, because its action differs.
+ * Shows a toast for `ms`. At most two are shown at a time. If the same message is still shown, it stays longer and is
+ * not announced again. A message with an action replaces the earlier one, because its action is another.
  */
 export function toast(
   message: string,

@@ -16,8 +16,8 @@ const KEPT_CLEAR = '[data-buy-bar], [data-totals], [data-prompt], [data-question
 let clearing: typeof import('./behaviour/keep-clear.ts') | undefined;
 
 /**
- * Loads the code that moves toasts. A screen with a bar loads it before its first toast, which then never covers the
- * bar.
+ * Loads the code that moves toasts. A screen with a bar loads it before the first toast, so that the toast never
+ * covers the bar.
  */
 export const readyToasts = (): Promise<void> =>
   import('./behaviour/keep-clear.ts').then(
@@ -28,8 +28,8 @@ export const readyToasts = (): Promise<void> =>
   );
 
 /**
- * Keeps a region away from the elements that it must not cover. It is moved before it can take a tap. Returns a
- * function that stops it.
+ * Keeps a region of toasts from covering elements that must stay visible. It moves before anyone can tap it. Returns a
+ * function that stops this.
  */
 function clear(region: HTMLElement | null) {
   if (!region || !clearing) return undefined;
@@ -38,8 +38,9 @@ function clear(region: HTMLElement | null) {
 }
 
 /**
- * The toasts: bottom centre under 768 px, otherwise bottom right (S1-380). Those of the home page's showcase are at
- * the top right (S1-381). They don't cover totals and checkout buttons. They are announced politely.
+ * The toasts of the shop. They are at the bottom centre below 768 px, and otherwise at the bottom right (S1-380).
+ * Those of the home page's showcase are at the top right (S1-381). They do not cover totals and checkout buttons, and
+ * screen readers announce them politely.
  */
 export function Toasts() {
   const toasts = useStore(toastStore);
@@ -54,7 +55,8 @@ export function Toasts() {
 
 function Region({ toasts, className }: { toasts: readonly Toast[]; className: string | undefined }) {
   const region = useRef<HTMLDivElement>(null);
-  // Positions are measured again for each set of toasts. The script is fetched with the first toast at the latest.
+  // The position is measured again for each set of toasts. The script for this is loaded with the first toast at the
+  // latest.
   useLayoutEffect(() => {
     if (toasts.length === 0) return;
     if (clearing) return clear(region.current);
@@ -73,8 +75,8 @@ function Region({ toasts, className }: { toasts: readonly Toast[]; className: st
 type RegionProps = { className: string | undefined; children: ReactNode; ref?: Ref<HTMLDivElement> };
 
 /**
- * A live region with toasts. While a modal dialog is open, the page is inert and its live regions are silent. So each
- * dialog has a region of its own from the moment when it opens, above its backdrop, and the topmost one has the toasts.
+ * A live region with toasts. While a modal dialog is open, the page is inert, and its live regions are not announced.
+ * So each dialog has its own region from the moment when it opens, and the topmost region has the toasts.
  */
 export function ToastRegion({ className, children, ref }: RegionProps) {
   const dialog = useStore(openDialogs).at(-1);
@@ -96,12 +98,12 @@ export function ToastRegion({ className, children, ref }: RegionProps) {
 
 function DialogRegion(props: Omit<RegionProps, 'ref'>) {
   const region = useRef<HTMLDivElement>(null);
-  // A popover is not cut off by the dialog's box.
+  // The region is a popover, because the dialog's box would otherwise cut it off.
   useLayoutEffect(() => region.current?.showPopover?.(), []);
   return <div {...props} ref={region} aria-live="polite" popover="manual" data-toasts />;
 }
 
-/** One toast with its button, if any, and the button that closes it. */
+/** A toast with its message, its button if it has one, and the button that closes it. */
 export const ToastCard = ({ toast: { id, message, detail, tone, action } }: { toast: Toast }) => (
   <div className={`${styles.toast} ${tone === 'success' ? '' : styles[tone]}`}>
     <Icon name={tone === 'success' ? 'check' : 'alert'} className={styles.icon} />

@@ -19,7 +19,7 @@ export function AdminApp() {
   useLinks(isAdminPath);
   const { page, Screen, id } = adminScreenOf(path);
   useEffect(() => {
-    // The id of the shown record is also on the page's root element (G-41).
+    // Puts the id of the shown record on the page's root element too, as `data-id` (G-41).
     const { dataset } = document.getElementById('root') ?? document.body;
     if (id) dataset.id = id;
     else delete dataset.id;

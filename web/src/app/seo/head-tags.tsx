@@ -3,7 +3,7 @@ import { seoTexts } from './seo-texts.ts';
 
 type Props = { head: PageHead | undefined; site: string };
 
-/** The tags that search engines and social sites read. A page without metadata gets `noindex`. */
+/** The HTML tags for search engines and social sites. A page without metadata gets `noindex`. */
 export function HeadTags({ head, site }: Props) {
   if (!head) return <meta name="robots" content="noindex" />;
   const { canonical, type, title, description, picture, price, feed } = head;

@@ -4,11 +4,11 @@ import { renderPath, sampleSite } from '../../test-support/render.tsx';
 
 const pouches = '/category/caffeine-energy-pouches';
 
-/** Returns a tag's attributes by name. */
+/** Returns the attributes of a tag by their names. */
 const attributesOf = (tag: string) =>
   Object.fromEntries([...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
-/** Returns the metadata in a page's HTML. No script runs. */
+/** Returns the metadata in the HTML of a page, as it is without scripts. */
 async function headOf(path: string) {
   const html = await renderPath(path);
   const tags = (html.match(/<(?:meta|link) [^>]*>/g) ?? []).map(attributesOf);
@@ -78,8 +78,11 @@ describe.each(pages)('%s', (path, title, things) => {
   });
 });
 
-test.each([notFoundPage, shellPage])('The page %s has noindex', async (path) => {
-  const head = await headOf(path);
-  expect(head.named('robots')).toEqual(['noindex']);
-  expect(head.canonical).toEqual([]);
-});
+test.each([notFoundPage, shellPage])(
+  'The page %s tells search engines not to index it (noindex)',
+  async (path) => {
+    const head = await headOf(path);
+    expect(head.named('robots')).toEqual(['noindex']);
+    expect(head.canonical).toEqual([]);
+  },
+);

@@ -11,9 +11,9 @@ export type PageHead = {
   title: string;
   description: string;
   picture: SharePicture;
-  /** In shillings; absent if the page does not describe a product for sale. */
+  /** The price in shillings. Missing if the page does not show a product for sale. */
   price?: number;
-  /** The feed of the page's articles. */
+  /** The RSS feed of the articles, on pages that have one. */
   feed?: { path: string; title: string };
   things: Thing[];
 };

@@ -20,10 +20,10 @@ const descriptions: Record<Exclude<InfoScreen, TextPageName>, string> = {
   distributor: distributorTexts.description,
 };
 
-/** The answers that only some information pages need: the questions of `/faqs`, and the text that staff write. */
+/** The answers that only some information pages need: the questions of `/faqs`, and texts that staff write. */
 type Answers = { faqs?: readonly Faq[]; text?: ShownPage };
 
-/** The metadata of an information page. */
+/** Returns the metadata of an information page. */
 export function infoHead(
   site: string,
   screen: InfoScreen,

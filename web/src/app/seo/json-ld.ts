@@ -8,12 +8,12 @@ import type { Settings } from '#shared/settings/settings.ts';
 /** An object of a schema.org type. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
-/** The name and path of a breadcrumb or of an item in a list. */
+/** A name and a path: a step of a breadcrumb, or an item of a list. */
 export type Named = { name: string; path: string };
 
 const DAY_MS = 86_400_000;
 
-/** The opening hours, one specification for all days with the same hours. */
+/** Returns the opening hours. Days with the same hours share one specification. */
 function openingHours(week: Week): Thing[] {
   const hours = [...new Set(week)].filter((day) => day !== '');
   return hours.map((day) => ({
@@ -24,7 +24,10 @@ function openingHours(week: Week): Thing[] {
   }));
 }
 
-/** The days on which a pause closes the shop until it opens again. Equal times mean closed all day. */
+/**
+ * Returns the days on which a pause closes the shop. For search engines, equal opening and closing times mean that the
+ * shop is closed all day.
+ */
 function closedDays(settings: Settings): Thing[] {
   const { pause } = settings;
   if (!pause) return [];
@@ -39,7 +42,7 @@ function closedDays(settings: Settings): Thing[] {
   ];
 }
 
-/** The shop itself and its social profiles. */
+/** Returns the structured data of the shop itself, with its social profiles. */
 export const organization = (site: string, settings: Settings, logo: string): Thing => ({
   '@type': 'Organization',
   '@id': `${site}/#shop`,
@@ -57,7 +60,7 @@ export const organization = (site: string, settings: Settings, logo: string): Th
   sameAs: Object.values(settings.social),
 });
 
-/** The phone of the shop and when it is answered. */
+/** Returns the structured data of the shop's phone, and when it is answered. */
 export const contactPoint = (settings: Settings): Thing => ({
   '@type': 'ContactPoint',
   contactType: 'customer service',
@@ -65,7 +68,7 @@ export const contactPoint = (settings: Settings): Thing => ({
   hoursAvailable: [...openingHours(settings.week), ...closedDays(settings)],
 });
 
-/** The site as a whole. */
+/** Returns the structured data of the website as a whole. */
 export const webSite = (site: string, { shop_name }: Settings): Thing => ({
   '@type': 'WebSite',
   '@id': `${site}/#site`,
@@ -75,7 +78,7 @@ export const webSite = (site: string, { shop_name }: Settings): Thing => ({
   publisher: { '@id': `${site}/#shop` },
 });
 
-/** List items. A breadcrumb links with `item`, an item in a list with `url`. */
+/** Returns list items. A breadcrumb links with `item`, and a list of items with `url`. */
 const places = (site: string, link: 'item' | 'url', named: readonly Named[]) =>
   named.map(({ name, path }, index) => ({
     '@type': 'ListItem',
@@ -84,13 +87,13 @@ const places = (site: string, link: 'item' | 'url', named: readonly Named[]) =>
     [link]: `${site}${path}`,
   }));
 
-/** The breadcrumb of a page (G-63). */
+/** Returns the structured data of a page's breadcrumb (G-63). */
 export const breadcrumbs = (site: string, trail: readonly Named[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: places(site, 'item', trail),
 });
 
-/** The list of a page's items, in the page's order. */
+/** Returns the structured data of a list, with its items in the order of the page. */
 export const itemList = (site: string, name: string, listed: readonly Named[]): Thing => ({
   '@type': 'ItemList',
   name,
@@ -98,7 +101,7 @@ export const itemList = (site: string, name: string, listed: readonly Named[]): 
   itemListElement: places(site, 'url', listed),
 });
 
-/** An information page. Its subject is the shop. */
+/** Returns the structured data of an information page, whose subject is the shop. */
 export const pageThing = (
   site: string,
   type: 'AboutPage' | 'WebPage',
@@ -115,13 +118,13 @@ export const pageThing = (
 });
 
 type ArticleParts = {
-  /** The URL of its picture. */
+  /** The URL of the article's picture. */
   image: string;
-  /** The name of the shop. An author whose name begins with it is the shop's team. */
+  /** The name of the shop. If an author's name begins with it, the author is the shop's team and not a person. */
   shop: string;
 };
 
-/** An article with its title, date, author and publisher. */
+/** Returns the structured data of an article: its title, date, author and publisher. */
 export const articleThing = (site: string, path: string, post: Post, shown: ArticleParts): Thing => ({
   '@type': 'BlogPosting',
   '@id': `${site}${path}#article`,
@@ -135,7 +138,7 @@ export const articleThing = (site: string, path: string, post: Post, shown: Arti
   publisher: { '@id': `${site}/#shop` },
 });
 
-/** The questions and answers of an FAQ page. */
+/** Returns the structured data of a page with questions and answers. */
 export const faqThing = (site: string, path: string, faqs: readonly Faq[]): Thing => ({
   '@type': 'FAQPage',
   '@id': `${site}${path}#page`,
@@ -154,11 +157,14 @@ type ProductParts = {
   picture: string;
   /** Undefined if the product is not for sale. */
   offer: Thing | undefined;
-  /** Published reviews as schema.org things. */
+  /** Published reviews, as structured data. */
   reviews: readonly Thing[];
 };
 
-/** A product with its offer and, if it has reviews, its rating and some reviews. */
+/**
+ * Returns the structured data of a product with its offer. If it has reviews, its rating and some reviews are
+ * included.
+ */
 export function productThing(
   site: string,
   product: ProductDetail,
@@ -189,6 +195,9 @@ export function productThing(
   };
 }
 
-/** One JSON-LD document that is safe inside HTML: `<` is escaped, so it cannot close the element or open another. */
+/**
+ * Returns a JSON-LD document that is safe inside HTML. It escapes `<`, so the data can neither close their element nor
+ * open another.
+ */
 export const toJsonLd = (things: readonly Thing[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');

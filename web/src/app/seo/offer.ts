@@ -11,7 +11,7 @@ const kenya = { '@type': 'DefinedRegion', addressCountry: 'KE' };
 const days = (maxValue: number) => ({ '@type': 'QuantitativeValue', minValue: 0, maxValue, unitCode: 'DAY' });
 
 /**
- * The return policy, given as a link only. Search engines require a number of days for every policy category, and
+ * Returns the return policy, only as a link. Search engines require a number of days for every category of policy, and
  * `/returns` names none.
  */
 const returnPolicy = (site: string): Thing => ({
@@ -19,7 +19,7 @@ const returnPolicy = (site: string): Thing => ({
   merchantReturnLink: `${site}${paths.returns}`,
 });
 
-/** Delivery to one zone by rider: the same day, or the next day for an order after hours. */
+/** Returns the delivery to a zone by rider. It is on the same day, or on the next day for an order after hours. */
 const shippingTo = ({ fee, areas }: Zone, price: number, freeFrom: number | null): Thing => ({
   '@type': 'OfferShippingDetails',
   shippingRate: {
@@ -31,7 +31,7 @@ const shippingTo = ({ fee, areas }: Zone, price: number, freeFrom: number | null
   deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(1), transitTime: days(0) },
 });
 
-/** A product's offer: price, availability, delivery fees and return policy. */
+/** Returns a product's offer: price, availability, delivery fees and return policy. */
 export function offerOf(product: ProductDetail, { site, url, settings, left }: Parts): Thing {
   const { zones, free_delivery_from } = settings;
   return {
@@ -49,7 +49,7 @@ export function offerOf(product: ProductDetail, { site, url, settings, left }: P
   };
 }
 
-/** Published reviews as schema.org reviews. */
+/** Returns published reviews as structured data. */
 export const reviewThings = (reviews: CallAnswer<'GET /reviews/{productId}'>['reviews']): Thing[] =>
   reviews.map(({ user_name, rating, review_text, created_at }) => ({
     '@type': 'Review',

@@ -11,7 +11,7 @@ import { pageHead } from './page-head.ts';
 const site = 'https://hart.example';
 const stars = { count: 3, average: 4.7, stars: [0, 0, 0, 1, 2] };
 
-/** Returns the test shop's answers to a page's calls, by key. */
+/** Returns the test shop's answers to the calls of a page, by key. */
 async function dataOf(calls: ScreenCall[], run: RunCall = sampleCall): Promise<RouteData> {
   const answers = calls.map(async ({ route, input, key }) => [key, await run(route, input)] as const);
   return Object.fromEntries(await Promise.all(answers));
@@ -86,7 +86,7 @@ test('A product’s offer has its availability, its delivery fees and the return
   expect((await offerOf('mango')).availability).toBe('https://schema.org/InStock');
   expect((await offerOf('mango', {}, { left: 0 })).availability).toBe('https://schema.org/OutOfStock');
   const { shippingDetails, hasMerchantReturnPolicy } = await offerOf('mango');
-  // Google accepts a policy that has either a category or only a link.
+  // Google accepts a return policy with either a category or only a link.
   expect(hasMerchantReturnPolicy).toEqual({
     '@type': 'MerchantReturnPolicy',
     merchantReturnLink: 'https://hart.example/returns',
@@ -116,7 +116,7 @@ test('A product’s structured data holds its published reviews, and no reviews 
   expect(thing(await headOfProduct('mango', {}, { reviews: 0 }), 'Product')).not.toHaveProperty('review');
 });
 
-test('A product’s link is shared with the product’s picture and address', async () => {
+test('A product’s link preview has the product’s picture and address', async () => {
   expect(await headOfProduct('mango')).toMatchObject({
     canonical: '/show/product/mango',
     price: 1200,
@@ -124,7 +124,7 @@ test('A product’s link is shared with the product’s picture and address', as
   });
 });
 
-test('A product’s link is shared with the JPEG of its picture, or with WebP if it has none', async () => {
+test('A product’s link preview has the JPEG of the product’s picture, or WebP if there is no JPEG', async () => {
   const call = productCall('mango');
   const shared = async (jpeg?: number) => {
     const data = await dataOf([...layoutCalls, call]);
@@ -155,7 +155,7 @@ test('A product’s link is shared with the JPEG of its picture, or with WebP if
   expect(await shared()).toMatchObject({ url: '/upload/a-960.webp', width: 960, type: 'image/webp' });
 });
 
-test('The link of a restricted product is shared with the shop’s card, not its own picture [T26, G-08]', async () => {
+test('The link preview of a restricted product has the shop’s own picture instead of the product’s [T26, G-08]', async () => {
   const head = await headOfProduct('pen');
   expect(head?.picture.url).toMatch(/^\/upload\/shop\/share-card-/);
   expect(JSON.stringify(head)).not.toContain('/upload/products/');
@@ -180,7 +180,7 @@ test('A product page has the breadcrumb home, category, subcategory [G-63]', asy
   });
 });
 
-test('A list’s structured data names its products in the order shown', async () => {
+test('The structured data of a list names its products in the shown order', async () => {
   const data = await dataOf([...layoutCalls, screenCall('GET /api/products', { query: firstQuery })]);
   expect(thing(pageHead('/shop', site, data), 'ItemList')).toMatchObject({
     numberOfItems: 2,
@@ -206,7 +206,7 @@ test('The canonical page of a subcategory that does not exist is its category', 
   expect(pageHead(`/category/${slug}?subcategory=nope`, site, data)?.canonical).toBe(`/category/${slug}`);
 });
 
-test('The delivery page tells search engines at which hours the shop answers its phone', async () => {
+test('The delivery page tells search engines during which hours the shop answers its phone', async () => {
   const things = pageHead('/delivery', site, await dataOf(layoutCalls))?.things ?? [];
   const point = things.find((thing) => thing['@type'] === 'Organization')?.contactPoint;
   const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -234,6 +234,6 @@ test('The shell page and the not-found page have no metadata', async () => {
   for (const path of ['/shell', '/not-found']) expect(pageHead(path, site, data)).toBeUndefined();
 });
 
-test('A product’s name cannot close the script element [T1]', () => {
+test('A product’s name cannot close the script element of the structured data [T1]', () => {
   expect(toJsonLd([{ '@type': 'Product', name: '</script><script>' }])).not.toContain('<');
 });

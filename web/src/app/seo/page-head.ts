@@ -31,8 +31,8 @@ function answer<R extends CallRoute>(data: RouteData, route: R, ...[input]: Call
 }
 
 /**
- * The largest file of a picture, as JPEG if there is one: not every messenger shows WebP. For a restricted product, the
- * shop's own card, which suits all ages (T26).
+ * Returns the picture for a link preview. It is a JPEG if there is one, because not every messenger shows WebP. For a
+ * restricted product, it is the shop's own picture, which suits all ages (T26).
  */
 function shareable(picture: Picture, isRestricted: boolean): SharePicture {
   if (isRestricted) return shareCard;
@@ -137,7 +137,10 @@ function productHead({ site, data, settings }: Known, slug: string): PageHead {
   };
 }
 
-/** A prerendered page's metadata; undefined for the shell and not-found pages, which are not indexed. */
+/**
+ * Returns the metadata of a prerendered page. Returns undefined for the shell page and the not-found page, which are
+ * not indexed.
+ */
 export function pageHead(path: string, site: string, data: RouteData): PageHead | undefined {
   const { pathname, search } = new URL(path, 'http://shop.invalid');
   const { screen, name = '' } = placeOf(pathname) ?? {};

@@ -13,7 +13,7 @@ const blog = { name: postTexts.blog, path: paths.posts };
 
 const feed = { path: feedFile, title: postTexts.title };
 
-/** The metadata of the list of articles. */
+/** Returns the metadata of the list of articles. */
 export const postsHead = (site: string, posts: readonly PostCard[]): PageHead => ({
   canonical: paths.posts,
   type: 'website',
@@ -31,7 +31,7 @@ export const postsHead = (site: string, posts: readonly PostCard[]): PageHead =>
   ],
 });
 
-/** The metadata of an article. Its link is shared with the article's own picture. */
+/** Returns the metadata of an article. Its link preview has the article's own picture. */
 export function postHead(site: string, settings: Settings, post: Post): PageHead {
   const path = postPath(post.slug);
   const { width, height, alt } = post.picture;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
-// Otherwise zod compiles its checks with `new Function`, which the CSP forbids. Each schema reads this when it is made,
-// so this file is imported before the others.
+// Without this, zod compiles its checks with `new Function`, which the CSP forbids. Each schema reads this setting when
+// it is created, so this file is imported before all others.
 z.config({ jitless: true });

@@ -6,7 +6,7 @@ import { ProfilePart } from './profile-part.tsx';
 import { useAccount } from './use-account.ts';
 import { useUser } from './use-user.ts';
 
-/** The customer's stored data: profile, addresses and consents. */
+/** Shows the customer's stored data: profile, addresses and consents. */
 export function AccountParts() {
   const { data: account, error, mutate } = useAccount();
   const { mutate: askWho } = useUser();
@@ -14,7 +14,7 @@ export function AccountParts() {
   if (!account) return <p role="status">{texts.loading}</p>;
   function change(next: typeof account) {
     void mutate(next, { revalidate: false });
-    // Refreshes the name in the header.
+    // If the name has changed, loads it again for the header.
     if (next?.name !== account?.name) void askWho();
   }
   return (

@@ -6,7 +6,7 @@ import styles from './account-skeleton.module.css';
 
 const PARTS = [1, 2, 3, 4];
 
-/** The account while it loads. A guest's browser shows the shorter sign-in instead. */
+/** A placeholder for the account page while it loads. A guest sees the shorter sign-in instead. */
 export function AccountSkeleton({ children }: { children: ReactNode }) {
   const isKnown = useFirstName() !== '';
   return (

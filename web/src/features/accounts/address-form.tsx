@@ -9,17 +9,17 @@ import styles from './address-form.module.css';
 import { SaveButton } from './save-changes-button.tsx';
 import { useSaving } from './use-saving.ts';
 
-/** The values of the form, under the checkout's field names. */
+/** The values of the form. They have the names of the checkout's fields. */
 export type AddressFields = Omit<Address, 'id'>;
 
 type Props = {
-  /** The initial values. */
+  /** The values with which the form begins. */
   address: AddressFields;
   onSave: (fields: AddressFields) => Promise<void>;
   onClose: () => void;
 };
 
-/** A form for an address, a contact and a note for the rider. It closes when the address is saved. */
+/** A form for an address, a contact and a note for the rider. It closes once the address is saved. */
 export function AddressForm({ address, onSave, onClose }: Props) {
   const texts = accountTexts.addresses;
   const zones = useSettings()?.zones ?? [];

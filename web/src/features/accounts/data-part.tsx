@@ -4,7 +4,7 @@ import { accountTexts } from './account-texts.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { Part } from './part.tsx';
 
-/** Downloads the customer's data, or erases the account (G-30). */
+/** The buttons with which customers download their data or erase their account (G-30). */
 export function DataPart() {
   const texts = accountTexts.data;
   const [isErasing, setErasing] = useState(false);

@@ -6,7 +6,7 @@ vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 const shop = vi.mocked(call);
 afterEach(() => void shop.mockReset());
 
-/** Loads the module again, as a newly opened page does. */
+/** Loads the module again, as a new page does. */
 async function openPage() {
   vi.resetModules();
   return (await import('./erase-account.ts')).eraseAccount;
@@ -14,14 +14,14 @@ async function openPage() {
 
 const refusal = (status: number) => new CallError({ status, code: 'refused', message: 'No.' });
 
-test('Erasing an account returns the text about the data that the law requires the shop to keep [G-30]', async () => {
+test('After an account is erased, the customer reads which data the law requires the shop to keep [G-30]', async () => {
   const eraseAccount = await openPage();
   shop.mockResolvedValueOnce({ success: true, message: 'Tax law keeps two.', kept: { orders: 2, years: 5 } });
   expect(await eraseAccount()).toBe('Tax law keeps two.');
 });
 
 test.each([0, 503, 504])(
-  'If the erasure’s answer was lost with %i and the next call answers 401, the account counts as erased [G-30]',
+  'If the answer to an erasure is lost with %i and the next call answers 401, the account counts as erased [G-30]',
   async (status) => {
     const eraseAccount = await openPage();
     shop.mockRejectedValueOnce(refusal(status)).mockRejectedValueOnce(refusal(401));
@@ -31,7 +31,7 @@ test.each([0, 503, 504])(
 );
 
 test.each([[401], [409, 401]])(
-  'A customer who was only signed out, after the answers %j, does not read that the account is erased [G-30]',
+  'After the answers %j, the customer was only signed out and does not read that the account is erased [G-30]',
   async (...answers) => {
     const eraseAccount = await openPage();
     for (const status of answers) {
@@ -42,7 +42,7 @@ test.each([[401], [409, 401]])(
 );
 
 test.each([0, 409, 429, 503])(
-  'After the answer %i to an erasure, the account is not reported as erased [G-30]',
+  'After the answer %i to an erasure, the customer does not read that the account is erased [G-30]',
   async (status) => {
     const eraseAccount = await openPage();
     shop.mockRejectedValueOnce(refusal(status));

@@ -1,7 +1,7 @@
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
 
-/** True if an earlier call got no answer and may have erased the account. */
+/** True if an earlier call on this page got no answer and may have erased the account. */
 let isBegun = false;
 
 /** Returns true if the call got no answer or failed on the server, so that the erasure may have begun. */
@@ -10,8 +10,8 @@ const mayHaveBegun = (status: number) => status === 0 || status >= 500;
 /**
  * Erases the signed-in customer's account.
  *
- * @returns the shop's text on the data that the law requires it to keep; undefined if an earlier call of this page has
- * already erased the account but its answer was lost
+ * @returns the shop's text about the data that the law requires it to keep; undefined if an earlier call on this page
+ * has erased the account but its answer was lost
  * @throws {CallError} 401 if the customer was signed out elsewhere and the account is not erased · 409 while an order
  * is under way. After 0 and 503, repeating the call completes the erasure.
  */

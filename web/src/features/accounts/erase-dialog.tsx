@@ -14,8 +14,8 @@ import { leaveTo } from './sign-out.ts';
 const texts = accountTexts.erase;
 
 /**
- * Asks the customer to type a word, erases the account, and shows which data the law requires the shop to keep (G-30).
- * Closing the dialog after the erasure opens the home page.
+ * A dialog that asks the customer to type a word, and then erases the account. It shows which data the law requires
+ * the shop to keep (G-30). If it is closed after the erasure, the home page opens.
  */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<'asking' | 'erasing' | 'erased'>('asking');

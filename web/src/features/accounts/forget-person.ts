@@ -1,4 +1,6 @@
-/** The keys that belong to the device, not to a customer: dialog shown, age gate passed, splash seen. */
+/**
+ * The storage keys that belong to the device and not to a customer: dialog shown, age confirmed, splash screen seen.
+ */
 const stays = [
   'age-verified',
   'age-verified-at',
@@ -15,8 +17,8 @@ const mayStay = (key: string) => stays.includes(key) || staysOf.test(key);
 type Memory = Pick<Storage, 'removeItem'>;
 
 /**
- * Deletes a customer's data from this browser, because phones are shared: cart, saved list, drafts, order tokens and
- * name. The caller must leave the page afterwards, because data in memory is not cleared.
+ * Deletes a customer's data from this browser, because phones are shared: the cart, the saved list, drafts, order
+ * tokens and the name. The caller must then leave the page, because data in memory stay.
  */
 export function forgetPerson(memories: () => readonly Memory[]) {
   try {

@@ -2,7 +2,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { signInTexts } from './sign-in-texts.ts';
 import { noteWayBack } from './way-back.ts';
 
-/** 'Sign in with Google', with Google's logo in its own colours (S2-050). It stores the address to return to. */
+/**
+ * The link 'Sign in with Google', with Google's logo in its own colours (S2-050). A click stores the page to return
+ * to.
+ */
 export const GoogleLink = () => (
   <a
     href="/auth/google"

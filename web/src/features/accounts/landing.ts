@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts';
  * Returns where a person goes after signing in. A person who works at the till, or as a rider, goes there, unless they came from a
  * screen of the shop to which they return. Everybody else returns to the stored address (S2-053).
  *
- * @param wayBack the address to return to, `/` without one
+ * @param wayBack the stored address to return to, or `/` if there is none
  */
 export function landing(groups: readonly Group[], wayBack: string): string {
   const place = placeOfWork(groups);

@@ -37,7 +37,7 @@ const sold = (id: number, quantity: number, problem?: QuoteLine['problem']) =>
 
 const quantities = (lines: readonly CartLine[]) => lines.map(({ id, quantity }) => [id, quantity]);
 
-test('The merge of two carts takes the higher quantity of a product in both and drops no product [G-23]', () => {
+test('If two carts are merged, a product in both gets the higher quantity, and no product is lost [G-23]', () => {
   const merged = [
     { id: 1, quantity: 5 },
     { id: 2, quantity: 4 },
@@ -49,7 +49,7 @@ test('The merge of two carts takes the higher quantity of a product in both and 
   ]);
 });
 
-test('The merge of two carts adds the account’s other products at the present price, without deleted ones [G-23]', () => {
+test('If two carts are merged, the account’s other products are added at the present price, except deleted products [G-23]', () => {
   const merged = [
     { id: 1, quantity: 1 },
     { id: 3, quantity: 2 },
@@ -63,17 +63,17 @@ test('The merge of two carts adds the account’s other products at the present 
   expect(cart[1]).toMatchObject({ selling_price: 120, slug: 'p-3' });
 });
 
-test('A repeated merge does not change the cart [G-23]', () => {
+test('Merging the same carts again changes nothing [G-23]', () => {
   const merged = [{ id: 1, quantity: 3 }];
   const once = withKept([line(1, 2)], merged, []);
   expect(withKept(once, merged, [])).toEqual(once);
 });
 
-test('A quantity in the cart that was raised during the merge is kept [G-23]', () => {
+test('If a shopper raises a quantity while carts are merged, the raised quantity stays [G-23]', () => {
   expect(quantities(withKept([line(3, 4)], [{ id: 3, quantity: 2 }], [sold(3, 2)]))).toEqual([[3, 4]]);
 });
 
-test('A product that is saved during the merge stays saved [G-27]', async () => {
+test('If a shopper saves a product while lists are merged, the product stays saved [G-27]', async () => {
   const [before, during, kept] = [1, 2, 3].map((id) => ({ id, slug: `p-${id}` })) as [Saved, Saved, Saved];
   savedStore.replace([before]);
   shop.mockImplementationOnce(async () => {
@@ -84,7 +84,7 @@ test('A product that is saved during the merge stays saved [G-27]', async () => 
   expect(savedStore.get()).toEqual([during, before, kept]);
 });
 
-test('If a merge into the account fails at any step, it is tried again until it has succeeded [G-23] [G-27]', async () => {
+test('If merging with the account fails at any step, it is tried again until it succeeds [G-27]', async () => {
   const away = new CallError({ status: 503, code: 'busy', message: 'Later.' });
   const merged = { cart: [{ id: 3, quantity: 2 }], saved: [], orders: 0 };
   shop.mockRejectedValueOnce(away);
@@ -99,7 +99,7 @@ test('If a merge into the account fails at any step, it is tried again until it 
 });
 
 test.each([401, 422])(
-  'After the answer %i to a merge, it is not tried again, the browser keeps its data, and the customer can sign out',
+  'After the answer %i, merging with the account is not tried again, the browser keeps its data, and the customer can sign out',
   async (status) => {
     const refused = new CallError({ status, code: 'refused', message: 'No.' });
     shop.mockRejectedValueOnce(refused);

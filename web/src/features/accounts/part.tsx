@@ -3,12 +3,12 @@ import styles from './part.module.css';
 
 type Props = {
   title: string;
-  /** Spans the whole row. */
+  /** True if the part takes the whole row. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** One part of the account with its heading. With `onSubmit` it is a form. */
+/** A part of the account page with its heading. With `onSubmit` it is a form. */
 export function Part({ title, wide = false, onSubmit, children, ...rest }: Props & ComponentProps<'form'>) {
   const id = useId();
   const inside = onSubmit ? (

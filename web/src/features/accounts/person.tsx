@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#shared/accounts/session.ts';
 import styles from './person.module.css';
 
-/** Photo or icon, name and email address of the signed-in customer (S2-047). */
+/** The signed-in customer's photo (or an icon), name and email address (S2-047). */
 export const Person = ({ user }: { user: Pick<CurrentUser, 'name' | 'email' | 'profile_photo'> }) => (
   <div className={styles.person}>
     {user.profile_photo ? (

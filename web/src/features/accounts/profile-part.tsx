@@ -9,7 +9,10 @@ import { useSaving } from './use-saving.ts';
 
 type Props = { account: Account; onChange: (account: Account) => void };
 
-/** The name on orders and the phone number that the shop calls (G-30). Only Google can change the email address. */
+/**
+ * A form for the customer's name on orders and the phone number that the shop calls (G-30). The email address cannot
+ * be changed here, because it comes from Google.
+ */
 export function ProfilePart({ account, onChange }: Props) {
   const texts = accountTexts.profile;
   const { save, errors, ...saving } = useSaving();

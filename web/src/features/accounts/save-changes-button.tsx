@@ -4,7 +4,7 @@ import { accountTexts as texts } from './account-texts.ts';
 import styles from './save-changes-button.module.css';
 import type { useSaving } from './use-saving.ts';
 
-/** Submits a form and shows the result below it. */
+/** The button that submits a form, with the result below it. */
 export const SaveButton = ({ step, failure }: Pick<ReturnType<typeof useSaving>, 'step' | 'failure'>) => (
   <>
     <Button type="submit" disabled={step === 'saving'} aria-busy={step === 'saving'}>

@@ -12,7 +12,7 @@ import styles from './saved-part.module.css';
 /** The number of products shown here. */
 const NAMED = 4;
 
-/** The products saved last, with current prices, and a link to the whole list (G-27, G-30). */
+/** The products that the customer saved last, with current prices, and a link to the whole list (G-27, G-30). */
 export function SavedPart() {
   const texts = accountTexts.savedList;
   const saved = useSaved();

@@ -3,7 +3,10 @@ import { followSaved } from '../saved/saved-copy.ts';
 import { isMergeDue, noteMergeDue } from '../visitor/merge-due.ts';
 import { useUser } from './use-user.ts';
 
-/** Repeats the merge if the one at sign-in failed. If the visitor is not signed in, the merge is no longer due. */
+/**
+ * Merges this browser's data with the account, if the merge at sign-in failed. A visitor who is no longer signed in
+ * needs no merge.
+ */
 async function bringAlong(personId: string | null) {
   if (!isMergeDue()) return;
   if (personId === null) return noteMergeDue(false);
@@ -15,8 +18,8 @@ async function bringAlong(personId: string | null) {
 }
 
 /**
- * Runs in a browser where a customer was signed in, and renders nothing. It checks whether they still are, repeats a
- * failed merge, and keeps their saved list in sync with the account.
+ * Works in the background while a customer may be signed in, and shows nothing. It checks that they still are, repeats
+ * a failed merge of their data, and syncs their saved list with the account.
  */
 export function Session() {
   const personId = useUser().data?.id;

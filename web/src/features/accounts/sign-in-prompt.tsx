@@ -8,7 +8,7 @@ import { rememberOffer } from './remember-offer.ts';
 import styles from './sign-in-prompt.module.css';
 import { signInTexts as texts } from './sign-in-texts.ts';
 
-/** Offers to sign in, once (S1-249). The Login link opens the sign-in dialog instead. */
+/** Offers once to sign in (S1-249). The Login link opens the sign-in dialog instead. */
 export function SignInPrompt() {
   useEffect(rememberOffer, []);
   return (

@@ -2,7 +2,7 @@ import { accountTexts } from './account-texts.ts';
 import { Part } from './part.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
-/** Signs the customer out here, or on every device (G-30, T5). */
+/** The part of the account page with which customers sign out of this browser, or of all devices (G-30, T5). */
 export const SignOutPart = () => (
   <Part title={accountTexts.leave.title}>
     <SignOutButton />

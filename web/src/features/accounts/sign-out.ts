@@ -17,7 +17,10 @@ async function sendCart() {
   if (cart.length > 0) await call('POST /save-cart', { body: { cart } });
 }
 
-/** Saves the cart to the account for the next sign-in. If the shop refuses the cart, the customer stays signed in. */
+/**
+ * Saves the cart to the account for the next sign-in. A cart that the shop refuses does not prevent the sign-out, but
+ * any other failure does.
+ */
 const keepCart = () =>
   sendCart().catch((error: CallError) => {
     if (error.status < 400 || error.status >= 500) throw error;
@@ -25,9 +28,9 @@ const keepCart = () =>
   });
 
 /**
- * Signs the customer out of this browser and of the identity provider, which redirects to the home page (S2-214). With
- * `isEverywhere` it ends all sessions of the customer instead. The cart and saved list stay with the account. If the
- * call fails, that is logged, and the browser's data is kept (S2-311).
+ * Signs the customer out of this browser and of the identity provider, which then opens the home page (S2-214). With
+ * `isEverywhere`, it ends all the customer's sessions instead. The cart and the saved list stay with the account. If
+ * the call fails, this is logged, and the browser keeps its data (S2-311).
  *
  * @throws {CallError}
  */

@@ -17,11 +17,11 @@ import { signInTexts } from './sign-in-texts.ts';
 import { useUser } from './use-user.ts';
 import { readWayBack } from './way-back.ts';
 
-/** How long the screen is shown before it redirects to the shop, in s (S2-345). */
+/** The seconds after which the screen redirects to the shop (S2-345). */
 const HOME_SECONDS = 2;
 const nothing = () => {};
 
-/** A text that says that the shop has disabled the account, so that the person cannot sign in. It does not redirect. */
+/** Says that the shop has disabled the account, so that the person cannot sign in. This screen does not redirect. */
 function AccountClosed() {
   const phone = useSettings()?.phone;
   return (
@@ -46,8 +46,8 @@ export function SignedIn() {
 }
 
 /**
- * The page after a sign-in with Google: says who is signed in, or that sign-in failed. It then redirects to the page
- * that the visitor came from, or to the home page (S2-053, S2-310).
+ * The page after a sign-in with Google. It says who is signed in, or that the sign-in failed. It then redirects to the
+ * page that the visitor came from, or to the home page (S2-053, S2-310).
  */
 function Greeting() {
   const hasFailed = new URLSearchParams(useLocation().search).has('failed');

@@ -4,15 +4,15 @@ import type { CallError } from '../../api/call-error.ts';
 type Saving = {
   step: 'ready' | 'saving' | 'saved';
   failure: string;
-  /** The first error of each field, by the field's name in the API. */
+  /** The first error of each field. The keys are the fields' names in the API. */
   errors: Record<string, string | undefined>;
 };
 
 const ready: Saving = { step: 'ready', failure: '', errors: {} };
 
 /**
- * Saves a form. `save` returns whether the API accepted it. Errors are returned by field, or as `failure` if they
- * concern no field. The form keeps its values.
+ * Returns a function that saves a form. Its argument `save` returns whether the API accepted the form. Errors are
+ * returned by field, or as `failure` if they are about no field. The form keeps its values.
  */
 export function useSaving() {
   const [state, setState] = useState(ready);

@@ -22,20 +22,20 @@ test.each([
   '/admin',
   '/all/product?category=hart-vapes',
   '/edit/category/12',
-])('A visitor who signs in from %s returns there [G-30]', (path) => {
+])('A visitor who opens the sign-in from %s returns there after signing in [G-30]', (path) => {
   const kept = memory();
   noteWayBack(kept, path);
   expect(readWayBack(kept)).toBe(path);
 });
 
-test('The stored address to return to after sign-in has no query, unless it is an admin address', () => {
+test('The address to which a visitor returns after signing in at the checkout is stored without its query', () => {
   const kept = memory();
   noteWayBack(kept, '/checkout?utm_source=mail');
   expect(readWayBack(kept)).toBe('/checkout');
 });
 
 test.each(['/', '/category/hart-vapes', '/signed-in', '/order-success/0123456789abcdefghijkl'])(
-  'A visitor who signs in from %s goes to the home page, whatever was stored before [S2-345]',
+  'A visitor who opens the sign-in from %s goes to the home page after signing in, whatever was stored before [S2-345]',
   (path) => {
     const kept = memory();
     noteWayBack(kept, '/checkout');
@@ -65,7 +65,7 @@ test.each([
   '/account/../x',
   '',
 ])(
-  'If the stored address to return to is %s, it is ignored, and the visitor goes to the home page [T22]',
+  'If the stored address to return to after signing in is %s, it is ignored, and the visitor goes to the home page [T22]',
   (path) => {
     expect(readWayBack(memory({ 'after-sign-in': path }))).toBe('/');
   },

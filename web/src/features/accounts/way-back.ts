@@ -3,15 +3,17 @@ import { paths, type Screen } from '#shared/paths.ts';
 import { placeOf } from '../../navigation/prerendered-path.ts';
 
 const KEY = 'after-sign-in';
-/** The screens that a visitor returns to after signing in; from any other screen they go to the home page (S2-345). */
+/**
+ * The screens to which a visitor returns after signing in. From any other screen, they go to the home page (S2-345).
+ */
 const returned: readonly (Screen | undefined)[] = ['cart', 'cartAlias', 'checkout', 'account'];
 
-/** Splits an address into its path and its query, which may hold only plain names and values. */
+/** Matches an address, and splits it into its path and its query. The query may contain only plain names and values. */
 const ADDRESS = /^([^?]*)(\?[\w.=&%+-]*)?$/;
 
 /**
- * Returns true for the address of a screen to return to. Only addresses of the admin may have a query, which filters a
- * list.
+ * Returns true if the visitor may return to this address after signing in. Only addresses of the admin may have a
+ * query, which filters a list.
  */
 function isReturned(address: string): boolean {
   const [, path = '', query] = ADDRESS.exec(address) ?? [];
@@ -20,7 +22,7 @@ function isReturned(address: string): boolean {
 
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Stores the address to return to after signing in. Drops the query unless the screen keeps it. */
+/** Stores the address to return to after signing in. It keeps the query only for addresses that may have one. */
 export function noteWayBack(memory: () => Memory, address: string) {
   const [path = ''] = address.split('?');
   try {
@@ -32,7 +34,10 @@ export function noteWayBack(memory: () => Memory, address: string) {
   }
 }
 
-/** Returns the address to go to after signing in. It is always a screen of the shop, whatever was stored (T22). */
+/**
+ * Returns the address to open after signing in. Whatever was stored, it is only ever the cart, the checkout, the
+ * account, the admin or the home page (T22).
+ */
 export function readWayBack(memory: () => Memory): string {
   try {
     const address = memory().getItem(KEY) ?? '';

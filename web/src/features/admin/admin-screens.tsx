@@ -52,7 +52,10 @@ const CategoryPage = later(async () => (await import('./categories/category-page
 type Page = { page: AdminPageName | undefined };
 
 type Part = {
-  /** Sets the title of the browser's tab, and shows the screen. `id` is the record's id or code in the address. */
+  /**
+   * The component of the screen. It also sets the title of the browser's tab. `id` is the record's id or code in the
+   * address.
+   */
   Screen: ComponentType<{ id: string }>;
 };
 

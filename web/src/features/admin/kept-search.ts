@@ -3,10 +3,10 @@
  * results. The text is stored nowhere else, and never in an address (T18).
  */
 
-/** A search that another screen requests: a text, or the payer of an unmatched payment whose orders are to be shown. */
+/** A search that another screen asks for: a text, or the unmatched payment whose payer's orders are shown. */
 export type Wanted = { search?: string; payer_of?: string };
 
-/** Returns the text that was typed on this screen before, else the search that another screen asks for. */
+/** Returns the text that was typed on this screen before, or else the search that another screen asks for. */
 export function keptSearch(wanted: Wanted | null): Wanted {
   const kept = (history.state as Wanted | null)?.search;
   return kept === undefined ? (wanted ?? {}) : { search: kept };

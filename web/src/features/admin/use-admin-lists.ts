@@ -6,12 +6,12 @@ import { useCall } from '../../api/use-call.ts';
 /** How often the admin reloads its data while it is used, and how often shown times are updated, in ms. */
 const EVERY_MS = 20_000;
 /**
- * Time without a key, pointer or focus event after which the screen counts as unattended, in ms. The session may then
- * run out (T5).
+ * After this time without a key, pointer or focus event, the screen counts as unattended, in ms. The session may then
+ * expire (T5).
  */
 const QUIET_MS = 10 * 60_000;
 
-/** Returns true while a person uses this screen. */
+/** Returns true while a person attends the screen. */
 export function useAttended(): boolean {
   const [isAttended, setAttended] = useState(true);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useAttended(): boolean {
   return isAttended;
 }
 
-/** Retries a failed call at the usual interval. After a failure, swr's own interval would stop for good. */
+/** Repeats a failed call at the usual interval. Otherwise, swr would stop its interval for good after a failure. */
 export function onErrorRetry<Again>(
   _error: unknown,
   _key: string,
@@ -44,8 +44,9 @@ export function onErrorRetry<Again>(
 }
 
 /**
- * Returns the swr options that keep the admin's data fresh: it reloads on focus, and at an interval while a person uses
- * the visible tab. With `isHeld`, nothing reloads, because the person is typing in the list.
+ * Returns swr options that keep the admin's data fresh. The data reload when the window gets the focus, and at an
+ * interval while a person uses the visible tab. With `isHeld`, nothing reloads, because the person is typing in the
+ * list.
  */
 export function useWatching(isHeld = false) {
   const isAsking = useAttended() && !isHeld;
@@ -60,8 +61,8 @@ export function useWatching(isHeld = false) {
 }
 
 /**
- * The swr options of an answer with contacts. It is read only once while the admin is open, because each read is
- * logged.
+ * The swr options of a call that returns contact details. It is made only once while the admin is open, because each
+ * call is logged.
  */
 export const readOnce = {
   revalidateOnFocus: false,
@@ -70,7 +71,7 @@ export const readOnce = {
   refreshInterval: 0,
 };
 
-/** Returns the number of open entries in each part of the admin. All parts of a screen share one call. */
+/** Returns the number of open entries in each part of the admin. All parts of a screen share the answer of one call. */
 export const useCounts = () => useCall('GET /api/admin/counts', {}, useWatching());
 
 const isOfAdmin = (key: unknown) => typeof key === 'string' && key.startsWith('GET /api/admin/');
@@ -82,8 +83,8 @@ export function useRefresh() {
 }
 
 /**
- * Returns a function that opens the list after a record was deleted, and removes the record from the cache, so that
- * Back does not show it. `gone` is the key of the record's call.
+ * Returns a function that opens the list after a record was deleted. It also removes the record from the cache, so
+ * that Back does not show it. `gone` is the cache key of the record's call.
  */
 export function useLeaveDeleted() {
   const navigate = useNavigate();
@@ -105,10 +106,10 @@ export function useNow(): number {
   return now;
 }
 
-/** Returns the minutes from now until an instant, rounded up; 0 once it has passed. */
+/** Returns the minutes from now until a time, rounded up; 0 once the time has passed. */
 export const minutesUntil = (instant: string, now: number) =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / 60_000));
 
-/** Returns the whole minutes from an instant until now; 0 for a future instant. */
+/** Returns the whole minutes from a time until now; 0 for a time in the future. */
 export const minutesSince = (instant: string, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));

@@ -4,14 +4,17 @@ import { AgeGate } from './age-gate.tsx';
 
 type Props = {
   isOpen: boolean;
-  /** What the shopper must confirm their age for. */
+  /** Says what the shopper must confirm their age for. */
   text: string;
   onConfirmed: () => void;
   /** Called when the dialog closes without an answer. */
   onClose: () => void;
 };
 
-/** The age question in a dialog. 'Exit' closes it and stays on the page, so that nothing on the screen is lost. */
+/**
+ * A dialog that asks for the shopper's age. 'Exit' closes it and stays on the page, so that nothing on the screen is
+ * lost.
+ */
 export function AgeDialog({ isOpen, text, onConfirmed, onClose }: Props) {
   return (
     <DialogBox isOpen={isOpen} className={styles.dialog} aria-labelledby="age-gate" onClose={onClose}>

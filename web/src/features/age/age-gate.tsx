@@ -8,16 +8,16 @@ import * as ageTexts from './age-texts.ts';
 import { useAge } from './use-age.ts';
 
 type Props = {
-  /** The heading's level: 1 if the gate is the whole screen. */
+  /** The level of the heading. It is 1 if the gate is the whole screen. */
   level?: 1 | 2;
   text?: string;
-  /** Called after the server has given its proof. */
+  /** Called once the server has returned its age proof. */
   onConfirmed?: () => void;
-  /** The action of 'Exit'. By default it opens the home page (S1-290). */
+  /** The action of 'Exit'. If missing, 'Exit' opens the home page (S1-290). */
   onExit?: () => void;
 };
 
-/** Replaces age-restricted products until the shopper confirms their age (S1-204…207, G-08). */
+/** Asks for the shopper's age in place of age-restricted products, until it is confirmed (S1-204…207, G-08). */
 export function AgeGate({ level = 1, text = ageTexts.text, onConfirmed, onExit }: Props) {
   const { confirm } = useAge();
   const navigate = useNavigate();

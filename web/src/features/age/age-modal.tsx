@@ -3,7 +3,8 @@ import { answerAge } from './age-question.ts';
 import * as ageTexts from './age-texts.ts';
 
 /**
- * A dialog that asks for the age before a restricted product is added to the cart. See `features/age/age-question.ts`.
+ * A dialog that asks for the shopper's age before a restricted product is added to the cart.
+ * `features/age/age-question.ts` opens it.
  */
 export const AgeModal = () => (
   <AgeDialog

@@ -4,8 +4,8 @@ import { ageStore } from './age.ts';
 let waiting: (() => void) | undefined;
 
 /**
- * Calls `act` at once if the shopper has confirmed their age. Otherwise asks in a dialog, and calls it if the shopper
- * confirms.
+ * Calls `act` at once if the shopper has confirmed their age. Otherwise asks in a dialog first, and calls `act` if the
+ * shopper confirms.
  */
 export function whenOfAge(act: () => void) {
   if (ageStore.get()) return act();
@@ -13,7 +13,7 @@ export function whenOfAge(act: () => void) {
   shownModal.open('age');
 }
 
-/** Closes the question. */
+/** Closes the dialog that asks for the age. If the shopper is of age, does what the question was asked for. */
 export function answerAge(isOfAge: boolean) {
   const act = waiting;
   waiting = undefined;

@@ -6,27 +6,29 @@ const DATE_KEY = 'age-verified-at';
 const DAY_MS = 86_400_000;
 
 /**
- * True once the shopper has confirmed their age on this page. The storage is also read each time, because a
- * confirmation stored there expires.
+ * True once the shopper has confirmed their age on this page. It counts as stale at each read, so that the storage is
+ * read too: a confirmation stored there expires.
  */
 const confirmedHere = createStore(false, { isStale: () => true });
 
 /**
- * Returns true if this browser's shopper confirmed that they are 18 or older within the last 30 days (S1-248, G-09).
+ * Returns true if the shopper of this browser has confirmed within the last 30 days that they are 18 or older (S1-248,
+ * G-09).
  */
 export function readAge(storage: Pick<Storage, 'getItem'>, nowMs: number): boolean {
   const at = Date.parse(storage.getItem(DATE_KEY) ?? '');
   return storage.getItem(KEY) === 'true' && nowMs - at < limits.ageProofDays * DAY_MS;
 }
 
-/** Stores the confirmation with its date. */
+/** Stores the age confirmation with its date. */
 export function writeAge(storage: Pick<Storage, 'setItem'>, nowMs: number) {
   storage.setItem(KEY, 'true');
   storage.setItem(DATE_KEY, new Date(nowMs).toISOString());
 }
 
 /**
- * Whether the shopper has confirmed their age. It is false on the server, and without storage until they confirm here.
+ * Tells whether the shopper has confirmed their age. On the server it is always false. Without storage it is false
+ * until they confirm on this page.
  */
 export const ageStore = {
   subscribe: confirmedHere.subscribe,

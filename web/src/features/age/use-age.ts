@@ -3,8 +3,8 @@ import { useStore } from '../../ui/behaviour/use-store.ts';
 import { ageStore } from './age.ts';
 
 /**
- * Returns whether the shopper has confirmed that they are 18 or older. `confirm` gets an age proof from the server
- * first, because an order is refused without it. It throws `CallError` if the server gives no proof.
+ * Returns whether the shopper has confirmed that they are 18 or older, and `confirm`. `confirm` first gets an age
+ * proof from the server, because an order is refused without it. It throws `CallError` if the server returns no proof.
  */
 export function useAge() {
   const isConfirmed = useStore(ageStore);

@@ -1,8 +1,8 @@
 import { useSettings } from '../settings/use-settings.tsx';
 
 /**
- * Returns true for a product that cannot be bought now: a restricted product while the shop sells none online
- * (`restricted_goods`).
+ * Returns true for a product that cannot be bought now: a restricted product, while the setting `restricted_goods`
+ * allows no online sale.
  */
 export function useIsClosed({ age_restricted }: { age_restricted: boolean }): boolean {
   const settings = useSettings();

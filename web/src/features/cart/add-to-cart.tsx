@@ -9,21 +9,24 @@ import { useAddToCart } from './use-add-to-cart.ts';
 
 type Props = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'wide'> & {
   product: CartProduct;
-  /** The button's text. The specification has another one for the product page (S1-183). */
+  /** The button's text. The product page has another text than the cards (S1-183). */
   label?: string;
   /** The button's text while the product is in the cart. */
   addedLabel?: string;
-  /** Shows only the icon, for small cards. Screen readers read the name. */
+  /** True for small cards, which show only the icon. Screen readers read the name. */
   iconOnly?: boolean;
-  /** By default, the state on the product's card. */
+  /** True if the product is sold out. If missing, the stock level on the product's card decides. */
   isSoldOut?: boolean;
-  /** The position of its toast. */
+  /** Decides where the toast appears. */
   preset?: Toast['preset'];
-  /** -1 if the same product has another button for the keyboard. */
+  /** -1 if the keyboard reaches another button for the same product. */
   tabIndex?: number | undefined;
 };
 
-/** A button that adds one product to the cart and shows a toast; disabled while it is in the cart (S1-278…285). */
+/**
+ * A button that adds one product to the cart and shows a toast. It is disabled while the product is in the cart
+ * (S1-278…285).
+ */
 export function AddToCart({
   product,
   label = texts.card.add,
@@ -49,10 +52,10 @@ export function AddToCart({
       className={`${iconOnly ? styles.icon : styles.button} ${justAdded ? styles.pulse : ''}`}
       data-state={state}
       disabled={isSoldOut && state === 'idle'}
-      // Not `disabled`, because the pressed button would lose the focus (S1-184, S1-187).
+      // It is not `disabled`, because a pressed button would then lose the focus (S1-184, S1-187).
       aria-disabled={state === 'added' || state === 'gone'}
       aria-busy={state === 'adding'}
-      // Begins with the visible text, so that voice control finds the button.
+      // The label begins with the visible text, so that voice control finds the button.
       aria-label={`${words[state]}: ${name}`}
       title={state === 'added' ? texts.card.addedTitle : undefined}
       onClick={add}

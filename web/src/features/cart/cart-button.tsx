@@ -12,7 +12,7 @@ import { useCartCount } from './use-cart.ts';
 
 const loadDropdown = () => import('./cart-dropdown.tsx');
 
-/** If the dropdown's script cannot be fetched, the tap opens the cart page as a document. */
+/** Opens the cart page as a new document. It is used if the script of the dropdown cannot be loaded. */
 function ToCart() {
   useEffect(() => {
     if (navigator.onLine) location.assign(urls.cart);
@@ -26,7 +26,7 @@ function ToCart() {
 const CartDropdown = lazyPart(async () => (await loadDropdown()).CartDropdown, ToCart);
 
 /**
- * The cart link with its count (S1-113, S1-217). Before hydration it opens the cart page. After that it opens the
+ * The cart link with its count (S1-113, S1-217). Before hydration it opens the cart page. Afterwards it opens the
  * dropdown, except on screens that show the cart themselves.
  */
 export function CartButton() {
@@ -37,7 +37,7 @@ export function CartButton() {
   const link = useRef<HTMLAnchorElement>(null);
   const screen = placeOf(pathname)?.screen;
   const hasList = screen !== 'cart' && screen !== 'checkout';
-  // A change of screen closes the dropdown.
+  // The dropdown is open only on the screen where it was opened, so another screen closes it.
   const isOpen = hasList && openedAt === pathname;
   useOutside(place, isOpen, () => setOpenedAt(undefined));
 

@@ -12,7 +12,7 @@ import { removeWithUndo } from './remove-with-undo.ts';
 import { useCart } from './use-cart.ts';
 import { useQuote } from './use-quote.ts';
 
-/** The cart dropdown, quoted whenever it opens (S1-218…224, G-81). Escape and the button close it. */
+/** The cart dropdown. It loads current prices whenever it opens (S1-218…224, G-81). Escape and a button close it. */
 export function CartDropdown({ onClose }: { onClose: () => void }) {
   const cart = useCart();
   const { lines, count } = cart;
@@ -27,7 +27,7 @@ export function CartDropdown({ onClose }: { onClose: () => void }) {
 
   function remove(id: number) {
     removeWithUndo(id);
-    // The button that had the focus was removed.
+    // The focused button was removed with its line, so the heading gets the focus.
     heading.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {

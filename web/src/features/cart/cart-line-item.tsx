@@ -13,11 +13,14 @@ type Props = {
   onQuantity: (quantity: number) => boolean;
   onPriceSeen: (price: number) => void;
   onRemove: () => void;
-  /** True in the dropdown, which has no room for headings or the unit price (S1-219). */
+  /** True in the dropdown, which has no room for headings and the unit price (S1-219). */
   isCompact?: boolean;
 };
 
-/** A cart line: picture, name, unit price, quantity, line total, remove button (S1-208…210) and its problem, if any. */
+/**
+ * A line of the cart: picture, name, unit price, quantity, line total and remove button (S1-208…210), and its problem
+ * if it has one.
+ */
 export function CartLineItem({ line: shown, onQuantity, onPriceSeen, onRemove, isCompact = false }: Props) {
   const { line, now, price, was, problem } = shown;
   const name = nameOf(shown);

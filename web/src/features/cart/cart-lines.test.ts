@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('A new quantity of a line is stored, and the shop gets a copy of the cart [S1-265, G-23]', async () => {
+test('A new quantity of a cart line is stored, and the shop gets a copy of the cart [S1-265, G-23]', async () => {
   expect(setLineQuantity(1, 5)).toBe(true);
   expect(cartStore.get().lines).toMatchObject([{ id: 1, quantity: 5 }]);
   expect(items.get('cart_total')).toBe('2250');
@@ -26,14 +26,14 @@ test('A new quantity of a line is stored, and the shop gets a copy of the cart [
     .toHaveBeenLastCalledWith([expect.objectContaining({ id: 1, quantity: 5 })]);
 });
 
-test('A line that another tab has removed is not found [S1-372]', () => {
+test('A cart line that another tab has removed cannot be changed [S1-372]', () => {
   expect(setLineQuantity(1, 3)).toBe(true);
   items.set('cart', '[]');
   expect(setLineQuantity(1, 4)).toBe(false);
   expect(cartStore.get().lines).toEqual([]);
 });
 
-test('A confirmed price is stored on the line of the cart [G-81]', () => {
+test('If the shopper confirms a changed price, the cart line stores the new price [G-81]', () => {
   setLinePrice(1, 500);
   expect(cartStore.get()).toMatchObject({ lines: [{ id: 1, selling_price: 500 }], cartTotal: 1000 });
 });

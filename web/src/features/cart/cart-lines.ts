@@ -3,7 +3,7 @@ import { reprice } from './cart-quote.ts';
 import { setQuantity } from './store/cart.ts';
 import { cartStore } from './store/cart-store.ts';
 
-/** Sets a line's quantity (G-02). Returns false if another tab has removed the line (S1-372). */
+/** Sets the quantity of a cart line (G-02). Returns false if another tab has removed the line (S1-372). */
 export function setLineQuantity(id: number, quantity: number): boolean {
   let isThere = false;
   cartStore.change((lines) => {
@@ -13,6 +13,6 @@ export function setLineQuantity(id: number, quantity: number): boolean {
   return isThere;
 }
 
-/** Sets a line's price to the current one, once the shopper has seen the change (G-81). */
+/** Sets the price of a cart line to the current price, once the shopper has seen the change (G-81). */
 export const setLinePrice = (id: number, price: number) =>
   cartStore.change((lines) => reprice(lines, id, price));

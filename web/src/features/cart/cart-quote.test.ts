@@ -20,7 +20,7 @@ const now: QuoteLine = {
 };
 const quote = (changes: Partial<QuoteLine> = {}) => ({ lines: [{ ...now, ...changes }] }) as Quote;
 
-test('The quote request holds only products, quantities, the area and a promo code [T9]', () => {
+test('The request for the cart’s current prices holds only products, quantities, the area and a promo code [T9]', () => {
   expect(quoteInput([line], undefined, 'AMORE')).toEqual({
     body: { lines: [{ id: 7, quantity: 3 }], coupon_code: 'AMORE' },
   });
@@ -32,11 +32,11 @@ test('A cart with current prices and enough stock is shown unchanged', () => {
   expect(linesNow([line], quote())).toEqual([{ line, now, price: 450, was: undefined, problem: undefined }]);
 });
 
-test('Before the quote arrives, the cart shows its own stored data', () => {
+test('Before current prices arrive, the cart shows the prices and names that the browser stored', () => {
   expect(linesNow([line], undefined)).toMatchObject([{ price: 450, was: undefined, problem: undefined }]);
 });
 
-test('If a price went up or down, the cart shows the new price beside the one seen before [G-81]', () => {
+test('If a price went up or down, the cart shows the new price beside the price that the shopper saw before [G-81]', () => {
   expect(linesNow([line], quote({ selling_price: 500 }))).toMatchObject([{ price: 500, was: 450 }]);
   expect(linesNow([line], quote({ selling_price: 400 }))).toMatchObject([{ price: 400, was: 450 }]);
   expect(linesNow([{ ...line, selling_price: 0 }], quote())).toMatchObject([{ price: 450, was: undefined }]);
@@ -56,13 +56,13 @@ test('A cart line that was lowered to the remaining stock has no problem', () =>
   expect(fixed?.problem).toBeUndefined();
 });
 
-test('A quote for another cart is not used for this one', () => {
+test('Current prices that were calculated for another cart are not used', () => {
   expect(isQuoteFor(quote(), [line])).toBe(true);
   expect(isQuoteFor(quote(), [{ ...line, quantity: 2 }])).toBe(false);
   expect(isQuoteFor(quote(), [line, { ...line, id: 8 }])).toBe(false);
 });
 
-test('Confirming a changed price stores the current price in the cart line', () => {
+test('If the shopper confirms a changed price, the cart line stores the current price', () => {
   expect(reprice([line, { ...line, id: 8 }], 7, 500).map(({ selling_price }) => selling_price)).toEqual([
     500, 450,
   ]);

@@ -5,26 +5,26 @@ import type { Quote, QuoteLine } from '#shared/cart/quote.ts';
 import type { CallInput } from '../../api/call.ts';
 import type { CartLine } from './store/cart.ts';
 
-/** A cart line with its current quote. */
+/** A cart line with its current price and stock, as the server's quote has them. */
 export type LineNow = {
   line: CartLine;
-  /** Undefined until the quote arrives. */
+  /** The line of the server's quote. Undefined until the quote arrives. */
   now: QuoteLine | undefined;
-  /** The unit price to show, in shillings: the quoted price if known. */
+  /** The unit price to show, in shillings. It is the price of the quote, if that is known. */
   price: number;
-  /** The unit price that the shopper saw before, if the current one differs. */
+  /** The unit price that the shopper saw before, if it differs from the current price. */
   was: number | undefined;
-  /** The reason why the line cannot be ordered, and the quantity that can be ordered; 0 removes the line. */
+  /** Why the line cannot be ordered, and the quantity that can be ordered. 0 removes the line. */
   problem: { message: string; quantity: number } | undefined;
 };
 
-/** The product's current name, or its name when it was added. */
+/** Returns the product's current name. Until that is known, returns its name when it was added. */
 export const nameOf = ({ now, line }: LineNow) => now?.product_name ?? line.product_name;
 
-/** The slug of the product's page, if it still exists. */
+/** Returns the slug of the product's page. It is empty if there is no page. */
 export const slugOf = ({ now, line }: LineNow) => now?.slug || line.slug;
 
-/** The input of the quote call; null for an empty cart. */
+/** Returns the input of the call that quotes the cart; null for an empty cart. */
 export function quoteInput(
   lines: readonly CartLine[],
   area?: string,
@@ -40,7 +40,7 @@ export function quoteInput(
   };
 }
 
-/** The problem of a quoted line at the quantity that the cart has now. */
+/** Returns the problem of a quoted line. The cart may have changed since, so it is judged by the present quantity. */
 function problemNow(now: QuoteLine, quantity: number): LineNow['problem'] {
   const { problem: quoted, left } = now;
   const isListed = quoted !== 'gone';
@@ -49,11 +49,11 @@ function problemNow(now: QuoteLine, quantity: number): LineNow['problem'] {
   return message === undefined ? undefined : { message, quantity: problem === 'few-left' ? left : 0 };
 }
 
-/** The cart lines with current prices and stock problems (G-81). */
+/** Returns the cart's lines with current prices and stock problems (G-81). */
 export function linesNow(lines: readonly CartLine[], quote: Quote | undefined): LineNow[] {
   return lines.map((line) => {
     const found = quote && findLine(quote.lines, line);
-    // The quote of a deleted product has no name, so the name comes from the cart.
+    // The quote of a deleted product contains no name, so the name comes from the cart.
     const now = found?.problem === 'gone' ? { ...found, product_name: line.product_name } : found;
     if (!now || now.problem === 'gone')
       return {
@@ -74,9 +74,9 @@ export function linesNow(lines: readonly CartLine[], quote: Quote | undefined): 
   });
 }
 
-/** Returns true when the quote is for exactly these products and quantities. */
+/** Returns true if the quote is for exactly these products and quantities. */
 export const isQuoteFor = (quote: Quote, lines: readonly CartLine[]) => isSameCart(quote.lines, lines);
 
-/** The cart with the current price on the line, after the shopper has seen the change. */
+/** Returns the cart with the current price on one line. The shopper has then seen the change. */
 export const reprice = (lines: readonly CartLine[], id: number, price: number): CartLine[] =>
   lines.map((line) => (isSameLine(line, { id }) ? { ...line, selling_price: price } : line));

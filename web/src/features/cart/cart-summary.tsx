@@ -14,7 +14,7 @@ import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
 import { PromoField } from './promo-field.tsx';
 
 type Props = {
-  /** Sum of the lines as shown, in shillings. */
+  /** The sum of the lines as they are shown, in shillings. */
   subTotal: number;
   count: number;
   /** The quote for this cart; undefined until it arrives. */
@@ -24,18 +24,18 @@ type Props = {
 };
 
 /**
- * The cart's subtotal, discount and total; the delivery fee is added at checkout (S1-211…213, S1-216). On a phone the
+ * The cart's subtotal, discount and total. The delivery fee is added at checkout (S1-211…213, S1-216). On a phone the
  * total and the button stick to the bottom.
  */
 export function CartSummary({ subTotal, count, quote, couponCode }: Props) {
   useEffect(() => void readyToasts(), []);
   const texts = cartTexts.cart;
-  // The discount is unknown until the quote arrives.
+  // True while the discount is unknown, because the quote has not arrived.
   const isWaiting = couponCode !== undefined && !quote;
   const discount = quote?.discount_amount ?? 0;
   const total = discount > 0 && quote ? quote.total_amount : subTotal;
   const from = useSettings()?.free_delivery_from;
-  // True if the subtotal is enough for free delivery. A line below the figures then says so.
+  // True if the subtotal after discount is high enough for free delivery. A line below the figures then says so.
   const isFree = typeof from === 'number' && subTotal - discount >= from;
   return (
     <aside className={styles.summary} aria-label={texts.summary} data-totals>

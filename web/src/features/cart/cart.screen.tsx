@@ -14,13 +14,13 @@ import { removeWithUndo } from './remove-with-undo.ts';
 import { useCart } from './use-cart.ts';
 import { useQuote } from './use-quote.ts';
 
-/** The cart page. It is quoted and checked against the stock whenever it opens (S1-208…216, G-81). */
+/** The cart page. Whenever it opens, it loads current prices and stock (S1-208…216, G-81). */
 export function Cart() {
   const cart = useCart();
   const { lines, count, isLoaded } = cart;
   const { quote, error, isCurrent, refresh } = useQuote(cart);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The page may be older than a pause, so the settings are loaded again.
+  // The shop may have been paused since this page was rendered, so the settings are loaded again.
   const { data: settings } = useCall('GET /api/settings');
   const closed = useClosed(settings);
   const texts = cartTexts.cart;
@@ -28,7 +28,8 @@ export function Cart() {
 
   function takeOut({ line }: LineNow) {
     removeWithUndo(line.id);
-    // The button that had the focus was removed, and with the last line the heading too.
+    // The focused button was removed with its line. If it was the last line, the heading is gone too, so the page gets
+    // the focus.
     if (lines.length > 1) heading.current?.focus();
     else document.getElementById('main')?.focus();
   }

@@ -3,7 +3,7 @@ import { useSettings } from '../settings/use-settings.tsx';
 import { cartTexts } from './cart-texts.ts';
 import styles from './free-delivery-meter.module.css';
 
-/** The amount that is missing for free delivery (G-13). Renders nothing if delivery is never free. */
+/** Says how much is missing for free delivery (G-13). Shows nothing if delivery is never free. */
 export function FreeDeliveryMeter({ subTotal }: { subTotal: number }) {
   const from = useSettings()?.free_delivery_from;
   const { free, freeFrom, freeMeter } = cartTexts.cart;

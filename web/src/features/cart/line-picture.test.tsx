@@ -18,7 +18,7 @@ test('A cart line without a picture shows an icon [S1-257, S2-355]', () => {
 });
 
 test.each(['/upload/products/mint.webp', '///mint.webp', 'collection/mint.webp', '/collection/mint.webp'])(
-  'A cart line with the stored picture path %s shows the picture from its upload path [S1-255, S1-256, S2-354, S2-356, G-70]',
+  'A cart line that stores the picture path %s shows the uploaded picture [S1-255, S1-256, S2-354, S2-356, G-70]',
   (image) => {
     expect(show({ image })).toContain('src="/upload/products/mint.webp"');
   },

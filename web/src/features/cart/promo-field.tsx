@@ -10,14 +10,17 @@ import { useCoupon } from './use-coupon.ts';
 
 type Props = { promotion: Quote['promotion'] | undefined };
 
-/** The promo code: its field, or the applied code and what the cart lacks for it (S1-216, G-01, G-67). */
+/**
+ * The field for a promo code. Once a code is applied, shows the code and what the cart lacks for it (S1-216, G-01,
+ * G-67).
+ */
 export function PromoField({ promotion }: Props) {
   const { code, refused, isTrying, apply, remove } = useCoupon();
   const [typed, setTyped] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const words = cartTexts.promo;
   const value = typed ?? refused?.code ?? '';
-  // The element with the focus is removed together with the field or the code.
+  // Moves the focus, because the focused element is removed together with the field or the code.
   const keepFocus = () => place.current?.focus();
 
   async function send() {
@@ -27,7 +30,7 @@ export function PromoField({ promotion }: Props) {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // At checkout the field is inside the order's form.
+    // At the checkout this field is inside the form of the order, which Enter must not submit.
     event.preventDefault();
     void send();
   }

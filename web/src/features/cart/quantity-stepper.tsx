@@ -9,15 +9,18 @@ import { stepTo } from './store/cart.ts';
 type Props = {
   name: string;
   quantity: number;
-  /** The stock, if known. */
+  /** The number of pieces in stock, if known. */
   left: number | undefined;
-  /** Returns false if the line was removed meanwhile. */
+  /** Changes the quantity. Returns false if the line was removed meanwhile. */
   onChange: (quantity: number) => boolean;
-  /** The texts of the toasts for one piece more and one less, if they differ from the cart's (G-03). */
+  /** The toasts after one piece more and one piece less, if they differ from those of the cart (G-03). */
   words?: { more: string; less: string };
 };
 
-/** The quantity control (S1-209, S1-269…274, S1-301). At its limits a toast says why it stopped (G-02, G-03). */
+/**
+ * The quantity control (S1-209, S1-269…274, S1-301). At its lowest or highest value, a toast explains the limit (G-02,
+ * G-03).
+ */
 export function QuantityStepper({ name, quantity, left, onChange, words }: Props) {
   const [typed, setTyped] = useState<string>();
   const { quantity: label, more, less, most } = stepperTexts;

@@ -4,7 +4,7 @@ import styles from './quote-failed.module.css';
 
 type Props = { text: string; detail?: string | undefined; onRetry: () => void };
 
-/** An alert that the quote failed and prices may be out of date, with a button to retry. */
+/** Warns that current prices could not be loaded, with a button to try again. */
 export const QuoteFailed = ({ text, detail, onRetry }: Props) => (
   <p className={styles.failed} role="alert">
     <Icon name="alert" size={20} className={styles.icon} />

@@ -10,19 +10,19 @@ import { type CartProduct, removeLine } from './store/cart.ts';
 import { cartStore } from './store/cart-store.ts';
 import { addToCart, useIsInCart } from './use-cart.ts';
 
-/** How long the button shows its adding state, in ms (S1-279). The product is in the cart at once (G-52). */
+/** How long the button shows that it is adding, in ms (S1-279). The product is in the cart at once (G-52). */
 const ADDING_MS = 800;
-/** How long the toast of an added product stays, in ms (S1-285, S1-379). */
+/** How long the toast about an added product is shown, in ms (S1-285, S1-379). */
 const ADDED_MS = 3_000;
 
 type AddState = 'idle' | 'adding' | 'added' | 'gone';
 
 /**
  * Returns the state of the add-to-cart button (S1-278…285): idle, adding for about 800 ms, and added while the product
- * is in the cart. Restricted products are added once the age is confirmed (G-08). A card may be older than the last
- * sale, so the shop is asked at once whether it still has the product. If not, the product is removed from the cart
- * and the state is `gone`. `justAdded` stays true while the button is mounted and makes it pulse once. The product
- * stays in the cart if the shopper leaves early.
+ * is in the cart. A restricted product is added once the age is confirmed (G-08). The card's stock may be out of date,
+ * so the server is asked at once whether the product is still available. If not, the product leaves the cart again and
+ * the state is `gone`. `justAdded` is true from a click until the button unmounts, so that the button pulses once. If
+ * the shopper leaves the page early, the product stays in the cart.
  */
 export function useAddToCart(product: CartProduct, preset: Toast['preset'] = 'shop') {
   const isInCart = useIsInCart(product.id);

@@ -6,12 +6,15 @@ import { quoteInput } from './cart-quote.ts';
 import { cartStore } from './store/cart-store.ts';
 import { useCart } from './use-cart.ts';
 
-/** The promo code of this cart. Only the server knows the codes, so each try fetches a quote (T15). */
+/**
+ * Returns the promo code of this cart, and functions that apply and remove a code. Only the server knows the valid
+ * codes, so each try fetches a quote (T15).
+ */
 export function useCoupon() {
   const { lines, couponApplied, couponCode, couponRefused } = useCart();
   const [isTrying, setTrying] = useState(false);
 
-  /** Tries a code and returns true if it is valid. An invalid code stays in the field. */
+  /** Tries a code. Returns true if the code is valid. An invalid code stays in the field. */
   async function apply(typed: string): Promise<boolean> {
     const code = typed.trim();
     const input = quoteInput(lines, undefined, code);

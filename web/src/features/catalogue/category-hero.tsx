@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './category-hero.module.css';
 import * as categoryTexts from './category-texts.ts';
 
-/** The picture and name of the category, or of the chosen subcategory (S1-139). */
+/** The picture and the name of a category, or of its chosen subcategory (S1-139). */
 export function CategoryHero({
   category,
   subcategory,

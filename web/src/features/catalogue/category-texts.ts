@@ -11,6 +11,6 @@ export const more = 'Load more';
 export const failed = 'Failed to load products';
 export const adults = '18+ only';
 
-/** The title of a category's or subcategory's page, for the browser's tab and search results. */
+/** Returns the title of the page of a category or subcategory, for the browser's tab and for search results. */
 export const categoryTitle = ({ meta_title }: { meta_title: string }, subcategory?: { title: string }) =>
   subcategory ? `${subcategory.title} · ${meta_title}` : meta_title;

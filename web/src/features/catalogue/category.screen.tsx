@@ -17,7 +17,7 @@ import { ProductsSkeleton, SubcategoryProducts } from './subcategory-products.ts
 import { SubcategoryTabs } from './subcategory-tabs.tsx';
 import { useCategory } from './use-category.ts';
 
-/** The API calls that the screen needs at first: for the whole category, or for one of its subcategories. */
+/** Returns the API calls that the screen needs at first: for the whole category, or for one of its subcategories. */
 export const calls = ({ slug, subcategory }: { slug: string; subcategory?: string | undefined }) => [
   ...layoutCalls,
   screenCall('GET /api/categories/slug/{slug}', { params: { slug } }),
@@ -29,7 +29,9 @@ export const calls = ({ slug, subcategory }: { slug: string; subcategory?: strin
     : screenCall('GET /api/products', { query: { category: slug } }),
 ];
 
-/** `/category/{slug}`: a category's subcategories, one at a time by `?subcategory=` (S1-023…025, S1-139…153). */
+/**
+ * `/category/{slug}`: the products of a category, or of one subcategory with `?subcategory=` (S1-023…025, S1-139…153).
+ */
 export function Category() {
   const { name: slug, subcategory: asked } = useAddress();
   const { data: category, error, mutate } = useCategory(slug, asked);

@@ -5,7 +5,10 @@ import * as shopTexts from './shop-texts.ts';
 
 type Props = { page: number; last: number; onTurn: (page: number) => void };
 
-/** Previous and Next, disabled on the first and the last page (S1-156, S1-159, S1-160). */
+/**
+ * The buttons Previous and Next. Previous is disabled on the first page, and Next on the last (S1-156, S1-159,
+ * S1-160).
+ */
 export const Pager = ({ page, last, onTurn }: Props) => (
   <nav className={styles.pager} aria-label={shopTexts.pages}>
     <Button look="outline" disabled={page <= 1} onClick={() => onTurn(page - 1)}>

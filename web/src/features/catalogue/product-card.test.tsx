@@ -23,13 +23,13 @@ describe.each(cards)('A %s', (_, show) => {
     expect(wordsIn(out).toLowerCase()).not.toContain('add to cart');
   });
 
-  test('A card of a product with few pieces says so, and the product can be added', () => {
+  test('A card of a product with few pieces left says so, and the product can be added', () => {
     const few = html(show({ ...mango, stock_level: 'few' }));
     expect(wordsIn(few)).toContain('Few left');
     expect(few).not.toMatch(/<button[^>]* disabled/);
   });
 
-  test('A card of any other product says nothing of its stock', () => {
+  test('A card of a product with enough pieces says nothing about its stock', () => {
     expect(wordsIn(html(show(mango)))).not.toMatch(/sold out|few left|out of stock/i);
   });
 });

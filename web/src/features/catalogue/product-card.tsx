@@ -10,7 +10,7 @@ import { AddToCart } from '../cart/add-to-cart.tsx';
 import styles from './product-card.module.css';
 import { StockTag } from './stock-tag.tsx';
 
-/** The `sizes` of a card's picture in a `product-grid` and in a `carousel`. */
+/** The values of the `sizes` attribute of a card's picture, in a `product-grid` and in a `carousel`. */
 const SIZES = {
   grid: '(min-width: 1200px) 283px, (min-width: 768px) 30vw, (max-width: 339.98px) 90vw, 44vw',
   row: '(min-width: 1200px) 283px, (min-width: 992px) 31vw, (min-width: 480px) 46vw, 82vw',
@@ -18,22 +18,22 @@ const SIZES = {
 
 type Props = {
   product: Product;
-  /** True in a `ProductGrid`, false in a carousel. */
+  /** True in a `ProductGrid`, and false in a carousel. */
   inGrid?: boolean;
-  /** True for the first cards of a page, whose pictures are fetched at once. */
+  /** True for the first cards of a page. Their pictures load at once. */
   isFirst?: boolean;
   /** The level of the card's heading. */
   level?: 2 | 3;
 };
 
 /**
- * A product card (S1-143…149). The whole card links to the product, except its button. Pictures of restricted products
- * stay veiled until the age is confirmed (G-08).
+ * A product card (S1-143…149). The whole card except its button links to the product. Pictures of restricted products
+ * are veiled until the age is confirmed (G-08).
  */
 export const ProductCard = (props: Props) =>
   props.product.age_restricted ? <RestrictedCard {...props} /> : <Card {...props} />;
 
-// A separate component, so that cards of unrestricted products don't read the age and the settings.
+// This is a separate component, so that cards of other products need not read the age and the settings.
 function RestrictedCard(props: Props) {
   const { isConfirmed } = useAge();
   return <Card {...props} isVeiled={!isConfirmed} isClosed={useIsClosed(props.product)} />;

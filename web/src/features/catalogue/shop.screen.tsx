@@ -11,14 +11,14 @@ import * as shopTexts from './shop-texts.ts';
 import { ShopSidebar } from './sidebar.tsx';
 import { firstQuery, useShuffled } from './use-shuffled.ts';
 
-/** The API calls that the screen needs at first. Page 1 has the order of the day when it is prerendered. */
+/** Returns the API calls that the screen needs at first. A prerendered page has page 1 in the order of the day. */
 export const calls = () => [
   ...layoutCalls,
   screenCall('GET /api/pos/categories'),
   screenCall('GET /api/products', { query: firstQuery }),
 ];
 
-/** `/shop`: every product once, shuffled, eight a page, beside the categories (S1-030, S1-154…160). */
+/** `/shop`: every product once, in random order, eight on a page, beside the categories (S1-030, S1-154…160). */
 export function Shop() {
   const { page, lastPage, products, isTurning, error, retry, turnTo } = useShuffled();
   const grid = useRef<HTMLHeadingElement>(null);
@@ -69,7 +69,7 @@ export function Shop() {
   );
 }
 
-/** The number of cards above the fold of a phone, whose pictures are fetched at once. */
+/** The number of cards that a phone shows without scrolling. Their pictures load at once. */
 const FIRST_CARDS = 2;
 
 const waiting = Array.from({ length: limits.pageSize }, (_, place) => place);

@@ -3,23 +3,23 @@ import { seedOfLoad } from './shuffle-seed.ts';
 
 const asked = { kept: undefined, isReload: false, isFirst: false, made: '20261102', draw: () => 0.25 };
 
-test('The first load of a browser tab shows the order of the prerendered page, without another request [G-07]', () => {
+test('In a new browser tab, the first load of the shop page shows the prerendered order, without another request [G-07]', () => {
   expect(seedOfLoad({ ...asked, isFirst: true })).toBe('20261102');
 });
 
-test('Each later load shuffles the products anew: by a link, by its address and by a reload [S1-158]', () => {
+test('Each later load of the shop page shuffles the products anew: by a link, by its address and by a reload [S1-158]', () => {
   expect(seedOfLoad(asked)).toBe('2499999999');
   expect(seedOfLoad({ ...asked, draw: () => 0.5 })).toBe('4999999999');
   expect(seedOfLoad({ ...asked, isReload: true, kept: '7' })).toBe('2499999999');
   expect(seedOfLoad({ ...asked, isReload: true, isFirst: true })).toBe('2499999999');
 });
 
-test('Paging, Back and returning from a product keep the order that was shuffled for that history entry [G-07]', () => {
+test('Paging, Back and returning from a product keep the order in which the shop page shuffled the products [G-07]', () => {
   expect(seedOfLoad({ ...asked, kept: '7' })).toBe('7');
   expect(seedOfLoad({ ...asked, kept: '7', isFirst: true })).toBe('7');
 });
 
-test('Every drawn seed has the format that the API accepts', () => {
+test('Every random seed for the order of products has the format that the API accepts', () => {
   for (const drawn of [0, 0.000_000_001, 0.999_999_999_999])
     expect(seedOfLoad({ ...asked, draw: () => drawn })).toMatch(/^\d{1,10}$/);
 });

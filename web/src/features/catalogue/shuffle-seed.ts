@@ -1,27 +1,27 @@
 import { paths } from '#shared/paths.ts';
 
-/** Marks a tab that has shown `/shop` before. */
+/** The storage key that marks a tab that has already shown `/shop`. */
 const KEY = 'shop-shuffled';
 
 const LARGEST = 9_999_999_999;
 
 type Asked = {
-  /** The seed of this history entry; undefined for a new one. */
+  /** The seed that this history entry has stored. Undefined for a new entry. */
   kept: string | undefined;
-  /** True for the first look at a document that the shopper reloaded. */
+  /** True for the first render after the shopper reloaded the document. */
   isReload: boolean;
   /** True for the first load of `/shop` in this tab. */
   isFirst: boolean;
-  /** The seed of the prerendered page. */
+  /** The seed with which the page was prerendered. */
   made: string;
   /** Returns a random number from 0 up to 1. */
   draw: () => number;
 };
 
 /**
- * Returns the seed of a visit to `/shop`. Each load shuffles anew (S1-158). Paging, Back and the way back from a
- * product keep the order, because they return to a history entry with its seed (G-07). The first load of a tab shows
- * the order of the prerendered page, which needs no further request.
+ * Returns the seed that sets the random order of products in a visit to `/shop`. Each load has a new seed (S1-158).
+ * Paging, Back and the return from a product keep the order, because they open a history entry that has stored its
+ * seed (G-07). The first load in a tab uses the seed of the prerendered page, which needs no further request.
  */
 export function seedOfLoad({ kept, isReload, isFirst, made, draw }: Asked): string {
   if (kept !== undefined && !isReload) return kept;
@@ -29,7 +29,7 @@ export function seedOfLoad({ kept, isReload, isFirst, made, draw }: Asked): stri
 }
 
 /**
- * What a history entry of `/shop` stores: the seed, after paging in the router's state (`usr`), otherwise in
+ * The state of a history entry of `/shop`. After paging, the seed is in the router's state (`usr`), and otherwise in
  * `shuffled`.
  */
 type Entry = { usr?: { seed?: string } | null; shuffled?: string } | null;
@@ -39,7 +39,7 @@ const keptSeed = () => {
   return entry?.usr?.seed ?? entry?.shuffled;
 };
 
-/** Returns true if this tab has shown `/shop` before. Without storage it is true for a tab that was not reloaded. */
+/** Returns true for the first load of `/shop` in this tab. In a browser without storage, it is always true. */
 function isFirstLoad(): boolean {
   try {
     const isFirst = sessionStorage.getItem(KEY) === null;
@@ -53,8 +53,8 @@ function isFirstLoad(): boolean {
 let hasLooked = false;
 
 /**
- * Returns true for the first look at this screen if its document was reloaded. Other screens of the document may
- * follow.
+ * Returns true for the first call after the document was reloaded on this screen. Later visits in the same document
+ * are no reloads.
  */
 function wasReloaded(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -62,8 +62,8 @@ function wasReloaded(): boolean {
 }
 
 /**
- * The seed of the present history entry. It is drawn once and stored in the entry. `made` is undefined while the seed
- * is not known.
+ * Returns the seed of the present history entry. It is drawn once and stored in the entry. `made` is undefined while
+ * the seed of the prerendered page is not known.
  */
 export function entrySeed(made: string | undefined): string | undefined {
   const kept = keptSeed();

@@ -3,7 +3,10 @@ import * as shopTexts from './shop-texts.ts';
 import styles from './sidebar.module.css';
 import { useShopCategories } from './use-categories.ts';
 
-/** The categories and subcategories with product counts (S1-155). On phones it is a row above the products. */
+/**
+ * The categories and subcategories with their numbers of products (S1-155). On phones they are a row above the
+ * products.
+ */
 export function ShopSidebar() {
   const { data: categories } = useShopCategories();
   return (

@@ -5,11 +5,11 @@ import { ageStore } from '../age/age.ts';
 
 const pouches = '/category/caffeine-energy-pouches';
 
-/** The page's main element, without header and footer. */
+/** Returns the page's main element, without header and footer. */
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 const wordsIn = (html: string) => wordsOf(`<div id="root">${mainOf(html)}`);
 
-test('The pouches’ category is the parent of their subcategories [S1-025, S1-142, S1-291]', async () => {
+test('The page of the pouches lists the category’s subcategories, each with its number of products [S1-025, S1-142, S1-291]', async () => {
   const html = mainOf(await renderPath(pouches));
   expect(wordsIn(html)).toContain('All Products 21 Fruit 8 Mint 0');
   expect(html).toContain(`href="${pouches}?subcategory=fruit"`);
@@ -47,7 +47,7 @@ test.each([
   [1, 6, 'true', 'false'],
   [1, 1, 'true', 'true'],
 ])(
-  'On page %d of %d, Previous is disabled: %s, and Next is disabled: %s [S1-156, S1-159, S1-160]',
+  'On page %d of %d of the shop, Previous is disabled: %s, and Next is disabled: %s [S1-156, S1-159, S1-160]',
   async (page, last_page, previous, next) => {
     const { data, meta } = (await sampleCall('GET /api/products', { query: { page: '1' } })) as {
       data: object[];
@@ -68,7 +68,7 @@ test('A shop without products shows a message', async () => {
   expect(wordsIn(await renderPath('/shop', nothing))).toContain('No Products Available');
 });
 
-test('The page of the whole shop requests eight products in the order of the day [S1-157, S1-408, G-07]', async () => {
+test('The page of the whole shop loads eight products in the order of the day [S1-157, S1-408, G-07]', async () => {
   const asked: unknown[] = [];
   await renderPath('/shop', async (route, input) => {
     if (route === 'GET /api/products') asked.push(input);
@@ -78,7 +78,7 @@ test('The page of the whole shop requests eight products in the order of the day
   expect(shop.pageSize).toBe(8);
 });
 
-test('A list of the whole shop blurs the pictures of restricted products [G-08]', async () => {
+test('The list of all products blurs the pictures of restricted products [G-08]', async () => {
   const html = bodyOf(await renderPath('/shop'));
   const cards = [...html.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card);
   const pen = cards.find((card) => card.includes('Hart Pen')) ?? '';

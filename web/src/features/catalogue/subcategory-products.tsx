@@ -13,7 +13,10 @@ type Props = { category: string; subcategory: string | undefined };
 
 const noneYet: readonly string[] = [];
 
-/** The products of a category or of one of its subcategories, a page at a time (S1-141, S1-142, S1-150…152). */
+/**
+ * The products of a category or of one of its subcategories. A button loads further pages (S1-141, S1-142,
+ * S1-150…152).
+ */
 export function SubcategoryProducts(props: Props) {
   const [further, setFurther] = useHistoryState<readonly string[]>('further', noneYet);
   const cursors = [undefined, ...further];
@@ -52,7 +55,7 @@ export function SubcategoryProducts(props: Props) {
   );
 }
 
-/** The number of cards above the fold of a phone, whose pictures are fetched at once. */
+/** The number of cards that a phone shows without scrolling. Their pictures load at once. */
 const FIRST_CARDS = 2;
 
 function Cards({ cursor, isFirst, ...props }: Props & { cursor: string | undefined; isFirst: boolean }) {
@@ -74,7 +77,7 @@ const Waiting = () => (
   </li>
 );
 
-/** The placeholder of a subcategory while it loads. */
+/** The placeholder of a subcategory's products while they load. */
 export const ProductsSkeleton = () => (
   <div className={styles.subcategory}>
     <ProductGrid>

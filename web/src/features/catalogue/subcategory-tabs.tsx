@@ -8,7 +8,7 @@ import styles from './subcategory-tabs.module.css';
 
 type Props = { category: CategoryDetail; current: Subcategory | undefined };
 
-/** 'All Products' and each subcategory with its count (S1-140). */
+/** The tabs 'All Products' and each subcategory, with their numbers of products (S1-140). */
 export function SubcategoryTabs({ category, current }: Props) {
   const all = { slug: undefined, title: texts.allProducts, product_count: category.product_count };
   const tabs = [all, ...category.subcategories].map(({ slug, title, product_count }) => ({

@@ -4,18 +4,18 @@ import { paths } from '#shared/paths.ts';
 import { useCall } from '../../api/use-call.ts';
 import { entrySeed } from './shuffle-seed.ts';
 
-/** The query of the prerendered page: page 1 in the order of the day it was prerendered. */
+/** The query of the prerendered page: page 1, in the order of the day on which it was rendered. */
 export const firstQuery = { page: '1', per_page: '8' };
 
 const never = () => () => {};
 
-/** A page number and its seed in the history. */
+/** The page number and the seed that a history entry stores. */
 type PageState = { seed: string; page: number } | null;
 
 /**
- * One page of all products in shuffled order (S1-156…160, G-07). Each load has a new order. It stays the same from page
- * to page, and Back restores it with the page number, because both are in the history. If the first page of a new order
- * cannot be fetched, the prerendered page is shown.
+ * Returns a page of all products in random order (S1-156…160, G-07). Each load has a new order. The order is the same
+ * on all pages, and Back restores it with the page number, because the history stores both. If the first page of a new
+ * order cannot be loaded, the prerendered page is shown.
  */
 export function useShuffled() {
   const state = useLocation().state as PageState;
@@ -23,7 +23,8 @@ export function useShuffled() {
   const made = useCall('GET /api/products', { query: firstQuery }, { page: paths.shop });
   const pageSeed = made.data?.meta?.seed;
   const pageSeedText = pageSeed === undefined ? undefined : String(pageSeed);
-  // Hydration renders the same as the server did. It renders again only if this load has another order or page.
+  // During hydration, the browser renders what the server rendered. It renders again only if this load has another
+  // order or page.
   const seed = useSyncExternalStore(
     never,
     () => entrySeed(pageSeedText) ?? pageSeedText,
@@ -46,7 +47,7 @@ export function useShuffled() {
     page,
     lastPage: shown?.meta?.last_page ?? 1,
     products: shown?.data,
-    /** True while another page is shown because this one is still loading. */
+    /** True while another page stays on the screen because the wanted page is still loading. */
     isTurning: !isMade && asked.isLoading,
     error: shown ? undefined : (asked.error ?? made.error),
     retry: () => void (isMade ? made : asked).mutate(),

@@ -3,11 +3,15 @@ import { useCall } from '../../api/use-call.ts';
 import { productsIn } from './products-in.ts';
 
 /**
- * A page of a product list. Without `subcategory` it is the whole category's; without `cursor` it is the first page.
+ * A page of a list of products. Without `subcategory`, the list has the whole category. Without `cursor`, it is the
+ * first page.
  */
 type ProductList = { category: string; subcategory?: string | undefined; cursor?: string | undefined };
 
-/** A page of a category's or subcategory's products, newest first. A prerendered page holds the first one. */
+/**
+ * Returns a page of the products of a category or subcategory, newest first. The prerendered page contains the first
+ * page.
+ */
 export function useSubcategoryProducts({ category, subcategory, cursor }: ProductList) {
   const query = cursor === undefined ? {} : { cursor };
   const isFirst = cursor === undefined;

@@ -48,7 +48,7 @@ const goods = [
 ];
 
 describe('A chat that a shopper opens to order', () => {
-  test('If a shopper orders by chat, the prepared text ends with the draft’s code [S1-017] [S1-352]', async () => {
+  test('If a shopper orders by chat, the prepared message ends with the code of their draft [S1-352]', async () => {
     vi.mocked(call).mockResolvedValue(draft as never);
     expect(await withCode(href, goods)).toBe(`${href}${encodeURIComponent('\nCode: C-7KM3Q')}`);
     expect(vi.mocked(call).mock.calls[0]?.slice(0, 2)).toEqual([
@@ -58,7 +58,7 @@ describe('A chat that a shopper opens to order', () => {
     expect(readDrafts(chatMemory.get())[0]).toMatchObject({ code: 'C-7KM3Q', products: [7, 8] });
   });
 
-  test('After a shopper orders by chat and returns to the page, it says which products are held', async () => {
+  test('A shopper who ordered by chat and returns to the page reads which products are held', async () => {
     vi.mocked(call).mockResolvedValue(draft as never);
     await withCode(href, goods);
     expect(toast).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe('A chat that a shopper opens to order', () => {
     expect(vi.mocked(toast).mock.calls[0]?.[0]).toMatch(/^Nothing is held this time/);
   });
 
-  test('A chat order requests a new age proof if the shopper confirmed their age but the proof is missing [T26]', async () => {
+  test('If a shopper who has confirmed their age lacks the age proof, a chat order gets a new proof [T26]', async () => {
     const refused = new CallError({ status: 403, code: 'age-proof-required', message: '18+' });
     vi.spyOn(ageStore, 'get').mockReturnValue(true);
     vi.mocked(call)
@@ -88,7 +88,7 @@ describe('A chat that a shopper opens to order', () => {
     ]);
   });
 
-  test('A chat order requests no age proof for a shopper who has not confirmed their age', async () => {
+  test('A chat order gets no age proof for a shopper who has not confirmed their age', async () => {
     const refused = new CallError({ status: 403, code: 'age-proof-required', message: '18+' });
     vi.spyOn(ageStore, 'get').mockReturnValue(false);
     vi.mocked(call).mockRejectedValue(refused);

@@ -9,14 +9,14 @@ import { keepDraft } from './kept-drafts.ts';
 
 type Goods = { id: number; quantity: number }[];
 
-/** How long the chat waits for the code, in ms. */
+/** The longest time that the chat waits for the draft's code, in ms. */
 const PATIENCE_MS = 3000;
-/** How long the toast about the hold is shown, in ms. */
+/** How long the toast about the held products is shown, in ms. */
 const TOAST_MS = 8000;
 
 /**
- * Creates the draft. If the age proof is missing but the shopper has confirmed their age here, it gets a new proof
- * (T26).
+ * Creates the chat draft. If the shopper has confirmed their age here but the age proof is missing, it gets a new
+ * proof first (T26).
  */
 async function makeDraft(lines: Goods): Promise<ChatDraft> {
   const { signal } = endAfter(PATIENCE_MS);
@@ -32,7 +32,7 @@ async function makeDraft(lines: Goods): Promise<ChatDraft> {
   }
 }
 
-/** Shows a toast when this page is visible again: the chat covers it now. */
+/** Shows a toast once this page is visible again, because the chat covers it now. */
 function sayWhenSeen(text: string) {
   const say = () => toast(text, { ms: TOAST_MS });
   if (document.hidden) document.addEventListener('visibilitychange', say, { once: true });
@@ -40,9 +40,9 @@ function sayWhenSeen(text: string) {
 }
 
 /**
- * Returns the link to the chat with the draft's code at the end of the chat message. The text before the code comes
- * from the specification (S1-352). Without a code it returns the link unchanged. A toast tells the shopper what is
- * held and until when.
+ * Returns the link to the chat, with the draft's code at the end of the prepared message. The message before it comes
+ * from the specification (S1-352). If there is no code, returns the link unchanged. A toast tells the shopper which
+ * products are held and until when.
  */
 export async function withCode(href: string, lines: Goods): Promise<string> {
   try {

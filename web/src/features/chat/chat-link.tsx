@@ -13,13 +13,13 @@ type Props = {
   size?: 'normal' | 'large';
   wide?: boolean;
   className?: string | undefined;
-  /** The label and the drafted chat message, if the link asks for something other than an order. */
+  /** The link's label and its prepared message, for a link that does not order the product. */
   other?: { label: string; message: (name: string, url: string) => string };
 };
 
 /**
- * Opens the chat with a drafted order: the product's name and its canonical address (S1-352…354, G-61, G-62). The
- * message contains the code by which the shop finds the draft and holds the goods.
+ * A link that opens the chat with a prepared order: the product's name and its canonical address (S1-352…354, G-61,
+ * G-62). The message contains a code, by which the shop finds the draft and holds the goods.
  */
 export function ChatLink({ product, size = 'normal', wide = false, className, other }: Props) {
   const settings = useSettings();

@@ -8,7 +8,10 @@ const DraftNote = lazyPart(
   () => null,
 );
 
-/** Shows the hold of this browser's last chat draft with one of these products, or the order created from it. */
+/**
+ * Shows how long the shop holds the goods of this browser's last chat draft with one of these products, or the order
+ * that was created from it.
+ */
 export function ChatNote({ products }: { products: readonly number[] }) {
   const kept = useStore(chatMemory);
   return (

@@ -5,7 +5,7 @@ import { chatWords } from './chat-words.ts';
 import styles from './draft-note.module.css';
 import { readDrafts } from './kept-drafts.ts';
 
-/** How often a visible page asks for the state of a draft, in ms. */
+/** How often a visible page asks for the state of a chat draft, in ms. */
 const EVERY_MS = 30_000;
 
 type Props = {

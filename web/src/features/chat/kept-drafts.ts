@@ -21,13 +21,13 @@ export function readDrafts(stored: string): KeptDraft[] {
   }
 }
 
-/** Stores a chat draft. Without storage the draft is not stored. */
+/** Stores a chat draft. In a browser without storage, it does nothing. */
 export function keepDraft(draft: KeptDraft) {
   const others = readDrafts(chatMemory.get()).filter(({ code }) => code !== draft.code);
   try {
     localStorage.setItem(CHAT_DRAFTS, JSON.stringify([draft, ...others].slice(0, MOST)));
     chatMemory.notify();
   } catch {
-    // The shopper still has the code in the chat.
+    // A draft that is not stored is not lost, because the shopper has its code in the chat.
   }
 }

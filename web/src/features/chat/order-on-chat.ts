@@ -1,4 +1,4 @@
-/** The label and the drafted message of a chat that orders a product (S1-352). */
+/** The label and the prepared message of a chat that orders a product (S1-352). */
 export const orderOnChat = {
   label: 'Order on WhatsApp',
   message: (name: string, url: string) =>

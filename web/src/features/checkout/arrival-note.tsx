@@ -4,7 +4,7 @@ import { useStore } from '../../ui/behaviour/use-store.ts';
 import { useSettings } from '../settings/use-settings.tsx';
 import { makeDraftStore } from './draft-store.ts';
 
-/** The area of the checkout's draft. Only the checkout writes it. */
+/** The area that the shopper chose in the checkout. Only the checkout changes it. */
 const chosenArea = makeDraftStore({
   key: 'checkout_draft',
   empty: { area: '' },
@@ -12,8 +12,8 @@ const chosenArea = makeDraftStore({
 });
 
 /**
- * The arrival time beside a specified promise of 30 minutes: of the area that was chosen in the checkout, otherwise of
- * all areas (G-59, G-94).
+ * Shows the real arrival time beside the specified promise of 30 minutes. It is the time of the area chosen in the
+ * checkout, or else of all areas (G-59, G-94).
  */
 export function ArrivalNote({ className }: { className?: string | undefined }) {
   const zones = useSettings()?.zones;

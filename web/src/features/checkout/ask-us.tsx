@@ -9,7 +9,7 @@ import styles from './checkout-section.module.css';
 
 type Props = { lines: LineNow[]; settings: Pick<Settings, 'phone' | 'whatsapp'> };
 
-/** Links for an order that is too large for the checkout: a chat with the cart as a draft, or a call. */
+/** Links for an order that is too large for the checkout: a chat with the cart as the prepared message, or a call. */
 export function AskUs({ lines, settings: { phone, whatsapp } }: Props) {
   const texts = orderTexts.checkout;
   return (

@@ -6,13 +6,16 @@ import { openWithCode } from '../chat/open-chat.ts';
 type Props = {
   lines: LineNow[];
   whatsapp: string;
-  /** Returns the chat text around the list of products. */
+  /** Returns the prepared message, which contains the list of products. */
   message: (goods: string) => string;
   className: string | undefined;
   children: ReactNode;
 };
 
-/** A link that opens the chat with the whole cart and the code under which the shop holds its stock (S1-017). */
+/**
+ * A link that opens the chat with the whole cart. The message has a code, under which the shop holds the goods
+ * (S1-017).
+ */
 export function CartChat({ lines, whatsapp, message, className, children }: Props) {
   const cart = lines.map((shown) => `${shown.line.quantity} × ${nameOf(shown)}`).join('\n');
   const goods = lines.map(({ line }) => ({ id: line.id, quantity: line.quantity }));

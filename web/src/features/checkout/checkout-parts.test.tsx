@@ -16,9 +16,9 @@ const nothing = () => {};
 const settings = { data: firstSettings } as unknown as CheckoutState['settings'];
 const typing = { draft: emptyDraft, errors: {}, change: nothing, leave: nothing, settings };
 
-/** The text of markup, with a space between elements. */
+/** Returns the text of markup, with a space between elements. */
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-/** The first control of a name, as its tag. */
+/** Returns the tag of the first form control with this name. */
 const control = (html: string, name: string) =>
   html.match(/<(?:input|select|textarea)\b[^>]*>/g)?.find((tag) => tag.includes(` name="${name}"`)) ?? '';
 
@@ -46,7 +46,7 @@ const summary = (now: Quote | undefined, at = area('Kilimani')) =>
     <OrderSummary lines={linesNow([cartLine], now)} quote={now} area={at} onChangeArea={nothing} />,
   );
 
-test('The customer’s name, e-mail address and phone have fields that a phone can autofill [S2-002, S2-014…017]', () => {
+test('The checkout has fields for name, e-mail address and phone that a phone can fill in automatically [S2-002, S2-014…017]', () => {
   const html = renderToStaticMarkup(<CustomerFields {...typing} />);
   expect(words(html)).toMatch(/Customer Information .*Full Name .*Email Address .*Phone Number/);
   expect(control(html, 'name')).toMatch(/autoComplete="name"/i);
@@ -57,7 +57,7 @@ test('The customer’s name, e-mail address and phone have fields that a phone c
   expect(html.match(/ required=""/g)).toHaveLength(3);
 });
 
-test('The box to agree to a review request is not ticked, and is missing if the shop sends no requests', () => {
+test('The box to agree to a review request is not ticked, and it is missing if the shop sends no such requests', () => {
   const html = renderToStaticMarkup(<CustomerFields {...typing} />);
   expect(html).toMatch(/<input type="checkbox"[^>]*>/);
   expect(html).not.toMatch(/type="checkbox"[^>]*checked/);
@@ -98,7 +98,7 @@ const delivery = (draft: Partial<typeof emptyDraft>, name: string) =>
     />,
   );
 
-test('The checkout of a delivery has a field for street, building or landmark; that of a pickup has none and names no rider [G-92]', () => {
+test('The checkout of a delivery has a field for street, building or landmark, and that of a pickup has none and names no rider [G-92]', () => {
   const karen = delivery({ area: 'Karen' }, 'Karen');
   expect(words(karen)).toMatch(/Street, building or landmark \(optional\)/);
   expect(control(karen, 'street')).toMatch(/autoComplete="address-line1"/i);
@@ -108,7 +108,7 @@ test('The checkout of a delivery has a field for street, building or landmark; t
   expect(words(pickup)).not.toMatch(/rider/);
 });
 
-test('A preselected pickup asks for confirmation until it is chosen [G-12, G-93]', () => {
+test('If pickup is preselected, the checkout asks the customer to confirm it [G-12, G-93]', () => {
   const ask = 'Pickup is selected: you collect it at CBD House, Moi Avenue, Nairobi.';
   const pickup = 'CBD house (pickup)';
   expect(words(delivery({}, pickup))).toMatch(new RegExp(`${ask} .*I will pick it up .*Bring it to me`));
@@ -151,7 +151,7 @@ test('The checkout shows no total until the quote arrives', () => {
   expect(words(summary(undefined))).not.toMatch(/Ksh \d/);
 });
 
-test('The order button names its action, and shows when the order is being sent [S2-021, S2-022, S2-204]', () => {
+test('The order button says what it does, and shows when the order is being sent [S2-021, S2-022, S2-204]', () => {
   const bar = (step: 'ready' | 'sending') =>
     renderToStaticMarkup(
       <CompleteBar state={{ step }} quote={quote} isLive={step === 'ready'} isPricing={false} />,
@@ -161,20 +161,20 @@ test('The order button names its action, and shows when the order is being sent 
   expect(words(bar('ready'))).toContain('You pay next by M-Pesa, or when you receive the order.');
 });
 
-test('While the order cannot be sent, the bar of the checkout shows the reason instead of how to pay', () => {
+test('While the order cannot be sent, the bar below the checkout shows the reason instead of how to pay', () => {
   const reason = 'Mint is sold out.';
   const html = renderToStaticMarkup(
     <CompleteBar state={{ step: 'ready' }} quote={quote} isLive={false} isPricing={false} reason={reason} />,
   );
   expect(words(html)).toContain(reason);
   expect(words(html)).not.toContain('You pay next');
-  // A screen reader reads the reason with the disabled button.
+  // Screen readers read the reason together with the disabled button.
   const [, id] = html.match(/<button[^>]*aria-describedby="([^"]+)"/) ?? [];
   expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*>(?:<svg.*</svg>)?<span>${reason}</span></p>`));
 });
 
 test('The checkout of an empty cart shows a message and links back to the shop [S2-026…028]', () => {
-  // Only the browser renders it, because it reads the cookies.
+  // This component reads cookies, so it is rendered only in a browser.
   vi.stubGlobal('document', { cookie: '' });
   const html = renderToStaticMarkup(<EmptyCart />);
   vi.unstubAllGlobals();

@@ -18,7 +18,10 @@ import { OrderAlert } from './order-alert.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** The checkout (S2-013…028). The input survives failures and reloads, and creates only one order (R2, R17). */
+/**
+ * The checkout (S2-013…028). The input survives failures and reloads. Repeated attempts create only one order (R2,
+ * R17).
+ */
 export function Checkout() {
   const form = useRef<HTMLFormElement>(null);
   const checkout = useCheckout(form);

@@ -17,9 +17,9 @@ type Props = {
   quote: Quote | undefined;
   isLive: boolean;
   isPricing: boolean;
-  /** Why the order cannot be sent now. */
+  /** The reason why the order cannot be sent now. */
   reason?: string | undefined;
-  /** The ways to pay, if one is off. */
+  /** The payment methods, if the shop does not accept all of them. */
   methods?: PaymentMethods | undefined;
 };
 
@@ -58,7 +58,7 @@ export function CompleteBar({ state, quote, isLive, isPricing, reason, methods }
   );
 }
 
-/** The button's text for the current step. */
+/** Returns the button's text for the current step. */
 function wordOf({ step }: Ordering, isPricing: boolean): string {
   const { sending, checking, pricing, tryAgain, submit } = orderTexts.checkout;
   if (step === 'sending' || step === 'placed') return sending;

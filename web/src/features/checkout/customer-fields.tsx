@@ -13,7 +13,10 @@ const inputs = [
   { name: 'phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel', hint: orderTexts.checkout.phoneHint },
 ] as const;
 
-/** The customer's fields (S2-014…017). Typing rejects only characters that are invalid in a phone number (S2-237). */
+/**
+ * The fields about the customer (S2-014…017). Typing cannot enter characters that are invalid in a phone number
+ * (S2-237).
+ */
 export const CustomerFields = ({ draft, errors, change, leave, settings }: Props) => (
   <section className={styles.section} aria-labelledby="checkout-customer">
     <h2 id="checkout-customer" className={styles.heading}>

@@ -16,7 +16,10 @@ type Props = Pick<CheckoutState, 'draft' | 'area' | 'errors' | 'change' | 'leave
   settings: Settings;
 };
 
-/** The delivery fields: area by zone with fees, the first preselected (S2-018…020, G-12), street, note to the rider. */
+/**
+ * The delivery fields: the area with its fee, by zone, the street, and a note to the rider. The first area is
+ * preselected (S2-018…020, G-12).
+ */
 export function DeliveryFields({ draft, area, errors, change, leave, lines, settings }: Props) {
   const picker = useRef<HTMLSelectElement>(null);
   const texts = orderTexts.checkout;
@@ -100,7 +103,7 @@ export function DeliveryFields({ draft, area, errors, change, leave, lines, sett
   );
 }
 
-/** The hint for an area: pickup address, arrival time and opening hours. */
+/** Returns the hint about an area: the pickup address, the arrival time and the opening hours. */
 function hintOf(area: Area | undefined, { address, hours }: Settings): string {
   if (!area) return hours;
   return area.pickup ? `${address}. ${arrivalAt(area)}.` : `${arrivalAt(area)}. ${hours}.`;

@@ -18,8 +18,8 @@ function read<T extends Fields>({ key, empty, storage }: Options<T>): T {
 }
 
 /**
- * A store of a form's input for this tab only. It survives a reload and a lost connection, but does not remain on a
- * shared phone.
+ * Returns a store of a form's input, for this tab only. The input survives a reload and a lost connection, but does
+ * not stay on a shared phone.
  */
 export function makeDraftStore<T extends Fields>(options: Options<T>) {
   const { key, empty, storage } = options;

@@ -9,7 +9,7 @@ const said = (code: string, message: string) => {
   return renderToStaticMarkup(<OrderAlert state={state} sentTotal={900} />).replace(/<[^>]*>/g, ' ');
 };
 
-test('If the same order was just placed in another browser, its number is shown, and that the shop will call', () => {
+test('If the same order was just placed in another browser, the shopper reads its number, and that the shop will call', () => {
   const text = said('already-ordered', 'The same order was placed a moment ago as HS-1042.');
   expect(text).toContain('HS-1042');
   expect(text).toContain('It came from another phone or computer. We call you to confirm it');

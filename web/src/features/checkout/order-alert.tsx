@@ -9,15 +9,15 @@ type Props = {
   state: Ordering;
   /** The total that the shopper saw when the order was sent, in shillings. */
   sentTotal: number | undefined;
-  /** The other ways to order, for an order that the shop must discuss first. */
+  /** Other ways to order, shown for an order that the shop must discuss first. */
   askUs?: ReactNode;
 };
 
-/** The alert after a failed attempt to send the order. It says what happened and that a retry is safe (R2). */
+/** Shown after an order could not be sent. It says what happened, and that trying again is safe (R2). */
 export function OrderAlert({ state, sentTotal, askUs }: Props) {
   const texts = orderTexts.checkout;
   const alert = useRef<HTMLDivElement>(null);
-  // On a phone the alert may be far from the sticky button, so it is scrolled into view.
+  // On a phone the alert may be far from the sticky button, so it scrolls into view.
   useEffect(() => {
     if (state.step !== 'sending') alert.current?.scrollIntoView({ block: 'center' });
   }, [state]);

@@ -36,7 +36,7 @@ const order = {
   now: new Date('2026-11-21T22:30:00Z'),
 };
 
-test('The body of an order holds every specified field, the date in Nairobi and the accepted terms [S2-166…180, S2-201…203, S2-332]', () => {
+test('The request of an order holds every specified field, the date in Nairobi and the accepted terms [S2-166…180, S2-201…203, S2-332]', () => {
   expect(orderBody(order)).toEqual({
     customer_name: 'Achieng',
     customer_phone: '+254199000123',
@@ -67,13 +67,13 @@ test('A promo code that the browser stored is sent with the order [S2-207]', () 
   expect(orderBody({ ...order, coupon: 'AMORE' }).coupon_code).toBe('AMORE');
 });
 
-test('The request that the checkout sends for an order fits the server’s schema', () => {
+test('The request with which the checkout sends an order fits the server’s schema', () => {
   const parsed = OrderForm.parse(orderBody(order));
   expect(parsed.cart_contents).toEqual([{ id: 7, quantity: 2 }]);
   expect(orderedLines(orderBody(order))).toEqual(parsed.cart_contents);
 });
 
-test('Two orders count as different if lines, phone, area or code differ, but not if name, instructions or prices do', () => {
+test('Two orders count as different if products, phone, area or promo code differ, but not if name, instructions or prices do', () => {
   const same = sameOrder(orderBody(order));
   expect(sameOrder(orderBody({ ...order, draft: { ...draft, name: 'Otieno', instructions: '' } }))).toBe(
     same,

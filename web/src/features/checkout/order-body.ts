@@ -6,8 +6,9 @@ import type { OrderBody } from '../orders/same-order.ts';
 import type { OrderDraft } from './order-form.ts';
 
 /**
- * The payload of the specification (S2-169…180), with the amounts that the shopper saw. The server prices the order
- * itself and compares only `total_amount` (G-17). The payload names the version of the terms that the checkout links (G-57).
+ * Returns the request of an order as the specification defines it (S2-169…180), with the amounts that the shopper saw.
+ * The server calculates the prices itself, and compares only `total_amount` (G-17). The request names the version of
+ * the terms that the checkout links to (G-57).
  */
 export function orderBody(order: {
   draft: OrderDraft;

@@ -1,9 +1,9 @@
 import { makeDraftStore } from './draft-store.ts';
 import { emptyDraft } from './order-form.ts';
 
-/** A store of the checkout's input in a storage. */
+/** Returns a store of the checkout's input, saved in a storage. */
 export const makeOrderDraft = (storage: () => Storage) =>
   makeDraftStore({ key: 'checkout_draft', empty: emptyDraft, storage });
 
-/** This tab's draft. */
+/** The checkout's input in this tab. */
 export const draftStore = makeOrderDraft(() => sessionStorage);

@@ -20,12 +20,12 @@ const draft = {
   area: 'Kilimani',
 };
 
-test('A complete form of the checkout has no errors, with or without instructions [S2-227, S2-239]', () => {
+test('A complete checkout form has no errors, with or without instructions [S2-227, S2-239]', () => {
   expect(submitErrors(draft, zones)).toEqual({});
   expect(submitErrors({ ...draft, instructions: 'Blue gate' }, zones)).toEqual({});
 });
 
-test('An empty form of the checkout has an error for each required field [S2-228, S2-229, S2-233, G-83]', () => {
+test('An empty checkout form has an error for each required field [S2-228, S2-229, S2-233, G-83]', () => {
   expect(submitErrors({ ...emptyDraft, name: '  ' }, zones)).toEqual({
     name: 'Name is required',
     email: 'Email is required.',
@@ -41,7 +41,7 @@ test.each([
   ['achieng@shop.co.ke', undefined],
   ['achieng@bücher.example', undefined],
   ['ä@ö.de', 'Please write the part before the @ without accents or special letters.'],
-])('At the checkout, the e-mail address %s gives on submit: %s [S2-230]', (email, error) => {
+])('If the e-mail address %s is sent in the checkout, the customer reads: %s [S2-230]', (email, error) => {
   expect(submitErrors({ ...draft, email }, zones).email).toBe(error);
 });
 
@@ -52,11 +52,14 @@ test.each([
   ['199000123', undefined],
   ['01990001', 'Invalid phone number format.'],
   ['+254', 'Invalid phone number format.'],
-])('At the checkout, the phone number %s gives on submit: %s [S2-234, S2-235]', (phone, error) => {
-  expect(submitErrors({ ...draft, phone }, zones).phone).toBe(error);
-});
+])(
+  'If the phone number %s is sent in the checkout, the customer reads: %s [S2-234, S2-235]',
+  (phone, error) => {
+    expect(submitErrors({ ...draft, phone }, zones).phone).toBe(error);
+  },
+);
 
-test('At the checkout the first area is preselected; if a chosen area was removed, another must be chosen [G-12, S2-238]', () => {
+test('The checkout preselects the first area, and if the chosen area was removed, another must be chosen [G-12, S2-238]', () => {
   expect(areaOf(emptyDraft, zones)?.name).toBe('CBD house (pickup)');
   expect(areaOf({ ...draft, area: 'Karen' }, zones)?.fee).toBe(1200);
   expect(submitErrors({ ...draft, area: 'Atlantis' }, zones)).toEqual({ area: 'Delivery Area is required.' });
@@ -71,17 +74,17 @@ test('A preselected pickup can be ordered only after the customer has chosen it 
   expect(submitErrors(unchosen, zones.slice(1))).toEqual({});
 });
 
-test('A phone error of the checkout whose text has no example shows an example beside it [S2-235]', () => {
+test('If the text of a phone error has no example, the checkout shows an example beside it [S2-235]', () => {
   expect(phoneExample('Invalid phone number format.')).toBe('For example 0199000123 or +254199000123');
   expect(phoneExample('Phone number is required.')).toBeUndefined();
 });
 
-test('In the checkout, a street or landmark is optional; the server’s error is shown beside its field [G-92]', () => {
+test('In the checkout, a street or landmark is optional, and the server’s error is shown beside its field [G-92]', () => {
   expect(submitErrors({ ...draft, street: '' }, zones)).toEqual({});
   expect(serverErrors({ street_address: ['Too long.'] })).toEqual({ street: 'Too long.' });
 });
 
-test('A field of the checkout shows its own error for a wrong entry [S2-231, S2-232, S2-236]', () => {
+test('A checkout field shows its own error for a wrong entry [S2-231, S2-232, S2-236]', () => {
   expect(inlineError('email', '')).toBe('Email is required');
   expect(inlineError('email', 'achieng@')).toBe('Invalid email format');
   expect(inlineError('email', 'ä@ö.de')).toMatch(/without accents/);
@@ -102,7 +105,7 @@ test.each([
   ['', '+254 199-000 (123)', '+254199000123'],
   ['', 'call 0199000123 now', '0199000123'],
   ['', '00254199000123', '+254199000123'],
-])('If the phone field contains %j, typing %j gives %j [S2-237, G-20]', (before, after, kept) => {
+])('If the checkout’s phone field contains %j, typing %j gives %j [S2-237, G-20]', (before, after, kept) => {
   expect(typePhone(before, after)).toBe(kept);
 });
 

@@ -5,7 +5,7 @@ import * as limits from '#shared/screen-limits.ts';
 import * as texts from '#shared/screen-texts.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 
-/** The customer's input at checkout. `area` is undefined until one is chosen; the first is preselected (G-12). */
+/** The customer's input at checkout. `area` is undefined until one is chosen; the first area is preselected (G-12). */
 export type OrderDraft = {
   name: string;
   email: string;
@@ -30,7 +30,7 @@ export const emptyDraft: OrderDraft = {
   reviewConsent: '',
 };
 
-/** The fields in the order of the page: the first with an error gets the focus. */
+/** The fields in the order of the page. The first field with an error gets the focus. */
 export const orderFields: readonly OrderField[] = [
   'name',
   'email',
@@ -49,26 +49,29 @@ const wireNames: Record<string, OrderField> = {
   special_instructions: 'instructions',
 };
 
-/** Two formats of an unassigned number, for the hint (S2-236). */
+/** Two ways to write a phone number that belongs to nobody, for the hint (S2-236). */
 const EXAMPLES = ['0199000123', '+254199000123'] as const;
 const PICKUP_OR_AREA = 'Please confirm that you pick it up, or choose your area.';
 const inlinePhone = `Please enter a valid Kenyan phone number (e.g., ${EXAMPLES[0]} or ${EXAMPLES[1]})`;
 
-/** The example beside an error that has none (S2-235). */
+/** Returns an example of a phone number, if the error's own text has none (S2-235). */
 export const phoneExample = (error: string | undefined) =>
   error === texts.phoneInvalid ? `For example ${EXAMPLES[0]} or ${EXAMPLES[1]}` : undefined;
 
-/** The chosen area, or the first if none is chosen yet; undefined if the chosen area no longer exists. */
+/**
+ * Returns the chosen area, or the first area if none is chosen yet. Returns undefined if the chosen area no longer
+ * exists.
+ */
 export function areaOf(draft: OrderDraft, zones: Settings['zones']): Area | undefined {
   const areas = listAreas(zones);
   return draft.area === undefined ? areas[0] : areas.find(({ name }) => name === draft.area);
 }
 
-/** Returns true while pickup is only preselected: the customer has not confirmed it yet (G-93). */
+/** Returns true while pickup is preselected and the customer has not confirmed it yet (G-93). */
 export const isPickupUnchosen = (draft: OrderDraft, area: Area | undefined) =>
   draft.area === undefined && area?.pickup === true;
 
-/** The errors on submit, with the texts of the specification (S2-227…239). */
+/** Returns the errors that sending the form shows, with the texts of the specification (S2-227…239). */
 export function submitErrors(draft: OrderDraft, zones: Settings['zones']): FieldErrors {
   const errors: FieldErrors = {};
   const name = draft.name.trim();
@@ -86,7 +89,7 @@ export function submitErrors(draft: OrderDraft, zones: Settings['zones']): Field
   return errors;
 }
 
-/** The inline error of a field on blur (S2-231, S2-232, S2-236). */
+/** Returns the error that a field shows when it loses the focus (S2-231, S2-232, S2-236). */
 export function inlineError(field: OrderField, value: string): string | undefined {
   const typed = value.trim();
   if (field === 'name' && !typed) return texts.nameRequired;
@@ -97,7 +100,7 @@ export function inlineError(field: OrderField, value: string): string | undefine
   return undefined;
 }
 
-/** The server's field errors by field, with the first message of each. */
+/** Returns the first server error of each field, by the form's field. */
 export function serverErrors(errors: Record<string, string[]> | undefined): FieldErrors {
   const found = Object.entries(errors ?? {}).flatMap(([wire, [message]]) => {
     const field = wireNames[wire];
@@ -107,8 +110,8 @@ export function serverErrors(errors: Record<string, string[]> | undefined): Fiel
 }
 
 /**
- * The phone field's value after typing or pasting. Invalid characters are dropped (S2-237), also spaces, dashes and
- * brackets. The prefix 00254 becomes +254 (G-20).
+ * Returns the phone field's value after typing or pasting. Invalid characters are dropped (S2-237), and also spaces,
+ * dashes and brackets. The prefix 00254 becomes +254 (G-20).
  */
 export function typePhone(before: string, after: string): string {
   const text = stripPhone(after).replace(/^00254/, '+254');

@@ -1,13 +1,17 @@
 const FLAG = 'order_lock';
-/** How long the flag is valid, in ms: longer than a call may take. It then frees the lock of a closed tab. */
+/**
+ * How long the flag in storage counts, in ms. This is longer than a call may take. Afterwards, the lock of a closed
+ * tab is free.
+ */
 const HELD_MS = 45_000;
 
-/** Thrown if another tab is sending an order and this browser cannot wait for it. */
+/** Thrown if another tab is sending an order, and this browser cannot wait for that tab. */
 export class LockTaken extends Error {}
 
 /**
- * Runs `work` in one tab at a time. Uses the Web Locks API, or a flag in storage in older browsers.
- * @throws {LockTaken} if the flag is set
+ * Runs `work` in one tab at a time. It uses the Web Locks API, or in older browsers a flag in storage.
+ *
+ * @throws {LockTaken} if another tab has set the flag
  */
 export async function inOneTab<T>(
   work: () => Promise<T>,

@@ -4,10 +4,10 @@ import { CallError } from '../../api/call-error.ts';
 
 /**
  * The result of sending an order.
- * - `unsure`: no answer was read, so the order may exist. A retry must use the same key.
- * - `age`: the age must be confirmed. Then the same order may be sent again.
+ * - `unsure`: no answer could be read, so the order may exist. A retry must use the same key.
+ * - `age`: the shopper must confirm their age. Then the same order can be sent again.
  * - `refused`: the server refused the order. `quote` holds the current prices, if given.
- * - `already`: the key belongs to an order with other contents. The message names it.
+ * - `already`: the key belongs to an order with other contents. The message names that order.
  */
 export type Outcome =
   | { step: 'placed'; answer: OrderPlaced }
@@ -25,8 +25,8 @@ export type Outcome =
 const orderFailed = 'There was a problem creating your order.';
 
 /**
- * The outcome of a failed request. In doubt it is `unsure`, because trying again then cannot create a second
- * order.
+ * Returns the outcome of a failed request. If it is uncertain whether the order exists, the outcome is `unsure`. A
+ * retry then cannot create a second order.
  */
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof CallError)) {
@@ -42,12 +42,15 @@ export function outcomeOf(error: unknown): Outcome {
   return { step: 'refused', code, message, errors, quote };
 }
 
-/** What a toast says about a placed order: the server's message, or the shop's own text if there is none (S2-303). */
+/**
+ * Returns the text of the toast after an order was placed. It is the server's message, or the shop's own text if there
+ * is none (S2-303).
+ */
 export const placedMessage = ({ message }: Pick<OrderPlaced, 'message'>): string =>
   message || 'Order placed successfully!';
 
 /**
- * The answer of a placed order.
+ * Returns the answer of a placed order.
  *
  * @throws {CallError} for a 200 with `success: false` (S2-301)
  */

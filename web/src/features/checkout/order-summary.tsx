@@ -15,7 +15,7 @@ import { OrderTotals } from './order-totals.tsx';
 
 type Props = { lines: LineNow[]; quote: Quote | undefined; area: Area | undefined; onChangeArea: () => void };
 
-/** The order's lines and totals, from the server's quote (S2-023…025, S2-029, S2-030, G-81). */
+/** The order's lines and totals, as the server has quoted them (S2-023…025, S2-029, S2-030, G-81). */
 export function OrderSummary({ lines, quote, area, onChangeArea }: Props) {
   const texts = orderTexts.checkout;
   const count = cartTexts.cart.count(lines.reduce((sum, { line }) => sum + line.quantity, 0));

@@ -8,17 +8,20 @@ import { orderTexts } from '../orders/order-texts.ts';
 import styles from './order-totals.module.css';
 
 type Props = {
-  /** The number of pieces as a text. */
+  /** A text with the number of pieces. */
   count: string;
   quote: Quote | undefined;
   area: Area | undefined;
   onChangeArea: () => void;
 };
 
-/** `CBD house (pickup)` → `CBD house`. */
+/** Returns the name of a pickup place without its suffix: `CBD house (pickup)` → `CBD house`. */
 const placeOf = ({ name }: Area) => name.replace(/ \(pickup\)$/, '');
 
-/** Subtotal, delivery fee, total, its VAT (S2-025, S2-030, G-10, G-18), and the area beside the total (G-12). */
+/**
+ * Shows subtotal, delivery fee, total and its VAT (S2-025, S2-030, G-10, G-18). The area is named beside the total
+ * (G-12).
+ */
 export function OrderTotals({ count, quote, area, onChangeArea }: Props) {
   const texts = orderTexts.checkout;
   const figure = (amount: number | undefined) =>

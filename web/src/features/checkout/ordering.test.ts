@@ -38,7 +38,7 @@ const storage = () =>
     removeItem: (key: string) => void items.delete(key),
   }) as Storage;
 
-/** A tab of one browser. Tabs share storage, cart and lock, and each has its own state. */
+/** Returns a tab of one browser. All tabs share the storage, the cart and the lock, and each has its own state. */
 function tab(
   send: (body: OrderBody, key: string) => Promise<OrderPlaced | { success: false; message?: string }>,
 ) {
@@ -72,7 +72,7 @@ beforeEach(() => {
   serial = Promise.resolve();
 });
 
-test('A placed order removes its products from the cart and stores its token [S2-205, G-82, R17]', async () => {
+test('A placed order removes its products from the cart, and the browser stores the order’s token [S2-205, G-82, R17]', async () => {
   const { ordering, memory } = tab(async () => {
     cart.push({ id: 9, quantity: 1 });
     return placed();
@@ -118,7 +118,7 @@ test.each([
   [200, 'foreign'],
   [403, 'foreign'],
 ])(
-  'After %i %s it is unsure if the order exists, so its idempotency key stays [R2]',
+  'After %i %s it is uncertain whether the order exists, so its idempotency key stays [R2]',
   async (status, code) => {
     const { ordering, memory } = tab(async () => {
       throw refusal(status, code);
@@ -139,7 +139,7 @@ test('After an order is refused, the next order has a new key, and the cart stay
   expect(keys).toEqual(['key-1', 'key-2']);
 });
 
-test('If an order is refused after an answer was lost, its key stays, because the first request may have placed it [R2]', async () => {
+test('If an order is refused after an answer was lost, its key stays, because the first request may have placed the order [R2]', async () => {
   const send = vi
     .fn()
     .mockRejectedValueOnce(noAnswer(new TypeError()))
@@ -165,7 +165,7 @@ test('If an order is changed after an answer was lost, its key stays, so that th
   expect(cart).toEqual([{ id: 7, quantity: 3 }]);
 });
 
-test('After a reload while an order is sent, the checkout retries with the same key and shows the result [R2, R17]', async () => {
+test('If the page is reloaded while an order is sent, the checkout sends it again with the same key and shows the result [R2, R17]', async () => {
   const lost = tab(() => new Promise(() => {}));
   void lost.ordering.send(body);
   await expect.poll(() => keys).toHaveLength(1);
@@ -178,7 +178,7 @@ test('After a reload while an order is sent, the checkout retries with the same 
   expect(keys).toEqual(['key-1', 'key-1']);
 });
 
-test('No order is sent automatically if none is pending, the cart has changed, or the order is old', async () => {
+test('No order is sent automatically if none was left open, the cart has changed, or the order is old', async () => {
   const { ordering } = tab(async () => {
     throw noAnswer(new TypeError());
   });
@@ -218,7 +218,7 @@ test('Two tabs that order the same cart place one order, and both show it [R17]'
   expect(two.ordering.get()).toMatchObject({ step: 'placed', answer: { order_number: 'HS-1' } });
 });
 
-test('If another tab has placed the order, a tap in this tab shows that order [R17]', async () => {
+test('If another tab has already placed the order, a tap in this tab shows that order [R17]', async () => {
   await tab(async () => placed()).ordering.send(body);
   time = new Date(time.getTime() + 60_000);
   const stale = tab(async () => placed('HS-2'));
@@ -264,7 +264,7 @@ test('A shopper who orders restricted products is asked for their age, and the s
   expect(ordering.get().step).toBe('placed');
 });
 
-test('With blocked storage, one order is placed even if an answer is lost', async () => {
+test('If the browser blocks its storage, one order is placed even if an answer is lost', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const blocked = makeOrderMemory(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -276,7 +276,7 @@ test('With blocked storage, one order is placed even if an answer is lost', asyn
   vi.restoreAllMocks();
 });
 
-test('Without Web Locks, a second tab that orders the same cart gets an error', async () => {
+test('In a browser without Web Locks, a second tab that orders the same cart gets an error', async () => {
   let release = () => {};
   const first = inOneTab(
     () =>

@@ -5,25 +5,27 @@ import { type OrderBody, orderedLines, sameOrder } from '../orders/same-order.ts
 import { LockTaken } from './order-lock.ts';
 import { type Outcome, outcomeOf, placedFrom } from './order-outcome.ts';
 
-/** The state of placing an order. `checking`: an order from before a reload is being sent again. */
+/** The state of placing an order. `checking` means that an order from before a reload is being sent again. */
 export type Ordering = { step: 'ready' } | { step: 'sending' } | { step: 'checking' } | Outcome;
 
 export type OrderingParts = {
   memory: OrderMemory;
   send: (body: OrderBody, key: string) => Promise<OrderPlaced | { success: false; message?: string }>;
-  /** The lines of the stored cart, which may be newer than the shown ones. */
+  /** Returns the lines of the stored cart, which may be newer than the shown lines. */
   cartLines: () => readonly { id: number; quantity: number }[];
-  /** Removes the ordered products and the coupon from the cart. */
+  /** Removes the ordered products and the promo code from the cart. */
   clearOrdered: (ids: readonly number[]) => void;
   inOneTab: <T>(work: () => Promise<T>) => Promise<T>;
   newKey: () => string;
   now: () => Date;
 };
 
-/** The maximum age of an order that is checked automatically, in ms. An older one waits for the shopper. */
+/**
+ * The greatest age of an order that is sent again automatically, in ms. For an older order, the shopper must decide.
+ */
 const RECHECK_MS = 15 * 60_000;
 
-/** The maximum age of another tab's order that is shown if that order has emptied the cart, in ms. */
+/** The greatest age of another tab's order that this tab shows when that order has emptied the cart, in ms. */
 const RECENT_MS = 10 * 60_000;
 
 const asText = (lines: readonly { id: number; quantity: number }[]) =>
@@ -36,9 +38,9 @@ const cartChanged: Outcome = {
 };
 
 /**
- * Places exactly one order despite repeated taps, several tabs, reloads and lost answers (R2, R17). The key is stored
- * before the request and removed only after an answer. Until then even a changed order keeps the key, so that the
- * server can name the order that may already exist.
+ * Places exactly one order despite repeated taps, several tabs, reloads and lost answers (R2, R17). The idempotency
+ * key is stored before the request, and removed only after an answer. Until then even a changed order keeps the key,
+ * so that the server can name the order that may already exist.
  */
 export function makeOrdering(parts: OrderingParts) {
   const { memory } = parts;
@@ -101,21 +103,24 @@ export function makeOrdering(parts: OrderingParts) {
 
   return {
     ...store,
-    /** Sends the order. Ignored while an order is being sent. */
+    /** Sends the order. It is ignored while another order is being sent. */
     send: (body: OrderBody) => run(body, 'sending'),
-    /** After a reload: checks the pending order by sending it again with the same key. */
+    /** Must be called after a reload. It sends an order without an answer again, with the same key. */
     async check() {
       const pending = memory.pending();
       if (!pending || !mayResend(pending)) return undefined;
       if (parts.now().getTime() - Date.parse(pending.startedAt) > RECHECK_MS) return undefined;
       return run(pending.body, 'checking');
     },
-    /** When back online: sends the pending order again, unless the form has changed. */
+    /**
+     * Must be called when the browser is back online. It sends an order without an answer again, unless the form has
+     * changed.
+     */
     async resend() {
       const pending = memory.pending();
       return pending && mayResend(pending) ? run(pending.body, 'sending') : undefined;
     },
-    /** Marks the form as changed. From now on no order is sent automatically. */
+    /** Marks the form as changed. From then on, no order is sent automatically. */
     touch() {
       const pending = memory.pending();
       if (pending?.isUntouched) memory.keep({ ...pending, isUntouched: false });

@@ -5,12 +5,12 @@ import styles from './checkout-section.module.css';
 
 type Props = {
   address: string;
-  /** The area picker. It gets the focus, because the buttons are removed. */
+  /** The select of the areas. It gets the focus, because the buttons are removed. */
   picker: RefObject<HTMLSelectElement | null>;
   onPickup: () => void;
 };
 
-/** Asks the customer to confirm the preselected pickup (G-93). */
+/** Asks the customer to confirm the preselected pickup, or to choose an area (G-93). */
 export function PickupChoice({ address, picker, onPickup }: Props) {
   const texts = orderTexts.checkout;
   function pickUp() {
@@ -22,7 +22,7 @@ export function PickupChoice({ address, picker, onPickup }: Props) {
     try {
       picker.current?.showPicker();
     } catch {
-      // Older browsers don't let a script open a picker. It still has the focus.
+      // Older browsers do not let a script open a select. It still gets the focus.
     }
   }
   return (

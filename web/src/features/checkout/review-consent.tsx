@@ -5,8 +5,8 @@ import type { CheckoutState } from './use-checkout.ts';
 type Props = Pick<CheckoutState, 'draft' | 'change' | 'settings'>;
 
 /**
- * A form that asks whether the shop may ask for a review by email. It is not ticked, and the order does not depend on
- * it.
+ * A checkbox that asks whether the shop may ask for a review by email. It is not ticked, and the order does not depend
+ * on it.
  */
 export const ReviewConsent = ({ draft, change, settings }: Props) =>
   settings.data?.asks_for_reviews === false ? null : (

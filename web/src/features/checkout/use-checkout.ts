@@ -21,7 +21,9 @@ import { type Outcome, placedMessage } from './order-outcome.ts';
 import { useOrderFields } from './use-order-fields.ts';
 import { useOrdering } from './use-ordering.ts';
 
-/** The checkout's state: input, quote and order. Fields of `form` with errors get the focus. */
+/**
+ * Returns the state of the checkout: its input, its quote and its order. It focuses fields of `form` that have errors.
+ */
 export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   const { showErrors, ...fields } = useOrderFields(form);
   const { draft } = fields;
@@ -36,7 +38,7 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   const closed = useClosed(settings.data);
   const isClosed = closed?.takesOrders === false;
   const isLive = pricing.isCurrent && area !== undefined && !problem && !isBusy && !isClosed;
-  /** Why the order cannot be sent, if the reason is not a field of the form. */
+  /** The reason why the order cannot be sent, unless it is an error of a field. */
   const reason = isBusy ? undefined : isClosed ? orderTexts.checkout.closed : (problem ?? failure);
 
   function change(field: OrderField, value: string) {
@@ -87,7 +89,10 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   return { ...priced, ...fields, change, ...sending, isAskingAge, ageConfirmed, closeAge };
 }
 
-/** The cart with its quote for the chosen delivery area. `problem` and `failure` are reasons not to order. */
+/**
+ * Returns the cart with its quote for the chosen delivery area. `problem` and `failure` are reasons why it cannot be
+ * ordered.
+ */
 function usePricedCart(draft: OrderDraft) {
   const cart = useCart();
   const settings = useCall('GET /api/settings');
@@ -98,13 +103,13 @@ function usePricedCart(draft: OrderDraft) {
   const quoteFailure = pricing.error ? orderTexts.checkout.quoteFailed : undefined;
   const failure = settings.error ? orderTexts.checkout.settingsFailed : quoteFailure;
 
-  /** Loads again what failed to load. */
+  /** Loads again whatever has failed to load. */
   function retry() {
     if (settings.error) void settings.mutate();
     if (pricing.error) pricing.refresh();
   }
 
-  /** Uses the quote that the server sent with a refusal, and removes a promo code that it does not accept. */
+  /** Uses the quote that the server sent with a refusal, and removes a promo code that the quote does not accept. */
   function acceptRefusal(quote: Quote) {
     pricing.accept(quote);
     if (quote.promotion === null && cart.couponApplied)
@@ -114,7 +119,10 @@ function usePricedCart(draft: OrderDraft) {
   return { cart, settings, area, pricing, lines, problem, failure, retry, acceptRefusal };
 }
 
-/** Returns a function that opens the page of a placed order, with the server's message and the shop's phone number. */
+/**
+ * Returns a function that opens the page of a placed order. Toasts show the server's message and the shop's phone
+ * number.
+ */
 function useShowPlaced(shopPhone: string | undefined) {
   const navigate = useNavigate();
   return (placed: OrderPlaced) => {

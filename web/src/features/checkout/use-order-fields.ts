@@ -3,7 +3,7 @@ import { useStore } from '../../ui/behaviour/use-store.ts';
 import { draftStore } from './order-draft.ts';
 import { type FieldErrors, inlineError, type OrderField, orderFields, typePhone } from './order-form.ts';
 
-/** The fields of the order form: this tab's input and its errors. */
+/** Returns the fields of the order form: this tab's input and its errors. */
 export function useOrderFields(form: RefObject<HTMLFormElement | null>) {
   const draft = useStore(draftStore);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -16,12 +16,12 @@ export function useOrderFields(form: RefObject<HTMLFormElement | null>) {
 
   function leave(field: OrderField) {
     const typed = draft[field];
-    // Email and phone show their inline error also if they are empty (S2-231, S2-236).
+    // Email and phone show their error even if they are empty (S2-231, S2-236).
     const isNamed = field === 'email' || field === 'phone';
     if (typed || isNamed) setErrors({ ...errors, [field]: inlineError(field, typed ?? '') });
   }
 
-  /** Shows errors, and moves the focus to the first field that has one. */
+  /** Shows errors, and moves the focus to the first field with an error. */
   function showErrors(found: FieldErrors) {
     setErrors(found);
     const first = orderFields.find((field) => found[field]);

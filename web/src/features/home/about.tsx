@@ -11,7 +11,10 @@ import { Testimonials } from './testimonials.tsx';
 
 const texts = partTexts.about;
 
-/** The shop's introduction and promises (S1-004…011), testimonials, the featured product and contacts (S1-085…087). */
+/**
+ * The home page's section with the shop's introduction and promises (S1-004…011), the testimonials, the featured
+ * product and the contacts (S1-085…087).
+ */
 export const About = () => (
   <Section
     name="about"

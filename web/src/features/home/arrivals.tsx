@@ -13,7 +13,7 @@ export const ViewAll = () => (
   </ButtonLink>
 );
 
-/** The twelve newest products of the whole shop, newest first (S1-074, S1-076). */
+/** The home page's section with the twelve newest products of the whole shop, newest first (S1-074, S1-076). */
 export function Arrivals() {
   const { data, error, mutate } = useNewArrivals();
   const products = productsIn(data);

@@ -12,8 +12,8 @@ import { partTexts } from './home-part-texts.ts';
 import { FailedRow } from './row.tsx';
 
 /**
- * 'Our Collections': the parent categories, highest id first (S1-070…073, G-49). Each has an anchor, such as
- * `#hart-vapes-grid` (S1-031).
+ * The home page's section 'Our Collections' with the parent categories, the highest id first (S1-070…073, G-49). Each
+ * has an anchor, such as `#hart-vapes-grid` (S1-031).
  */
 export const Collections = () => (
   <Section name="collections" title={partTexts.collections} lead={partTexts.collectionsLead}>

@@ -21,11 +21,11 @@ type Props = {
   featured: Pick<FeaturedProduct, Shown>;
   href: string;
   isVeiled: boolean;
-  /** True if the product is not sold online, so that its price is not shown. */
+  /** True if the product is not sold online. Its price is then not shown. */
   isClosed: boolean;
 };
 
-/** The featured product's picture, headline and price. The admin shows it as a preview. */
+/** The featured product's picture, headline and price. The admin uses it as a preview. */
 export const FeaturedCard = ({ featured, href, isVeiled, isClosed }: Props) => (
   <a href={href} className={styles.featured} data-hue={featured.hue}>
     <Picture

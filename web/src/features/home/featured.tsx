@@ -7,7 +7,9 @@ import { useSettings } from '../settings/use-settings.tsx';
 import styles from './about.module.css';
 import { FeaturedCard } from './featured-card.tsx';
 
-/** The featured product with its headline (S1-087, G-29). A restricted product is veiled here too (G-08). */
+/**
+ * The home page's featured product with its headline (S1-087, G-29). A restricted product is veiled here too (G-08).
+ */
 export function Featured() {
   const { isConfirmed } = useAge();
   const settings = useSettings();

@@ -37,7 +37,10 @@ export function Features() {
   );
 }
 
-/** A moving band of the newest tins. It pauses on hover and does not move under reduced motion (G-05). */
+/**
+ * A moving band of the newest tins. It pauses on hover, and does not move if the visitor prefers reduced motion
+ * (G-05).
+ */
 function Slideshow() {
   const { data } = useNewArrivals();
   const tins = productsIn(data)?.filter(({ age_restricted }) => !age_restricted) ?? [];

@@ -11,7 +11,7 @@ import styles from './hero.module.css';
 import { heroes } from './hero-pictures.ts';
 import * as homeTexts from './home-texts.ts';
 
-/** The pouches. They are not age-restricted, so the hero's pictures and claims are about them (G-60). */
+/** The category of the pouches. They are not age-restricted, so the hero shows them and not the vapes (G-60). */
 const HERO_CATEGORY = 'caffeine-energy-pouches';
 
 /** How long each picture and each claim is shown, in ms (S1-038, S1-039, S1-397, S1-398). */
@@ -19,13 +19,14 @@ const PICTURE_MS = 5_000;
 const CLAIM_MS = 2_000;
 
 /**
- * The home page's hero: rotating pictures with claims (G-05). The pictures slide upwards on wide screens and fade on
- * phones. Only the first picture is in the HTML; each later one is fetched shortly before it is shown. They link to
- * the boosters.
+ * The home page's hero: a slideshow of pictures with claims (G-05), which links to the boosters. The pictures slide
+ * upwards on wide screens and fade on phones. Only the first picture is in the HTML. Each later one is loaded shortly
+ * before it is shown.
  */
 export function HomeHero() {
   const [current, setCurrent] = useState(0);
-  // The last picture that is rendered. The next picture is rendered early, so that it is fetched before it is shown.
+  // The index of the last picture that is rendered. The next picture is rendered early, so that it is loaded before it
+  // is shown.
   const [reached, setReached] = useState(0);
   const { isPaused, isStopped, toggle, watch } = usePauses();
   const go = (index: number) => {
@@ -112,7 +113,7 @@ export function HomeHero() {
   );
 }
 
-/** Lists what a pouch does not contain. The claims are highlighted one after the other (S1-040). */
+/** The claims: a list of what a pouch does not contain. They are highlighted one after the other (S1-040). */
 function Claims({ isPaused }: { isPaused: boolean }) {
   const current = useRotation(homeTexts.claims.length, CLAIM_MS, isPaused);
   return (

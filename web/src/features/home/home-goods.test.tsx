@@ -37,7 +37,7 @@ test('The home page’s slideshow shows pouches, never vapes, and links to the b
   expect(html).toMatch(/<a href="\/#unleash-your-energy"[^>]* aria-label="Go to the energy boosters/);
 });
 
-test('CHOOSE YOUR POWER lists the pouches’ subcategories and shows the first one’s products [S1-051, S1-052, S1-053, S1-058]', () => {
+test('The home page’s showcase “CHOOSE YOUR POWER” lists the pouches’ subcategories and shows the first one’s products [S1-051, S1-052, S1-053, S1-058]', () => {
   const html = show(<Power />);
   expect(html).toContain('>CHOOSE YOUR POWER</h2>');
   const tabs = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
@@ -51,7 +51,7 @@ test('CHOOSE YOUR POWER lists the pouches’ subcategories and shows the first o
   expect(wordsIn(html)).toContain('Washa Mango 50 mg caffeine Ksh 1,200 ADD TO CART');
 });
 
-test('The showcase repeats its first products after the last, hidden from screen readers and the keyboard [S1-055]', () => {
+test('The showcase of pouches repeats its first products after the last one, hidden from screen readers and the keyboard [S1-055]', () => {
   const goods = [1, 2, 3, 4].map((id) => ({ ...mango, id, product_name: `Tin ${id}` }));
   const html = show(<Power />, { ...answers, [key.fruit]: { products: goods, next_cursor: null } });
   const names = [...html.matchAll(/>(Tin \d)<\/a>/g)].map(([, name]) => name);
@@ -77,12 +77,12 @@ test.each([
     [],
     'No products available in this subcategory.',
   ],
-])('A showcase %s shows a message [S1-363…367]', (_, data, failed, said) => {
+])('A showcase of pouches %s shows a message [S1-363…367]', (_, data, failed, said) => {
   expect(wordsIn(show(<Power />, data, failed))).toContain(said);
   expect(wordsIn(show(<Power />))).not.toContain(said);
 });
 
-test('The pouches’ category is found by its name if its slug has another form [S1-330, S1-331]', () => {
+test('The category of the pouches is found by its name if its slug has another form [S1-330, S1-331]', () => {
   const renamed = categories.map((each) =>
     each.slug === pouches ? { ...each, category_name: 'Caffeine  Energy Pouches', slug: 'boosters' } : each,
   );
@@ -101,22 +101,22 @@ test('The home page’s instructions for a pouch have three steps [S1-059…062,
   ]);
 });
 
-test('UNLEASH YOUR ENERGY shows products to add to the cart, and links to all boosters [S1-063, S1-064, S1-069]', () => {
+test('The carousel “UNLEASH YOUR ENERGY” shows products to add to the cart, and links to all boosters [S1-063, S1-064, S1-069]', () => {
   const html = show(<Energy />);
   expect(html).toContain('>UNLEASH YOUR ENERGY</h2>');
   expect(html).toMatch(/href="\/category\/caffeine-energy-pouches"[^>]*>Explore All Energy Boosters</);
   expect(html).toMatch(/<button[^>]*aria-label="Add to Cart: Washa Mango"/);
 });
 
-/** Renders the carousel after its first source failed and the other sources returned `found`. */
+/** Renders the carousel after its first source of products has failed and the other sources have returned `found`. */
 const showEnergy = (found: Found) =>
   show(<Energy />, { ...without(key.energy), [key.otherSources]: found }, [key.energy]);
 
-test('The carousel UNLEASH YOUR ENERGY without products shows a message [S1-368]', () => {
+test('The carousel “UNLEASH YOUR ENERGY” without products shows a message [S1-368]', () => {
   expect(wordsIn(showEnergy({ kind: 'fresh', source: '', products: [] }))).toContain('No products found.');
 });
 
-test('Without the API, the carousel shows a note and eight demo products that cannot be bought [S1-369, S1-411…413, G-47]', () => {
+test('If the API is down, the home page’s carousel shows a note and eight demo products that cannot be bought [S1-369, S1-411…413, G-47]', () => {
   const html = showEnergy({ kind: 'demo', products: demoProducts });
   expect(html).toContain('Using demo products. Connect to the server to see real products.');
   const shown = [...html.matchAll(/<h3[^>]*>([^<]+)<\/h3><p>([^<]+)</g)].map(([, name, price]) => [
@@ -136,7 +136,7 @@ test('Without the API, the carousel shows a note and eight demo products that ca
   expect(html).not.toContain('Add to Cart');
 });
 
-test('If the carousel shows products stored at an earlier visit, it warns about their prices [G-47]', () => {
+test('If the home page’s carousel shows products from an earlier visit, it warns that prices may have changed [G-47]', () => {
   const words = wordsIn(showEnergy({ kind: 'kept', products: [mango] }));
   expect(words).toContain('Prices may have changed.');
   expect(words).toContain('Washa Mango');

@@ -14,13 +14,13 @@ import { Feed } from './feed/feed.tsx';
 import { Power } from './power/power.tsx';
 import { Premium } from './premium.tsx';
 
-test('Our Collections shows an error and a retry button when it cannot load [S1-361]', () => {
+test('If the home page’s collections cannot load, an error and a retry button are shown [S1-361]', () => {
   const html = show(<Collections />, without(key.categories), [key.categories]);
   expect(wordsIn(html)).toContain('Failed to load categories');
   expect(html).toMatch(/<button[^>]*>Try again/);
 });
 
-test('Products that the home page has loaded stay on the screen when a reload fails', () => {
+test('Products on the home page stay on the screen if loading them again fails', () => {
   const html = show(
     <>
       <Collections />
@@ -42,7 +42,7 @@ test.each([
   ['New Arrivals', <Arrivals key="part" />, key.arrivals],
   ['Premium Products', <Premium key="part" />, key.premium],
 ])(
-  'The row %s shows cards that link to their products, a link to all products, and an error [S1-076, S1-082]',
+  'The home page’s row %s shows cards that link to their products, a link to all products, and an error [S1-076, S1-082]',
   (title, part, asked) => {
     const html = show(part);
     expect(wordsIn(html)).toContain(title);
@@ -108,7 +108,7 @@ test.each([
     [],
   ],
   ['neither can be loaded', without(key.reviews, key.featured), [key.reviews, key.featured]],
-])('If %s, the rest of the page is still shown [S1-376]', (_, data, failed) => {
+])('If %s, the rest of the home page is still shown [S1-376]', (_, data, failed) => {
   const words = wordsIn(show(<About />, data, failed));
   expect(words).toContain('Talk to us');
   expect(words).not.toContain('What customers say');
@@ -129,7 +129,7 @@ test('The feed of the home page links to the three networks, each in a new tab [
   }
 });
 
-test('Call and chat buttons float beside Get in Touch, which lists both as text without JavaScript [S1-099…102, S1-356]', () => {
+test('Call and chat buttons float beside “Get in Touch”, which lists both as text, also without JavaScript [S1-099…102, S1-356]', () => {
   const html = show(<Floating />);
   const [unfolding = '', beside = ''] = html.split('</details>');
   const call = `tel:${firstSettings.phone}`;
@@ -148,11 +148,11 @@ test('The strip ad asks its question and links to the vapes [S1-096, S1-097]', (
   expect(html).toMatch(/<button[^>]*aria-label="Close"/);
 });
 
-test('The strip ad is shown only after the visitor has confirmed their age [G-60]', () => {
+test('The strip ad is shown only to visitors who have confirmed their age [G-60]', () => {
   expect(wordsIn(show(<Floating />))).not.toContain('Nicotine Fix');
 });
 
-test('Staff can switch the splash off [G-06]', async () => {
+test('Staff can switch the splash screen off [G-06]', async () => {
   const made = (splash: boolean) =>
     render(
       '/',

@@ -10,7 +10,7 @@ import * as homeTexts from './home-texts.ts';
 import type { HomePart } from './parts.tsx';
 import { energySubcategory, powerCalls, subcategoryCall } from './power/power-calls.ts';
 
-/** The API calls that the screen needs at first. */
+/** Returns the API calls that the screen needs at first. */
 export const calls = () => [
   ...layoutCalls,
   screenCall('GET /api/{product}/products/new-arrivals', { params: { product: 'all' } }),
@@ -20,12 +20,12 @@ export const calls = () => [
   subcategoryCall(energySubcategory.category, { slug: energySubcategory.subcategory }),
 ];
 
-/** The API calls that depend on the answers of `calls`. */
+/** The API calls that need the answers of `calls`. */
 export const furtherCalls = powerCalls;
 
 const load = (part: HomePart) => async () => (await import('./parts.tsx')).parts[part];
 
-/** The parts below the hero, from top to bottom. The ids are link targets. */
+/** The parts below the hero, from top to bottom. Links lead to their ids. */
 const parts: [id: string, load: ReturnType<typeof load>][] = [
   ['features', load('features')],
   ['choose-your-power', load('power')],

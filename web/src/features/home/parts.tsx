@@ -9,7 +9,10 @@ import { Energy } from './power/energy.tsx';
 import { Power } from './power/power.tsx';
 import { Premium } from './premium.tsx';
 
-/** The parts below the home page's hero. They share one script, which loads when a part gets close to the viewport. */
+/**
+ * The parts of the home page below its hero. They share one script, which loads when a part comes close to the
+ * viewport.
+ */
 export const parts = {
   features: Features,
   power: Power,

@@ -5,7 +5,7 @@ import { POPULATING_MS, watchPopulating } from './populating.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('The notice “Shop is Populating” is shown when loading has taken one second, not earlier [S1-083, G-48]', () => {
+test('The notice “Shop is Populating” is shown once loading has taken one second, and not earlier [S1-083, G-48]', () => {
   const say = vi.fn();
   watchPopulating({ isLoading: true, isEmpty: false }, say);
   vi.advanceTimersByTime(999);
@@ -14,7 +14,7 @@ test('The notice “Shop is Populating” is shown when loading has taken one se
   expect(say).toHaveBeenCalledOnce();
 });
 
-test('The notice “Shop is Populating” is not shown when products load within a second or are already loaded [G-48]', () => {
+test('The notice “Shop is Populating” is not shown if products load within a second or are already loaded [G-48]', () => {
   const say = vi.fn();
   const stop = watchPopulating({ isLoading: true, isEmpty: false }, say);
   vi.advanceTimersByTime(900);

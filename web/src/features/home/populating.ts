@@ -1,4 +1,4 @@
-/** How long data may load before the notice, in ms (G-48). */
+/** The time that data may take to load before the notice is shown, in ms (G-48). */
 const PATIENCE_MS = 1_000;
 
 /** How long the notice is shown, in ms (S1-084). */

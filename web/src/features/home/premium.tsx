@@ -6,7 +6,7 @@ import { ViewAll } from './arrivals.tsx';
 import { partTexts } from './home-part-texts.ts';
 import { FailedRow, ProductRow } from './row.tsx';
 
-/** The six newest premium products (S1-075, S1-076). */
+/** The home page's section with the six newest premium products (S1-075, S1-076). */
 export function Premium() {
   const { data, error, mutate } = useCall(
     'GET /api/{product}/products/premium',

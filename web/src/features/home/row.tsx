@@ -31,7 +31,7 @@ export function ProductRow({ label, fit = 'cards', products }: Props) {
   );
 }
 
-/** An error notice for a list that did not load, with a button to try again. */
+/** An error message in place of a list that did not load, with a button to try again. */
 export const FailedRow = ({
   title = partTexts.productsFailed,
   error,

@@ -8,7 +8,7 @@ const never = new Promise(() => {});
 const now = Promise.resolve();
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns when the splash closes, in ms after the start. */
+/** Returns when the splash screen closes, in ms after the start. */
 async function closesAt(moment: Parameters<typeof timeSplash>[0]): Promise<number> {
   const start = Date.now();
   let closed = Number.NaN;
@@ -19,23 +19,23 @@ async function closesAt(moment: Parameters<typeof timeSplash>[0]): Promise<numbe
   return closed;
 }
 
-test('On desktop the splash stays for 3 s although the page is ready [S1-034, S1-402]', async () => {
+test('On a desktop the splash screen stays for 3 s, even if the page is ready [S1-034, S1-402]', async () => {
   expect(await closesAt({ isPhone: false, logo: now, page: now })).toBe(3_000);
 });
 
-test('On desktop the splash closes after 3 s once the page is ready, and after 4 s in any case [S1-035, S1-402]', async () => {
+test('On a desktop the splash screen closes once the page is ready, but not before 3 s and at the latest after 4 s [S1-035, S1-402]', async () => {
   expect(await closesAt({ isPhone: false, logo: now, page: after(3_400) })).toBe(3_400);
   expect(await closesAt({ isPhone: false, logo: now, page: never })).toBe(4_000);
 });
 
-test('On a phone the splash closes 0.8 s after the logo is shown, and 1.5 s after the start in any case [S1-036]', async () => {
+test('On a phone the splash screen closes 0.8 s after the logo is shown, and at the latest 1.5 s after the start [S1-036]', async () => {
   expect(await closesAt({ isPhone: true, logo: now, page: never })).toBe(800);
   expect(await closesAt({ isPhone: true, logo: after(400), page: never })).toBe(1_200);
   expect(await closesAt({ isPhone: true, logo: after(1_000), page: now })).toBe(1_500);
   expect(await closesAt({ isPhone: true, logo: never, page: now })).toBe(1_500);
 });
 
-test('The splash is shown once a session, and never if the browser’s storage is blocked [G-06]', () => {
+test('The splash screen is shown once in a browser session, and never if the browser’s storage is blocked [G-06]', () => {
   const held = new Map<string, string>();
   const storage = () =>
     ({

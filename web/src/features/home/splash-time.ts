@@ -1,4 +1,4 @@
-/** How long the splash is shown, in ms: on a phone (S1-036) and on desktop (S1-034, S1-035). */
+/** How long the splash screen is shown, in ms: on a phone (S1-036) and on a desktop (S1-034, S1-035). */
 const PHONE = { most: 1_500, afterLogo: 800 };
 const DESK = { least: 3_000, most: 4_000 };
 
@@ -11,8 +11,8 @@ type Moment = {
 };
 
 /**
- * Closes the splash on time. On a phone: 1.5 s after the start or 0.8 s after the logo, whichever is first. On desktop:
- * when the page is ready, but after 3 s at the earliest and 4 s at the latest.
+ * Closes the splash screen at the right time. On a phone, this is 1.5 s after the start or 0.8 s after the logo,
+ * whichever is first. On a desktop, this is when the page is ready, but between 3 s and 4 s after the start.
  */
 export function timeSplash({ isPhone, logo, page }: Moment, close: () => void) {
   if (isPhone) {
@@ -28,8 +28,8 @@ export function timeSplash({ isPhone, logo, page }: Moment, close: () => void) {
 const SEEN = 'splash-seen';
 
 /**
- * True at the first call in a browser session. False if the storage is blocked, because then every visit would count as
- * the first.
+ * Returns true for the first call in a browser session. Returns false if the storage is blocked, because then every
+ * visit would count as the first.
  */
 export function isFirstVisit(storage: () => Storage): boolean {
   try {
@@ -44,9 +44,13 @@ export function isFirstVisit(storage: () => Storage): boolean {
 /** The duration of the stylesheet's `leave-now` animation, in ms. */
 const LEAVING_MS = 220;
 
-/** Removes the splash: at once if it must not be shown (G-06), else when its time is over, on a tap or on Escape. */
+/**
+ * Removes the splash screen. It does so at once if the splash must not be shown (G-06). Otherwise it waits for the end
+ * of its time, a tap or Escape.
+ */
 export function runSplash(splash: HTMLElement, page: Promise<unknown>) {
-  // `save-data.ts` is not imported: a module that two scripts share becomes one more file to fetch before the first.
+  // `save-data.ts` is not imported here. A module that two scripts share would become another file, which must be
+  // loaded before the first script.
   const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
   const wantsStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (savesData || wantsStill || !isFirstVisit(() => sessionStorage)) {
@@ -59,6 +63,6 @@ export function runSplash(splash: HTMLElement, page: Promise<unknown>) {
   }
   splash.addEventListener('click', close);
   addEventListener('keydown', ({ key }) => key === 'Escape' && close());
-  // The logo is an inline SVG in the page, so it is visible when this runs.
+  // The logo is an inline SVG of the page, so it is already visible here.
   timeSplash({ isPhone: matchMedia('(max-width: 768px)').matches, logo: Promise.resolve(), page }, close);
 }

@@ -5,7 +5,7 @@ import styles from './nav-menu.module.css';
 
 type Props = { categories: readonly Category[] | undefined; hasFailed: boolean };
 
-/** The header's list of categories, or the reason why it is empty (S1-114, S1-357, S1-359). */
+/** The header's list of categories, or a text that says why it is empty (S1-114, S1-357, S1-359). */
 export function CategoryList({ categories, hasFailed }: Props) {
   if (!categories) {
     return <p className={styles.note}>{hasFailed ? texts.categoriesFailed.desktop : texts.loading}</p>;

@@ -10,12 +10,12 @@ import styles from './floating.module.css';
 
 const NoAd = () => null;
 
-// Shown only to a confirmed adult, which a prerendered page cannot know.
+// The strip ad is shown only to visitors who have confirmed that they are adults. A prerendered page cannot know this.
 const StripAd = lazyPart(async () => (await import('./strip-ad.tsx')).StripAd, NoAd);
 
 /**
- * The floating elements of the home page: contact buttons, and a strip with an advertisement. The strip is shown to
- * visitors who have confirmed that they are adults, if the shop sells vapes (S1-096, G-60).
+ * The floating elements of the home page: contact buttons, and a strip with an advertisement. Visitors who have
+ * confirmed that they are adults see the strip if the shop sells vapes (S1-096, G-60).
  */
 export function Floating() {
   const settings = useSettings();
@@ -33,7 +33,10 @@ export function Floating() {
   );
 }
 
-/** Call, chat and 'Get in Touch', which lists both as text (S1-099…102, S1-356). It works without JavaScript. */
+/**
+ * The floating buttons: call, chat and 'Get in Touch', which lists both as text (S1-099…102, S1-356). They work
+ * without JavaScript.
+ */
 function ContactButtons({ phone, whatsapp }: Pick<Settings, 'phone' | 'whatsapp'>) {
   const ways = (
     <>

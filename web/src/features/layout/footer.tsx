@@ -20,7 +20,7 @@ const legal = [
   { href: urls.distributor, name: infoTexts.names.distributor },
 ];
 
-/** The footer: about us, quick links, policies and contacts (S1-133…138). */
+/** The footer of the shop: about us, quick links, policies and contacts (S1-133…138). */
 export function Footer() {
   const { data: categories } = useCategories();
   const settings = useSettings();

@@ -65,7 +65,7 @@ test('The header has links to home and the pouches, its lists, the subscription,
   );
 });
 
-test('A prerendered page contains the list of categories, so opening it makes no call [S1-114, S1-120]', () => {
+test('A prerendered page contains the list of categories, so opening the list makes no call [S1-114, S1-120]', () => {
   expect(hrefOf(header, 'Hart Vapes')).toBe('/category/hart-vapes');
 });
 
@@ -199,7 +199,7 @@ test.each([
   [[], false, 'No categories returned from API.'],
   [categories, false, 'href="/category/caffeine-energy-pouches"'],
 ] as const)(
-  'The header’s list of categories shows them, or why it is empty: %s, %s [S1-357, S1-359]',
+  'If the header’s list of categories has categories it shows them, and otherwise it says why: %s, %s [S1-357, S1-359]',
   (given, hasFailed, said) => {
     expect(renderToString(<CategoryList categories={given} hasFailed={hasFailed} />)).toContain(said);
   },
@@ -208,13 +208,16 @@ test.each([
 test.each([
   [undefined, true, 'Failed to load categories.'],
   [[], false, 'No categories available.'],
-] as const)('The menu says why it has no categories: %s, %s [S1-358, S1-360]', (given, hasFailed, said) => {
-  const html = renderToString(
-    <MenuContent categories={given} hasFailed={hasFailed} onSubscribe={() => {}} />,
-  );
-  expect(html).toContain(said);
-  expect(html).toContain('Subscription');
-});
+] as const)(
+  'If the menu has no categories, it says why: %s, %s [S1-358, S1-360]',
+  (given, hasFailed, said) => {
+    const html = renderToString(
+      <MenuContent categories={given} hasFailed={hasFailed} onSubscribe={() => {}} />,
+    );
+    expect(html).toContain(said);
+    expect(html).toContain('Subscription');
+  },
+);
 
 test('The mobile menu has expandable lists of the pouches’ subcategories and of the categories [S1-122, S1-123, S1-127]', () => {
   const html = renderToString(

@@ -17,16 +17,16 @@ import { NavMenu } from './nav-menu.tsx';
 
 const NoSubcategories = () => <LostPart text={texts.categoriesFailed.desktop} />;
 
-// Fetched when the menu first opens.
+// This script is loaded when the menu first opens.
 const MenuSubcategories = lazyPart(
   async () => (await import('./menu-subcategories.tsx')).MenuSubcategories,
   NoSubcategories,
 );
 
-/** The scroll position from which the header is compact, in px (S1-132, S1-404). */
+/** The header becomes compact once the page is scrolled by this much, in px (S1-132, S1-404). */
 const SCROLLED_PX = 50;
 
-/** Logo, menus, search and cart. Under 1024 px most entries are in the mobile menu (S1-121). */
+/** The shop's header: logo, menus, search and cart. Below 1024 px most of its links are in the mobile menu (S1-121). */
 export function Header() {
   const { data: categories, error, mutate } = useCategories();
   const isScrolled = useScrolled(SCROLLED_PX);

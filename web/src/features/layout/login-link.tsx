@@ -5,8 +5,8 @@ import * as texts from '../../ui/texts.ts';
 import { useFirstName } from '../visitor/use-first-name.ts';
 
 /**
- * 'Login', or the signed-in customer's first name (S1-106, S2-055, S2-056). It opens the sign-in dialog; without
- * JavaScript it links to the account.
+ * The link 'Login', or with the signed-in customer's first name (S1-106, S2-055, S2-056). It opens the sign-in dialog.
+ * Without JavaScript it links to the account page.
  */
 export function LoginLink({ className }: { className: string | undefined }) {
   const name = useFirstName();

@@ -1,7 +1,8 @@
 import styles from './logo.module.css';
 
 /**
- * The wordmark: Mona Sans at its greatest width and weight, with a flame in the A. The link around it has the label.
+ * The shop's name as a logo, in Mona Sans at its greatest width and weight, with a flame in the A. The link around it
+ * has the label.
  */
 export function Logo() {
   return (

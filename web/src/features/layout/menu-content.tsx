@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The content of the mobile menu: the pouches' subcategories, the categories, links to pages, the account and the
- * newsletter, and contacts (S1-116, S1-122…127).
+ * The content of the mobile menu: the pouches' subcategories, the categories, links to pages, the account, the
+ * newsletter and the contacts (S1-116, S1-122…127).
  */
 export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
   const settings = useSettings();

@@ -4,8 +4,8 @@ import { useSubcategories } from '../catalogue/use-categories.ts';
 import styles from './menu-subcategories.module.css';
 
 /**
- * A category's subcategories in the header's menu. They are fetched when it first opens (S1-108, S1-120, S1-357,
- * S1-359).
+ * The subcategories of a category in the header's menu. They are loaded when the menu first opens (S1-108, S1-120,
+ * S1-357, S1-359).
  */
 export function MenuSubcategories({ category }: { category: { id: number; slug: string } }) {
   const { data, error } = useSubcategories(category.id);

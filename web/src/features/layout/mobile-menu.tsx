@@ -14,16 +14,16 @@ import styles from './mobile-menu.module.css';
 
 const NoContent = () => <LostPart text={texts.categoriesFailed.mobile} />;
 
-// Fetched when the menu first opens.
+// This script is loaded when the menu first opens.
 const MenuContent = lazyPart(async () => (await import('./menu-content.tsx')).MenuContent, NoContent);
 
-/** From this width on the header shows all entries, and the mobile menu closes (S1-131, S1-389). */
+/** From this width on the header shows all links, so the mobile menu closes (S1-131, S1-389). */
 const DESKTOP = '(min-width: 1024px)';
 
 type Props = {
   categories: readonly Category[] | undefined;
   hasFailed: boolean;
-  /** Called when the menu opens, so that the caller can fetch missing categories (S1-120). */
+  /** Called when the menu opens, so that the caller can load missing categories (S1-120). */
   onOpen: () => void;
 };
 
@@ -39,8 +39,7 @@ export function MobileMenu({ categories, hasFailed, onOpen }: Props) {
 
   const close = () => setOpen(false);
 
-  // `showModal()` restyles the whole page, so the pressed button is painted first. On a slow phone, that
-  // matters.
+  // `showModal()` restyles the whole page, which takes time on a slow phone. So the pressed button is painted first.
   function open() {
     onOpen();
     afterPaint(() => setOpen(true));
@@ -51,7 +50,8 @@ export function MobileMenu({ categories, hasFailed, onOpen }: Props) {
     shownModal.open('subscriber');
   }
 
-  // A click on a link and a click beside the drawer both close it. The second tap on the menu button does nothing.
+  // A click on a link and a click beside the drawer both close it. The second click of a double tap on the menu button
+  // is ignored.
   function onClick(event: MouseEvent) {
     const { target, currentTarget, detail } = event;
     if (detail > 1) event.preventDefault();

@@ -9,7 +9,7 @@ import { type Offer, shownModal } from '../../ui/shown-modal.ts';
 import { answerAge } from '../age/age-question.ts';
 import { useFirstName } from '../visitor/use-first-name.ts';
 
-/** The fallback if the sign-in dialog's script fails to load: opens the account page, which also signs in. */
+/** Used if the script of the sign-in dialog fails to load. It opens the account page, where people can sign in too. */
 function NoSignIn() {
   useEffect(() => location.assign(urls.account), []);
   return null;
@@ -18,7 +18,8 @@ function NoSignIn() {
 const NoSubscriber = () => <LostDialog onClose={shownModal.close} />;
 
 /**
- * The fallback if the age dialog's script fails to load. Then the checkout asks for the age, and the server checks it.
+ * Used if the script of the age dialog fails to load. It continues without a question, because the checkout asks for
+ * the age and the server checks it.
  */
 function NoAgeModal() {
   useEffect(() => answerAge(true), []);
@@ -39,7 +40,7 @@ const Session = lazyPart(
   () => null,
 );
 
-/** Queues a prompt after a delay. The queue's script is fetched then; if that fails, no prompt opens. */
+/** Queues a prompt after a delay. The queue's script is loaded only then. If that fails, no prompt opens. */
 function useTurn(name: Offer, delayMs: number, isHere = true) {
   useEffect(() => {
     if (!isHere) return;
@@ -64,14 +65,14 @@ function useTurn(name: Offer, delayMs: number, isHere = true) {
 }
 
 /**
- * Shows the requested dialog, or the prompt that is next in the queue (G-31). Screen readers announce a prompt,
- * because its parent is a live region. Opening another screen closes both. Loads the session of a signed-in
+ * Shows the dialog that the visitor opened, or the prompt whose turn it is (G-31). Screen readers announce a prompt,
+ * because its parent is a live region. Opening another screen closes both. It also loads the session of a signed-in
  * customer.
  */
 export function Modals() {
   const shown = useStore(shownModal);
   const { pathname } = useLocation();
-  // At a first visit (S1-295, S1-401), and on the home page (S1-293, S1-400).
+  // The first prompt opens at a first visit (S1-295, S1-401), and the second on the home page (S1-293, S1-400).
   useTurn('sign-in', 3_000);
   useTurn('subscriber', 10_000, pathname === paths.home);
   // Another screen closes it, also the admin, which has its own frame (G-100).

@@ -4,26 +4,26 @@ import { Icon } from '../../ui/icon.tsx';
 import * as texts from '../../ui/texts.ts';
 import styles from './nav-menu.module.css';
 
-/** The delay between the mouse leaving and the list closing, in ms (S1-118, S1-399). */
+/** The time between the pointer leaving and the list closing, in ms (S1-118, S1-399). */
 const CLOSE_MS = 150;
 /** From this width on, hovering opens the list (S1-117). */
 const HOVERS = '(min-width: 768px)';
 
 type Props = {
-  /** Unique on the page. */
+  /** The id of the list, unique on the page. */
   id: string;
   label: string;
-  /** The label's link. Without it the label is the button. */
+  /** The address to which the label links. If missing, the label is the button that opens the list. */
   href?: string;
   className?: string | undefined;
-  /** Called when the list opens, so that the caller can fetch its content (S1-120). */
+  /** Called when the list opens, so that the caller can load its content (S1-120). */
   onOpen?: () => void;
   children: (wasOpened: boolean) => ReactNode;
 };
 
 /**
  * A drop-down list of the header (S1-108, S1-117…119). It opens on hover and when its button is pressed. It closes 150
- * ms after the mouse leaves, on Escape, and on a click or focus elsewhere. The arrow keys move the focus through it.
+ * ms after the pointer leaves, on Escape, and on a click or focus elsewhere. The arrow keys move the focus through it.
  */
 export function NavMenu({ id, label, href, className, onOpen, children }: Props) {
   const [isOpen, setOpen] = useState(false);

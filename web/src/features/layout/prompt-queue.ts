@@ -6,22 +6,25 @@ import { TYPED_IN } from '../../ui/prompt/typed-in.ts';
 import { type makeShownModal, type Offer, shownModal } from '../../ui/shown-modal.ts';
 import { nameTag } from '../visitor/name-tag.ts';
 
-/** The prompts, by priority (G-31). The age gate is a part of its page, and blocks them all. */
+/**
+ * The prompts, the most important first (G-31). The age gate is not among them. It is a part of its page, and blocks
+ * all prompts.
+ */
 const order = ['sign-in', 'subscriber'] as const;
 
-/** How often a waiting prompt checks its turn, in ms. */
+/** How often a waiting prompt checks whether it can open, in ms. */
 const LOOK_AGAIN_MS = 1_000;
 
 type Options = {
-  /** True while no prompt may open. */
+  /** Returns true while no prompt may open. */
   isBusy: () => boolean;
-  /** Fetches the card of a prompt. */
+  /** Loads the card of a prompt. */
   load: (name: Offer) => Promise<ComponentType>;
 };
 
 /**
- * A queue that opens one prompt at a time (G-31). A prompt whose script cannot be fetched leaves the queue. A dialog that
- * the visitor requests does not wait.
+ * Returns a queue that opens one prompt at a time (G-31). A prompt whose script cannot be loaded leaves the queue. A
+ * dialog that the visitor opens does not wait in it.
  */
 export function makePromptQueue(shown: ReturnType<typeof makeShownModal>, { isBusy, load }: Options) {
   const waiting = new Set<Offer>();
@@ -45,7 +48,10 @@ export function makePromptQueue(shown: ReturnType<typeof makeShownModal>, { isBu
   }
 
   return {
-    /** Queues a prompt, which opens when its turn comes. Returns a function that removes it from the queue. */
+    /**
+     * Adds a prompt to the queue. It opens when nothing blocks it and no other prompt is open. Returns a function that
+     * removes it from the queue.
+     */
     want(name: Offer): () => void {
       waiting.add(name);
       void advance();
@@ -57,8 +63,8 @@ export function makePromptQueue(shown: ReturnType<typeof makeShownModal>, { isBu
 }
 
 /**
- * What keeps a prompt from opening: a modal dialog, the age gate, the splash, the open list of contacts, or a
- * form that the visitor has begun.
+ * A selector of everything that blocks prompts: a modal dialog, the age gate, the splash screen, the open list of
+ * contacts, or a form that the visitor has begun.
  */
 const OBSTACLES =
   'dialog[open], #age-gate, #splash, [data-touch] [open], form :is(:user-valid, :user-invalid)';
@@ -72,7 +78,7 @@ const quiet: readonly (Screen | undefined)[] = [
   'account',
 ];
 
-/** A phone in landscape has no room for a prompt. `prompt.module.css` hides an open one. */
+/** A phone in landscape has no room for a prompt. If a prompt is already open, `prompt.module.css` hides it. */
 const tooLow = '(max-height: 24.99rem)';
 
 /** The queue of this browser. */
@@ -91,8 +97,8 @@ const wasSeen = {
 };
 
 /**
- * Returns true if the prompt was not shown before. False if the storage is blocked, because then a dismissal is not
- * stored.
+ * Returns true if the prompt was not shown before. Returns false if the storage is blocked, because then closing the
+ * prompt could not be remembered.
  */
 function isNew(name: Offer): boolean {
   try {
@@ -102,5 +108,5 @@ function isNew(name: Offer): boolean {
   }
 }
 
-/** Queues a prompt that was not shown before. Returns a function that removes it. */
+/** Adds a prompt to the queue if it was not shown before. Returns a function that removes it from the queue. */
 export const wantIfNew = (name: Offer): (() => void) => (isNew(name) ? queue.want(name) : () => {});

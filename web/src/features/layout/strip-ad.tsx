@@ -24,7 +24,10 @@ function rememberClosed() {
   }
 }
 
-/** The strip ad at the bottom (S1-096…098). Once closed, it stays hidden for the browser session. */
+/**
+ * The strip with an advertisement at the bottom of the screen (S1-096…098). Once closed, it stays hidden for the
+ * browser session.
+ */
 export function StripAd() {
   const [isClosed, setClosed] = useState(wasClosed);
   if (isClosed) return null;

@@ -6,8 +6,8 @@ import { NewsletterConsent } from './newsletter-consent.tsx';
 import { useNewsForm } from './use-news-form.ts';
 
 /**
- * The footer's 'Get news & offers' (S1-134, G-33). It thanks only after the shop has saved the address. After a refusal
- * the address stays in the field.
+ * The footer's form 'Get news & offers' (S1-134, G-33). It says thanks only after the shop has saved the address.
+ * After a refusal the address stays in the field.
  */
 export function NewsBox() {
   const { submit, problem, isSending, isDone } = useNewsForm('footer');

@@ -1,6 +1,6 @@
 import { newsletterConsent } from '#shared/consent-texts.ts';
 
-/** A text that says what a person agrees to by subscribing. */
+/** Says what a person agrees to by subscribing. */
 export const NewsletterConsent = ({ className }: { className?: string | undefined }) => (
   <p className={className}>{newsletterConsent.at(-1)}</p>
 );

@@ -1,6 +1,6 @@
 const failed = 'That did not work. Please try again.';
 
-/** Texts of the pages behind the links in the emails of the newsletter. */
+/** Texts of the pages that the links in newsletter emails open. */
 export const newsletterLinkTexts = {
   confirm: {
     title: 'Get our newsletter?',

@@ -5,15 +5,15 @@ import { subscriberTexts as texts } from './subscriber-texts.ts';
 type Props = {
   /** The id of the heading. */
   id: string;
-  /** The classes of the heading, the promise and the text. */
+  /** The CSS classes of the heading, the promise and the text. */
   styles: CSSModuleClasses;
-  /** Replaces the text when the form could not be opened. */
+  /** A text that replaces the usual one if the form could not be opened. */
   problem?: string | undefined;
 };
 
 /**
- * What a subscriber gets, and how many have subscribed (S1-425). The prompt and the dialog show it. From 1,000 confirmed
- * subscribers on, their real number replaces the text of the settings (G-34).
+ * Says what a subscriber gets, and how many people have subscribed (S1-425). The prompt and the dialog show it. From
+ * 1,000 confirmed subscribers on, their real number replaces the text of the settings (G-34).
  */
 export function Offer({ id, styles, problem }: Props) {
   const claim = useSettings()?.subscriber_claim;

@@ -1,6 +1,9 @@
 import { rememberSubscriberModal } from '../../navigation/visits.ts';
 
-/** Stores when the newsletter was declined or subscribed to, so that the shop does not offer it again today (S1-294). */
+/**
+ * Stores when the visitor declined or subscribed to the newsletter, so that it is not offered again for a day
+ * (S1-294).
+ */
 export function rememberOffer() {
   try {
     rememberSubscriberModal(localStorage, Date.now());

@@ -7,8 +7,8 @@ import styles from './stay-updated.module.css';
 import { useNewsForm } from './use-news-form.ts';
 
 /**
- * 'Stay Updated' beside an article (S2-107). Once the shop has saved the address, it says thanks and empties the field
- * (S2-223…225, G-33, G-67).
+ * The form 'Stay Updated' beside an article (S2-107). Once the shop has saved the address, it says thanks and empties
+ * the field (S2-223…225, G-33, G-67).
  */
 export function StayUpdated() {
   const { submit, problem, isSending } = useNewsForm('blog', () => toast(texts.subscribed));

@@ -7,7 +7,7 @@ import { SettingsProvider } from '../settings/use-settings.tsx';
 import { refusalText, subscriberErrors } from './subscriber-form.ts';
 import { SubscriberModal } from './subscriber-modal.tsx';
 
-test('The subscriber dialog offers 10% off the first order, gives the number of subscribers, and asks for name, address and phone [S1-424, S1-425, S2-076, S2-077, S2-078, S2-079, S2-335, S2-336, G-34]', () => {
+test('The newsletter dialog offers 10% off the first order, gives the number of subscribers, and asks for name, address and phone [S1-424, S1-425, S2-076, S2-077, S2-078, S2-079, S2-335, S2-336, G-34]', () => {
   const fallback = { [callKey('GET /api/settings')]: firstSettings };
   const html = renderToString(
     <SWRConfig value={{ fallback }}>
@@ -24,7 +24,7 @@ test('The subscriber dialog offers 10% off the first order, gives the number of 
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Subscribe Now</);
 });
 
-test('The form of the subscriber dialog shows errors only for missing or invalid values [S2-240…244]', () => {
+test('The newsletter dialog’s form shows errors only for missing or invalid values [S2-240…244]', () => {
   expect(subscriberErrors({ name: ' ', email: '', phone: '12' })).toEqual({
     name: 'Name is required',
     email: 'Email is required',
@@ -36,7 +36,7 @@ test('The form of the subscriber dialog shows errors only for missing or invalid
   expect(subscriberErrors({ name: 'Achieng', email: 'a@b.example', phone: '0712 345-678' })).toEqual({});
 });
 
-test('A refused subscription shows the shop’s error texts, or a general one [S2-307, S2-308]', () => {
+test('A refused newsletter subscription shows the shop’s error texts, or a general one [S2-307, S2-308]', () => {
   expect(refusalText({ errors: { email: ['Taken.'], name: ['Too long.'] } })).toBe('Taken. Too long.');
   expect(refusalText({ errors: undefined })).toBe('An error occurred. Please try again later.');
 });

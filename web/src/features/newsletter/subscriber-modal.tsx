@@ -20,7 +20,7 @@ import {
 import styles from './subscriber-modal.module.css';
 import { subscriberTexts as texts } from './subscriber-texts.ts';
 
-/** How long the thanks are shown before the dialog closes, in ms (S2-216, S2-344). */
+/** How long the dialog says thanks before it closes, in ms (S2-216, S2-344). */
 const THANKS_MS = 3_000;
 
 const fields = [
@@ -35,8 +35,8 @@ function close() {
 }
 
 /**
- * 'Get Exclusive Offers' (S1-112, S1-425). The browser stores when it was closed or submitted (S1-294). After a refusal
- * the typed values stay.
+ * The newsletter dialog 'Get Exclusive Offers' (S1-112, S1-425). The browser stores when it was closed or submitted
+ * (S1-294). After a refusal the typed values stay.
  */
 export function SubscriberModal() {
   const [errors, setErrors] = useState<SubscriberErrors>({});

@@ -12,14 +12,14 @@ function close() {
   shownModal.close();
 }
 
-/** 'Get Exclusive Offers' on the home page (S1-293, S1-425). Its button opens the dialog with the form. */
+/** The prompt 'Get Exclusive Offers' on the home page (S1-293, S1-425). Its button opens the newsletter dialog. */
 export function SubscriberPrompt() {
   const [state, setState] = useState<'ready' | 'opening' | 'failed'>('ready');
   const isOpening = state === 'opening';
 
-  /** Opens the dialog once its script has loaded, unless the visitor has closed this prompt by then. */
+  /** Opens the newsletter dialog once its script has loaded, unless the visitor has closed this prompt meanwhile. */
   async function open() {
-    // Chrome remembers a failed import, so importing again would fail too.
+    // Chrome remembers a failed import, so a later import would fail too. Offline, none is tried.
     if (!navigator.onLine) return setState('failed');
     const prompt = shownModal.get();
     setState('opening');

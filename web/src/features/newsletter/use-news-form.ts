@@ -4,8 +4,8 @@ import type { CallError } from '../../api/call-error.ts';
 import { emailError, refusalText } from './subscriber-form.ts';
 
 /**
- * Returns the state of a form that asks for one email address for news (G-33). `isDone` is true once the shop has saved
- * it, and the field is then empty. After a refusal the field keeps the address, and `problem` says why.
+ * Returns the state of a form that asks for an email address for the newsletter (G-33). `isDone` is true once the shop
+ * has saved the address; the field is then empty. After a refusal the field keeps the address, and `problem` says why.
  */
 export function useNewsForm(source: 'footer' | 'blog', onDone?: () => void) {
   const [state, setState] = useState<'ready' | 'sending' | 'done'>('ready');

@@ -13,10 +13,12 @@ import { useTrackingToken } from './use-order.ts';
 
 const texts = orderTexts.order.cancel;
 
-/** How long the toast with a refusal is shown, in ms. The customer must read a whole sentence. */
+/** How long the toast about a refusal is shown, in ms. It is long, because it contains a whole sentence. */
 const REFUSED_MS = 8_000;
 
-/** Lets the customer cancel a pending order after a second confirmation (G-95). `onChange` gets the updated order. */
+/**
+ * Lets the customer cancel a pending order, and asks for confirmation first (G-95). `onChange` gets the updated order.
+ */
 export function CancelOrder({
   order,
   onChange,
@@ -49,7 +51,7 @@ export function CancelOrder({
       const error = reason as CallError;
       setSending(false);
       if (error.status !== 409) return setError(error);
-      // Staff moved the order first. The page shows the updated order without this form.
+      // Staff have changed the order's state meanwhile. The page shows the updated order, without this form.
       toast(error.message, { tone: 'warning', ms: REFUSED_MS });
       onChange();
     }

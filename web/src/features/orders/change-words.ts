@@ -11,7 +11,10 @@ function ofPieces(name: string, was: number, is: number): string {
 const ofCode = (was: string | null, is: string | null) =>
   is === null ? `No promo code ${was}` : `Promo code ${is}`;
 
-/** Returns what the shop changed of an order, in a few words for each. `fields` says which contacts changed. */
+/**
+ * Returns what the shop changed in an order, with a few words for each change. `fields` says which contact details
+ * changed.
+ */
 export function changeWords(
   { goods, total_amount, promotion_code, there_by }: Omit<OrderChanged, 'fields'>,
   fields: readonly string[],

@@ -14,7 +14,7 @@ const texts = orderTexts.order.phoneAsked;
 
 type Props = { order: WholeOrder; onChange: (order: WholeOrder) => void };
 
-/** Asks the customer of a new order for another phone number, because the shop called the wrong one. */
+/** A form that asks the customer of a new order for another phone number, because the shop reached the wrong person. */
 export function GivePhone({ order, onChange }: Props) {
   const token = useTrackingToken(order.id);
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { paymentWords } from './order-words.ts';
 /** An order with all its details, as its customer sees it. */
 export type WholeOrder = Extract<OrderView, { items: unknown }>;
 
-/** The order's number, id, date, total, payment status and destination (S2-037…040, G-14). */
+/** Shows the order's number, id, date, total, payment status and destination (S2-037…040, G-14). */
 export function OrderFacts({ order }: { order: WholeOrder }) {
   const texts = orderTexts.order;
   const place = [order.street_address, order.customer_address].filter(Boolean).join(', ');

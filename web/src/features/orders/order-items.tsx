@@ -7,16 +7,16 @@ import styles from './order-items.module.css';
 import { isGivenUp } from './order-stage.ts';
 import { orderTexts } from './order-texts.ts';
 
-/** Returns how many pieces of a line came back. */
+/** Returns how many pieces of an order's line were returned. */
 const back = ({ returns = [] }: WholeOrder, line: number) =>
   returns
     .flatMap(({ lines }) => lines)
     .reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
 
-/** Returns what was paid for the goods that came back. */
+/** Returns what was paid for the returned goods. */
 const worthBack = ({ returns = [] }: WholeOrder) => returns.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The products of an order with the prices when it was placed, and the parts of its total (S2-041…043). */
+/** The products of an order, with their prices at the time of the order, and the parts of its total (S2-041…043). */
 export function OrderItems({ order }: { order: WholeOrder }) {
   const texts = orderTexts.order;
   const sums = [

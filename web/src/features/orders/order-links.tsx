@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import styles from './order-links.module.css';
 import { orderTexts } from './order-texts.ts';
 
-/** Links from an order to the home page and the shop (S2-044, S2-045). */
+/** Links from an order's page to the home page and the shop (S2-044, S2-045). */
 export const OrderLinks = () => (
   <div className={styles.links}>
     <ButtonLink href={urls.home} look="outline" size="large">

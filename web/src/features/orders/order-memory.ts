@@ -2,9 +2,9 @@ import type { OrderPlaced } from '#shared/orders/order.ts';
 import { type OrderBody, sameOrder } from './same-order.ts';
 
 /**
- * An order that was sent without a final answer. `key` is its Idempotency-Key. `unanswered` counts the requests without
- * an answer. While it is above 0, an order may exist under the key, so the key must not change (R2). `isUntouched` is
- * true if the form has not changed since then. Only in this case may the order be sent again automatically.
+ * An order that was sent without a final answer. `key` is its idempotency key. `unanswered` counts the requests
+ * without an answer. While it is above 0, an order may exist under the key, so the key must not change (R2).
+ * `isUntouched` is true if the form has not changed since. Only then may the order be sent again automatically.
  */
 export type PendingOrder = {
   key: string;
@@ -22,7 +22,10 @@ const PLACED = 'orders_placed';
 const OPENED = 'orders_opened';
 const REMEMBERED = 30;
 
-/** The browser's pending and placed orders in localStorage, or in memory if storage is blocked. */
+/**
+ * Returns this browser's memory of pending and placed orders. It is in localStorage, or in variables if the storage is
+ * blocked.
+ */
 export function makeOrderMemory(storage: () => Storage) {
   const memory = new Map<string, string>();
 
@@ -62,7 +65,7 @@ export function makeOrderMemory(storage: () => Storage) {
   };
 
   return {
-    /** The pending order, if there is one. */
+    /** Returns the pending order, which was sent without a final answer, if there is one. */
     pending(): PendingOrder | undefined {
       const pending = read<PendingOrder>(PENDING);
       const isWhole = typeof pending?.key === 'string' && typeof pending.body?.cart_contents === 'string';
@@ -70,21 +73,21 @@ export function makeOrderMemory(storage: () => Storage) {
     },
     keep: (pending: PendingOrder) => write(PENDING, pending),
     forget: () => write(PENDING, undefined),
-    /** Stores a placed order, newest first, and removes the pending order. */
+    /** Stores a placed order before the earlier ones, and removes the pending order. */
     place(body: OrderBody, answer: OrderPlaced, now: Date) {
       const placed: PlacedOrder = { ...answer, same: sameOrder(body), placedAt: now.toISOString() };
       const others = listPlaced().filter(({ order_id }) => order_id !== answer.order_id);
       write(PLACED, [placed, ...others].slice(0, REMEMBERED));
       write(PENDING, undefined);
     },
-    /** Returns the same order if another tab of this browser has placed it since. */
+    /** Returns the same order if another tab of this browser has placed it since the given time. */
     twin: (body: OrderBody, since: Date) =>
       listPlaced().find(({ same, placedAt }) => same === sameOrder(body) && placedAt >= since.toISOString()),
-    /** The tracking token of an order that this browser placed or opened. */
+    /** Returns the tracking token of an order that this browser has placed or opened. */
     tokenOf: (orderId: string) =>
       listPlaced().find(({ order_id }) => order_id === orderId)?.tracking_token ??
       listOpened().find(([id]) => id === orderId)?.[1],
-    /** Stores the tracking token of an order from another browser, the latest first. */
+    /** Stores the tracking token of an order from another browser, before the earlier tokens. */
     keepToken: (orderId: string, token: string) =>
       write(
         OPENED,
@@ -95,5 +98,5 @@ export function makeOrderMemory(storage: () => Storage) {
 
 export type OrderMemory = ReturnType<typeof makeOrderMemory>;
 
-/** The order memory of this browser. */
+/** This browser's memory of its orders. */
 export const orderMemory = makeOrderMemory(() => localStorage);

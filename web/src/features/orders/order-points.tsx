@@ -7,7 +7,7 @@ import { orderTexts } from './order-texts.ts';
 
 const texts = orderTexts.order.points;
 
-/** A text that says how many loyalty points an order has earned, and how they are used (S1-011). */
+/** Says how many loyalty points an order has earned, and how customers use them (S1-011). */
 export function OrderPoints({ order }: { order: WholeOrder }) {
   const rules = useSettings()?.loyalty;
   const { points = 0 } = order;

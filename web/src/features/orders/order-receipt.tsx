@@ -9,7 +9,7 @@ import { paymentWords } from './order-words.ts';
 
 const page = (shillings: number) => formatPrice(shillings, 'page').replace('Ksh ', '');
 
-/** The ways in which a sale at the till was paid, each with its sum. */
+/** Returns the payments of a sale at the till, each with its sum. */
 const tendersOf = ({ tenders, change }: NonNullable<WholeOrder['till_sale']>) => [
   ...tenders.map(
     ({ kind, amount, reference }) => `${orderTexts.till.tender(kind, reference)} ${page(amount)}`,
@@ -18,9 +18,9 @@ const tendersOf = ({ tenders, change }: NonNullable<WholeOrder['till_sale']>) =>
 ];
 
 /**
- * The printed version of an order: the page prints only this, and the screen does not show it. Each line shows its VAT,
- * and the lines' VAT adds up to the order's VAT to the cent (G-18). It is called a receipt only if the order is paid
- * (G-14).
+ * The printed version of an order. The page prints only this, and the screen does not show it. Each line shows its
+ * VAT, and these VAT sums add up to the order's VAT to the cent (G-18). It is called a receipt only if the order is
+ * paid (G-14).
  */
 export function OrderReceipt({ order }: { order: WholeOrder }) {
   const settings = useSettings();

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './order-skeleton.module.css';
 import { orderTexts } from './order-texts.ts';
 
-/** The page of an order while it loads (S2-212). */
+/** A placeholder for the page of an order, while it loads (S2-212). */
 export const OrderSkeleton = () => (
   <div className={styles.order}>
     <p className={styles.head} role="status">

@@ -36,7 +36,8 @@ const Head = ({ title }: { title: string }) => (
 );
 
 /**
- * The page of an order: just placed, or opened again from its link (S2-034…046). It does not change the cart (G-82).
+ * The page of an order, right after it was placed or opened again from its link (S2-034…046). It does not change the
+ * cart (G-82).
  */
 export function OrderSuccess() {
   const { name: orderId } = useAddress();
@@ -46,11 +47,11 @@ export function OrderSuccess() {
     error,
     mutate,
   } = useOrder(orderId, () => {
-    // If a till has not sent a sale yet, the page itself says so.
+    // If a till has not sent its sale yet, the page itself says so, without a toast.
     if (!fragmentReceipt(location.hash)) toast(texts.failed, { tone: 'error' });
   });
   const [isThanking, stopThanking] = useThanks();
-  // Renders again after the order is unlocked. Each render reads the new token.
+  // Renders the page again after the order was unlocked. Each render reads the token, which is new then.
   const [, showOpened] = useReducer((times: number) => times + 1, 0);
 
   if (error?.status === 404) {
@@ -134,14 +135,15 @@ type WholeProps = {
 };
 
 /**
- * An order with its payment. Both are shown at once, because the payment panel's height depends on the payment status.
+ * Shows an order with its payment. Both appear at once, because the height of the payment panel depends on the payment
+ * status.
  */
 function Whole({ order, isCovered, onChange }: WholeProps) {
   const texts = orderTexts.order;
   const payment = usePayment({ ...order, token: useTrackingToken(order.id) }, onChange);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasCovered = useRef(isCovered);
-  // The button that had the focus is gone with the dialog.
+  // The focused button is gone with the dialog, so the heading gets the focus.
   useEffect(() => {
     if (wasCovered.current && !isCovered) heading.current?.focus({ preventScroll: true });
     wasCovered.current = isCovered;
@@ -184,7 +186,9 @@ function Whole({ order, isCovered, onChange }: WholeProps) {
   );
 }
 
-/** Whether the thank-you dialog is open, and how to close it. It opens for a new order, but not after a reload. */
+/**
+ * Returns whether the thank-you dialog is open, and how to close it. It opens for a new order, but not after a reload.
+ */
 function useThanks() {
   const { state } = useLocation() as { state: { isJustPlaced?: boolean } | null };
   const [isDone, setDone] = useState(false);

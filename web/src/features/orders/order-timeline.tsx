@@ -10,7 +10,10 @@ type Status = WholeOrder['order_status'];
 
 const way: Status[] = ['pending', 'confirmed', 'packed', 'out_for_delivery', 'delivered'];
 
-/** Returns the states after this one on the way to delivery; none for a status off that path, such as `cancelled`. */
+/**
+ * Returns the states that an order still has ahead until its delivery. Returns none for a state off this path, such as
+ * `cancelled`.
+ */
 function ahead(status: Status, isPickup: boolean): Status[] {
   const reached = way.indexOf(status);
   const rest = reached < 0 ? [] : way.slice(reached + 1);
@@ -19,7 +22,7 @@ function ahead(status: Status, isPickup: boolean): Status[] {
 
 type Step = { key: string; name: string; at: string; isCurrent: boolean; details: string[] };
 
-/** Returns the past states of an order and what the shop changed of it, oldest first. */
+/** Returns the past states of an order and the shop's changes to it, oldest first. */
 function stepsOf(order: WholeOrder): Step[] {
   const { timeline, changes = [] } = order;
   const states = timeline.map(({ status, at }, n) => ({
@@ -38,7 +41,9 @@ function stepsOf(order: WholeOrder): Step[] {
   return [...states, ...changed].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-/** The order's past states with their times, what the shop changed, the current state, and the next ones (G-80). */
+/**
+ * Shows the order's past states with their times, the shop's changes, the current state, and the next states (G-80).
+ */
 export function OrderTimeline({ order }: { order: WholeOrder }) {
   const texts = orderTexts.order;
   return (

@@ -23,7 +23,7 @@ test.each([
   expect(headingOf({ ...order, order_status })).toBe(heading);
 });
 
-test('A new order that is paid has the heading ‘Payment Successful!’, and a cancelled one does not [S2-035, G-14]', () => {
+test('A new order that is paid has the heading ‘Payment Successful!’, and a cancelled order does not [S2-035, G-14]', () => {
   expect(headingOf({ ...order, payment_status: 'paid' })).toBe('Payment Successful!');
   expect(headingOf({ ...order, payment_status: 'paid', order_status: 'cancelled' })).toBe('Order cancelled');
 });

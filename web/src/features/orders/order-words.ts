@@ -11,13 +11,13 @@ type Paid = Pick<WholeOrder, 'order_status' | 'payment_status' | 'is_pickup' | '
 
 const texts = orderTexts.order;
 
-/** Returns the words for a status. A pickup order mentions no rider and no delivery. */
+/** Returns the words for an order's status. For a pickup order, they mention no rider and no delivery. */
 export function statusWords(status: Status, { is_pickup }: Place): string {
   const pickup: Partial<Record<Status, string>> = texts.pickupStatuses;
   return (is_pickup && pickup[status]) || texts.statuses[status];
 }
 
-/** Returns the heading of an order's page. It follows the status, and says that a new order is paid (G-14). */
+/** Returns the heading of an order's page. It depends on the status, and says if a new order is paid (G-14). */
 export function headingOf(order: Pick<WholeOrder, 'order_status' | 'payment_status' | 'is_pickup'>): string {
   const { order_status: status, is_pickup } = order;
   if (status === 'pending' && order.payment_status === 'paid') return texts.paid;
@@ -26,14 +26,14 @@ export function headingOf(order: Pick<WholeOrder, 'order_status' | 'payment_stat
   return (is_pickup && pickup[status]) || texts.headings[status as keyof typeof texts.headings];
 }
 
-/** Returns what a customer should know about an order that was cancelled, refused or returned. */
+/** Returns the text for the customer of an order that was cancelled, refused or returned. */
 export const givenUpText = ({ same_as }: Pick<WholeOrder, 'same_as'>): string =>
   same_as ? texts.sameAs(same_as.number) : texts.givenUpText;
 
 /**
  * Returns the words for the payment status. A cancelled, refused or returned order does not ask for payment, and
- * neither does an order that a promo code made free. If the money of an order moved to another order, the words name
- * that other order.
+ * neither does an order that a promo code made free. If the order's money was moved to another order, the words name
+ * that order.
  */
 export function paymentWords({
   order_status,

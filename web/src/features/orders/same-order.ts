@@ -1,16 +1,19 @@
 import type { CallInput } from '../../api/call.ts';
 
-/** The body of the order request. Every field is a string. */
+/** The body of the request that places an order. Every field is a string. */
 export type OrderBody = CallInput<'POST /final-invoice'>['body'];
 
-/** The products and quantities of an order. */
+/** Returns the products and quantities of an order. */
 export const orderedLines = (body: OrderBody) =>
   (JSON.parse(body.cart_contents) as { id: number; quantity: number }[]).map(({ id, quantity }) => ({
     id,
     quantity,
   }));
 
-/** A text that is equal for two orders that the server treats as the same: lines, phone, area and code. */
+/**
+ * Returns a text that is equal for two orders that the server treats as the same: same products, phone, area and promo
+ * code.
+ */
 export function sameOrder(body: OrderBody): string {
   const lines = orderedLines(body)
     .sort((a, b) => a.id - b.id)

@@ -5,7 +5,7 @@ import styles from './tax-receipts.module.css';
 
 const texts = orderTexts.tax;
 
-/** KRA's data of a sale and of its returns, each with the QR code that checks it with KRA. */
+/** The tax authority KRA's data about a sale and its returns. Each has a QR code that leads to KRA's check. */
 export const TaxReceipts = ({ receipts }: { receipts: NonNullable<WholeOrder['tax_receipts']> }) =>
   receipts.map(({ receipt, kra, qr }) => (
     <section key={receipt} className={styles.tax} aria-label={texts.title(receipt)}>

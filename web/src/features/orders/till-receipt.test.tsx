@@ -35,7 +35,7 @@ const words = renderToStaticMarkup(<TillReceipt order={order} sale={sale} />)
   .replace(/<[^>]*>/g, ' ')
   .replace(/\s+/g, ' ');
 
-test('The customer’s page of a till sale is its receipt: lines, VAT, payments, change and returns', () => {
+test('The customer’s page of a till sale is its receipt, with lines, VAT, payments, change and returns', () => {
   for (const part of [
     'Receipt T2-1-0007',
     'Served by Njeri',
@@ -56,7 +56,7 @@ test('The customer’s page of a till sale is its receipt: lines, VAT, payments,
     expect(words).toContain(part);
 });
 
-test('The printed receipt of a till sale shows how it was paid, and no delivery', () => {
+test('The printed receipt of a till sale shows how it was paid, and mentions no delivery', () => {
   expect(words).toContain('Cash 2,000.00 · M-Pesa SBC1234567 1,870.00 · Change 500.00');
   expect(words).not.toContain('Delivery Fee');
 });

@@ -10,7 +10,7 @@ import { OrderReceipt } from './order-receipt.tsx';
 import { orderTexts } from './order-texts.ts';
 import styles from './till-receipt.module.css';
 
-/** Few receipts have a tax receipt, so its script and that of QR codes are fetched only for these. */
+/** Few receipts have a tax receipt. Only for these, its script and that of the QR codes are loaded. */
 const TaxReceipts = lazyPart(async () => (await import('./tax-receipts.tsx')).TaxReceipts, NotShown);
 
 function NotShown(): ReactNode {
@@ -22,7 +22,7 @@ const page = (shillings: number) => formatPrice(shillings, 'page');
 
 type Props = { order: WholeOrder; sale: NonNullable<WholeOrder['till_sale']> };
 
-/** The receipt of a sale at the till, for the customer who scanned its QR code. */
+/** The receipt of a sale at the till, shown to a customer who has scanned its QR code. */
 export function TillReceipt({ order, sale }: Props) {
   const settings = useSettings();
   return (
@@ -67,7 +67,7 @@ export function TillReceipt({ order, sale }: Props) {
   );
 }
 
-/** A name, its sum, and whether it is the total. */
+/** A row of the receipt: a name, its sum, and whether it is the total. */
 type Row = readonly [name: string, sum: number, isTotal?: boolean];
 
 function figuresOf({ order, sale }: Props): Row[] {

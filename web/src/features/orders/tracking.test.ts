@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeOrderMemory } from './order-memory.ts';
 import { fragmentReceipt, fragmentToken } from './tracking.ts';
 
-test("An order link's token is in its fragment [G-79]", () => {
+test('The token of an order’s link is in its fragment [G-79]', () => {
   expect(fragmentToken('#t=abc-_9')).toBe('abc-_9');
   expect(fragmentToken('#main&t=abc')).toBe('abc');
   expect(fragmentToken('#main')).toBeUndefined();
@@ -10,7 +10,7 @@ test("An order link's token is in its fragment [G-79]", () => {
   expect(fragmentToken('')).toBeUndefined();
 });
 
-test('The link of a till’s receipt contains the receipt’s number, and a text that is not such a number is refused', () => {
+test('The link of a till’s receipt contains the receipt’s number, and a text that is no such number is refused', () => {
   expect(fragmentReceipt('#t=abc-_9&r=T2-1-0007')).toBe('T2-1-0007');
   expect(fragmentReceipt('#t=abc-_9')).toBeUndefined();
   expect(fragmentReceipt('#t=abc&r=Call%200712')).toBeUndefined();

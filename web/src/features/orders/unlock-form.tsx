@@ -9,11 +9,14 @@ import styles from './unlock-form.module.css';
 
 type Props = {
   orderId: string;
-  /** Called when the order is unlocked in this browser. */
+  /** Called once the order is unlocked in this browser. */
   onOpened: () => void;
 };
 
-/** Unlocks an order for a visitor who has only its link: they type the last four digits of its phone number (G-79). */
+/**
+ * Unlocks an order for a visitor who has its link without the token. They type the last four digits of its phone
+ * number (G-79).
+ */
 export function UnlockForm({ orderId, onOpened }: Props) {
   const texts = orderTexts.order.unlock;
   const [problem, setProblem] = useState<string>();

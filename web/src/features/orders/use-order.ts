@@ -10,7 +10,10 @@ type Order = CallAnswer<'GET /api/orders/{id}'>;
 
 const never = () => () => {};
 
-/** Returns the tracking token of an order: null on the server and while hydrating, empty if this browser has none. */
+/**
+ * Returns the tracking token of an order. It is null on the server and during hydration, and empty if this browser has
+ * no token.
+ */
 export const useTrackingToken = (id: string): string | null =>
   useSyncExternalStore(
     never,
@@ -18,12 +21,12 @@ export const useTrackingToken = (id: string): string | null =>
     () => null,
   );
 
-/** How often an open page reloads an order that is under way, in ms. */
+/** How often an open page loads an order that is under way again, in ms. */
 const REFRESH_MS = 30_000;
 
 /**
- * Returns an order: the whole order with a valid token, otherwise its number and status (G-79). It reloads while the
- * order is under way.
+ * Returns an order. With a valid token it is the whole order, and otherwise only its number and status (G-79). It
+ * loads again while the order is under way.
  */
 export function useOrder(id: string, onError: () => void): SWRResponse<Order, CallError> {
   const token = useTrackingToken(id);

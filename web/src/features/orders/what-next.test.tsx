@@ -42,7 +42,7 @@ test('While the shop is closed, the page of a new order says the day and time of
   expect(said(next)).toContain('We bring it to Kilimani by Wednesday 25 November, 9:50 am.');
 });
 
-test('When the call is late, the order’s page says so and names no time of arrival', () => {
+test('If the shop’s call is late, the order’s page says so and names no time of arrival', () => {
   vi.setSystemTime(Date.parse('2026-11-24T12:06:00+03:00'));
   expect(said()).toContain('We are late with our call. Please answer it, or call us.');
   expect(said()).toContain('A rider brings it to Kilimani.');

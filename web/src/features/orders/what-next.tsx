@@ -25,13 +25,13 @@ type Asked = Pick<
   | 'on_road'
 >;
 
-/** Returns a stored time in words while it is in the future; undefined once it has passed, or without one. */
+/** Returns a stored time in words if it is in the future. Returns undefined if it has passed or is missing. */
 function ahead(time: string | undefined, now: number): string | undefined {
   const at = time === undefined ? 0 : Date.parse(time);
   return at > now ? spokenTime(at, now) : undefined;
 }
 
-/** Says by when the shop calls. */
+/** Returns a sentence that says by when the shop calls. */
 function callStep({ order_status, call_by, phone_asked_at }: Asked, now: number): string | undefined {
   if (order_status === 'unreachable') return texts.nextAnswer;
   if (order_status !== 'pending') return undefined;
@@ -40,10 +40,10 @@ function callStep({ order_status, call_by, phone_asked_at }: Asked, now: number)
   return when === undefined ? texts.nextCallLate : texts.nextCallBy(when);
 }
 
-/** Says how the customer gets the goods, and by when (S2-011, G-94). */
+/** Returns a sentence that says how the customer gets the goods, and by when (S2-011, G-94). */
 function arrivalStep(order: Asked, { address }: Settings, now: number): string | undefined {
   const { order_status, customer_address: area, is_pickup, there_by } = order;
-  // Nobody knows when the call will be.
+  // No arrival is announced, because nobody knows when the shop will reach the customer.
   if (order_status === 'unreachable' || order.phone_asked_at !== undefined) return undefined;
   const when = ahead(there_by, now);
   if (is_pickup) {
@@ -52,19 +52,19 @@ function arrivalStep(order: Asked, { address }: Settings, now: number): string |
   }
   if (order.on_road?.is_at_door) return texts.nextAtDoor(order.on_road.rider);
   if (order_status === 'out_for_delivery') return texts.nextRiding(area, order.on_road?.rider, when);
-  // If the shop calls late, the goods arrive later, and nobody knows when before the call.
+  // If the shop's call is late, the goods arrive later too, and nobody knows the time before the call.
   if (order_status === 'pending' && ahead(order.call_by, now) === undefined) return texts.nextRide(area);
   return when === undefined ? texts.nextRideLate(area) : texts.nextRideBy(area, when);
 }
 
-/** Returns the steps that an order still has ahead, first to last. */
+/** Returns sentences about the next steps of an order, in their order. */
 function stepsOf(order: Asked, settings: Settings, now: number): string[] {
   if (!isUnderWay(order.order_status)) return [];
   const pay = order.due > 0 ? payNext(settings.payment_methods) : undefined;
   return [callStep(order, now), arrivalStep(order, settings, now), pay].filter((step) => step !== undefined);
 }
 
-/** What happens next, and how to reach the shop: by call, text or WhatsApp (S2-003, S2-011, S2-304). */
+/** Says what happens next, and how to reach the shop: by call, text or WhatsApp (S2-003, S2-011, S2-304). */
 export function WhatNext({ number, order }: { number: string; order?: Asked }) {
   const settings = useSettings();
   const now = useMinute();

@@ -3,7 +3,7 @@ import { toast } from '../../ui/toast.ts';
 import styles from './payment-panel.module.css';
 import { paymentTexts as texts } from './payment-texts.ts';
 
-/** A number to type into M-Pesa, and a button that copies it. */
+/** A number that the customer types into M-Pesa, and a button that copies it. */
 export function CopyStep({ name, value }: { name: string; value: string }) {
   async function copy() {
     try {

@@ -1,7 +1,8 @@
 import type { PaymentMethods } from '#shared/payments/payment-methods.ts';
 
 /**
- * Returns the text that says at the checkout how customers pay. If the settings name no ways to pay, both are offered.
+ * Returns the text of the checkout that says how customers pay. If the settings do not name the payment methods, it
+ * offers both.
  */
 export function payLater(methods: PaymentMethods | undefined): string {
   if (methods?.mpesa === false) return 'You pay in cash when you receive the order.';

@@ -14,7 +14,8 @@ function wordsOf({ kind, amount, reference, moved }: Movement): string {
 }
 
 /**
- * Lists payments with method and time, and refunds. `receipt` is the code of a payment whose entry has none.
+ * Lists the payments of an order with their method and time, and its refunds. `receipt` is the M-Pesa code of a
+ * payment whose own entry has none.
  */
 export const MoneyList = ({ money, receipt }: Pick<PaymentView, 'money' | 'receipt'>) => (
   <ul className={styles.money}>

@@ -11,7 +11,7 @@ const movement = (kind: PaymentView['money'][number]['kind'], amount: number, re
   reference,
 });
 
-/** Renders the panel of an order of KES 900 with this payment. */
+/** Renders the panel for an order of KES 900 with these payments. */
 function said(money: PaymentView['money'], more: Partial<PaymentView> = {}) {
   const payment = { pay: 900, due: 0, surplus: 0, receipt: null, money, ...more } as PaymentView;
   return renderToStaticMarkup(<PaidPanel payment={payment} />)
@@ -26,7 +26,7 @@ test('A paid order shows how and when it was paid, with M-Pesa’s code [G-14]',
   );
 });
 
-test('An older order without receipt codes in its money entries shows the receipt code of its payment [G-14]', () => {
+test('An older order whose payments have no M-Pesa codes of their own shows the order’s code [G-14]', () => {
   expect(said([movement('mpesa', 900)], { receipt: 'SGL7K2M4XY' })).toContain('M-Pesa code SGL7K2M4XY');
 });
 
@@ -44,7 +44,7 @@ test('A cancelled order that was paid shows what will be refunded, and later tha
   expect(kept).not.toContain('M-Pesa code credit');
 });
 
-test('An overpaid order shows by how much it was overpaid [G-14]', () => {
+test('An overpaid order shows by how much the customer paid too much [G-14]', () => {
   expect(said([movement('mpesa', 1000)], { pay: 1000, surplus: 100 })).toMatch(
     /Paid\. Asante! That is KES 100 more than the total\./,
   );

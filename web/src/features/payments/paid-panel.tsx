@@ -5,12 +5,12 @@ import { MoneyList } from './money-list.tsx';
 import styles from './payment-panel.module.css';
 import { paymentTexts as texts } from './payment-texts.ts';
 
-/** Shows how and when an order was paid, and what the shop refunds (G-14). Shown when nothing is left to pay. */
+/** Shows how and when an order was paid, and what the shop refunds (G-14). It is shown once nothing is left to pay. */
 export function PaidPanel({ payment }: { payment: PaymentView }) {
   const { pay, surplus, money } = payment;
   const isSentBack = money.some(({ kind }) => kind === 'refund');
   const movedTo = isSentBack ? undefined : money.find(({ kind }) => kind === 'moved_out')?.moved?.number;
-  // A cancelled, refused or returned order is refunded in full.
+  // False for a cancelled, refused or returned order, which is refunded in full.
   const isPaid = pay > surplus;
   return (
     <section className={styles.paid} data-back={isPaid ? undefined : ''} aria-labelledby="payment">

@@ -13,7 +13,10 @@ type Props = Pick<ReturnType<typeof usePayment>, 'doing'> & {
   onClaim: (text: string) => Promise<boolean>;
 };
 
-/** For a customer who pays without our payment request: the numbers to type, and a field for M-Pesa's SMS (G-58). */
+/**
+ * Helps a customer who pays without our payment request. It has the numbers to type into M-Pesa, and a field for
+ * M-Pesa's SMS (G-58).
+ */
 export function PaymentClaim({ payment, doing, onClaim }: Props) {
   const [text, setText] = useState('');
   const { paybill, claim, claim_used, due } = payment;

@@ -14,9 +14,9 @@ import type { usePayment } from './use-payment.ts';
 type Props = { order: { is_pickup: boolean } } & ReturnType<typeof usePayment>;
 
 /**
- * Pays an order: a payment request on the phone with its live status, another request (also to another number), "I have
- * already paid", or payment on delivery (G-14, G-58). It asks only for the amount still due, so money that staff have
- * recorded is taken into account.
+ * The panel in which customers pay an order (G-14, G-58). It sends a payment request to their phone and shows its live
+ * status. It can send another, also to another number, and offers “I have already paid” and payment on delivery. It
+ * asks only for the amount that is still due, so it counts money that staff have recorded.
  */
 export function PaymentPanel({ order, payment, failure, reload, doing, pay, claim }: Props) {
   const { is_pickup: isPickup } = order;

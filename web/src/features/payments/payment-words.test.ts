@@ -15,7 +15,7 @@ const attempt = (state: Attempt['state'], code: string | null = null): Attempt =
 const payment = (more: Partial<PaymentView>) =>
   ({ payment_status: 'pending', claim: null, attempt: null, ...more }) as PaymentView;
 
-test('The page polls an open payment request every two seconds, and stops when nothing can change', () => {
+test('The page of an order checks an open payment request every two seconds, and stops once nothing can change', () => {
   expect(askEvery(undefined)).toBe(0);
   expect(askEvery(payment({}))).toBe(0);
   for (const state of ['started', 'prompted'] as const)
@@ -26,7 +26,7 @@ test('The page polls an open payment request every two seconds, and stops when n
   expect(askEvery(payment({ payment_status: 'paid', attempt: attempt('prompted') }))).toBe(0);
 });
 
-test('The page of an order shows why its payment request failed, and if the outcome is unknown, it does not say “not paid”', () => {
+test('The page of an order shows why its payment request failed, but if the outcome is unknown, it does not say “not paid”', () => {
   expect(endedWords(attempt('refused', '1'))).toBe(paymentTexts.codes['1']);
   expect(endedWords(attempt('refused', '9999'))).toBe(paymentTexts.ended.refused);
   expect(endedWords(attempt('timed-out', '1037'))).toContain('did not answer in time');

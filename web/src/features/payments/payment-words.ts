@@ -3,12 +3,12 @@ import { paymentTexts } from './payment-texts.ts';
 
 type Attempt = NonNullable<PaymentView['attempt']>;
 
-/** Returns true while the shopper may still answer the request on their phone. */
+/** Returns true while the shopper may still answer the payment request on their phone. */
 export const isWaiting = (payment: PaymentView | undefined): boolean =>
   payment?.payment_status !== 'paid' &&
   (payment?.attempt?.state === 'started' || payment?.attempt?.state === 'prompted');
 
-/** Returns how often to poll an order's payment, in ms; 0 stops polling. */
+/** Returns how often to load an order's payment again, in ms. 0 means that it is not loaded again. */
 export function askEvery(payment: PaymentView | undefined): number {
   if (payment === undefined || payment.payment_status === 'paid') return 0;
   if (isWaiting(payment)) return 2000;

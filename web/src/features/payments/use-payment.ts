@@ -5,24 +5,24 @@ import type { CallError } from '../../api/call-error.ts';
 import { tokenHeaders } from '../../api/tracking-header.ts';
 import { askEvery } from './payment-words.ts';
 
-/** `token`: the order's tracking token; null until it is known, empty if this browser has none. */
+/** `token` is the order's tracking token. It is null until it is known, and empty if this browser has none. */
 type Order = { id: string; pay: number; order_status: string; token: string | null };
 type Payment = CallAnswer<'GET /api/orders/{id}/payments'>;
 type Request = CallInput<'POST /api/orders/{id}/payments'>['body'];
 
-/** The running action on the payment, and the error and name of the action that failed last. */
+/** The action on the payment that is running, and the name and error of the action that failed last. */
 type Doing = { what?: 'pay' | 'claim'; error?: CallError; failed?: 'pay' | 'claim' };
 
 /**
- * Polls an order's payment while it can still change (G-14), and returns the customer's actions: send a payment request
- * to a phone, choose payment on delivery, submit an M-Pesa code. `onChange` is called when the payment status has
- * changed.
+ * Returns an order's payment, which it loads repeatedly while it can still change (G-14). It also returns the
+ * customer's actions: to send a payment request to a phone, to choose payment on delivery, and to submit an M-Pesa
+ * code. `onChange` is called when the payment status has changed.
  */
 export function usePayment({ id, pay: paid, order_status, token }: Order, onChange: () => void) {
   const params = { id };
   const headers = tokenHeaders(token);
-  // The payment is fetched again when the order changes, because the page must not ask for money that staff
-  // have recorded.
+  // The payment is loaded again when the order changes. Otherwise the page might ask for money that staff have already
+  // recorded.
   const seen = `${token} ${order_status} ${paid}`;
   const key = token === null ? null : ([callKey('GET /api/orders/{id}/payments', { params }), seen] as const);
   const known = useRef<string>(undefined);
@@ -33,11 +33,12 @@ export function usePayment({ id, pay: paid, order_status, token }: Order, onChan
   const { data, error, mutate } = useSWR<Payment, CallError>(
     key,
     () => call('GET /api/orders/{id}/payments', { params }, { headers }),
-    // A new function at every render makes swr ask for the interval again. Otherwise an interval of 0 would be final.
+    // This function is new at every render, so swr asks it for the interval again. Otherwise an interval of 0 would be
+    // final.
     { refreshInterval: (latest) => askEvery(latest), onSuccess: tell, keepPreviousData: true },
   );
   const [doing, setDoing] = useState<Doing>({});
-  /** Idempotency key of a payment request without an answer. A retry uses the same key. */
+  /** The idempotency key of a payment request that got no answer. A retry uses the same key. */
   const unanswered = useRef<string>(undefined);
 
   async function run(what: 'pay' | 'claim', ask: () => Promise<Payment>) {
@@ -64,8 +65,8 @@ export function usePayment({ id, pay: paid, order_status, token }: Order, onChan
           return answer;
         },
         (reason: CallError) => {
-          // With a status below 500, the shop refused the request. With no answer or a 5xx, the phone may
-          // have received it.
+          // With a 4xx status, the shop refused the request. Without an answer or with a 5xx status, the phone may have
+          // received it.
           if (reason.status !== 0 && reason.status < 500) unanswered.current = undefined;
           throw reason;
         },

@@ -17,7 +17,10 @@ const BarCart = lazyPart(
   () => null,
 );
 
-/** The phone's fixed bar with both buy buttons (S1-183, S1-184). Toasts and footer make room for `data-buy-bar`. */
+/**
+ * The bar at the bottom of a phone with both buy buttons (S1-183, S1-184). Toasts and footer make room for elements
+ * with `data-buy-bar`.
+ */
 export function BuyBar({ product }: { product: ProductDetail }) {
   const { isSoldOut, isClosed, left } = useStock(product);
   const isInCart = useIsInCart(product.id);

@@ -24,7 +24,7 @@ const InCartStepper = lazyPart(
   () => null,
 );
 
-/** The stock and the buy buttons (S1-179, S1-187…191, G-51). On phones the buttons are in the buy bar. */
+/** Shows a product's stock and the buy buttons (S1-179, S1-187…191, G-51). On phones the buttons are in the buy bar. */
 export function BuyBox({ product }: { product: ProductDetail }) {
   const stock = useStock(product);
   const isInCart = useIsInCart(product.id);
@@ -72,7 +72,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   );
 }
 
-/** A button that adds the product and opens the checkout. */
+/** A button that adds the product to the cart and opens the checkout. */
 function CheckoutButton({ product }: { product: ProductDetail }) {
   const isInCart = useIsInCart(product.id);
   const navigate = useNavigate();

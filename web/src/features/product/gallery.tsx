@@ -10,7 +10,10 @@ import { usePictureViewer } from './viewer/use-picture-viewer.ts';
 /** The minimum number of thumbnails (S1-171, S1-410). */
 const THUMBNAILS = 4;
 
-/** One picture gives four equal thumbnails (G-26). With two or three, the others are crops of the first one. */
+/**
+ * A product with fewer than four pictures still has four thumbnails. With one picture, all four are equal (G-26). With
+ * two or three, the missing ones are crops of the first picture.
+ */
 const closerViews = ['middle', 'left', 'right'] as const;
 type Thumb = { picture: Pictured; view: 'whole' | (typeof closerViews)[number] };
 

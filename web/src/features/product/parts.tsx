@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 import { ProductReviews } from '../reviews/product-reviews.tsx';
 import { RelatedProducts } from './related-products.tsx';
 
-/** The parts below the fold of a product's page, in one script that loads when one comes close to the viewport. */
+/**
+ * The parts of a product's page that are below the visible part. They share one script, which loads when one of them
+ * comes close to the viewport.
+ */
 export const parts = {
   reviews: ProductReviews,
   related: RelatedProducts,

@@ -5,8 +5,8 @@ import styles from './product-head.module.css';
 import * as productTexts from './product-texts.ts';
 
 /**
- * The product's name and price (S1-174, S1-175): first on a phone, above the buttons on desktop. Products that are not
- * sold online have no price.
+ * The product's name and price (S1-174, S1-175). They are first on a phone, and above the buttons on a desktop.
+ * Products that are not sold online have no price.
  */
 export function ProductHead({ product }: { product: ProductDetail }) {
   const isClosed = useIsClosed(product);

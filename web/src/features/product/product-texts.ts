@@ -29,7 +29,7 @@ export const delivery = 'Delivered in Nairobi by rider, after a confirmation cal
 export const nicotine = 'Contains nicotine, which is addictive. For adults aged 18 and over.';
 export const clean = ['Tobacco free', 'Nicotine free', 'Sugar free'] as const;
 
-/** The chat message about a product that is sold out (G-51). */
+/** The chat message in which a shopper asks when a sold-out product is back (G-51). */
 export const tellMe = {
   label: 'Ask when it is back',
   // no promise: what the reader does

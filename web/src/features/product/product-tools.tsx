@@ -10,7 +10,7 @@ import styles from './product-tools.module.css';
 
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog, LostDialog);
 
-/** Buttons to share or save the product, and a link home (S1-190, S1-191, S1-182). */
+/** Buttons that share or save the product, and a link to the home page (S1-190, S1-191, S1-182). */
 export function ProductTools({ product }: { product: ProductDetail }) {
   const [isSharing, setSharing] = useState(false);
   return (

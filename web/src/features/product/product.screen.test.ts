@@ -27,7 +27,7 @@ const review = {
 const withReviews = (reviews: object[]) =>
   answering({ 'GET /reviews/{productId}': { reviews, next_cursor: null } });
 
-/** The reviews part of the page. */
+/** Returns the HTML of the page's reviews. */
 const reviewsOn = (html: string) => html.slice(html.indexOf('id="reviews"'), html.indexOf('id="related"'));
 
 test('On a product’s page the description is open at first, and features and specifications are closed [S1-176, S1-192, S1-193, S1-286]', async () => {
@@ -53,7 +53,7 @@ test('A product’s page shows specifications as pairs of name and value, and no
   expect(wordsOf(bare)).toContain('Features');
 });
 
-test('A product with one picture shows it in four thumbnails; a product with more has one thumbnail for each [S1-171, S1-410, G-26]', async () => {
+test('A product with one picture shows it in four thumbnails, and a product with more pictures has one thumbnail for each [S1-171, S1-410, G-26]', async () => {
   const product = (await sampleCall(productCall, { params: { slug: 'mango' } })) as ProductDetail;
   const [first] = product.images as [Picture];
   const thumbsOf = async (images: Picture[]) => {
@@ -101,7 +101,7 @@ test('A product without reviews shows a message and asks for a review [S1-196, S
   expect(words).toContain('Write a Product Review');
 });
 
-test('A product’s page shows the average rating and the number of ratings per star', async () => {
+test('A product’s page shows the average rating, and how many ratings each number of stars got', async () => {
   const words = wordsOf(await renderPath(path));
   expect(words).toContain('4.7 out of 5 3 reviews 5 stars 2 4 stars 1 3 stars 0 2 stars 0 1 star 0');
 });
@@ -128,7 +128,7 @@ test('A product’s page has controls to buy, order by chat, share, save and go 
   expect(html.match(/<a href="\/" [^>]*>Home<\/a>/g)).toHaveLength(2);
 });
 
-test('A restricted product is shown on its page once the age is confirmed [S1-289, G-08]', async () => {
+test('A restricted product is shown on its page once the shopper has confirmed their age [S1-289, G-08]', async () => {
   const isConfirmed = vi.spyOn(ageStore, 'getOnServer').mockReturnValue(true);
   const words = wordsOf(await renderPath('/show/product/pen'));
   isConfirmed.mockRestore();
@@ -137,7 +137,7 @@ test('A restricted product is shown on its page once the age is confirmed [S1-28
   expect(words).not.toContain('Age Verification Required');
 });
 
-test('A restricted product not sold online has no price or button, and refers to the shop [T26]', async () => {
+test('The page of a restricted product that is not sold online has no price or buy button, and refers to the shop [T26]', async () => {
   const isConfirmed = vi.spyOn(ageStore, 'getOnServer').mockReturnValue(true);
   const settings = { ...firstSettings, restricted_goods: 'catalogue_only' };
   const html = await renderPath('/show/product/pen', answering({ 'GET /api/settings': settings }));

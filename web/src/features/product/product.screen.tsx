@@ -25,13 +25,13 @@ import { ProductDetails } from './product-details.tsx';
 import { ProductHead } from './product-head.tsx';
 import * as productTexts from './product-texts.ts';
 
-/** The first calls of this screen, for the prerendered page. */
+/** Returns the first API calls of this screen, for the prerendered page. */
 export const calls = ({ slug }: { slug: string }) => [
   ...layoutCalls,
   screenCall('GET /api/products/slug/{slug}', { params: { slug } }),
 ];
 
-/** The calls that need the product: its reviews and, for the metadata, its stock. */
+/** Return the API calls that need the product: its reviews and, for the page's metadata, its stock. */
 export const furtherCalls: ((data: RouteData) => ScreenCall[])[] = [
   (data) => {
     const key = Object.keys(data).find((each) => each.startsWith('GET /api/products/slug/'));
@@ -41,7 +41,7 @@ export const furtherCalls: ((data: RouteData) => ScreenCall[])[] = [
   },
 ];
 
-/** `/show/product/{slug}`: one product and its buy buttons (S1-026, S1-168…198). */
+/** `/show/product/{slug}`: a product with its buy buttons (S1-026, S1-168…198). */
 export function Product() {
   const { name: slug } = useAddress();
   const { data: product, error, mutate } = useProduct(slug);
@@ -75,7 +75,7 @@ const stepsTo = ({ category, subcategory }: ProductDetail) => [
 ];
 
 function ProductScreen({ product }: { product: ProductDetail }) {
-  // The link of an email leads to the review form, which is below the fold.
+  // A link in an email leads to the review form, which is further down on the page, so the page scrolls to it.
   useEffect(() => {
     if (location.hash.startsWith('#review=')) document.getElementById('reviews')?.scrollIntoView();
   }, []);
@@ -104,7 +104,10 @@ const load = (part: ProductPart) => async () => (await import('./parts.tsx')).pa
 const loadReviews = load('reviews');
 const loadRelated = load('related');
 
-/** The parts below the fold. `memo` prevents further renders, as `HydrateOnVisible` requires. */
+/**
+ * The parts of the page that are not visible at first. `memo` prevents further renders, as `HydrateOnVisible`
+ * requires.
+ */
 const Below = memo(() => (
   <>
     <PartStyles of="parts" />

@@ -16,7 +16,10 @@ import styles from './related-products.module.css';
 /** The number of related products shown. */
 const SHOWN = 4;
 
-/** Other products of the subcategory: a grid on desktop, a scrolling row on phones (S1-180, S1-181, S1-185, S1-186). */
+/**
+ * Other products of the same subcategory: a grid on a desktop, and a scrolling row on phones (S1-180, S1-181, S1-185,
+ * S1-186).
+ */
 export function RelatedProducts() {
   const { data: product } = useProduct(useAddress().name);
   const category = product?.category.slug ?? '';

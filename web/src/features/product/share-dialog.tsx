@@ -12,7 +12,10 @@ import { shareTexts } from './share-texts.ts';
 
 const networks = ['facebook', 'x', 'linkedin', 'chat'] as const;
 
-/** A dialog to share a product (S1-190, S1-355), also with the device's own share sheet if it has one. */
+/**
+ * A dialog with which shoppers share a product (S1-190, S1-355). It also offers the device's own share dialog, if
+ * there is one.
+ */
 export function ShareDialog({ product, onClose }: { product: ProductDetail; onClose: () => void }) {
   const [copyFailed, setCopyFailed] = useState(false);
   const isClosed = useIsClosed(product);
@@ -38,7 +41,7 @@ export function ShareDialog({ product, onClose }: { product: ProductDetail; onCl
       await navigator.share({ title, url });
       onClose();
     } catch (reason) {
-      // If the customer cancels, the dialog stays open.
+      // If the customer cancels the device's dialog, this dialog stays open.
       if ((reason as Error).name !== 'AbortError')
         console.warn('The share dialog of the device failed.', reason);
     }

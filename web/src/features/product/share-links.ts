@@ -1,4 +1,4 @@
-/** The links that share a page on social sites and in the chat app (S1-190, S1-355). */
+/** Returns the links that share a page on social sites and in the chat app (S1-190, S1-355). */
 export function shareLinks({ url, title }: { url: string; title: string }) {
   const [link, words] = [url, title].map(encodeURIComponent);
   return {

@@ -6,8 +6,8 @@ import styles from './stock-line.module.css';
 type Props = { left: number | undefined; level: StockLevel | undefined; hasFailed: boolean };
 
 /**
- * The stock (S1-189, G-51). The line is rendered from the start, so that the figure does not shift the layout. The page
- * itself says whether the product is sold out or few are left.
+ * A line about the stock (S1-189, G-51). It is rendered from the start, so that a figure that arrives later moves
+ * nothing. Until then, the page itself says whether the product is sold out or few pieces are left.
  */
 export function StockLine({ left, level, hasFailed }: Props) {
   if (level === 'out') return <Line tone="out" text={texts.card.outOfStock} />;

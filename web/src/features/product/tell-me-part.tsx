@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import * as texts from '../../ui/texts.ts';
 import type { TellMe } from '../waiting/tell-me.tsx';
 
-// Loaded only if the product is sold out.
+// This script is loaded only if the product is sold out.
 const Part = lazyPart(
   async () => (await import('../waiting/tell-me.tsx')).TellMe,
   ({ product: _, ...look }) => (
@@ -14,7 +14,7 @@ const Part = lazyPart(
   ),
 );
 
-/** "Tell me when it is back", in the place of a buy button. */
+/** The button “Tell me when it is back”, in place of a buy button. */
 export const TellMePart = ({ product, ...look }: ComponentProps<typeof TellMe>) => (
   <Suspense
     fallback={

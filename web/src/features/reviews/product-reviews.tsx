@@ -16,13 +16,13 @@ import { PAGE, useReviews } from './use-reviews.ts';
 
 const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog, LostDialog);
 
-/** The reviews of a product, and a button to write one (S1-194…197). */
+/** The reviews of a product, and a button to write a review (S1-194…197). */
 export function ProductReviews() {
   const { data: product } = useProduct(useAddress().name);
   return product ? <Reviews key={product.id} product={product} /> : null;
 }
 
-/** Returns the proof of an order in the address, which the link of an email has. */
+/** Returns the proof of a purchase from the page's address. A link in an email contains it. */
 const readProof = () =>
   typeof location === 'undefined' ? undefined : /^#review=(.+)/.exec(location.hash)?.[1];
 
@@ -119,7 +119,7 @@ function ReviewList({ reviews, count, hasMore, showMore, isLoading, failure }: L
   );
 }
 
-/** One review (S1-195). The author's own review says that it waits for approval (G-25). */
+/** A review (S1-195). The author's own new review says that it waits for approval (G-25). */
 const ReviewCard = ({ review }: { review: Review }) => (
   <article className={styles.card} tabIndex={-1}>
     <header className={styles.head}>

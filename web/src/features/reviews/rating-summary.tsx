@@ -3,7 +3,7 @@ import styles from './rating-summary.module.css';
 import { reviewTexts } from './review-texts.ts';
 import { Stars } from './stars.tsx';
 
-/** The average rating of a product and the number of ratings per star, best first. */
+/** The average rating of a product, and how many ratings each number of stars got, five stars first. */
 export const RatingSummary = ({ rating: { average, count, stars } }: { rating: Rating }) => (
   <div className={styles.summary}>
     <p className={styles.average}>

@@ -14,13 +14,16 @@ type Props = {
   product: { id: number; product_name: string };
   isOpen: boolean;
   onClose: () => void;
-  /** The proof of an order, from the link of an email. */
+  /** The proof of a purchase, from the link in an email. */
   proof: string | undefined;
   /** Called with the saved review. */
   onSaved: (review: Review) => void;
 };
 
-/** The form for a review (S1-199…203). It stays open with the typed text until the shop has saved the review (G-25). */
+/**
+ * A dialog with the form for a review (S1-199…203). It stays open with the typed text until the shop has saved the
+ * review (G-25).
+ */
 export function ReviewDialog({ product, isOpen, onClose, proof, onSaved }: Props) {
   const [openedAt] = useState(() => Date.now());
   const form = useReviewForm(product.id, openedAt, proof);

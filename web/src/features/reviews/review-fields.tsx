@@ -7,7 +7,9 @@ import type { useReviewForm } from './use-review-form.ts';
 
 const ratings = [1, 2, 3, 4, 5];
 
-/** Name, rating and review (S1-199, S1-200). The stars are radio buttons. A hidden field catches bots. */
+/**
+ * The fields for name, rating and review (S1-199, S1-200). The stars are radio buttons. A hidden field catches bots.
+ */
 export function ReviewFields({ form }: { form: ReturnType<typeof useReviewForm> }) {
   const { draft, errors, change } = form;
   const id = useId();

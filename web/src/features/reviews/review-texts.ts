@@ -1,4 +1,4 @@
-/** Texts of a product's reviews. The server shares the errors: `shared/texts.ts`. */
+/** Texts of a product's reviews. The error texts are in `shared/texts.ts`, because the server uses them too. */
 export const reviewTexts = {
   title: 'Customer Reviews',
   none: 'No reviews yet for this product.',

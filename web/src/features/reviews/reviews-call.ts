@@ -1,6 +1,6 @@
 import { screenCall } from '../../api/screen-call.ts';
 
-/** The latest reviews of a product, as many as the endpoint returns by default (S1-194, S1-345). */
+/** Returns the call for the latest reviews of a product, as many as the server returns by default (S1-194, S1-345). */
 export const reviewsCall = (productId: number) =>
   screenCall('GET /reviews/{productId}', reviewsOf(productId));
 

@@ -10,6 +10,6 @@ test.each([
   [4.2, ['full', 'full', 'full', 'full', 'empty']],
   [5, ['full', 'full', 'full', 'full', 'full']],
   [0.3, ['half', 'empty', 'empty', 'empty', 'empty']],
-])('A rating of %d is drawn to the nearest half star', (rating, fills) => {
+])('A rating of %d is drawn as stars, rounded to half stars', (rating, fills) => {
   expect(fillsOf(rating)).toEqual(fills);
 });

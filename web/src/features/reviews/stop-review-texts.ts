@@ -1,4 +1,4 @@
-/** Texts of the page that ends the emails which ask for reviews. */
+/** Texts of the page on which people stop the emails that ask for reviews. */
 export const stopReviewTexts = {
   title: 'Stop asking you for reviews?',
   // promise unsubscribe-any-time

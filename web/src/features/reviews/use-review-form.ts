@@ -8,7 +8,8 @@ const empty: ReviewDraft = { user_name: '', rating: 0, review_text: '' };
 
 /**
  * Returns the state of a review form. The typed text stays until the shop has saved the review, also after an error
- * (G-25). `proof` is the proof of an order from the link of an email. `problem` is an error that concerns no field. `openedAt` is when the form was first shown, in ms since 1970.
+ * (G-25). `proof` is the proof of a purchase, from the link in an email. `problem` is an error that belongs to no
+ * field. `openedAt` is when the form was first shown, in ms since 1970.
  */
 export function useReviewForm(productId: number, openedAt: number, proof: string | undefined) {
   const [draft, setDraft] = useState(empty);

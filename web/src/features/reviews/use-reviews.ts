@@ -9,18 +9,20 @@ import { reviewsOf } from './reviews-call.ts';
 
 /** The number of reviews shown at first (S1-194). */
 const SHOWN = 2;
-/** The number of reviews that each further call loads. The first call loads the endpoint's default number. */
+/** The number of reviews that each further call loads. The first call loads the server's default number. */
 export const PAGE = 20;
 
 type Opened = { reviews: Review[]; next_cursor: string | null };
 
-/** The reviews that this document has loaded, by product: after Back, the page shows as many as before. */
+/**
+ * The reviews that were loaded since this document was opened, by product. After Back, the page shows as many as
+ * before.
+ */
 const loadedOf = new Map<number, Opened>();
 
 /**
- * Returns a product's reviews: first those written in this visit (S1-202, G-25), then the two latest. `showMore` shows
- * all loaded reviews and loads the next page of them. `hasMore` is false once all are shown. `add` shows a saved
- * review.
+ * Returns a product's reviews: those written in this visit (S1-202, G-25), then the two latest. `showMore` shows all
+ * loaded reviews and loads the next page of them. `hasMore` is false once all are shown. `add` shows a saved review.
  */
 export function useReviews({ id, slug }: Pick<ProductDetail, 'id' | 'slug'>) {
   const first = useCall('GET /reviews/{productId}', reviewsOf(id), { page: productPath(slug) });

@@ -12,7 +12,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** The heart button, which adds a product to this browser's saved list or removes it (S1-182, G-27). */
+/** The heart button, which adds a product to this browser's saved list or removes it from the list (S1-182, G-27). */
 export function SaveButton({ product, className }: Props) {
   const navigate = useNavigate();
   const isSaved = useIsSaved(product.id);

@@ -19,7 +19,7 @@ afterEach(() => void shop.mockClear());
 const mango = { id: 1, slug: 'mango' };
 const lime = { id: 2, slug: 'lime' };
 
-test('A product that is saved while signed in is sent to the account, and the account’s own list is not sent back [G-27]', async () => {
+test('A product that is saved while signed in is sent to the account, but the list that came from the account is not sent back [G-27]', async () => {
   const leave = followSaved();
   takeSaved([mango]);
   savedStore.toggle(lime);

@@ -6,13 +6,13 @@ import { type Saved, savedStore } from './saved-store.ts';
 let kept = '';
 let saving = Promise.resolve();
 
-/** Whether the account has the browser's list: `unknown` before the first answer, `behind` after a failure. */
+/** Says whether the account has this browser's list. `unknown` is before the first answer, `behind` after a failure. */
 type CopyState = 'unknown' | 'kept' | 'behind';
 
-/** The state of the account's copy. */
+/** Says whether the account has this browser's saved list. */
 export const accountCopy = createStore<CopyState>('unknown');
 
-/** Replaces the browser's list with the account's. */
+/** Replaces this browser's saved list with the account's list. */
 export function takeSaved(saved: readonly Saved[]) {
   kept = JSON.stringify(saved);
   savedStore.replace(saved);
@@ -34,8 +34,8 @@ async function keep() {
 }
 
 /**
- * Saves each change of the saved list to the account, one request at a time (G-27). A failure is only logged (G-78).
- * Returns a function that stops it.
+ * Saves each change of the saved list to the account, with one request at a time (G-27). A failure is only logged
+ * (G-78). Returns a function that stops this.
  */
 export const followSaved = () =>
   savedStore.subscribe(() => {

@@ -34,7 +34,7 @@ test('Only the valid entries of a stored saved list are read', () => {
   expect(readSaved('not a list')).toEqual([]);
 });
 
-test('Without storage the saved list lasts until the page closes', () => {
+test('In a browser without storage, the saved list lasts until the page closes', () => {
   const closed = makeSavedStore(() => {
     throw new Error('Storage is blocked.');
   });

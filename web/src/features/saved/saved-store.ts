@@ -1,10 +1,10 @@
 import { createStore } from '../../ui/behaviour/create-store.ts';
 
-/** A saved product. Its price and picture are read from its page (G-27). */
+/** A saved product. Its price and picture are loaded with its product page's data (G-27). */
 export type Saved = { id: number; slug: string };
 
 const KEY = 'saved-products';
-/** The maximum length of the list. */
+/** The largest number of products in the saved list. */
 const MOST = 100;
 
 const isSaved = (value: unknown): value is Saved => {
@@ -12,7 +12,7 @@ const isSaved = (value: unknown): value is Saved => {
   return Number.isSafeInteger(id) && typeof slug === 'string' && /^[\w-]+$/.test(slug);
 };
 
-/** The stored products, the latest first. Invalid entries are left out. */
+/** Reads the stored list of saved products, the latest first. Invalid entries are left out. */
 export function readSaved(stored: string | null): Saved[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
@@ -22,13 +22,18 @@ export function readSaved(stored: string | null): Saved[] {
   }
 }
 
-/** The list with the product at the front, or without it if it was in the list. */
+/**
+ * Returns the list with the product at the front. If the product was already in the list, returns the list without it.
+ */
 export const toggled = (list: readonly Saved[], { id, slug }: Saved): Saved[] =>
   list.some((each) => each.id === id)
     ? list.filter((each) => each.id !== id)
     : [{ id, slug }, ...list].slice(0, MOST);
 
-/** A store of the saved list, in sync with other tabs. If storage is blocked, it keeps the list in memory. */
+/**
+ * Returns a store of the saved list, which is kept in sync with other tabs. If the storage is blocked, the list is
+ * only in memory.
+ */
 export function makeSavedStore(storage: () => Storage) {
   function read(before: readonly Saved[]) {
     try {
@@ -42,7 +47,7 @@ export function makeSavedStore(storage: () => Storage) {
 
   return {
     ...store,
-    /** Saves a product or removes it. */
+    /** Saves a product, or removes it if it is already saved. */
     toggle(product: Saved) {
       this.replace(toggled(fresh(), product));
     },

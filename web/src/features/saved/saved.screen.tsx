@@ -43,7 +43,7 @@ export function Saved() {
   );
 }
 
-/** A note on whether the account has the list of a signed-in customer. */
+/** Says whether the account of a signed-in customer has the list. */
 const AccountNote = () => <p className={styles.note}>{savedTexts.account[useAccountSaved()]}</p>;
 
 /** The card of a saved product, or a message if the product no longer exists. */

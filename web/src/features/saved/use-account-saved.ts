@@ -4,7 +4,7 @@ import { isMergeDue } from '../visitor/merge-due.ts';
 import { accountCopy, takeSaved } from './saved-copy.ts';
 
 /**
- * Loads the account's saved list, which another device may have changed (G-27). Returns whether the account has the
+ * Loads the account's saved list, which another device may have changed (G-27). Returns whether the account has this
  * browser's list.
  */
 export function useAccountSaved() {

@@ -13,14 +13,14 @@ type Props = {
   product: FoundProduct;
   isActive: boolean;
   isSoldOut: boolean;
-  /** Restricted, and the age is not confirmed (G-08). */
+  /** True for a restricted product while the age is not confirmed (G-08). */
   isVeiled: boolean;
-  /** Not sold online. */
+  /** True if the product is not sold online. */
   isClosed: boolean;
   onChoose: () => void;
 };
 
-/** A link to a found product: picture on its flavour's colour, name, category and price. */
+/** A link to a found product, with its picture on the colour of its flavour, its name, category and price. */
 export function FoundItem({ id, product, isActive, isSoldOut, isVeiled, isClosed, onChoose }: Props) {
   const { slug, product_name, brand, category, selling_price, hue } = product;
   const picture = { ...product.picture, width: SIDE, height: SIDE, alt: '' };

@@ -13,7 +13,7 @@ const product = (id: number, product_name: string, price_cents = 100_000): Searc
   age_restricted: false,
 });
 
-/** The files of the site, with their versions. */
+/** The files that the fake server has, with their versions. */
 let files: Record<string, { content: unknown; version?: string }>;
 let asked: string[];
 let loadIndex: typeof import('./load-index.ts').loadIndex;
@@ -55,7 +55,7 @@ test('The search file of a small shop is loaded with one request', async () => {
   expect(asked).toEqual(['/search.json']);
 });
 
-test('A larger shop’s search file is loaded in parts, and after a changed price only the changed part is loaded again', async () => {
+test('A larger shop’s search file is loaded in parts, and after a price change only the changed part is loaded again', async () => {
   files = {
     '/search.json': inParts('aaaaaaaa', 'bbbbbbbb'),
     '/search/0.json': partOf('aaaaaaaa', product(1, 'Mango Ice')),
@@ -71,7 +71,7 @@ test('A larger shop’s search file is loaded in parts, and after a changed pric
   expect(asked).toEqual(['/search.json', '/search/3.json?v=cccccccc', '/search.json']);
 });
 
-test('If the CDN answers with an older version of a part of the search file, the next search loads the part again', async () => {
+test('If the CDN answers with an older version of a part of the search file, the next search loads this part again', async () => {
   files = {
     '/search.json': inParts('aaaaaaaa', 'cccccccc'),
     '/search/0.json': partOf('aaaaaaaa', product(1, 'Mango Ice')),
@@ -82,13 +82,13 @@ test('If the CDN answers with an older version of a part of the search file, the
   expect(await namesOf('coffee')).toEqual([[750, 900]]);
 });
 
-test('If the shop is too large for the device, no part of the search file is loaded', async () => {
+test('If the shop has too many products for the device, no part of the search file is loaded', async () => {
   files = { '/search.json': inParts('aaaaaaaa', 'bbbbbbbb', false) };
   expect(await loadIndex()).toBeNull();
   expect(asked).toEqual(['/search.json']);
 });
 
-test('The search file does not load if one of its parts is missing or from another release', async () => {
+test('The search file counts as not loaded if one of its parts is missing or from another release', async () => {
   files = { '/search.json': inParts('aaaaaaaa', 'bbbbbbbb') };
   await expect(loadIndex()).rejects.toThrow('404');
   const newer = { version: 'aaaaaaaa', content: { ...searchColumns([]), form: 3 } };

@@ -3,7 +3,7 @@ import { joinColumns, type SearchColumns } from '#shared/search/columns.ts';
 import { addressOf, hasVersion, isInParts, type SearchFile } from '#shared/search/search-file.ts';
 import { readSearchIndex, type SearchIndex } from '#shared/search/search-index.ts';
 
-/** The parts that this page has loaded, by their address, which changes with the version. */
+/** The parts of the search file that this page has loaded, by their address. The address changes with the version. */
 let loaded = new Map<string, SearchColumns>();
 
 async function fetchFile(address: string): Promise<Response> {
@@ -12,7 +12,10 @@ async function fetchFile(address: string): Promise<Response> {
   return response;
 }
 
-/** Loads a part. If the answer has another version than the search file, the part is loaded again next time. */
+/**
+ * Loads a part of the search file. If the answer has another version than expected, the part is loaded again next
+ * time.
+ */
 async function loadPart(part: number, version: string) {
   const address = addressOf(part, version);
   const known = loaded.get(address);
@@ -26,8 +29,8 @@ async function loadPart(part: number, version: string) {
 }
 
 /**
- * Loads the search index: the search file of a small shop, or all parts of a larger one. Returns null if the shop is too
- * large to search on the device.
+ * Loads the search index. This is the search file of a small shop, or all parts of a larger shop's file. Returns null
+ * if the shop has too many products to search on the device.
  *
  * @throws when a file cannot be loaded or is of another release
  */

@@ -7,12 +7,12 @@ import * as texts from '../../ui/texts.ts';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
 
-/** From this width on the field is in the header. */
+/** From this width on the search field is in the header. */
 const WIDE = '(min-width: 768px)';
 
 /**
- * Search in the header (S1-115): a field from 768 px on. On a phone, a button opens a full-screen search with the field
- * at the top and the results above the keyboard.
+ * The search in the header (S1-115). From 768 px on it is a field. On a phone, a button opens a full-screen search
+ * with the field at the top and the results above the keyboard.
  */
 export function SearchBox() {
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function SearchBox() {
   if (isOpen && isWide) setOpen(false);
   const close = () => setOpen(false);
 
-  // The focus must be set within the click event, or a phone shows no keyboard.
+  // The focus must be set while the click is handled, because otherwise a phone shows no keyboard.
   const open = () => flushSync(() => setOpen(true));
 
   return (

@@ -8,14 +8,14 @@ import styles from './search-field.module.css';
 
 const NoSession = () => <LostPart text={texts.search.failed} />;
 
-// The script for searching and its results is fetched when the field gets the focus.
+// The script that searches and shows results is loaded when the field gets the focus.
 const SearchSession = lazyPart(async () => (await import('./search-session.tsx')).SearchSession, NoSession);
 
 type Props = {
-  /** Unique on the page. */
+  /** The id of the field, unique on the page. */
   id: string;
   className?: string | undefined;
-  /** Takes the focus when it appears. */
+  /** True if the field gets the focus when it appears. */
   isFirst?: boolean;
   /** Called after a result is chosen. */
   onDone?: () => void;
@@ -24,14 +24,14 @@ type Props = {
 };
 
 /**
- * The search field (S1-115). The input is uncontrolled, so that letters typed before the script loads are not lost. The
+ * The search field (S1-115). Its input is uncontrolled, so that letters typed before the script loads are not lost.
  * `SearchSession` reads the field and sets its ARIA attributes.
  */
 export function SearchField({ id, className, isFirst = false, onDone, children }: Props) {
   const place = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isWanted, setWanted] = useState(false);
-  // The field may have had the focus before hydration.
+  // If the field got the focus before hydration, the script is loaded too.
   useEffect(() => {
     if (document.activeElement === input.current) setWanted(true);
   }, []);

@@ -10,14 +10,14 @@ import styles from './search-panel.module.css';
 import { searchTexts } from './search-texts.ts';
 import type { SearchAnswer } from './use-product-search.ts';
 
-/** How long the results must be unchanged before the stock is fetched, in ms. */
+/** How long the results must stay the same before their stock is loaded, in ms. */
 const STOCK_MS = 400;
 
 type Props = {
   id: string;
   optionId: (at: number) => string;
   answer: SearchAnswer;
-  /** The result that the arrow keys have reached; -1 for none. */
+  /** The index of the result that the arrow keys have reached; -1 if there is none. */
   active: number;
   /** True in the phone's full-screen search, which has its own close button. */
   isOverlay: boolean;
@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The known stock by product id. */
+/** Returns the stock by product id, as far as it is known. */
 function useStockOf(ids: string): ReadonlyMap<number, number> {
   const settled = useSettled(ids, STOCK_MS);
   const isAsked = ids !== '' && settled === ids && !savesData();
@@ -33,7 +33,7 @@ function useStockOf(ids: string): ReadonlyMap<number, number> {
   return new Map(data?.map(({ id, product_store }) => [id, product_store]));
 }
 
-/** The search results, or help if there are none (S1-161, S1-166, S1-167, S1-374). */
+/** Shows the search results, or help if there are none (S1-161, S1-166, S1-167, S1-374). */
 export function SearchPanel({ id, optionId, answer, active, isOverlay, onChoose, onClose }: Props) {
   const { products, total, isLoose, message, whatsappLink } = answer;
   const stock = useStockOf(products.map((product) => product.id).join(','));

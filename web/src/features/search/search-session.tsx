@@ -9,14 +9,14 @@ import { useProductSearch } from './use-product-search.ts';
 
 type Props = {
   id: string;
-  /** The element around the field and the panel. */
+  /** The element around the field and the results. */
   place: RefObject<HTMLElement | null>;
   input: RefObject<HTMLInputElement | null>;
   /** Called after a result is chosen. */
   onDone?: (() => void) | undefined;
 };
 
-/** Tells assistive technology about the panel and its active option, and scrolls to that option. */
+/** Tells screen readers whether results are shown and which one is active. Scrolls to the active result. */
 function useActiveOption(input: Props['input'], count: number, id: string | undefined) {
   useEffect(() => {
     const field = input.current;
@@ -28,14 +28,14 @@ function useActiveOption(input: Props['input'], count: number, id: string | unde
   });
 }
 
-/** The keys that apply to the results instead of typing a letter. */
+/** The keys that control the results instead of typing a letter. */
 const commands = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape'];
 
 type Handlers = {
   onInput: () => void;
   onClick: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Renders the results of the text in the field, if the rendered ones belong to an earlier text. */
+  /** Renders the results of the text in the field at once, if the rendered results belong to an earlier text. */
   catchUp: () => void;
 };
 
@@ -51,7 +51,7 @@ function useField(input: Props['input'], handlers: Handlers) {
       if (commands.includes(event.key)) catchUp();
       onKeyDown(event);
     }
-    // Read the text typed since the first render.
+    // Reads text that was typed since the first render.
     onInput();
     field.addEventListener('input', onInput);
     field.addEventListener('click', onClick);
@@ -65,13 +65,13 @@ function useField(input: Props['input'], handlers: Handlers) {
 }
 
 /**
- * The combobox behaviour of a search field. The panel opens when more than two characters are typed and an answer is
- * available. The close button, Escape, a click elsewhere or a short text closes it (S1-162…165). Enter looks up a
- * product code of any length (G-21).
+ * The behaviour of a search field as a combobox. The results open when more than two characters are typed and an
+ * answer is available. The close button, Escape, a click elsewhere or a short text closes them (S1-162…165). Enter
+ * looks up a product code of any length (G-21).
  */
 export function SearchSession({ id, place, input, onDone }: Props) {
   const [text, setText] = useState(input.current?.value ?? '');
-  // The short text that was submitted with Enter.
+  // The text that was too short for a search but was submitted with Enter, as a product code.
   const [code, setCode] = useState('');
   const [isOpen, setOpen] = useState(true);
   const [active, setActive] = useState(-1);
@@ -110,7 +110,7 @@ export function SearchSession({ id, place, input, onDone }: Props) {
     if (step && asked) {
       event.preventDefault();
       setOpen(true);
-      // The field itself is one more position.
+      // The arrow keys go through the results and the field itself, which is one more position.
       if (count > 0) setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
     } else if (key === 'Enter') {
       event.preventDefault();
@@ -124,7 +124,7 @@ export function SearchSession({ id, place, input, onDone }: Props) {
   useField(input, { onInput, onClick, onKeyDown, catchUp });
   useActiveOption(input, count, active < 0 ? undefined : optionId(active));
 
-  // The overlay of a phone is empty until something is typed.
+  // The phone's full-screen search shows only a hint until something is typed.
   if (!shown) return onDone ? <p className={styles.hint}>{searchTexts.hint}</p> : null;
   return (
     <SearchPanel

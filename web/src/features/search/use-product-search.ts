@@ -20,7 +20,9 @@ const SERVER_MS = 150;
 /** How long the search index stays fresh, in ms. */
 const FRESH_MS = 60_000;
 
-/** The search index on the device. swr compares it by identity, because a deep comparison would be slow. */
+/**
+ * Returns the search index on this device. swr compares it by identity, because comparing its content would be slow.
+ */
 const useIndex = () =>
   useSWR<SearchIndex | null, Error>(searchFile, loadIndex, {
     dedupingInterval: FRESH_MS,
@@ -29,12 +31,15 @@ const useIndex = () =>
   });
 
 type Found = { products: FoundProduct[]; total: number; isLoose: boolean };
-/** The answer if neither the index nor the API can be reached. */
+/** The results if neither the index nor the API can be reached. */
 const nothing: Found = { products: [], total: 0, isLoose: false };
-/** The results for a text; without results, a message and the chat link (S1-166, S1-167). */
+/** The results for a text. If there are none, a message and the chat link (S1-166, S1-167). */
 export type SearchAnswer = Found & { message: string; whatsappLink: string | undefined };
 
-/** Limits the results. A text too short for names finds only the product with that code (G-21). */
+/**
+ * Limits the results to the number that is shown. If the text is too short for names, returns only a product with this
+ * code (G-21).
+ */
 function within({ products, total, isLoose }: Found, text: string): Found {
   if (isLongEnough(text)) return { products: products.slice(0, LIMIT), total, isLoose };
   const coded = products.filter(({ product_code }) => compact(product_code) === compact(text));
@@ -42,9 +47,9 @@ function within({ products, total, isLoose }: Found, text: string): Found {
 }
 
 /**
- * Finds products for a text on the device, from the prerendered search index. The API is called if the shop is too large
- * for that, if the index cannot be read, or if nothing is found. If that fails too, the message says so. The answer
- * always belongs to the current text (G-77) and is undefined until it exists. An empty text makes no call.
+ * Finds products for a text on the device, in the prerendered search index. The API is called if the shop has too many
+ * products for this, if the index cannot be read, or if nothing is found. If that fails too, the message says so. The
+ * answer always belongs to the current text (G-77), and is undefined until it arrives. An empty text makes no call.
  */
 export function useProductSearch(text: string): SearchAnswer | undefined {
   const index = useIndex();

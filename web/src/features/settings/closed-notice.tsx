@@ -5,14 +5,15 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './closed-notice.module.css';
 
 /**
- * Returns what customers read while the shop is closed, and whether it takes orders, or undefined while it is open.
+ * Returns what customers read while the shop is closed, and whether it takes orders. Returns undefined while the shop
+ * is open.
  */
 export function useClosed(settings: Settings | undefined): Closed | undefined {
   const now = useMinute();
   return settings && closedNow(settings, now);
 }
 
-/** A text that says until when the shop is closed, and what that means for an order. */
+/** Says until when the shop is closed, and what this means for an order. */
 export const ClosedNotice = ({ closed }: { closed: Closed }) => (
   <p className={styles.notice} role="status">
     <Icon name="clock" size={20} className={styles.icon} />

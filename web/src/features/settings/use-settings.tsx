@@ -9,11 +9,11 @@ const SettingsContext = createContext<Store<Settings | undefined>>(
 );
 
 /**
- * Holds the settings for all components in it. Every prerendered page contains and updates them.
+ * Provides the settings to all components inside it. Every prerendered page contains the settings and updates them.
  *
  * A separate call in each component would cost more, because swr renders a component twice if it hydrates after the
- * first render. The context holds a store, because a new context value would make React discard the HTML of parts that
- * wait for hydration.
+ * first render. The context holds a store. If it held the settings, a change would make React discard the HTML of
+ * parts that wait for hydration.
  */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const { data } = useCall('GET /api/settings', undefined, { revalidateIfStale: false });
@@ -24,5 +24,5 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   return <SettingsContext value={store}>{children}</SettingsContext>;
 }
 
-/** The shop's settings: contacts, messages, hours, thresholds. */
+/** Returns the shop's settings, such as its contacts, messages and opening hours. Undefined until they are loaded. */
 export const useSettings = () => useStore(use(SettingsContext));

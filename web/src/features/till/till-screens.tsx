@@ -5,7 +5,7 @@ import { ReturnsPage } from './returns/returns-page.tsx';
 import { SalePage } from './sale/sale-page.tsx';
 import { ShiftPage } from './shift/shift-page.tsx';
 
-/** The screens of the till. The frame stays mounted around them. */
+/** The screens of the till. The till's layout component stays mounted around them. */
 const screens: Record<TillScreen, ComponentType> = {
   sale: SalePage,
   shift: ShiftPage,

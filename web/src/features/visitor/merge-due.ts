@@ -1,8 +1,8 @@
 const KEY = 'merge-due';
 
 /**
- * True until the cart and saved list of this browser are merged with the account. Until then they must not overwrite
- * the account's (G-23, G-27).
+ * Returns true until this browser's cart and saved list are merged with the account's. Until then they must not
+ * overwrite the account's data (G-23, G-27).
  */
 export function isMergeDue(): boolean {
   try {
@@ -12,12 +12,12 @@ export function isMergeDue(): boolean {
   }
 }
 
-/** Stores whether a merge is due. */
+/** Stores whether this browser's data must still be merged with the account. */
 export function noteMergeDue(isDue: boolean) {
   try {
     if (isDue) localStorage.setItem(KEY, 'true');
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser without storage has no data to merge.
+    // In a browser without storage, there is no data to merge.
   }
 }

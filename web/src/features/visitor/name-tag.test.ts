@@ -20,14 +20,14 @@ test('The header shows the first name of a signed-in customer, also on the next 
   expect(makeNameTag(() => kept).get()).toBe('Wanjiku');
 });
 
-test('A customer who signs out is a guest again [S2-055]', () => {
+test('After a customer has signed out, the header shows no name [S2-055]', () => {
   const kept = storage();
   makeNameTag(() => kept).keep('Wanjiku Kamau');
   makeNameTag(() => kept).keep(null);
   expect(makeNameTag(() => kept).get()).toBe('');
 });
 
-test('Without storage, the header keeps the customer’s name until the page closes', () => {
+test('In a browser without storage, the header keeps the customer’s name until the page closes', () => {
   const tag = makeNameTag(() => {
     throw new Error('Storage is blocked.');
   });

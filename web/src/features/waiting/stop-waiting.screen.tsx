@@ -8,6 +8,7 @@ const stop = async (token: string) =>
   (await call('POST /api/waiting/cancellation', { body: { token } })).message;
 
 /**
- * `/stop-waiting`: the page behind the link in the email that a product is back. It removes the person from all lists.
+ * `/stop-waiting`: the page that the link in the email “a product is back” opens. It removes the person from all
+ * waiting lists.
  */
 export const StopWaiting = () => <LinkAction texts={texts} act={stop} />;

@@ -21,10 +21,13 @@ type Props = {
 const consentVersion = backInStockConsent.length;
 const consentText = backInStockConsent.at(-1) ?? '';
 
-/** Returns why a request was refused, at its field if the server names it. */
+/** Returns the reason of a refusal. If the server names the field of the contact, it is that field's error. */
 const reasonOf = ({ errors, message }: CallError) => errors?.contact?.[0] ?? (message || texts.failed);
 
-/** Asks where the shop tells the visitor that a product is back: one field for an email address or a phone number. */
+/**
+ * A dialog that asks how the shop tells the visitor that a product is back. It has one field, for an email address or
+ * a phone number.
+ */
 export function TellMeDialog({ product, typed, onType, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);

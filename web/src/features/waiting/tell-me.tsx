@@ -14,10 +14,10 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A button that opens the form of a sold-out product: the shop tells the visitor when it is back. */
+/** A button for a sold-out product. It opens a form so that the shop tells the visitor when the product is back. */
 export function TellMe({ product, size = 'normal', className }: Props) {
   const [isOpen, setOpen] = useState(false);
-  // Typed text stays when the dialog is closed and opened again.
+  // The typed text is stored here, so that it stays when the dialog is closed and opened again.
   const [typed, setTyped] = useState('');
   return (
     <>

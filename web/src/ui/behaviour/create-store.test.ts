@@ -14,7 +14,7 @@ test('A listener of a store is called on each change until it unsubscribes', () 
   expect(store.getOnServer()).toBe('none');
 });
 
-test('put changes a store’s value at once, and notify calls its listeners', () => {
+test('`put` changes a store’s value at once, and `notify` calls its listeners', () => {
   const store = createStore(0);
   const listener = vi.fn();
   store.subscribe(listener);
@@ -36,7 +36,7 @@ test('A store reads the browser’s storage at its first use, and again only whe
   expect(store.get()).toEqual(['mango', 'lime']);
 });
 
-test('While a store has listeners, it reads the browser’s storage again after a change in another tab', () => {
+test('While a store has listeners, it reads the browser’s storage again after another tab has changed it', () => {
   const tab = new EventTarget();
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab));

@@ -1,30 +1,33 @@
-/** A value with change notifications, which components read with `useStore`. */
+/** A value that tells its listeners about changes. Components read it with `useStore`. */
 export type Store<T> = {
   /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** The value: the same object until it changes. */
+  /** Returns the value. It is the same object until the value changes. */
   get: () => T;
-  /** The value on the server and during hydration. */
+  /** Returns the value for the server and for hydration. */
   getOnServer: () => T;
 };
 
 type Options<T> = {
   /**
-   * Reads the browser's current value. `before` is the value so far. If this function is missing, the store starts
-   * with `onServer`.
+   * Returns the current value in the browser, for example from storage. `before` is the value so far. If missing, the
+   * store starts with `onServer`.
    */
   read?: (before: T) => T;
-  /** True if this change by another tab makes the value stale. It is then read again if there are listeners. */
+  /**
+   * Returns true if this change by another tab makes the value stale. The value is then read again if there are
+   * listeners.
+   */
   isStale?: (change: StorageEvent) => boolean;
 };
 
-/** A store that components read with `useStore`. `onServer` is its value before the browser is read. */
+/** Returns a store that components read with `useStore`. `onServer` is its value until the browser has been read. */
 export function createStore<T>(onServer: T, { read = (before) => before, isStale }: Options<T> = {}) {
   let value: T | undefined;
   const listeners = new Set<() => void>();
-  /** The browser's current value. The store's value does not change. */
+  /** Returns the current value in the browser, without changing the store. */
   const fresh = () => read(value ?? onServer);
-  /** Calls the listeners after `put`. */
+  /** Calls the listeners. It is meant to follow `put`. */
   function notify() {
     for (const listener of listeners) listener();
   }
@@ -45,7 +48,7 @@ export function createStore<T>(onServer: T, { read = (before) => before, isStale
     get: (): T => (value ??= fresh()),
     getOnServer: () => onServer,
     fresh,
-    /** Changes the value without calling the listeners. Call `notify` afterwards. */
+    /** Changes the value without calling the listeners. The caller must call `notify` afterwards. */
     put(next: T) {
       value = next;
     },

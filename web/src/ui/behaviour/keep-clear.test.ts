@@ -6,13 +6,13 @@ afterEach(() => vi.unstubAllGlobals());
 const boxOf = (left: number, top: number, width: number, height: number) =>
   ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
 
-/** The elements that a toast must not cover, on a phone of 360 × 640. */
+/** Places the elements that a toast must not cover, on a phone of 360 × 640. */
 function showBars(boxes: DOMRect[]) {
   const bars = boxes.map((box) => ({ matches: () => false, getBoundingClientRect: () => box }));
   vi.stubGlobal('document', { querySelectorAll: () => bars });
 }
 
-/** A toast at the bottom of the phone. The browser applies `transform` and knows no `translate`. */
+/** Returns a toast at the bottom of the phone. The browser supports `transform`, but not `translate`. */
 function toastRegion() {
   const style = { transform: '', setProperty: vi.fn() };
   const movedY = () => Number(/, (-?[\d.]+)px/.exec(style.transform)?.[1] ?? 0);
@@ -20,7 +20,7 @@ function toastRegion() {
   return { style, getBoundingClientRect, children: [{ getBoundingClientRect }] };
 }
 
-test('Without the CSS property translate, a toast still moves above a bar, and back when the bar is gone', () => {
+test('In a browser without the CSS property `translate`, a toast still moves above a bar, and back when the bar is gone', () => {
   const region = toastRegion();
   const element = region as unknown as HTMLElement;
   showBars([boxOf(0, 530, 360, 110)]);
@@ -28,7 +28,7 @@ test('Without the CSS property translate, a toast still moves above a bar, and b
   expect(region.getBoundingClientRect().bottom).toBe(522);
   expect(region.style.setProperty).toHaveBeenLastCalledWith('--lift', '102px');
 
-  // A second look at the moved toast leaves it there.
+  // Checking the moved toast again leaves it there.
   place(element, '[data-buy-bar]');
   expect(region.getBoundingClientRect().bottom).toBe(522);
   showBars([]);

@@ -3,15 +3,18 @@ import { watchPrompts } from './watch-prompts.ts';
 /** The gap between a toast or a prompt and an element that it must not cover, in px. */
 const GAP = 8;
 
-/** Selects the elements that other elements are placed above, even if there is space beside them. */
+/** Selects elements above which toasts are always placed, even if there is space beside them. */
 const LOW = '[data-strip-ad], [data-prompt], [data-question]';
 
-/** Moves the region's children up, or to the left of a column, until they cover none of the elements to keep clear. */
+/**
+ * Moves the children of a region, such as toasts, up or to the left. Afterwards they cover none of the elements that
+ * `keptClear` selects.
+ */
 export function place(region: HTMLElement, keptClear: string) {
   const all = document.querySelectorAll(keptClear);
   if (all.length === 0 && !region.style.transform) return;
-  // Returns the position without the current move. Removing the move first would take effect only in the next rendered
-  // frame.
+  // Calculates the position without the current move. If the move were removed first, this would take effect only in
+  // the next frame.
   const [movedX = 0, movedY = 0] = (region.style.transform.match(/-?[\d.]+/g) ?? []).map(Number);
   const { height, bottom: movedBottom } = region.getBoundingClientRect();
   const bottom = movedBottom - movedY;
@@ -29,20 +32,20 @@ export function place(region: HTMLElement, keptClear: string) {
     else y = Math.min(y, box.top - GAP - bottom);
   }
   if (x === movedX && y === movedY) return;
-  // Not `translate`, which Chrome lacks before 104.
+  // `transform` is used because Chrome before version 104 lacks `translate`.
   region.style.transform = `translate(${x}px, ${y}px)`;
   region.style.setProperty('--lift', `${-y}px`);
 }
 
 /**
- * Keeps a fixed region's children off the elements of a selector: now, after a scroll or a resize, and when such an
- * element grows or a prompt opens. Returns a function that stops it.
+ * Keeps the children of a fixed region, such as toasts, from covering the elements of a selector. It checks now, after
+ * a scroll or a resize, when such an element grows, and when a prompt opens. Returns a function that stops this.
  */
 export function keepClear(region: HTMLElement, keptClear: string): () => void {
   const again = () => place(region, keptClear);
   addEventListener('scroll', again, { passive: true });
   addEventListener('resize', again);
-  // A question that appears takes the focus.
+  // A question that appears gets the focus, so this checks again.
   addEventListener('focusin', again);
   // The observer also calls `again` for the first time, after the browser has laid out the page and before it
   // paints.

@@ -1,9 +1,12 @@
 import { watchPrompts } from './watch-prompts.ts';
 
-/** Selects the elements that a floating button must not cover. Not `[tabindex]`, because the `main` element has one. */
+/**
+ * Selects the elements that a floating button must not cover. `[tabindex]` is not among them, because the `main`
+ * element has it.
+ */
 const NEEDED = 'a, button, input, select, textarea, summary, label, [data-price], [data-sentence]';
 
-/** The most steps that a floating button moves up. A step is the button's height and a gap. */
+/** A floating button moves up by at most this many steps. A step is the height of the button and a gap. */
 const STEPS = 3;
 const GAP = 12;
 
@@ -12,7 +15,10 @@ const SETTLED_MS = 120;
 
 const floating = '[data-makes-way]';
 
-/** The position of a floating button without its current `translate`. Chrome before 104 has none and moves nothing. */
+/**
+ * Returns the position of a floating button without its current `translate`. Chrome before version 104 lacks
+ * `translate`, so nothing is moved there.
+ */
 function restOf(element: Element): DOMRect {
   const { x, y, width, height } = element.getBoundingClientRect();
   const [movedX = 0, movedY = 0] = (getComputedStyle(element).translate ?? '')
@@ -26,11 +32,11 @@ function isNeeded(x: number, y: number): boolean {
   const needed = under?.closest(NEEDED);
   if (!needed) return false;
   const { width, height } = needed.getBoundingClientRect();
-  // A very large link, such as the hero picture, can be tapped beside the button.
+  // A very large link, such as the hero picture, may be covered, because it can be tapped beside the button.
   return width * height < (innerWidth * innerHeight) / 2;
 }
 
-/** Returns true if the box covers no such element. It checks a point every 20 px or less. */
+/** Returns true if the box covers no element that must stay visible. It checks points that are at most 20 px apart. */
 function isFree({ left, top, width, height }: DOMRect): boolean {
   const [columns, rows] = [Math.ceil(width / 20), Math.ceil(height / 20)];
   for (let row = 0; row <= rows; row++)
@@ -39,7 +45,7 @@ function isFree({ left, top, width, height }: DOMRect): boolean {
   return true;
 }
 
-/** How far a floating button must move up to be above an open prompt, in px. */
+/** Returns how far a floating button must move up to be above an open prompt, in px. */
 function abovePrompt({ left, right, top, bottom }: DOMRect): number {
   const prompt = document.querySelector('[data-prompt]')?.getBoundingClientRect();
   if (!prompt || prompt.left > right || prompt.right < left) return 0;
@@ -66,10 +72,9 @@ function place(element: HTMLElement) {
 const isFloating = ({ target }: Event) => target instanceof Element && target.closest(floating) !== null;
 
 /**
- * Moves floating buttons (`data-makes-way`) up, or out of sight, while a control, a price or one of the first sentences
- * is beneath them. Checks
- * when scrolling has ended, the page is resized, a prompt opens or closes, or a floating button gets or loses the
- * focus. Returns a function that stops it.
+ * Moves floating buttons (`data-makes-way`) up, or out of sight, while they would cover a control, a price or one of
+ * the first sentences. It checks when scrolling has ended, the page is resized, a prompt opens or closes, or a
+ * floating button gets or loses the focus. Returns a function that stops this.
  */
 export function makeWay(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,7 +85,8 @@ export function makeWay(): () => void {
     clearTimeout(timer);
     timer = setTimeout(look, SETTLED_MS);
   };
-  // At once, because the button may be out of sight. Not for other elements: a check within a tap delays its paint.
+  // This checks at once for a floating button, which may be out of sight. For other elements it does nothing, because a
+  // check during a tap delays the tap's paint.
   const onFocus = (event: Event) => isFloating(event) && look();
   const onBlur = (event: Event) => isFloating(event) && soon();
   const sizes = new ResizeObserver(soon);

@@ -6,7 +6,7 @@ export const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduc
 
 let named: ReturnType<Find>;
 
-/** Moves the `view-transition-name` from the previous element to this one. */
+/** Moves the `view-transition-name` from the previous element to this element. */
 function mark(element: ReturnType<Find>) {
   if (named) named.style.viewTransitionName = '';
   if (element) element.style.viewTransitionName = 'morph';
@@ -16,8 +16,8 @@ function mark(element: ReturnType<Find>) {
 let latest: ViewTransition | undefined;
 
 /**
- * Runs `change` as a view transition: one element morphs into another in position and size. Without support for view
- * transitions, or with reduced motion, it only runs `change`.
+ * Runs `change` as a view transition in which one element morphs into another. Without support for view transitions,
+ * or with reduced motion, it only runs `change`.
  */
 export function morph(change: () => void, from: Find, to: Find) {
   if (!document.startViewTransition || prefersStillness()) return change();
@@ -27,7 +27,7 @@ export function morph(change: () => void, from: Find, to: Find) {
     mark(to());
   });
   latest = transition;
-  // If the browser skips the transition, it still runs `change`.
+  // A browser that skips the transition has still run `change`, so the error is ignored.
   transition.ready.catch(() => undefined);
   void transition.finished.then(() => {
     if (transition === latest) mark(undefined);

@@ -1,9 +1,9 @@
 import { createStore } from './create-store.ts';
 
-/** The modal dialogs that are open, the topmost last. The page and all other elements are inert. */
+/** The open modal dialogs, with the topmost last. The page and all other elements are inert. */
 export const openDialogs = createStore<readonly HTMLElement[]>([]);
 
-/** Opens a dialog as a modal one. Returns a function that closes it. */
+/** Opens a dialog as a modal dialog. Returns a function that closes it. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   openDialogs.set([...openDialogs.get(), dialog]);

@@ -1,8 +1,9 @@
 /*
- * Parts that stay on the screen while the page scrolls: the header, the tabs of a category, and the bars at the bottom.
- * With large text, on low screens or at a high zoom they would cover what a person types. Then they scroll with the page:
- * `data-loose` of the document names the edge, and their stylesheets use it. Their heights are `--stuck-top` and
- * `--stuck-bottom`, so that the browser scrolls a focused field clear of them.
+ * Keeps sticky parts from covering too much. Sticky parts stay on the screen while the page scrolls: the header, the
+ * tabs of a category, and the bars at the bottom. With large text, on low screens or at a high zoom they would cover
+ * what a person types. Then they scroll with the page: `data-loose` of the document names the edge, and their
+ * stylesheets use it. Their heights are in `--stuck-top` and `--stuck-bottom`, so that the browser scrolls a focused
+ * field clear of them.
  *
  * A part has `--sticks: 1` in its stylesheet where it sticks, and another value where it does not.
  */
@@ -11,7 +12,7 @@ type Edge = 'top' | 'bottom';
 
 const parts: Record<Edge, Set<HTMLElement>> = { top: new Set(), bottom: new Set() };
 
-/** The share of the screen's height that all such parts together may take. */
+/** The share of the screen's height that all sticky parts together may take. */
 const MOST = 1 / 3;
 
 const heightOf = (element: HTMLElement) =>
@@ -19,14 +20,17 @@ const heightOf = (element: HTMLElement) =>
 
 const sum = (edge: Edge) => [...parts[edge]].reduce((height, element) => height + heightOf(element), 0);
 
-/** Returns the edges whose parts must scroll with the page. The order button stays longer than the header. */
+/**
+ * Returns the edges whose parts must scroll with the page. The parts at the top are loosened first, so that the order
+ * button stays longer than the header.
+ */
 function looseEdges(top: number, bottom: number, most: number): Edge[] {
   if (top + bottom <= most) return [];
   if (bottom <= most) return ['top'];
   return top <= most ? ['bottom'] : ['top', 'bottom'];
 }
 
-/** Scrolls the element with the keyboard's focus clear of a bar that has appeared or grown over it. */
+/** If a bar has appeared or grown over the element with the keyboard focus, scrolls that element clear of the bar. */
 function uncoverFocused(bar: number) {
   const focused = document.querySelector(':focus-visible');
   if (!focused || [...parts.bottom].some((part) => part.contains(focused))) return;
@@ -37,7 +41,7 @@ function uncoverFocused(bar: number) {
 
 function measure() {
   const root = document.documentElement;
-  // A part that does not stick may be out of view, so it is measured as if it did.
+  // A part that does not stick may be out of view, so all parts are measured as if they stuck.
   delete root.dataset.loose;
   const [top, bottom] = [sum('top'), sum('bottom')];
   const loose = looseEdges(top, bottom, root.clientHeight * MOST);
@@ -67,8 +71,8 @@ const stick = (edge: Edge) => (element: HTMLElement | null) => {
   };
 };
 
-/** The `ref` of a part at the top of the screen. The header is the first one. */
+/** A `ref` for a part that sticks to the top of the screen. The header is the first one. */
 export const sticksAtTop = stick('top');
 
-/** The `ref` of a bar at the bottom of the screen. */
+/** A `ref` for a bar that sticks to the bottom of the screen. */
 export const sticksAtBottom = stick('bottom');

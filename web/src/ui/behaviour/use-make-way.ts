@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Moves floating buttons away from controls beneath them while this screen is shown. The script loads later. */
+/**
+ * Moves floating buttons away from the controls beneath them while this screen is shown. The script for this loads
+ * later.
+ */
 export function useMakeWay() {
   useEffect(() => {
     const making = import('./make-way.ts').then(

@@ -2,14 +2,17 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const lists = new Map<string, MediaQueryList>();
 
-/** The browser's list for a query, asked for once: it is read at each render. */
+/**
+ * Returns the browser's object for a media query. It is created once for each query, because it is read at each
+ * render.
+ */
 function listOf(query: string): MediaQueryList {
   const list = lists.get(query) ?? matchMedia(query);
   lists.set(query, list);
   return list;
 }
 
-/** Returns true while the media query holds; false on the server and while hydrating. */
+/** Returns true while the media query matches. Returns false on the server and during hydration. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

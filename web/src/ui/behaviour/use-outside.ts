@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/**
- * Calls `leave` on a pointer press or a focus outside an open element (S1-164, S1-224). Toasts count as inside.
- */
+/** Calls `leave` on a press or a focus outside an open element (S1-164, S1-224). Toasts count as inside. */
 export function useOutside(element: RefObject<HTMLElement | null>, isOpen: boolean, leave: () => void) {
   const consider = useEffectEvent(({ target }: Event) => {
     const isInside = target instanceof Node && element.current?.contains(target);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for `ms`; an empty value at once. */
+/** Returns the value once it has not changed for `ms`. Returns an empty value at once. */
 export function usePause(value: string, ms = 250): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

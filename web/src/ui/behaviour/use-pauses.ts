@@ -1,6 +1,9 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
-/** Pauses an animation on hover, on keyboard focus and by a button (G-05). */
+/**
+ * Returns whether an animation is paused, and the handlers that pause it on hover, on keyboard focus and by a button
+ * (G-05).
+ */
 export function usePauses() {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -10,7 +13,7 @@ export function usePauses() {
     isPaused: isHovered || isFocused || isStopped,
     isStopped,
     toggle: () => setStopped(!isStopped),
-    /** The handlers for the element around the animation. */
+    /** The event handlers for the element around the animation. */
     watch: {
       onPointerEnter: (event: PointerEvent) => isMouse(event) && setHovered(true),
       onPointerLeave: (event: PointerEvent) => isMouse(event) && setHovered(false),

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTicks } from './use-ticks.ts';
 
-/** Counts from 0 to `count - 1` and starts again, a step every `ms`. Stops while `paused` or while `useTicks` stops. */
+/**
+ * Returns an index that counts from 0 to `count - 1` and starts again, with a step every `ms`. It stops while `paused`
+ * is true or while `useTicks` stops.
+ */
 export function useRotation(count: number, ms: number, paused = false): number {
   const [index, setIndex] = useState(0);
   useTicks(ms, () => setIndex((current) => (current + 1) % count), !paused && count > 1);

@@ -5,7 +5,7 @@ function subscribe(scrolled: () => void) {
   return () => removeEventListener('scroll', scrolled);
 }
 
-/** Returns true while the page is scrolled by more than `pixels` (S1-132). */
+/** Returns true while the page is scrolled down by more than `pixels` (S1-132). */
 export const useScrolled = (pixels: number) =>
   useSyncExternalStore(
     subscribe,

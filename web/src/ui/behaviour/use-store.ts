@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Store } from './create-store.ts';
 
-/** The value of a store. With `select`, the component renders again only when the selected part changes. */
+/** Returns the value of a store. With `select`, the component renders again only when the selected part changes. */
 export function useStore<T>(store: Store<T>): T;
 export function useStore<T, S>(store: Store<T>, select: (value: T) => S): S;
 export function useStore<T>(

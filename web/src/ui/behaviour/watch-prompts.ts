@@ -1,4 +1,4 @@
-/** Calls `listener` when a prompt or the strip ad appears or disappears. Returns a function that stops it. */
+/** Calls `listener` when a prompt or the strip ad appears or disappears. Returns a function that stops this. */
 export function watchPrompts(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   for (const parent of document.querySelectorAll('[data-prompts], [data-floats]'))

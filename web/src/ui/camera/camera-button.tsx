@@ -10,7 +10,7 @@ const cameraShape = 'M3 8h4l2-3h6l2 3h4v11H3zM15.500 13a3.500 3.500 0 1 1-7 0 3.
 
 type Props = {
   onCode: CameraDialogProps['onCode'];
-  /** The dialog of the app that shows the camera. */
+  /** The app's own dialog, in which the camera is shown. */
   frame: CameraDialogProps['frame'];
   /** The words on the button, beside its icon. */
   label?: string;

@@ -5,14 +5,14 @@ import { type CameraProblem, cameraTexts as texts } from './camera-texts.ts';
 import { readCodes } from './read-codes.ts';
 
 export type CameraDialogProps = {
-  /** Called with each code. Returns what the dialog then says. */
+  /** Called with each code. It returns the text that the dialog then shows. */
   onCode: (code: string) => string | undefined;
-  /** The dialog of the app, around the picture of the camera. */
+  /** The app's own dialog, around the picture of the camera. */
   frame: ComponentType<{ title: string; onClose: () => void; children: ReactNode }>;
   onClose: () => void;
 };
 
-/** Shows the camera and reads codes until it is closed. */
+/** A dialog that shows the camera and reads codes until it is closed. */
 export function CameraDialog({ onCode, frame: Frame, onClose }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isStarted, setStarted] = useState(false);

@@ -14,5 +14,5 @@ export const cameraTexts = {
   },
 };
 
-/** Why the camera reads no codes. */
+/** A reason why the camera reads no codes. */
 export type CameraProblem = keyof typeof cameraTexts.problems;

@@ -1,23 +1,26 @@
 import type { CameraProblem } from './camera-texts.ts';
 
-/** The browser's reader of codes. TypeScript has no types for it. */
+/** The type of the browser's barcode reader, for which TypeScript has no types. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type DetectorClass = {
   new (options: { formats: string[] }): Detector;
   getSupportedFormats: () => Promise<string[]>;
 };
 
-/** The codes on products and receipts. */
+/** The formats of the codes on products and receipts. */
 const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code'];
 
-/** The time between two checks of the picture, in ms: short enough for a person, long enough for a cheap tablet. */
+/**
+ * The time between two checks of the camera's picture, in ms. It is short enough for a person and long enough for a
+ * cheap tablet.
+ */
 const LOOK_MS = 150;
 /** A code is read again when the camera has not seen it for this long, in ms. */
 const AGAIN_MS = 1_500;
 
 const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
-/** Returns true if this browser can read codes by the camera. */
+/** Returns true if this browser can read codes with the camera. */
 export const canReadCodes = () =>
   detectorClass() !== undefined && globalThis.navigator?.mediaDevices?.getUserMedia !== undefined;
 
@@ -40,8 +43,8 @@ async function createDetector(): Promise<Detector> {
 }
 
 /**
- * Returns a function that is true for a code that has newly appeared in the picture, and false while the code stays in
- * it.
+ * Returns a function that returns true for a code that has newly appeared in the picture. While the code stays in the
+ * picture, it returns false.
  */
 export function createNewCodes(): (code: string, at: number) => boolean {
   const seen = new Map<string, number>();
@@ -59,7 +62,7 @@ type Options = {
   onProblem: (problem: CameraProblem) => void;
 };
 
-/** Shows the camera in a video element and reads codes. Returns a function that stops the camera. */
+/** Shows the camera in a video element and reads codes from it. Returns a function that stops the camera. */
 export function readCodes({ video, onStarted, onCode, onProblem }: Options): () => void {
   let stream: MediaStream | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +77,7 @@ export function readCodes({ video, onStarted, onCode, onProblem }: Options): () 
   }
 
   async function look(detector: Detector) {
-    // If this picture cannot be read, the next one may be readable.
+    // An error is ignored, because the next picture may be readable.
     const codes = await detector.detect(video).catch(() => []);
     if (isStopped) return;
     for (const { rawValue } of codes) if (isNew(rawValue, performance.now())) onCode(rawValue);

@@ -1,9 +1,9 @@
-/** Email services that shoppers use, all at `.com`. The first two have no other domain. */
+/** Email services that shoppers use, all with the ending `.com`. The first two have no other ending. */
 const services = ['gmail', 'icloud', 'yahoo', 'hotmail', 'outlook', 'googlemail', 'protonmail'];
 const atComOnly = services.slice(0, 2);
-/** Services whose names are one letter away from another's. */
+/** Real services whose names differ by one letter from the name of another service. */
 const neighbours = ['mail', 'email', 'ymail', 'cloud'];
-/** Endings that exist and are one letter away from `com`. */
+/** Real endings that differ from `com` by one letter. */
 const endings = ['com', 'co', 'cm', 'om', 'cam'];
 const KENYAN_SLIP = /^co(?:\.k|ke|\.ek|\.kee|k\.e)$/;
 
@@ -22,13 +22,13 @@ function endingOf(service: string | undefined, typed: string): string {
   if (service !== undefined)
     return atComOnly.includes(service) || isSlip(typed, 'com') || KENYAN_SLIP.test(typed) ? 'com' : typed;
   if (KENYAN_SLIP.test(typed)) return 'co.ke';
-  // `comp` may become `company`.
+  // The beginning `comp` is not corrected, because it may become `company`.
   return isSlip(typed, 'com') && !endings.includes(typed) && !/^com[^m]/.test(typed) ? 'com' : typed;
 }
 
 /**
- * Returns the domain that was probably meant by the domain of an email address: `gmail.com` for `gmial.com`, `gmail.con`
- * or `gmailcom`. Returns undefined for a domain that may be right.
+ * Returns the domain that was probably meant in an email address: `gmail.com` for `gmial.com`, `gmail.con` or
+ * `gmailcom`. Returns undefined if the typed domain may be right.
  */
 export function meantDomain(email: string): string | undefined {
   const typed = email

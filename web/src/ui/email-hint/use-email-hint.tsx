@@ -8,33 +8,40 @@ type Found = { input: HTMLInputElement; domain: string };
 const isEmail = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'email' || target.inputMode === 'email');
 
-/** Types a text into a field. React reads the field's value only if its own setter was not used. */
+/**
+ * Types a text into a field. The browser's own setter is used, because React ignores a value that was set with React's
+ * setter.
+ */
 function type(input: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.focus();
 }
 
-/** Returns the domain to ask about while or after a field is typed into. */
+/**
+ * Returns the domain that the hint suggests, while a person types or afterwards. Returns undefined if it suggests
+ * none.
+ */
 function askedDomain({ value }: HTMLInputElement, isTyping: boolean): string | undefined {
   const domain = meantDomain(value);
   const [, typed = ''] = value.toLowerCase().split('@');
   return isTyping && domain?.startsWith(typed) ? undefined : domain;
 }
 
-/** The handlers for an element around an email field. */
+/** The event handlers for an element around an email field. */
 type Around = { onInput: (event: SyntheticEvent) => void; onBlur: (event: SyntheticEvent) => void };
 
 /**
- * Asks "Did you mean gmail.com?" below an email field whose domain looks mistyped. One tap corrects it. It never prevents
- * sending the form. While somebody types, it waits until the domain can no longer become the meant one.
+ * Returns the question "Did you mean gmail.com?", which is shown below an email field whose domain looks mistyped. One
+ * tap corrects the domain. The question never prevents sending the form. While a person types, it waits until the
+ * domain can no longer become the meant one.
  *
- * @returns the handlers of an element around the field, and the question
+ * @returns the event handlers of an element around the field, and the question
  */
 export function useEmailHint(): [around: Around, hint: ReactNode] {
   const [found, setFound] = useState<Found>();
-  // Uses React's events, not the browser's. If React rendered the hint before the field's component has stored the
-  // typed letter, it would remove the letter.
+  // These are React's events and not the browser's. Otherwise React could render the hint before the field's component
+  // has stored the typed letter, and the letter would be lost.
   const look = ({ target, type }: SyntheticEvent) => {
     if (!isEmail(target)) return;
     const domain = askedDomain(target, type === 'input');
@@ -42,7 +49,7 @@ export function useEmailHint(): [around: Around, hint: ReactNode] {
   };
   const take = ({ input, domain }: Found) =>
     type(input, `${input.value.slice(0, input.value.lastIndexOf('@'))}@${domain}`);
-  // A form that was sent has emptied its field.
+  // A form that was sent has emptied its field, so the hint is hidden.
   const hint = found?.input.value.includes('@') && (
     <p role="status">
       <button type="button" className={styles.take} onClick={() => take(found)}>

@@ -4,7 +4,7 @@ import { RetryButton } from '../retry-button.tsx';
 import * as texts from '../texts.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
-/** Shown instead of a screen whose data failed to load: the error and the next steps. */
+/** Takes the place of a screen whose data failed to load. It shows the error and what to do next. */
 export function LoadFailure({ error, onRetry }: { error: CallError; onRetry: () => void }) {
   if (error.code === 'offline') return <OfflineNotice onRetry={onRetry} />;
   return (

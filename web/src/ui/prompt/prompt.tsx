@@ -6,10 +6,10 @@ import * as texts from '../texts.ts';
 import styles from './prompt.module.css';
 import { TYPED_IN } from './typed-in.ts';
 
-/** Selects the elements that are fixed at the bottom of a page. The prompt is above them. */
+/** Selects the elements that are fixed at the bottom of a page. The prompt must be above them. */
 const BELOW = '[data-buy-bar], [data-strip-ad]';
 
-/** Makes the browser scroll a focused element to above the prompt. Returns a function that undoes it. */
+/** Makes the browser scroll a focused element clear of the prompt. Returns a function that undoes this. */
 function scrollAbove(): () => void {
   const { style } = document.documentElement;
   style.scrollPaddingBlockEnd = '20rem';
@@ -17,8 +17,8 @@ function scrollAbove(): () => void {
 }
 
 /**
- * Lets a card rise into its place. A CSS animation would cost more: React handles its events, 20 ms of a slow phone's
- * time each.
+ * Lets a card rise into its place. A CSS animation would cost more, because React handles each of its events, which
+ * takes 20 ms on a slow phone.
  */
 function rise(card: Element | null) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -30,7 +30,7 @@ function rise(card: Element | null) {
 
 type Props = {
   className: string | undefined;
-  /** The id of its heading. */
+  /** The id of the card's heading. */
   labelledBy: string;
   /** Called on Escape and by the close button. */
   onClose: () => void;
@@ -38,8 +38,8 @@ type Props = {
 };
 
 /**
- * A card at the bottom of the screen that opens by itself. It takes no focus, and the page beneath stays usable (G-99).
- * It closes when the visitor begins to type (G-100).
+ * A card that opens by itself at the bottom of the screen. It takes no focus, and the page beneath stays usable
+ * (G-99). It closes when the visitor begins to type (G-100).
  */
 export function Prompt({ className, labelledBy, onClose, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function Prompt({ className, labelledBy, onClose, children }: Props) {
     if (event.key === 'Escape' && !event.defaultPrevented && !isForDialog) onClose();
   });
 
-  // Measured before the first paint, so that the card is never painted over the buy bar.
+  // The bars are measured before the first paint, so that the card is never painted over the buy bar.
   useLayoutEffect(() => {
     if (!place.current) return;
     rise(place.current.firstElementChild);

@@ -1,2 +1,2 @@
-/** Selects the elements that a visitor types or chooses in. */
+/** Selects the elements in which a visitor types or chooses something. */
 export const TYPED_IN = 'input, textarea, select, [contenteditable]';

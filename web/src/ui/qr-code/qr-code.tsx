@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 
 type Props = { text: string; label: string; className?: string | undefined };
 
-/** A QR code as one path of an SVG: black on white in every colour scheme. */
+/** A QR code as an SVG with one path. It is black on white in every colour scheme. */
 export function QrCode({ text, label, className }: Props) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border: 2 });

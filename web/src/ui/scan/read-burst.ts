@@ -1,9 +1,12 @@
-/** A scanned code, and the positions of the characters in the burst that a person typed at the same moment. */
+/**
+ * A scanned code. `typedAt` has the positions of the characters in the burst that a person typed at the same moment. A
+ * burst is a quick sequence of keys.
+ */
 export type Scanned = { code: string; typedAt: readonly number[] };
 
 const eanLengths = [8, 12, 13];
 
-/** Returns true for the digits of an EAN or UPC with the right check digit. */
+/** Returns true for the digits of an EAN or UPC barcode with the right check digit. */
 export function isEan(text: string): boolean {
   if (!/^\d+$/.test(text) || !eanLengths.includes(text.length)) return false;
   const digits = [...text].reverse().map(Number);
@@ -18,8 +21,8 @@ const without = (text: string, typedAt: readonly number[]) =>
   [...text].filter((_, at) => !typedAt.includes(at)).join('');
 
 /**
- * Returns the positions of characters that a person may have typed during a scan: all characters that are not digits,
- * the first one to three characters, or any single character. At most four positions each.
+ * Returns possible positions of characters that a person typed during a scan. They are all characters that are not
+ * digits, the first one to three characters, or any single character. Each possibility has at most four positions.
  */
 function mixtures(text: string): number[][] {
   const notDigits = positions(text, (char) => !/\d/.test(char));
@@ -29,8 +32,9 @@ function mixtures(text: string): number[][] {
 }
 
 /**
- * Returns the code in a burst of characters. If the shop has no such code, and the burst without a few characters is a
- * barcode of the shop with a right check digit, a person typed these characters during the scan.
+ * Returns the code in a burst, which is a quick sequence of keys. If the shop does not know the code, it looks for
+ * characters that a person typed during the scan. Without them, the rest must be a known barcode with a right check
+ * digit.
  */
 export function readBurst(text: string, isKnown: (code: string) => boolean): Scanned {
   if (isKnown(text)) return { code: text, typedAt: [] };

@@ -6,7 +6,7 @@ import { createScanRouter, type Field, type FieldState } from './scan-router.ts'
 
 const known = ['6161234567890', '6009876543219', '96385074', '012345678905', 'HM-201', 'WASHA-EMBE-12'];
 
-/** A till with one field. Keys that the router lets through reach the field, as in a browser. */
+/** Returns a till with one field. As in a browser, the field gets the keys that the router lets through. */
 function createTill({ codes = known, isSlow = false }: { codes?: readonly string[]; isSlow?: boolean } = {}) {
   let state: FieldState = { value: '', start: 0, end: 0 };
   const texts: string[] = [];
@@ -27,7 +27,7 @@ function createTill({ codes = known, isSlow = false }: { codes?: readonly string
   });
   return {
     scans,
-    /** All texts that the field has had, whether written by the router or by a key. */
+    /** All texts that the field has had, written by the router or by a key. */
     texts,
     router,
     text: () => state.value,
@@ -53,7 +53,7 @@ function createTill({ codes = known, isSlow = false }: { codes?: readonly string
 const keysOf = (text: string, at: number, gap: number, end: string[] = ['Enter']): Press[] =>
   [...text, ...end].map((key, index) => ({ key, at: at + index * gap }));
 
-test('A scan while a field with text has the focus leaves the text as it was', () => {
+test('If a field with text has the focus during a scan, its text stays as it was', () => {
   const till = createTill();
   till.type('10');
   for (const press of keysOf('6161234567890', 1_000, 8)) till.press(press);
@@ -62,7 +62,7 @@ test('A scan while a field with text has the focus leaves the text as it was', (
   expect(till.enters()).toBe(0);
 });
 
-test('A scanner that sends Tab, or no key, after the code is supported too', () => {
+test('A scanner that sends Tab after the code, or no key, is supported too', () => {
   const till = createTill();
   for (const press of keysOf('HM-201', 1_000, 20, ['Tab'])) till.press(press);
   for (const press of keysOf('6161234567890', 2_000, 20, [])) till.press(press);
@@ -71,12 +71,12 @@ test('A scanner that sends Tab, or no key, after the code is supported too', () 
   expect(till.text()).toBe('');
 });
 
-test('If the keys of a scan arrive late, it is read as one code, and its Enter does not pay the sale', () => {
+test('If the keys of a scan arrive late, they are read as one code, and the code’s Enter does not pay the sale', () => {
   const till = createTill();
   const keys = keysOf('6161234567890', 1_000, 12);
   for (const press of keys) {
     till.press(press);
-    // The page was idle while the key was on its way.
+    // The page was idle while the next key was on its way.
     till.router.pause('short');
   }
   expect(till.scans).toEqual(['6161234567890']);
@@ -113,7 +113,7 @@ test('Fast typing, a held key and a pasted text are not taken as scans', () => {
   expect(till.enters()).toBe(2);
 });
 
-test('Text that a person types just before or during a scan is kept, and the scan is read', () => {
+test('Text that a person types just before or during a scan is kept, and the scan is read as well', () => {
   const till = createTill();
   const scan = keysOf('6161234567890', 1_000, 10);
   till.press({ key: 'e', at: 985 });
@@ -124,7 +124,7 @@ test('Text that a person types just before or during a scan is kept, and the sca
   expect(till.text()).toBe('em');
 });
 
-test('No key of a scan changes the search box while it renders slowly', () => {
+test('No key of a scan changes the search box if the box renders slowly', () => {
   const till = createTill({ isSlow: true });
   for (const press of keysOf('6161234567890', 1_000, 8)) till.press(press);
   for (const press of keysOf('6161234567890', 2_000, 8, [])) till.press(press);
@@ -155,7 +155,9 @@ test('A scanned number counts as a barcode only with the right check digit', () 
 
 type Event = Press & { by: 'person' | 'scanner' };
 
-/** Words that a person types: 50 to 400 ms between keys, at most two of them rolled within 15 to 39 ms. */
+/**
+ * Words that a person types, with 50 to 400 ms between the keys. At most two keys follow faster, within 15 to 39 ms.
+ */
 const typing = fc
   .array(
     fc.record({
@@ -244,7 +246,7 @@ test('In 1,000 random mixtures of scanning and typing, each scan and each typed 
 
 const place = fc.double({ min: 0, max: 1, noNaN: true });
 
-test('If a person types at the same moment as a scan, no wrong product is sold and no scan becomes text', () => {
+test('If a person types at the same moment as a scan, no wrong product is sold, and no scanned code becomes text', () => {
   fc.assert(
     fc.property(typing, scanning, place, fc.boolean(), (typed, scan, where, isSlow) => {
       const events = [...typed, ...moved(scan.events, Math.floor(where * lengthOf(typed)))];

@@ -1,14 +1,17 @@
 import { readBurst } from './read-burst.ts';
 import { createScanReader, type Press, SHORTEST_SCAN } from './scan-reader.ts';
 
-/** A text field: its text, and where the next character goes. */
+/** The state of a text field: its text, and the selection that the next character replaces. */
 export type FieldState = { value: string; start: number; end: number };
 export type Field = { read: () => FieldState; write: (state: FieldState) => void };
 
 type Options = {
-  /** The field that gets the next character; undefined if the focus is not in a field. */
+  /** Returns the field that gets the next character. Returns undefined if no field has the focus. */
   field: () => Field | undefined;
-  /** Returns true if this field must not follow each key of a scan. It then gets the characters of a burst together. */
+  /**
+   * Returns true if this field renders slowly and so must not get each key of a scan. It then gets the characters of a
+   * burst (quick sequence of keys) together.
+   */
   isSlow?: () => boolean;
   isKnown: (code: string) => boolean;
   onScan: (code: string) => void;
@@ -23,15 +26,16 @@ const inserted = ({ value, start, end }: FieldState, text: string): FieldState =
 });
 
 /**
- * Separates scans from typing, wherever the focus is. Characters reach the field at once. If they turn out to be a
- * scan, the field gets back its earlier text and caret, with the characters that a person typed meanwhile. A slow field
- * gets a digit, or a character that follows another as fast as a scanner types, only after a moment without a key.
+ * Returns a router that separates scans from typing, wherever the focus is. Characters reach the field at once. If
+ * they turn out to be a scan, the field gets back its earlier text and caret, with the characters that a person typed
+ * meanwhile. A slow field gets some characters only after a moment without a key. These are digits, and characters
+ * that follow another as fast as a scanner types.
  */
 export function createScanRouter({ field, isSlow = () => false, isKnown, onScan }: Options) {
   const reader = createScanReader();
-  /** The field before each character of the burst. */
+  /** The state of the field before each character of the burst (the quick sequence of keys). */
   let before: Before[] = [];
-  /** The characters that are held back from a slow field. */
+  /** The characters that a slow field has not got yet. */
   let held: { field: Field; text: string } | undefined;
 
   function release() {
@@ -40,7 +44,7 @@ export function createScanRouter({ field, isSlow = () => false, isKnown, onScan 
     late?.field.write(inserted(late.field.read(), late.text));
   }
 
-  /** Returns true if the field gets this character of the burst later. */
+  /** Holds a character back from a slow field. Returns true if the field gets it later. */
   function hold(target: Field | undefined, key: string): boolean {
     const mayBeScan = reader.text().length > 1 || /\d/.test(key);
     if (!target || !mayBeScan || !isSlow()) return false;
@@ -82,7 +86,7 @@ export function createScanRouter({ field, isSlow = () => false, isKnown, onScan 
 
   return {
     /**
-     * Handles a key before the page does. Returns true for a key that the page must not get: the end of a scan, and a
+     * Handles a key before the page does. Returns true for a key that the page must not get: the end of a scan, or a
      * character that the field gets later.
      */
     press(press: Press): boolean {
@@ -94,14 +98,15 @@ export function createScanRouter({ field, isSlow = () => false, isKnown, onScan 
       return kind !== 'other';
     },
     /**
-     * Prepares for a key at this time: if it is not part of the burst, the field gets the characters before it.
+     * Prepares for a key at this time. If the key is not part of the burst, the field gets the characters of the
+     * burst.
      */
     settle,
     /**
-     * Reports that no key was pressed for a while. After an `instant`, the field gets characters that are too few for
-     * a scan. If the shop knows the code so far, the characters are a scan without Enter. The keys of a scan may be
-     * delayed, so an unknown code ends only after a `long` pause. Whether the next key continues the burst depends on
-     * when it was pressed.
+     * Must be called when no key was pressed for a while. After an `instant`, the field gets characters that are too
+     * few for a scan. If the shop knows the code so far, the characters are a scan without Enter. The keys of a scan
+     * may be delayed, so an unknown code ends only after a `long` pause. The time at which the next key was pressed
+     * decides whether it continues the burst.
      */
     pause(length: 'instant' | 'short' | 'long' = 'long') {
       if (length === 'instant') return reader.text().length < SHORTEST_SCAN ? release() : undefined;
@@ -110,7 +115,7 @@ export function createScanRouter({ field, isSlow = () => false, isKnown, onScan 
       if (length === 'long' || isKnown(code)) finish(true);
       else release();
     },
-    /** True for a key at this time if the last keys may be the beginning of its scan. */
+    /** Returns true if a key at this time may continue a scan that the last keys have begun. */
     isInBurst: reader.isInBurst,
   };
 }

@@ -28,7 +28,7 @@ const fieldOf = (control: TextControl): Field => ({
   },
 });
 
-/** Returns the text field that has the focus: the same object for the same field. */
+/** Returns the text field that has the focus. It is the same object each time for the same field. */
 export function focusedField(): Field | undefined {
   const control = document.activeElement;
   if (!isText(control)) return undefined;

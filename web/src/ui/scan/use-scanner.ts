@@ -4,33 +4,37 @@ import { createScanRouter } from './scan-router.ts';
 import { focusedField } from './typed-field.ts';
 
 /**
- * The pauses without a key, in ms, each counted from the end of the one before. `instant` ends a burst that is not a
- * scan, `short` a known code without Enter, and `long` any other code without Enter.
+ * How long no key must be pressed, in ms. Each pause is counted from the end of the one before. `instant` ends a burst
+ * that is not a scan, `short` a known code without Enter, and `long` any other code without Enter.
  */
 const pauses = { instant: SCAN_GAP_MS, short: 60, long: 600 } as const;
 type Pause = keyof typeof pauses;
 const next: Partial<Record<Pause, Pause>> = { instant: 'short', short: 'long' };
-/** If a timer is this late, in ms, key events may still wait to be handled. */
+/** If a timer is at least this late, in ms, key events may still wait to be handled. */
 const LATE_MS = 20;
 
-/** The key events that a screen has checked for scans. The frame of the till handles scans in all other key events. */
+/**
+ * The key events in which a screen has already looked for scans. The till's layout component does so for all other key
+ * events.
+ */
 const taken = new WeakSet<KeyboardEvent>();
 
 type Options = {
-  /** Called with each key before anything else. Returns false if the screen may not use it now. */
+  /** Called with each key before anything else. It returns false if the screen may not use the key now. */
   onKey: (event: KeyboardEvent, isInBurst: boolean) => boolean;
-  /** True if the field with the focus must not follow each key of a scan. */
+  /** Returns true if the field with the focus renders slowly and so must not get each key of a scan. */
   isSlow?: () => boolean;
   isKnown: (code: string) => boolean;
   onScan: (code: string) => void;
-  /** True for the till's layout component. It handles only the key presses that the current screen has not handled. */
+  /** True for the till's layout component, which handles only key presses that the current screen has not handled. */
   isLast?: boolean;
 };
 
 /**
- * Reads a scanner that types, wherever the focus is. `@point-of-sale/keyboard-barcode-scanner` is not used: it ignores
- * scans while the focus is in a field, so these become text there; it takes the time when a key is handled, not when
- * it was pressed, so a busy tablet turns scans into typing; and it waits 200 ms before it reports a scan.
+ * Reads a scanner that sends its codes as key presses, wherever the focus is. The package
+ * `@point-of-sale/keyboard-barcode-scanner` is not used, for three reasons. It ignores scans while the focus is in a
+ * field, so they become text there. It uses the time when a key is handled and not when it was pressed, so a busy
+ * tablet turns scans into typing. And it waits 200 ms before it reports a scan.
  */
 export function useScanner({ onKey, isSlow = () => false, isKnown, onScan, isLast = false }: Options) {
   const key = useEffectEvent(onKey);
@@ -68,13 +72,14 @@ export function useScanner({ onKey, isSlow = () => false, isKnown, onScan, isLas
         isCommand,
       });
       if (isTaken) event.preventDefault();
-      // A key that the field gets later must still reach the lock's listener on the window, because it shows that a
-      // person is at work.
+      // A character that the field gets later must still reach the lock's listener on the window, because it shows that
+      // a person is at work.
       if (isTaken && event.key.length > 1) event.stopImmediatePropagation();
       else if (isTaken) event.stopPropagation();
       wait();
     }
-    // The window's listeners run before the document's, so every screen comes before the frame.
+    // Listeners on the window run before those on the document. So every screen comes before the till's layout
+    // component.
     const target = isLast ? document : window;
     target.addEventListener('keydown', press as EventListener, { capture: true });
     return () => {
@@ -87,8 +92,9 @@ export function useScanner({ onKey, isSlow = () => false, isKnown, onScan, isLas
 const nothing = () => {};
 
 /**
- * Ignores the scans that no screen reads: on the PIN pad, in a shift, under More. The field that has the focus gets its
- * text back. A scanned code would otherwise be typed into it, and its Enter would send the form.
+ * Ignores scans that no screen reads, for example on the PIN pad, in a shift or under More. The field that has the
+ * focus gets its earlier text back. Otherwise a scanned code would be typed into it, and the code's Enter would send
+ * the form.
  */
 export const useStrayScans = () =>
   useScanner({ onKey: () => true, isKnown: () => false, onScan: nothing, isLast: true });

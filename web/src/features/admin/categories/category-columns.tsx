@@ -12,7 +12,7 @@ import { categoryTexts as texts } from './category-texts.ts';
 /** A category in the admin's list. */
 export type ListedCategory = CallAnswer<'GET /api/admin/categories'>['categories'][number];
 
-/** The true state of a category (G-37). */
+/** A coloured mark with the state of a category (G-37). */
 export const StatusMark = ({ status }: Pick<ListedCategory, 'status'>) => (
   <Mark tone={status === 'active' ? 'good' : 'warn'}>{texts.statuses[status]}</Mark>
 );

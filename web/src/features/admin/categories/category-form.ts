@@ -4,7 +4,7 @@ import type { FormPicture } from '../pictures/form-pictures.ts';
 import type { FormField } from '../ui/detail-page/use-record-form.ts';
 import { categoryTexts as texts } from './category-texts.ts';
 
-/** Checks the typed values as the server does. A deleted category has no status that the form can keep. */
+/** Checks the typed values as the server does. The status of a deleted category is not a valid value. */
 export const CategoryForm = CategoryChange.omit({ version: true });
 export type CategoryValues = z.input<typeof CategoryForm>;
 

@@ -31,7 +31,7 @@ export function CreateCategory({ categories, onClose }: Props) {
     const body = { ...fields, parent_id: parent, image: { upload_id, alt } };
     return call('POST /api/admin/categories', { body });
   }
-  /** Each message is a toast as well (S2-317). */
+  /** Shows each error message as a toast too (S2-317). */
   function toastMessages({ code, message, errors = {} }: CallError) {
     const messages = Object.values(errors).flatMap(([first]) => first ?? []);
     const failure = code === 'required' ? message : texts.createFailed;

@@ -10,7 +10,7 @@ import { RemovePlace, targetsOf } from './remove-place.tsx';
 type Props = {
   category: ListedCategory;
   categories: readonly ListedCategory[];
-  /** The job that moves its products. */
+  /** The id of the job that moves the category's products. */
   job: string | undefined;
   onJob: (id: string) => void;
   onDone: () => void;

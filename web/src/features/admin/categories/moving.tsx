@@ -11,10 +11,10 @@ type Props = {
   onEnd: () => void;
 };
 
-/** The progress of the job that moves products, with its undo once it has ended. */
+/** The progress of the job that moves products. Once the job has ended, its move can be undone here. */
 export function Moving({ id, onUndo, onEnd }: Props) {
   const place = useRef<HTMLElement>(null);
-  // The button that started the job is removed, so the focus moves here.
+  // The button that started the job is gone, so the focus moves to the progress.
   useEffect(() => place.current?.focus(), []);
   const { data: job } = useJob(id);
   const hasEnded = job !== undefined && job.ended_at !== null;

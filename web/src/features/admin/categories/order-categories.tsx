@@ -6,7 +6,7 @@ import { categoryTexts as texts } from './category-texts.ts';
 
 type Props = { categories: readonly ListedCategory[]; onDone: () => void; onClose: () => void };
 
-/** The order of the categories in the menu. */
+/** A dialog in which staff change the order of the categories in the menu. */
 export function OrderCategories({ categories, onDone, onClose }: Props) {
   const items = categories
     .filter(({ status }) => status !== 'deleted')

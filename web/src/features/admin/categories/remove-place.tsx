@@ -16,21 +16,21 @@ import { Moving } from './moving.tsx';
 const texts = categoryTexts.move;
 
 /**
- * The category or subcategory to remove: the filter that selects its products, and one of its subcategories if it has
+ * The category or subcategory to remove. `filter` selects its products. `own` is one of its subcategories, if it has
  * any.
  */
 type Place = { filter: { category: string } | { subcategory: string }; own: number | undefined };
 
 type Props = {
   title: string;
-  /** What removing it does. Shown once it has no products. */
+  /** Says what the removal does. It is shown once no products are left inside. */
   text: string;
   /** The label of the button that removes it. */
   label: string;
   place: Place;
-  /** Returns the sentence with the number of its products. */
+  /** Returns a sentence with the number of products in the category or subcategory. */
   countOf: (count: number) => string;
-  /** The subcategories that its products can move to. */
+  /** The subcategories that the products can move to. */
   targets: readonly { id: number; name: string }[];
   /** The job that moves its products. It continues while the dialog is closed. */
   job: string | undefined;
@@ -42,8 +42,8 @@ type Props = {
 };
 
 /**
- * Returns the subcategories that products can move to, with their names. `isOwn` excludes the subcategory that they are
- * moved from.
+ * Returns the subcategories that products can move to, with their names. `isOwn` returns true for a subcategory that
+ * is removed and so cannot be chosen.
  */
 export const targetsOf = (
   categories: readonly ListedCategory[],
@@ -71,9 +71,9 @@ export function RemovePlace({ title, text, label, place, countOf, ...props }: Pr
   const [target, setTarget] = useState('');
   const [ended, setEnded] = useState<{ job: string; preview: ProductPreview | undefined }>();
   const to = target === '' ? place.own : Number(target);
-  // Before a target is chosen, the preview of a move to the category's own subcategory counts the products.
+  // Before staff choose a target, this previews a move to the category's own subcategory, only to count the products.
   const asked = useChangePreview(to === undefined ? undefined : moveOf(place, to));
-  // True while the shown count is from before the job ended.
+  // True while the shown count is older than the end of the job.
   const isOld = asked.isLoading && asked.preview === ended?.preview;
   const count = to === undefined ? 0 : isOld ? undefined : asked.preview?.total;
   const isMoving = job !== undefined && job !== ended?.job;
@@ -139,7 +139,7 @@ type MoveProps = {
   onClose: () => void;
 };
 
-/** The choice of the subcategory that all products move to, and what the move changes. */
+/** Asks for the subcategory that all products move to, and previews the move. */
 function MoveFirst({ targets, target, onTarget, asked, move, onStarted, onClose }: MoveProps) {
   const { start, isSending, error } = useStartJob(onStarted);
   const { preview, error: previewError, isLoading } = asked;

@@ -10,9 +10,9 @@ import type { Customer } from './customer.ts';
 import { customerPageTexts as texts } from './customer-texts.ts';
 
 /**
- * The phone and email of a customer, with links to call them or open a chat in one tap. A list masks them for some
- * roles. This page shows them in full to everyone who may open it, because they have to call the customer. The
- * change log says who has seen them.
+ * Links that call the customer or open a chat or an email in one tap. Lists mask these details for some roles. This
+ * page shows them in full to everyone who may open it, because they have to call. The change log records who has seen
+ * them.
  */
 export function CustomerContact({ customer }: { customer: Customer }) {
   const { key, name, is_masked } = customer;

@@ -42,8 +42,8 @@ export const CustomerOrders = ({ customer: { key, orders, newest } }: { customer
 );
 
 /**
- * Refused orders, unanswered calls and returns, with the address. Before a call, staff see whether they should send a
- * rider.
+ * The customer's refused orders, unanswered calls and returns, each with its address. Staff see before a call whether
+ * they should send a rider.
  */
 export function CustomerTroubles({ customer }: { customer: Customer }) {
   const { outcomes, unreachable, troubles } = customer;

@@ -120,7 +120,7 @@ export const customerPageTexts = {
   erase: 'Erase the customer…',
 } as const;
 
-/** Texts of the dialog that ends a credit. */
+/** Texts of the dialog in which staff pay out or write off a customer's credit. */
 export const payoutTexts = {
   title: (sum: string) => `Credit of ${sum}`,
   text: (sum: string, phone: string) =>

@@ -9,7 +9,10 @@ import styles from './customers.module.css';
 
 export type Preview = CallAnswer<'GET /api/admin/customers/{key}/erasure'>;
 
-/** Returns the numbers of the orders that must be settled first, also those of the chosen accounts. */
+/**
+ * Returns the numbers of the orders that must be completed before the erasure: those of the customer and of the chosen
+ * accounts.
+ */
 const underWay = ({ under_way, accounts }: Preview, chosen: readonly string[]) => [
   ...new Set([...under_way, ...accounts.flatMap((each) => (chosen.includes(each.id) ? each.under_way : []))]),
 ];

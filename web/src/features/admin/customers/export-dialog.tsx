@@ -10,7 +10,7 @@ import { exportTexts as texts } from './customer-texts.ts';
 import { type PersonFile, readableFile } from './readable-file.ts';
 
 type Props = {
-  /** What the file holds, and whom to give it to. */
+  /** Says what the file contains, and to whom staff give it. */
   text: string;
   /** The beginning of the name of the file. */
   fileName: string;

@@ -9,7 +9,7 @@ export type PersonFile = {
   name: string;
   /** The titled parts of the file to read. */
   parts: readonly (readonly [title: string, value: unknown])[];
-  /** The whole file, as another program reads it. */
+  /** The whole file as an object, for another program. */
   json: object;
 };
 

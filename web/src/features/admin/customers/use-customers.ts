@@ -12,8 +12,7 @@ import { customerTexts as texts } from './customer-texts.ts';
 
 /**
  * Returns the customers of a list, or those that a search finds. The typed text is never part of the URL, because it
- * may be a phone number (T18). It is stored in the history entry, so going back from a customer shows the same
- * results.
+ * may be a phone number (T18). The history entry stores it, so going back from a customer shows the same results.
  */
 export function useCustomers(list: CustomerList, page: number) {
   const wanted = useLocation().state as Wanted | null;
@@ -36,7 +35,7 @@ export function useCustomers(list: CustomerList, page: number) {
     { keepPreviousData: true },
   );
   const { pages, error, retry, further } = isSearch ? found : listed;
-  // A customer with many orders may be on several pages of a search.
+  // A search may return a customer with many orders on several pages, so duplicates are removed here.
   const rows = useMemo(() => {
     const all = pages?.flatMap(({ customers }): CustomerLine[] => customers);
     return all && [...new Map(all.map((each) => [each.key, each])).values()];

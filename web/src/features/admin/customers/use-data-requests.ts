@@ -4,8 +4,8 @@ import type { MenuAction } from '../ui/detail-page/actions-menu.tsx';
 import { exportTexts } from './customer-texts.ts';
 
 /**
- * Returns the actions for a person who asks for their data or its erasure (G-30), as far as the user's role allows
- * them. `eraseLabel` is the label of the erasure.
+ * Returns the menu entries with which staff export or erase the data of a person who asks for it (G-30). It returns
+ * only what the user's role allows. `eraseLabel` is the label of the erasure.
  */
 export function useDataRequests(
   eraseLabel: string,

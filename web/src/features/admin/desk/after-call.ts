@@ -12,7 +12,7 @@ type Reported = Pick<
 
 type View = { isPickup: boolean; now: number };
 
-/** Returns what a call led to and what happens next, from the order as the server stored it. */
+/** Returns a sentence about the result of a call and the next step, read from the order as the server stored it. */
 export function afterCall(outcome: CallOutcome, order: Reported, { isPickup, now }: View): string {
   const { number, order_status, due_by, call_from } = order;
   const at = order_status === 'pending' ? call_from : due_by;

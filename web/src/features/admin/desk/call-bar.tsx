@@ -24,12 +24,12 @@ type Props = {
 };
 
 /**
- * How long the buttons of a newly opened order wait, so that a second tap does not record an outcome for the next
+ * The buttons of a newly opened order ignore taps for this many ms, so that a double tap records nothing for the next
  * customer.
  */
 const SETTLE_MS = 800;
 
-/** True once an order has been shown for a moment. */
+/** Returns true once an order has been shown for a moment, so that its buttons may react. */
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {

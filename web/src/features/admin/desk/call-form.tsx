@@ -18,8 +18,8 @@ type Props = ReturnType<typeof useReport> & {
 };
 
 /**
- * Asks for the time of the next call or of the arrival, for the reason of a cancellation, for the order that this
- * one duplicates, or whether the number is wrong.
+ * Asks for the details of an outcome: the time of the next call or of the arrival, the reason of a cancellation, or
+ * the order that this one duplicates. Before a number is recorded as wrong, it asks whether it really is.
  */
 export function CallForm({ order, isPickup, chosen, send, tell, onClose }: Props) {
   const { times, wrong, cancelTitle } = deskTexts;

@@ -70,6 +70,6 @@ test('For a long order, the call script names five goods and counts the others',
   expect(said({ items })[1]).toContain('1 Flavour 5 and 3 more to Kilimani');
 });
 
-test('The call script greets a customer without a name without one', () => {
+test('If a customer’s name is not known, the call script greets them without a name', () => {
   expect(said({ customer_name: '' })[0]).toBe('Hello, this is Brian from Hart.');
 });

@@ -52,10 +52,7 @@ function ageOf({ age_restricted, age_asked }: Order, isPickup: boolean): string[
   return [age_asked ? check : `${texts.adults} ${check}`];
 }
 
-/**
- * Returns what staff say to the customer of an order, sentence by sentence. Neither the staff's note nor other orders
- * are part of it.
- */
+/** Returns the sentences that staff say on the phone about an order. The staff's note and other orders are left out. */
 export function callScript(order: Order, { caller, isPickup }: View): string[] {
   const { customer_name, customer_address: area, street_address: street } = order;
   const hello = ['Hello', firstNameOf(customer_name)].filter(Boolean).join(' ');

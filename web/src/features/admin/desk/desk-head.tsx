@@ -8,7 +8,7 @@ import type { useSound } from './use-alerts.ts';
 
 type Sound = ReturnType<typeof useSound>;
 
-/** The switch of the sound. Its state is always in view. */
+/** The switch of the sound, which always shows whether the sound is on. */
 function SoundSwitch({ sound: { isOn, isReady, turn } }: { sound: Sound }) {
   const state = isOn ? (isReady ? 'on' : 'waits') : 'off';
   return (
@@ -26,7 +26,7 @@ function SoundSwitch({ sound: { isOn, isReady, turn } }: { sound: Sound }) {
   );
 }
 
-/** Asks once for notifications, and then says whether the browser shows them. */
+/** A button that asks for permission to show notifications. Later, a text that says whether the browser shows them. */
 function NotifyState() {
   const state = useStore(permission);
   if (state === undefined) return null;

@@ -41,7 +41,7 @@ const skeleton = { back, main: [{ lines: 3 }, { lines: 4 }, { lines: 6 }], side:
 
 type Props = {
   id: string;
-  /** The lease that “Call the next” has already returned. */
+  /** The reservation of the customer, if the button “Call the next” has already made it. */
   given: Lease | undefined;
   /** The order in the list; undefined if the list does not show it. */
   row: DeskOrder | undefined;
@@ -149,7 +149,10 @@ type LinkProps = Pick<OrderProps, 'order' | 'held'> & {
   isHidden: boolean;
 };
 
-/** Calls the customer, who stays reserved for this staff member until the call is recorded. */
+/**
+ * The link that calls the customer. After the tap, the customer stays reserved for this staff member until the call is
+ * recorded.
+ */
 function CallLink({ order: { customer_phone: phone }, held, isHidden }: LinkProps) {
   const place = useRef<HTMLSpanElement>(null);
   useShortcut('Enter', texts.keys.call, () => place.current?.querySelector('a')?.click(), {

@@ -20,7 +20,8 @@ import { useCovered } from './use-covered.ts';
 import { useDesk } from './use-desk.ts';
 
 /**
- * The desk raises alerts for the first hundred orders, which are on the pages that it loads automatically.
+ * The number of pages that the desk loads automatically. They contain the first hundred orders, and only these raise
+ * alerts.
  */
 const TOLD_PAGES = 5;
 
@@ -37,7 +38,10 @@ function useCallNext(open: string) {
   const [given, setGiven] = useState<Given>();
   const [isAsking, setAsking] = useState(false);
 
-  /** @param isAfter true after a call: the order then replaces the one that is done, and an empty list says so itself */
+  /**
+   * @param isAfter true after a call. The next order then replaces the finished one in the history, and an empty list
+   * shows its own text.
+   */
   async function callNext(isAfter = false) {
     setAsking(true);
     try {
@@ -66,8 +70,8 @@ function useCallNext(open: string) {
 export function DeskPage({ id }: { id: string }) {
   const [pages, setPages] = useState(1);
   const { orders, more, error } = useDesk(pages);
-  // A new order is at the end of the list. So the further pages are loaded too. Otherwise nobody would get an
-  // alert for it.
+  // A new order is at the end of the list. So the desk loads the further pages too. Otherwise no alert would announce
+  // the order.
   useEffect(() => {
     if (more.hasMore) setPages((count) => Math.max(count, TOLD_PAGES));
   }, [more.hasMore]);
@@ -79,7 +83,7 @@ export function DeskPage({ id }: { id: string }) {
   const waiting = callable(orders ?? [], now).length;
   const count = more.hasMore ? `${waiting}+` : String(waiting);
   useAlerts({ orders, now, isSignedOut: error?.status === 401, isLoud: sound.isOn });
-  // With a customer, this key records that they did not answer.
+  // While an order is open, the key N records that its customer did not answer.
   useShortcut('n', texts.keys.newOrder, () => void navigate(adminUrls.newOrder({ from: 'desk' })), {
     isOn: id === '' && !isCovered,
   });

@@ -63,12 +63,12 @@ test('A late call raises no alert while a colleague has reserved the customer, o
   expect(after([order('a', late)])).toEqual([{ kind: 'late', number: 'HS-a' }]);
 });
 
-test('A payment that belongs to no known order raises an alert', () => {
+test('A payment that the shop cannot match to an order raises an alert at the desk', () => {
   const trouble = { state: 'unresolved', code: null, amount: 900, at: at('12:00') };
   expect(after([order('a', { trouble })])).toEqual([{ kind: 'payment', number: 'HS-a' }]);
 });
 
-test('An order that left the desk’s list and returns raises no alert as a new one', () => {
+test('At the desk, an order that left the list and comes back raises no second alert as a new order', () => {
   const { raised } = alertsOf(undefined, [order('a')], noon);
   const without = alertsOf(raised, [], noon);
   expect(alertsOf(without.raised, [order('a')], noon).alerts).toEqual([]);

@@ -20,8 +20,8 @@ export function holderOf({ lease }: Pick<DeskOrder, 'lease'>, now: number) {
 }
 
 /**
- * Returns the orders that the signed-in person may call about now: the call is due, and no colleague has reserved the
- * customer.
+ * Returns the orders whose customers the signed-in person may call now: the call is due, and no colleague has reserved
+ * the customer.
  */
 export const callable = <Order extends Waiting & Pick<DeskOrder, 'lease'>>(
   orders: readonly Order[],
@@ -36,7 +36,7 @@ type Told = Pick<DeskOrder, 'id' | 'number' | 'due_by' | 'call_from' | 'lease' |
  */
 type Alert = { kind: 'new' | 'late' | 'payment'; number: string };
 
-/** The alerts that the desk has raised, each by its kind and order. */
+/** The alerts that the desk has already raised. Each is a text of its kind and its order. */
 export type Raised = ReadonlySet<string>;
 
 const isLate = (order: Told, now: number) =>
@@ -46,9 +46,10 @@ const isLate = (order: Told, now: number) =>
   holderOf(order, now) === undefined;
 
 /**
- * Returns an alert for each new order, for each late call whose customer nobody has reserved, and for each payment
- * whose arrival is unknown. Each alert is raised once; that of a late call once for each time at which the call is due.
- * The first list that is loaded raises no alerts, so without `raised` there are none.
+ * Returns an alert for each new order, for each overdue call whose customer nobody has reserved, and for each payment
+ * whose arrival is unknown. Each alert is raised once. An overdue call raises another alert if it is planned for
+ * another time and is overdue again. Without `raised`, the list was just loaded for the first time, so there are no
+ * alerts.
  */
 export function alertsOf(raised: Raised | undefined, orders: readonly Told[], now: number) {
   const next = new Set(raised);

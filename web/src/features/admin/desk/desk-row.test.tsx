@@ -58,7 +58,7 @@ test('The row of a customer to call later has the time of the call instead of th
   expect(row).not.toContain('Call by');
 });
 
-test('In the desk’s list, an order that probably duplicates another is first, and a refusal has its reason and date', () => {
+test('In the desk’s list, a probable duplicate is first among the other orders, and a refusal has its reason and date', () => {
   const other = {
     payment_status: 'pending',
     created_at: at('09:00'),
@@ -81,7 +81,7 @@ test('In the desk’s list, an order that probably duplicates another is first, 
   expect(markup).toContain('28 Nov 2026, 09:00');
 });
 
-test('While its screen is covered, the desk names no customer', () => {
+test('While the desk’s screen is covered, it names no customer', () => {
   const cover = (waiting: number) => renderToStaticMarkup(<Cover waiting={waiting} onShow={() => {}} />);
   expect(cover(1)).toContain('1 customer waits for a call.');
   expect(cover(0)).toContain('Nobody waits for a call now.');

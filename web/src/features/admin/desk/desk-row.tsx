@@ -17,7 +17,9 @@ const texts = deskTexts.row;
 
 type Props = { order: DeskOrder; isOpen: boolean; isLater: boolean; now: number };
 
-/** What staff should know before the call: further orders of the phone, and what went wrong before. */
+/**
+ * Marks with what staff should know before the call: how many orders have the same phone, and what went wrong before.
+ */
 function CustomerMarks({ order: { same_phone, customer } }: { order: DeskOrder }) {
   return (
     <>

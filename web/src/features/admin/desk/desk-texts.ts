@@ -90,7 +90,7 @@ export const deskTexts = {
     submit: (number: string) => `Cancel ${number}`,
   },
   cancelTitle: (number: string) => `Cancel ${number}`,
-  /** What a call led to, and what happens next. */
+  /** Says what a call led to, and what happens next. */
   done: {
     confirmed: (number: string) => `${number}: confirmed.`,
     thereBy: (time: string, isPickup: boolean) =>

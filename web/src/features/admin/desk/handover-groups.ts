@@ -5,8 +5,8 @@ export type Handover = CallAnswer<'GET /api/admin/desk/handover'>;
 export type HandedOrder = Handover['to_call'][number];
 
 /**
- * Splits the new orders into those to call now, those to call at a later time, and those whose customer was asked for
- * another number.
+ * Splits the new orders into three groups: to call now, to call at a later time, and customer asked for another
+ * number.
  */
 export function handoverGroups(orders: readonly HandedOrder[], now: number) {
   const { now: toCall, later } = groupQueue(orders, now);

@@ -21,7 +21,7 @@ import { handoverTexts as texts } from './handover-texts.ts';
 const back = { name: texts.back, href: adminUrls.desk() };
 const skeleton = { back, main: [{ lines: 3 }, { lines: 4 }, { lines: 4 }], side: [] };
 
-/** An order: who and where, when its next step is due, and what happened at the last call. */
+/** A row with an order: the customer and the area, when the next step is due, and what happened at the last call. */
 function Row({ order, children }: { order: HandedOrder; children?: ReactNode }) {
   const isPickup = useIsPickup()(order.customer_address);
   const { last_call } = order;
@@ -49,7 +49,7 @@ function Row({ order, children }: { order: HandedOrder; children?: ReactNode }) 
 
 type Group = { title: string; empty: string; orders: readonly HandedOrder[]; sum?: (sum: string) => string };
 
-/** A list of orders with its number, and the money that is still to come. */
+/** A list of orders with their number, and the money that the shop still gets for them. */
 function Group({
   title,
   empty,
@@ -103,7 +103,7 @@ function Lists({ handover }: { handover: Handover }) {
   );
 }
 
-/** `/admin/desk/handover`: what a shift hands over to the next, on one page that can be printed. */
+/** `/admin/desk/handover`: one page to print, with the open work that one shift of staff hands over to the next. */
 export function HandoverPage() {
   const answer = useCall('GET /api/admin/desk/handover', {}, useWatching());
   const now = useNow();

@@ -1,7 +1,7 @@
-/** The most orders of a list of the desk. A list with this many may leave some out. */
+/** The most orders that the server returns in one list. A list of this length may be incomplete. */
 const MOST = 100;
 
-/** Texts of the page that a shift hands to the next. */
+/** Texts of the page with which one shift hands over to the next. */
 export const handoverTexts = {
   title: 'Handover',
   back: 'Desk',

@@ -12,9 +12,7 @@ import type { Held } from './use-lease.ts';
 
 const texts = deskTexts.lease;
 
-/**
- * Says for whom the customer of the opened order is reserved, and offers to keep them or to take them over.
- */
+/** Says for whom the customer of the opened order is reserved, and offers to extend or to take over the reservation. */
 export function LeaseLine({ held }: { held: Held }) {
   const { state, lease, error, isTaking, take } = held;
   const retry = (label: string) => (

@@ -12,13 +12,13 @@ const njeris = leaseOf('Njeri', '12:01');
 const stateOf = (more: Partial<Parameters<typeof leaseState>[0]>) =>
   leaseState({ lease: undefined, error: undefined, row: undefined, before: undefined, now: noon, ...more });
 
-test('A staff member has a customer’s lease until it ends', () => {
+test('A customer stays reserved for a staff member until the reservation ends', () => {
   expect(stateOf({})).toEqual({ is: 'asking' });
   expect(stateOf({ lease: mine })).toEqual({ is: 'mine' });
   expect(stateOf({ lease: mine, now: noon + 120_000 })).toEqual({ is: 'over' });
 });
 
-test('A staff member who is too late reads who has reserved the customer, and when the colleague released them', () => {
+test('If a colleague was faster, staff read who has reserved the customer, and later that the customer is free again', () => {
   const error = { code: 'taken' };
   expect(stateOf({ error, row: { lease: njeris } })).toEqual({ is: 'theirs', name: 'Njeri' });
   expect(stateOf({ error })).toEqual({ is: 'theirs', name: '' });
@@ -29,10 +29,10 @@ test('A staff member reads that a colleague took over their customer', () => {
   expect(stateOf({ lease: mine, row: { lease: njeris } })).toEqual({ is: 'lost', name: 'Njeri' });
 });
 
-test('A staff member who took a customer over has the lease, even while the list still shows the colleague', () => {
+test('A staff member who takes over a customer has the reservation, even while the list still names the colleague', () => {
   expect(stateOf({ lease: mine, row: { lease: njeris }, before: njeris.until })).toEqual({ is: 'mine' });
 });
 
-test('A refused reservation for another reason is shown as a failure', () => {
+test('A reservation that is refused for another reason than a colleague is shown as a failure', () => {
   expect(stateOf({ error: { code: 'not-to-call' } })).toEqual({ is: 'failed' });
 });

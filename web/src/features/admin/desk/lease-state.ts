@@ -6,27 +6,27 @@ import { type DeskOrder, holderOf } from './desk-queue.ts';
 export type Lease = CallAnswer<'POST /api/admin/orders/{id}/lease'>;
 
 type Facts = {
-  /** The lease that the person got when they opened the order. */
+  /** The reservation (the lease) that this person got when they opened the order. */
   lease: Lease | undefined;
-  /** Why the staff member got no lease. */
+  /** Why this person got no reservation. */
   error: Pick<CallError, 'code'> | undefined;
   /** The order in the list; undefined if the list does not show it. */
   row: Pick<DeskOrder, 'lease'> | undefined;
-  /** The end of the colleague's lease that this person took over. The list may still show that lease. */
+  /** The end of the colleague's reservation that this person took over. The list may still show that reservation. */
   before: string | undefined;
   now: number;
 };
 
 /**
- * The state of the lease for the opened order. `over`: the person's lease has expired. `theirs`: a colleague has the
- * lease; the name is empty if it is not known. `lost`: the colleague took the lease over from this person. `free`: the
- * colleague has since released the customer.
+ * The state of the reservation (the lease) for the opened order. `over`: this person's reservation has expired.
+ * `theirs`: a colleague has reserved the customer; the name is empty if it is not known. `lost`: a colleague took the
+ * customer over from this person. `free`: the colleague has since released the customer.
  */
 type LeaseState =
   | { is: 'asking' | 'mine' | 'over' | 'free' | 'failed' }
   | { is: 'theirs' | 'lost'; name: string };
 
-/** Returns whether the staff member has the customer of the opened order. */
+/** Returns the state of the reservation: whether this person, a colleague or nobody has reserved the customer. */
 export function leaseState({ lease, error, row, before, now }: Facts): LeaseState {
   const holder = row && holderOf(row, now);
   const colleague = holder && !holder.is_mine ? holder : undefined;

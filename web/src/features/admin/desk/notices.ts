@@ -21,6 +21,6 @@ export function notify(title: string, body = ''): void {
       notice.close();
     };
   } catch {
-    // Chrome on Android shows notifications of service workers only.
+    // Ignored: Chrome on Android shows notifications only from service workers.
   }
 }

@@ -9,7 +9,7 @@ import { deskTexts as texts } from './desk-texts.ts';
 
 type Others = NonNullable<AdminOrder['customer']>['others'];
 
-/** The customer's other orders. One that is probably a duplicate is first, and a refusal has its reason. */
+/** The customer's other orders. A probable duplicate is first, and a refused order shows its reason. */
 export function OtherOrders({ others }: { others: Others }) {
   if (others.length === 0) return null;
   const sorted = [...others].sort((one, other) => Number(other.is_same) - Number(one.is_same));

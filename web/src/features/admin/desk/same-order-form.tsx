@@ -18,7 +18,7 @@ export const otherOpenOrders = ({ customer }: AdminOrder): Other[] =>
     .filter(({ kind, order_status }) => kind !== 'till' && mayContinueAs(order_status))
     .sort((one, other) => Number(other.is_same) - Number(one.is_same));
 
-/** Names the other order if there is only one. */
+/** Returns the label of the button. It contains the order's number if the customer has only one other order. */
 export function sameOrderLabel(others: readonly Other[]): string {
   const [only, ...more] = others;
   return only && more.length === 0 ? texts.button(only.number) : texts.another;
@@ -26,7 +26,10 @@ export function sameOrderLabel(others: readonly Other[]): string {
 
 type Props = ReturnType<typeof useReport> & { order: AdminOrder; onClose: () => void };
 
-/** Cancels the order because it duplicates another one, which the person chooses, and says what happens then. */
+/**
+ * A form that cancels the order as a duplicate of another order, which the person chooses. It then says what happens
+ * next.
+ */
 export function SameOrderForm({ order, send, tell, onClose }: Props) {
   const others = otherOpenOrders(order);
   const kept = useKeptInput(`same:${order.id}`, { as: '' });

@@ -7,20 +7,20 @@ const VOLUME = 0.25;
 
 let context: AudioContext | undefined;
 
-/** True once the browser lets the desk make sounds, which it does after a tap or a key. */
+/** True once the browser allows the desk to make sounds. It does so after a tap or a key. */
 export const canSound = createStore(false);
 
-/** Asks the browser to let the desk make sounds. Call it within a tap or a key. */
+/** Asks the browser to allow sounds. Browsers allow them only while they handle a tap or a key. */
 export function allowSound(): void {
   try {
     context ??= new AudioContext();
     void context.resume().then(() => canSound.set(context?.state === 'running'));
   } catch {
-    // Without sound, the title and the notification announce new orders.
+    // If there is no sound, the title and the notification still announce new orders.
   }
 }
 
-/** Plays two short tones, if the browser lets it. */
+/** Plays two short tones, if the browser allows sounds. */
 export function beep(): void {
   if (context?.state !== 'running') return;
   for (const [n, pitch] of TONES.entries()) {
@@ -28,7 +28,7 @@ export function beep(): void {
     const volume = context.createGain();
     const begin = context.currentTime + n * TONE_S;
     tone.frequency.value = pitch;
-    // A tone that ends at its full volume clicks.
+    // The volume sinks to zero, because a tone that is cut off at full volume ends with a click.
     volume.gain.setValueAtTime(VOLUME, begin);
     volume.gain.linearRampToValueAtTime(0, begin + TONE_S);
     tone.connect(volume).connect(context.destination);

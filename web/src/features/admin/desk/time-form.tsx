@@ -11,7 +11,7 @@ const texts = deskTexts.times;
 
 type Props<Reported> = {
   order: AdminOrder;
-  /** The field of the request: when the customer is called again, or when the goods arrive. */
+  /** The request's field for the time: `at` for the next call, `there_by` for the arrival of the goods. */
   field: 'at' | 'there_by';
   title: string;
   label: string;

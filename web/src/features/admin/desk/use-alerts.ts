@@ -10,7 +10,7 @@ const texts = deskTexts.alerts;
 
 /**
  * Returns whether the person wants sounds on this computer, and how to change it. `isReady` is false until the browser
- * lets the page make sounds: after a reload, that takes a tap or a key.
+ * allows sounds. After a reload, this takes a tap or a key.
  */
 export function useSound() {
   const [choice, change] = useKeptChoice('sound');
@@ -40,8 +40,8 @@ type Options = {
 };
 
 /**
- * Announces new orders, late calls, unknown payments and the end of the session: by a sound, and in a hidden tab by a
- * notification.
+ * Announces new orders, overdue calls, payments that may have arrived, and the end of the session. It makes a sound,
+ * and in a hidden tab also shows a notification.
  */
 export function useAlerts({ orders, now, isSignedOut, isLoud }: Options) {
   const raised = useRef<Raised>(undefined);

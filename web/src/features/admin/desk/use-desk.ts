@@ -20,7 +20,7 @@ const useHidden = () =>
     () => false,
   );
 
-/** The desk asks for as long as it is open, also in a hidden tab and after a failure. */
+/** The desk asks for changes for as long as it is open, also in a hidden tab and after a failure. */
 const always = {
   shouldRetryOnError: true,
   onErrorRetry,
@@ -30,7 +30,7 @@ const always = {
 };
 
 /**
- * Returns the orders to call. They are read again when the server's count of changes differs. Asking for that count
+ * Returns the orders to call. It reads them again when the server's counter of changes has risen. Reading that counter
  * also keeps the session alive.
  *
  * @param count the number of pages to show

@@ -10,8 +10,8 @@ type Wish = { is_calling?: boolean; takes_over?: boolean };
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a call after the previous one has ended. Two orders may have the same customer: leaving the first order must
- * not end the lease that opening the second one began.
+ * Waits for the end of the previous call, then makes this one. Two orders may have the same customer. Then leaving the
+ * first order must not end the reservation that opening the second one began.
  */
 function inOrder<Answer>(make: () => Promise<Answer>): Promise<Answer> {
   const made = last.then(make);
@@ -21,12 +21,12 @@ function inOrder<Answer>(make: () => Promise<Answer>): Promise<Answer> {
 
 type Options = {
   id: string;
-  /** The lease that “Call the next” has already returned. */
+  /** The reservation of the customer, if the button “Call the next” has already made it. */
   given: Lease | undefined;
   /** The order in the list, which says for whom the customer is reserved. */
   row: DeskOrder | undefined;
   now: number;
-  /** Called when the order is closed. The given lease has then ended. */
+  /** Called when the order is closed, which also ends the reservation in `given`. */
   onLeave: () => void;
 };
 
@@ -38,7 +38,7 @@ export function useLease({ id, given, row, now, onLeave }: Options) {
   const [lease, setLease] = useState(given);
   const [error, setError] = useState<CallError>();
   const [isTaking, setTaking] = useState(false);
-  /** The end of the colleague's lease before this person took it over. The list may still show it. */
+  /** The end of the colleague's reservation before this person took it over. The list may still show it. */
   const [before, setBefore] = useState<string>();
   /** True once the person has tapped Call, or the call is recorded. The customer is then not released. */
   const isKept = useRef(given?.called_at != null);
@@ -60,14 +60,14 @@ export function useLease({ id, given, row, now, onLeave }: Options) {
     refresh();
   }
 
-  // This also renews the lease that “Call the next” returned: closing another order of the same customer may
-  // just have ended it.
+  // This also renews a reservation that “Call the next” made. Closing another order of the same customer may just have
+  // ended it.
   const begin = useEffectEvent(() => void take());
   const leave = useEffectEvent(() => {
     onLeave();
     if (isKept.current || lease?.called_at || error) return;
     inOrder(() => call('POST /api/admin/orders/{id}/lease-end', { params: { id } })).catch(() => {
-      // The lease ends by itself after two minutes.
+      // If this call fails, the server ends the reservation two minutes later.
     });
   });
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useLease({ id, given, row, now, onLeave }: Options) {
     error,
     isTaking,
     take,
-    /** Call it once the call is recorded: the server has ended the lease. */
+    /** Must be called once the call to the customer is recorded, because the server then ends the reservation. */
     finish() {
       isKept.current = true;
     },

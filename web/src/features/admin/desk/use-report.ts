@@ -27,7 +27,7 @@ export function useReport({ order, isPickup, onDone }: Options) {
     try {
       return await call(route, { params: { id: order.id }, body });
     } catch (reason) {
-      // The order is loaded again, which may remove the buttons and the form that shows the reason.
+      // The order is loaded again. This may remove the form that shows the error, so a toast shows it too.
       if (isConflict(reason)) adminToast((reason as CallError).message, { tone: 'error' });
       throw reason;
     }

@@ -18,7 +18,7 @@ import { distributorTexts } from './distributor-texts.ts';
 
 const texts = distributorTexts.answers;
 
-/** The answer that usually follows a state. */
+/** Suggests, for each state of an application, the answer that usually comes next. */
 const next: Record<ApplicationState, ApplicationState> = {
   new: 'in_talks',
   in_talks: 'accepted',
@@ -43,7 +43,7 @@ export function AnswerForm({ application, onStored, onClose }: Props) {
   const { status, text } = kept.input;
   const isMissing = text.trim() === '';
 
-  /** Chooses the answer. A text that the person has changed stays. */
+  /** Chooses the answer and fills in its prepared text, unless the person has changed the text. */
   function choose(state: ApplicationState) {
     const isPrepared = applicationStates.some((each) => prepared(each) === text);
     kept.change({ status: state, ...((isPrepared || isMissing) && { text: prepared(state) }) });

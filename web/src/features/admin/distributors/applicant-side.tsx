@@ -49,7 +49,7 @@ export const ApplicantSide = ({ application, onStored }: Props) => {
   );
 };
 
-/** The buttons that move the application. Each can be undone. */
+/** The buttons that change the state of the application. Each change can be undone. */
 function States({ application, onStored }: Props) {
   const { status, moved } = application;
   const { move, isMoving } = useMove(application, onStored);

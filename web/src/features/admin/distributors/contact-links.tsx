@@ -10,11 +10,11 @@ import { distributorTexts as texts } from './distributor-texts.ts';
 
 type Props = {
   application: Pick<ApplicationLine, 'name' | 'phone' | 'status'>;
-  /** Shows the number on the button. */
+  /** True if the button shows the phone number. */
   isLong?: boolean;
 };
 
-/** Calls the applicant, or opens a chat with a prepared text. */
+/** Links that call the applicant, or open a chat with a prepared text. */
 export function ContactLinks({ application: { name, phone, status }, isLong = false }: Props) {
   const shop = useSettings()?.shop_name ?? 'Hart';
   const number = formatPhone(phone);

@@ -28,9 +28,7 @@ const skeleton = {
 };
 const tones = { new: 'warn', in_talks: 'warn', accepted: 'good', declined: 'quiet' } as const;
 
-/**
- * `/admin/distributors/{id}`: an application, its state, its notes, and the answers to the applicant (G-56).
- */
+/** `/admin/distributors/{id}`: an application with its state, its notes and the answers to the applicant (G-56). */
 export function DistributorPage({ id }: { id: string }) {
   const answer = useCall('GET /api/admin/distributors/{id}', { params: { id } }, useWatching());
   return (

@@ -5,7 +5,7 @@ import styles from './distributors.module.css';
 
 const reached = ['waiting', 'sent'];
 
-/** A text that says when an email was requested or sent, and its outcome. */
+/** Says when an email to the applicant was requested or sent, and whether it arrived. */
 export const EmailLine = ({ email: { state, at } }: { email: Application['answers'][number]['email'] }) => (
   <span className={reached.includes(state) ? undefined : styles.failed}>
     {distributorTexts.answers.email[state](formatMoment(at))}

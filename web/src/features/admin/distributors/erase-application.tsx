@@ -10,7 +10,7 @@ const texts = distributorTexts.erase;
 
 type Props = { application: Pick<Application, 'id' | 'name'>; onClose: () => void };
 
-/** A dialog that asks for confirmation before an application is erased, and goes back to the inbox. */
+/** A dialog that asks for confirmation before an application is erased. Afterwards it shows the inbox. */
 export function EraseApplication({ application: { id, name }, onClose }: Props) {
   const leave = useLeaveDeleted();
   const params = { id };

@@ -21,7 +21,7 @@ function Hold({ draft, now }: { draft: Draft; now: number }) {
 const goodsOf = ({ lines }: Draft) =>
   lines.map(({ quantity, name }) => texts.line(quantity, name)).join(', ');
 
-/** The columns of the list of chat drafts. */
+/** The columns of the list of chat drafts. A chat draft is a cart that a customer agrees on in a chat. */
 export const draftColumns = (now: number): readonly Column<Draft>[] => [
   {
     key: 'code',

@@ -63,7 +63,7 @@ export function DraftGoods({ draft, order: { lines, agree, quote, isEmpty } }: P
   );
 }
 
-/** The amounts that make up the total. The delivery fee is known once an area is chosen. */
+/** The amounts that add up to the total. The delivery fee is known once an area is chosen. */
 export function DraftSums({ order: { quote, quoteError, isEmpty, customer } }: Pick<Props, 'order'>) {
   if (!quote) return isEmpty || quoteError ? null : <Coming error={undefined} />;
   const hasArea = customer.customer_address !== '';

@@ -22,7 +22,10 @@ type Props = {
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Shows what a draft holds and for how long, or its outcome. Staff can extend the hold or discard the draft. */
+/**
+ * Shows which goods a draft reserves and until when, or how the draft ended. Staff can extend the reservation or
+ * discard the draft.
+ */
 export function DraftHold({ draft, onChange }: Props) {
   const { code, state, decided, order } = draft;
   const [isDiscarding, setDiscarding] = useState(false);

@@ -12,7 +12,10 @@ import { draftColumns } from './draft-columns.tsx';
 const texts = adminTexts.drafts;
 const spec = {};
 
-/** `/admin/chat-drafts`: the drafts behind the codes in the chat, and how long their goods are still held (S1-017). */
+/**
+ * `/admin/chat-drafts`: the drafts whose codes customers quote in the chat, and how long their goods are still held
+ * (S1-017).
+ */
 export const Drafts = () => (
   <>
     <title>{`${texts.title} · Hart`}</title>
@@ -53,8 +56,9 @@ function DraftList() {
 }
 
 /**
- * Finds a draft by the code that a customer reads out, as soon as it is complete. Enter opens it. The code is part of
- * the call's address, so logs contain it. Other text, such as a phone number, is not sent (T18).
+ * Opens a draft by the code that a customer reads out. It searches once the code is complete, and Enter opens the
+ * draft. Logs contain the code, because it is part of the call's address. So other text, such as a phone number, is
+ * not sent (T18).
  */
 function useCodeSearch() {
   const asked = new URLSearchParams(useLocation().search).get('code') ?? '';

@@ -24,8 +24,8 @@ const fields = [...(Object.keys(noCustomer) as CustomerField[]), 'age_asked'] as
 type Body = CallInput<'POST /api/admin/chat-drafts/{code}/order'>['body'];
 
 /**
- * The order that staff create from a draft: typed details, agreed quantities and the current price. The input is kept
- * after any answer and through a reload. Sending the order again creates no second order (R2).
+ * The order that staff create from a draft, with typed details, agreed quantities and current prices. The input
+ * survives errors and a reload. Sending the order again creates no second order (R2).
  */
 export function useDraftOrder(draft: AdminDraft) {
   const params = { code: draft.code };
@@ -65,7 +65,8 @@ export function useDraftOrder(draft: AdminDraft) {
     },
     onRefused: ({ quote: current }) => void (current && quote.mutate(current, { revalidate: false })),
   });
-  // Without a quote the form does not ask for the age. Its message is then the form's failure.
+  // The form asks for the age only if the quote says that the order needs it. Otherwise an error about the age appears
+  // below the form.
   const asked = fields.filter((field) => field !== 'age_asked' || quote.data?.age_restricted);
   const messages = Object.fromEntries(asked.map((field) => [field, wrong(field)]));
 
@@ -83,9 +84,9 @@ export function useDraftOrder(draft: AdminDraft) {
     form,
     /** True until the page of the order is shown, which may take a while on a slow connection. */
     isSending: isSending || isOrdered,
-    /** The messages of the fields. */
+    /** The error messages, by field. */
     messages: messages as Partial<Record<(typeof fields)[number], string>>,
-    /** Why the order was not created, if no field shows it. */
+    /** The reason why the order was not created, if no field shows that reason. */
     failure: failure(),
   };
 }

@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The question as it is typed, made of the same parts as on its page in the shop. */
+/** Previews a question as it is typed, with the components of its page in the shop. */
 export function FaqPreview({ id, values: { title = '', comment = '' }, onClose }: Props) {
   const faq = { id, title: withoutMarkup(title), comment: safeHtml(comment) };
   return (

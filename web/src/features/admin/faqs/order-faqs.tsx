@@ -17,8 +17,8 @@ const itemsOf = (questions: readonly Listed[]) =>
   questions.filter(({ is_deleted }) => !is_deleted).map(({ id, title: name }) => ({ id, name }));
 
 /**
- * The order of the questions on their page (G-55). If a colleague added or deleted one, the list is shown again as it
- * is now.
+ * A dialog in which staff change the order of the questions on their page (G-55). If a colleague has added or deleted
+ * one meanwhile, the dialog shows the current list.
  */
 export function OrderFaqs({ questions, onClose }: { questions: readonly Listed[]; onClose: () => void }) {
   const [shown, setShown] = useState({ items: itemsOf(questions), changes: 0 });

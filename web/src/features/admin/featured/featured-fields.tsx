@@ -16,10 +16,13 @@ export const HeadlineField = ({ form }: { form: Form }) => (
   </RecordField>
 );
 
-/** The form's value while only the date or only the time of the end is typed. The form refuses it. */
+/** The form's value while only the date or only the time of the end is typed. The form refuses this value. */
 const UNFINISHED = 'unfinished';
 
-/** The day and time at which the feature ends. The browser's own time zone does not matter. */
+/**
+ * A field for the day and time at which the feature ends, in Nairobi time. The time zone of the browser does not
+ * matter.
+ */
 export function EndField({ form }: { form: Form }) {
   const { ends_at } = form.values;
   const shown =
@@ -32,7 +35,7 @@ export function EndField({ form }: { form: Form }) {
   return (
     <AdminField label={texts.ends} hint={texts.endsHint} error={form.wrong('ends_at')}>
       {(control) => (
-        // Browsers fire no event for a date that was typed without a time.
+        // Browsers fire no change event for a date that was typed without a time.
         <input
           {...control}
           type="datetime-local"

@@ -51,8 +51,7 @@ type Props = {
 type Checked = z.output<typeof FeaturedChoice>;
 
 /**
- * Returns a function that sends all fields of the choice. Fields that were not changed are sent with their stored
- * values.
+ * Returns a function that sends all fields of the choice: the changed ones, and the others with their stored values.
  */
 function useSaveChoice(record: FeaturedRecord) {
   return async (changed: Partial<Checked>, version: number) => {
@@ -142,7 +141,7 @@ function Featured({ record, onChange }: Props) {
   );
 }
 
-/** Chooses the product that the address names, once. The address then no longer names it. */
+/** Chooses the product that the page's address names, once, and then removes it from the address. */
 function useAsked(mayWrite: boolean, choose: (id: number) => void) {
   const [asked, setAsked] = useSearchParams();
   const follow = useEffectEvent(() => {
@@ -166,7 +165,7 @@ const State = ({ record: { product, ends_at } }: { record: FeaturedRecord }) => 
   );
 };
 
-/** A text that says what customers see if they cannot see the featured product, or cannot buy it. */
+/** Says what customers see when they cannot see the featured product, or cannot buy it. */
 function Unseen({ record: { product }, stock }: { record: FeaturedRecord; stock: number | undefined }) {
   if (!product || (product.status === 'active' && stock !== 0)) return null;
   const { status, product_name: name } = product;

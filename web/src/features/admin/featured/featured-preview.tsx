@@ -6,7 +6,7 @@ import panel from '../ui/panel.module.css';
 import type { FeaturedValues } from './featured-form.ts';
 import { featuredTexts as texts } from './featured-texts.ts';
 
-/** The typed choice as the home page shows it to an adult. */
+/** Previews the typed choice as the home page shows it to an adult. */
 export function FeaturedPreview({ values: { product_id, headline, ends_at } }: { values: FeaturedValues }) {
   const { data, error } = useCall(
     'GET /api/admin/products/{id}',

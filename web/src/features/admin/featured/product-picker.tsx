@@ -17,12 +17,12 @@ type Props = {
   products: readonly ListedProduct[] | undefined;
   chosen: ListedProduct | undefined;
   error: string | undefined;
-  /** False if products are listed only while a person types. */
+  /** False if products are listed only after a person has typed something. */
   offersAll?: boolean;
   onChoose: (product: ListedProduct) => void;
 };
 
-/** Shows the chosen product, and finds another one by its name, code or barcode. */
+/** Shows the chosen product, and lets staff find another one by its name, code or barcode. */
 export function ProductPicker({ products, chosen, error, offersAll = true, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ function Finder({ products, error, offersAll, onChoose }: Omit<Props, 'chosen'>)
   const matching = isIdle && !offersAll ? [] : offered.filter((each) => isIdle || isProduct(typed, each));
   const found = matching.slice(0, MOST);
   const said = found.length > 0 ? texts.found(found.length) : isIdle && !offersAll ? '' : texts.noMatch;
-  /** Enter was pressed, or a barcode was scanned, before the products were loaded. */
+  /** True if Enter was pressed, or a barcode was scanned, before the products were loaded. */
   const [isChosen, setChosen] = useState(false);
   const choosesFirst = useEffectEvent(() => {
     setChosen(false);
@@ -84,7 +84,7 @@ function Finder({ products, error, offersAll, onChoose }: Omit<Props, 'chosen'>)
   useEffect(() => {
     if (isChosen && products) choosesFirst();
   }, [isChosen, products]);
-  // The field is emptied for the next product, where several can be chosen.
+  // Empties the field, so that the next product can be typed where several can be chosen.
   function choose(product: ListedProduct) {
     setTyped('');
     field.current?.focus();

@@ -14,11 +14,11 @@ type Props = {
 };
 
 /**
- * A dialog that asks whether the home page should no longer feature the product, and stores this. The toast can undo
- * it.
+ * A dialog that asks whether the home page should stop featuring the product, and then stores this. A toast offers to
+ * undo it.
  */
 export function StopFeaturing({ record, onDone, onClose }: Props) {
-  // Stored once, because the record may be loaded again without a product while the dialog is open.
+  // The name is stored in the state, because the record may be loaded again without a product while the dialog is open.
   const [name] = useState(record.product?.product_name ?? '');
   const tell = useUndoToast();
   const body = { version: record.version, product_id: null };

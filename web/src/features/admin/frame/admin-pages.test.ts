@@ -77,7 +77,7 @@ test('No two pages of the admin have the same name or the same key', () => {
   }
 });
 
-test('The admin’s menu marks the part of a page that the address names, or else the page', () => {
+test('The admin’s menu marks the entry of the exact address, such as a filtered list, or else the entry of its page', () => {
   expect(shownPage('orders', { pathname: '/admin/orders', search: '?state=unpaid' })).toBe('unpaid');
   expect(shownPage('orders', { pathname: '/admin/orders', search: '?state=packed' })).toBe('orders');
   expect(shownPage('orders', { pathname: '/admin/orders/42', search: '' })).toBe('orders');

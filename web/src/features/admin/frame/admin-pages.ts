@@ -14,7 +14,7 @@ type Row = {
   icon: AdminIconName;
   /** Further words by which the search finds the page. */
   words?: string;
-  /** The number of entries that wait on the page. */
+  /** Returns the number of entries on the page that wait for staff. */
   count?: (counts: Counts) => number;
   /** The letter that opens the page after `g`. */
   letter?: string;
@@ -24,7 +24,7 @@ type Row = {
   isMostUsed?: true;
 };
 
-/** A page that is a screen has the address of the screen. */
+/** A page that is one of the admin's screens needs no `href`, because the screen has an address. */
 type Address = { page: AdminScreen } | { page: string; href: string };
 
 /**
@@ -340,9 +340,9 @@ export const pagesFor = (groups: readonly Group[]): readonly AdminPage[] =>
   adminPages.filter(({ ability }) => mayDo(groups, ability));
 
 /**
- * Returns the menu's page for an address. If the menu lists the address itself, for example a filtered list, it is
- * that one. Otherwise it is the page of the screen. Returns undefined for a screen that belongs to no page of the
- * menu.
+ * Returns the menu's entry for an address. If an entry has exactly this address, for example of a filtered list, it is
+ * that entry. Otherwise it is the entry of the screen's page. Returns undefined for a screen that belongs to no page
+ * of the menu.
  */
 export function shownPage(
   screen: AdminPageName | undefined,

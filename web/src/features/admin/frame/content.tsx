@@ -15,8 +15,8 @@ import { frameTexts as texts } from './frame-texts.ts';
 type Props = { page: AdminPageName | undefined; children: ReactNode };
 
 /**
- * Shows the screen to a person who may see its page, and says to everyone else why they cannot (G-39). It is mounted
- * for each screen, so that a changed role takes effect at the next screen.
+ * Shows the screen to a person who may see its page, and tells everyone else why they cannot (G-39). It is mounted
+ * again for each screen, so a changed role takes effect at the next screen.
  */
 export function Content({ page, children }: Props) {
   const { data: user, error, mutate } = useUser();
@@ -24,12 +24,11 @@ export function Content({ page, children }: Props) {
     const isIn = user.id !== null && isStaff(user.groups);
     const pages = pagesFor(user.groups);
     const isAllowed = page === undefined || pages.some((each) => each.page === page);
-    // The key resets the screen when another person signs in on this computer, so that they do not see what was typed
-    // before.
+    // The key resets the screen when another person signs in on this computer. They must not see what was typed before.
     if (isIn && isAllowed) return <Fragment key={user.id}>{children}</Fragment>;
     return (
       <>
-        {/* Only for a screen that is not shown. A shown screen sets its own title. */}
+        {/* Sets the title for a screen that is not shown. A shown screen sets its own title. */}
         <title>{`${titleOf(page)} · Hart`}</title>
         {isIn ? <Forbidden groups={user.groups} pages={pages} /> : <Outside user={user} />}
       </>
@@ -56,7 +55,7 @@ export function Content({ page, children }: Props) {
 const titleOf = (page: AdminPageName | undefined) =>
   adminPages.find((each) => each.page === page)?.noun ?? texts.admin;
 
-/** What a visitor sees who may not open the admin: a guest is asked to sign in, a customer reads whom to ask. */
+/** What a visitor sees who may not open the admin. A guest is asked to sign in, and a customer reads whom to ask. */
 const Outside = ({ user }: { user: CallAnswer<'GET /api/user'> }) =>
   user.id === null ? (
     <Notice title={texts.guest.title} text={texts.guest.text}>

@@ -8,7 +8,7 @@ const texts = frameTexts.forbidden;
 
 type Props = { groups: readonly Group[]; pages: readonly AdminPage[] };
 
-/** A text that says that the person's roles do not include the page at this address. */
+/** Says that the person's roles do not include the page at this address. */
 export function Forbidden({ groups, pages: [first] }: Props) {
   const roles = groups.map((group) => groupNames[group]).join(', ');
   return (

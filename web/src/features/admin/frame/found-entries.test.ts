@@ -10,7 +10,7 @@ test('The admin’s search finds a text by the beginnings of its words, in any o
   expect(matches('—', ['Njeri'])).toBe(false);
 });
 
-test('The admin’s search shows results under their groups, and each group once', () => {
+test('The admin’s search shows its results under group headings, and each heading once', () => {
   const entry = (group: string, title: string) => ({ key: title, group, title, href: '/' });
   const entries = [entry('Orders', 'HS-1'), entry('Pages', 'Orders'), entry('Orders', 'HS-2')];
   expect(byGroup(entries).map(([group, all]) => [group, all.map(({ title }) => title)])).toEqual([

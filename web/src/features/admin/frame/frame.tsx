@@ -25,8 +25,8 @@ type Props = {
   /** The page of the menu that the screen belongs to. */
   page: AdminPageName | undefined;
   /**
-   * The name of the screen: its path. The desk has one name for all orders, so it stays while its orders are
-   * opened.
+   * The name of the screen: its path. All orders of the desk share one name, so the desk stays mounted while staff
+   * open one order after the other.
    */
   screen: string;
   children: ReactNode;
@@ -37,8 +37,8 @@ type Props = {
  * screen changes. Only `main` becomes a new element, so that a screen reader reads it when it gets the focus.
  */
 export function Frame({ page, screen, children }: Props) {
-  // In another tab, the person may have signed out and a colleague may have signed in. Changes are recorded in the name
-  // of the colleague.
+  // Checks who is signed in again, because a colleague may have signed in in another tab. Changes would be recorded in
+  // their name.
   const { data: user } = useUser(true, true);
   const isIn = user !== undefined && user.id !== null && isStaff(user.groups);
   const pages = isIn ? pagesFor(user.groups) : [];
@@ -72,7 +72,7 @@ type HeaderProps = {
   user: User | undefined;
   pages: readonly AdminPage[];
   page: AdminPageName | undefined;
-  /** Undefined for a person who may not open the admin. */
+  /** Opens a part of the layout, such as the search. Undefined for a person who may not open the admin. */
   onShow: Show | undefined;
 };
 

@@ -37,7 +37,7 @@ export function GlobalSearch({ groups, onClose }: Props) {
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // The results of an earlier text must not open.
+    // While the search runs, the shown results belong to an earlier text, so Enter must not open them.
     if (!isSearching) document.getElementById(optionId(at))?.click();
   }
 
@@ -125,8 +125,7 @@ function Results({ id, entries, chosen, optionId, onPoint, onClose }: ResultsPro
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                   onClose();
-                  // The action may move the focus, so it waits until the closing dialog has given the focus
-                  // back.
+                  // The action may move the focus, so it runs after the closing dialog has given the focus back.
                   if (entry.run) setTimeout(entry.run);
                   if (entry.search === undefined || entry.href === undefined) return;
                   event.preventDefault();

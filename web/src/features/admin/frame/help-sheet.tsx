@@ -18,7 +18,7 @@ function grouped(shortcuts: readonly Shortcut[]): [string, Shortcut[]][] {
   return [...groups].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
 }
 
-/** The keys of a shortcut: G then O. */
+/** The keys of a shortcut, such as “G then O”. */
 function Keys({ shortcut }: { shortcut: string }) {
   return keyNames(shortcut, isMac()).map((keys, press) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the presses of a shortcut have no other identity

@@ -5,7 +5,7 @@ type Mode = 'open' | 'icons';
 
 /**
  * Returns how the navigation is shown, and a function that changes it. The choice is stored for each person. Without a
- * choice, the navigation in a narrow window shows only icons.
+ * choice, a narrow window shows only icons.
  */
 export function useNavMode(): { mode: Mode; toggle: () => void } {
   const isNarrow = useMedia('(width < 64rem)');

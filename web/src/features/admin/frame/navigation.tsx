@@ -19,7 +19,7 @@ type Props = {
   screen: AdminPageName | undefined;
 };
 
-/** The links to the pages, each with its number of entries that wait. */
+/** The links to the pages, each with the number of its waiting entries. */
 function Links({ pages, screen }: Props) {
   const shown = shownPage(screen, useLocation());
   const { data: counts } = useCounts();

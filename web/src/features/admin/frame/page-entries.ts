@@ -10,7 +10,7 @@ import { searchTexts as texts } from './search-texts.ts';
 
 const { groups } = texts;
 
-/** The pages and links that match; all of them before something is typed. */
+/** Returns the pages and links that match the typed text, or all of them before something is typed. */
 export function pageEntries(typed: string, member: readonly Group[]): Entry[] {
   const pages = pagesFor(member)
     .filter(({ noun, words }) => typed === '' || matches(typed, [noun, words]))

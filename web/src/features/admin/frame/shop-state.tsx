@@ -9,7 +9,7 @@ import styles from './shop-state.module.css';
 
 const texts = frameTexts.shopState;
 
-/** A text that says whether the shop is open now, by the opening hours of the settings, and when it opens next. */
+/** Says whether the shop is open now, by the opening hours in the settings, and when it opens next. */
 export function ShopState() {
   const settings = useSettings();
   const now = useMinute();

@@ -20,7 +20,10 @@ import { useProducts } from './use-products.ts';
 const MOST = 5;
 const { groups } = texts;
 
-/** The orders, their customers and the waiting payments that match. They are found by their search terms, never by reading all orders. */
+/**
+ * Returns the orders, their customers and the waiting payments that match. The server finds them by search terms and
+ * never reads all orders.
+ */
 function useOrders(typed: string, isOn: boolean): Part {
   const canSearch = isOn && readSearch(typed).length > 0;
   const { data, error, isLoading } = useCall(
@@ -75,7 +78,9 @@ function useOrders(typed: string, isOn: boolean): Part {
   return { name: groups.orders, entries, isComing: isLoading, hasFailed: error !== undefined };
 }
 
-/** The people of the shop whose name or email address matches. The list is short, so the browser searches it. */
+/**
+ * Returns the people of the shop whose name or email address matches. The list is short, so the browser searches it.
+ */
 function usePeople(typed: string, isOn: boolean): Part {
   const { data, error, isLoading } = useCall('GET /api/admin/people', isOn ? { query: {} } : null);
   const found = (data?.people ?? []).filter(({ name, email }) => matches(typed, [name, email]));
@@ -91,14 +96,14 @@ function usePeople(typed: string, isOn: boolean): Part {
   return { name: groups.people, entries, isComing: isLoading, hasFailed: error !== undefined };
 }
 
-/** The chat draft whose code was typed. */
+/** Returns the chat draft whose code was typed. */
 function draftEntries(typed: string): Entry[] {
   const code = /^c/i.test(typed) ? draftCode(typed) : undefined;
   if (code === undefined) return [];
   return [{ key: 'draft', group: groups.drafts, title: texts.draft(code), href: adminUrls.draft(code) }];
 }
 
-/** The actions of the shown page that match. They are the ones that have a key. */
+/** Returns the actions of the current page that match. Only actions with a keyboard shortcut are found. */
 function useActions(typed: string): Entry[] {
   return useShortcuts()
     .filter(({ group, label }) => group === thisPage && matches(typed, [label]))
@@ -110,8 +115,7 @@ function useActions(typed: string): Entry[] {
 }
 
 /**
- * Returns what the search finds for a person with these groups. Parts whose search is still running are left
- * out.
+ * Returns the results of the search for a person with these groups. A part that is still loading adds no results yet.
  */
 export function useFound(typed: string, member: readonly Group[]) {
   const mayRead = (ability: Ability) => typed.length > 1 && mayDo(member, ability);

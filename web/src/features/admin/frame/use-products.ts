@@ -6,7 +6,9 @@ import { useEveryProduct } from '../products/use-every-product.ts';
 import { type Entry, matches, type Part } from './found-entries.ts';
 import { searchTexts as texts } from './search-texts.ts';
 
-/** Returns true if the text is the product's barcode, or the beginnings of words of its name and code. */
+/**
+ * Returns true if the typed text is the product's barcode, or if its words begin words of the product's name and code.
+ */
 export function isProduct(
   typed: string,
   { product_name, product_code, barcode }: Pick<ListedProduct, 'product_name' | 'product_code' | 'barcode'>,
@@ -16,8 +18,8 @@ export function isProduct(
 }
 
 /**
- * The products whose name, code or barcode matches. The browser searches the whole list, so the typed text, which may
- * be a customer's phone number, is never part of a URL (T18).
+ * Returns the products whose name, code or barcode matches. The browser searches the whole list. So the typed text,
+ * which may be a customer's phone number, is never part of a URL (T18).
  */
 export function useProducts(typed: string, most: number, isOn: boolean): Part {
   const name = texts.groups.products;

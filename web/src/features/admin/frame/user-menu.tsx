@@ -22,7 +22,7 @@ type Props = {
 export function UserMenu({ name, groups, onHelp }: Props) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
-  // Opening another screen, also by Back, closes the menu.
+  // Opening another screen closes the menu, also with Back.
   const isOpen = openAt === key;
   const close = () => setOpenAt(undefined);
   const menu = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function UserMenu({ name, groups, onHelp }: Props) {
     if (!isOpen) return;
     function leave(event: KeyboardEvent) {
       if (event.key !== 'Escape') return;
-      // A record's page also leads back to its list on Escape.
+      // On a record's page, Escape also leads back to the list. Here it must only close the menu.
       event.preventDefault();
       setOpenAt(undefined);
       button.current?.focus();

@@ -30,7 +30,7 @@ type Props = {
   onProceed: (check: Check) => void;
 };
 
-/** The result of a check: its counts, its rows, and the button that starts the import. */
+/** The result of checking a file: its counts, its rows, and the button that starts the import. */
 export function CheckSection({ file, check, isChecking, onProceed }: Props) {
   const { rows, next } = check;
   const [shown, setShown] = useState<Shown>('all');

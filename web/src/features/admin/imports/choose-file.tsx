@@ -17,19 +17,19 @@ import { fieldsFor, importTexts } from './import-texts.ts';
 const texts = importTexts.choose;
 
 /**
- * Fields that the template leaves out: two that only an export fills, and `stock_change`, which replaces a counted
- * stock.
+ * Fields that the template leaves out: two that only an export fills, and `stock_change`, which is an alternative to a
+ * counted stock.
  */
 const untyped: ReadonlySet<string> = new Set(['id', 'stock_when_exported', 'stock_change']);
 
-/** Saves a file with the headings only. */
+/** Saves a template: a file with only the headings. */
 function saveTemplate(seesMargin: boolean) {
   const fields = fieldsFor(importFields, seesMargin).filter((field) => !untyped.has(field));
   const file = csvFile([fields.map((field) => productColumns[field])]);
   saveFile(file, texts.templateName, 'text/csv');
 }
 
-/** Uploads a file and opens it. */
+/** Returns a function that uploads a file and opens its page. */
 function useUpload() {
   const [part, setPart] = useState<number>();
   const [error, setError] = useState<CallError>();
@@ -51,7 +51,7 @@ function useUpload() {
   return { upload, part, error };
 }
 
-/** The choice of the file to import, and the template. */
+/** Asks for the file to import, and offers a template. */
 export function ChooseFile({ seesMargin }: { seesMargin: boolean }) {
   const { upload, part, error } = useUpload();
   const [isOver, setOver] = useState(false);

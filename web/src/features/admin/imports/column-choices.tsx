@@ -15,10 +15,10 @@ type Props = {
   onChoose: (mapping: ImportMapping) => void;
 };
 
-/** The columns of a file, each with its first cells and the field that it is read as. */
+/** The columns of a file, each with its first cells and the field that it is imported as. */
 export function ColumnChoices({ columns, mapping, seesMargin, isDisabled, onChoose }: Props) {
   const { names } = texts;
-  /** Only one column can be read as a field. Choosing the field for another column clears the first one. */
+  /** A field can have only one column. Choosing the field for another column clears the first one. */
   const choose = (at: number, field: ImportField | null) =>
     onChoose(mapping.map((each, n) => (n === at ? field : each === field ? null : each)));
   return (

@@ -7,7 +7,7 @@ const texts = importTexts.columns;
 
 type Props = { file: ImportFile; isDisabled: boolean; onChoose: (row: number) => void };
 
-/** The choice of the row that holds the headings, for a file with titles above them. */
+/** Asks which row holds the headings, for a file that has titles above them. */
 export const HeadingRow = ({ file: { heading_row, first_rows }, isDisabled, onChoose }: Props) => (
   <label className={styles.headings}>
     {texts.headingRow}

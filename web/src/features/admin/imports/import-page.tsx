@@ -21,7 +21,10 @@ import { type ImportFile, useCheck } from './use-import.ts';
 
 const back = { name: texts.products, href: adminUrls.products() };
 
-/** `/admin/import`: products and stock from a CSV file. The address names the file, so it is kept when the page is left. */
+/**
+ * `/admin/import`: imports products and stock from a CSV file. The address names the file, so the file is still there
+ * after leaving the page.
+ */
 export function ImportPage() {
   const { data: user } = useUser();
   const [asked] = useSearchParams();
@@ -81,7 +84,7 @@ function File({ id, seesMargin }: { id: string; seesMargin: boolean }) {
 
 type CheckedProps = { file: ImportFile; seesMargin: boolean; onHeadingRow: (row: number) => void };
 
-/** The choice of the row with the headings and of the columns, and the check with them. */
+/** Asks for the row with the headings and for the columns, and shows the check of the file with these choices. */
 function Checked({ file, seesMargin, onHeadingRow }: CheckedProps) {
   const [mapping, setMapping] = useState<ImportMapping>(() => file.columns.map(({ field }) => field));
   const { check, isChecking, error, start, proceed } = useCheck(file);

@@ -80,7 +80,7 @@ export const importTexts = {
     caption: 'What the import does with each row',
     empty: '(empty)',
     noRows: 'There are no such rows.',
-    /** Returns what the import changes, without counts of zero. Empty if all are zero. */
+    /** Returns what the import changes, without counts of zero. Returns an empty text if all counts are zero. */
     sentence: (fresh: number, changed: number, same: number) => {
       const parts = [
         fresh > 0 && `${counted(fresh, 'product')} will be added`,
@@ -107,6 +107,6 @@ export const importTexts = {
   },
 } as const;
 
-/** The fields that a column can be read as, without buying prices for people who do not see them. */
+/** Returns the fields that a column can be imported as. People who may not see buying prices do not get that field. */
 export const fieldsFor = (all: readonly ImportField[], seesMargin: boolean) =>
   all.filter((field) => seesMargin || field !== 'buying_price');

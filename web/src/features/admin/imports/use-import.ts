@@ -6,12 +6,12 @@ import type { CallError } from '../../../api/call-error.ts';
 export type ImportFile = CallAnswer<'GET /api/admin/imports/{id}'>;
 export type ImportRow = CallAnswer<'POST /api/admin/imports/{id}/rows'>['rows'][number];
 
-/** A check of a file: the rows so far, and the part that is checked next. Null if all are checked. */
+/** A check of a file: the rows that are checked so far, and the part that is checked next (null if all are checked). */
 export type Check = { id: string; mapping: ImportMapping; rows: ImportRow[]; next: number | null };
 
 /**
- * Checks the rows of a file part by part. A check that was begun earlier, perhaps before the page was left, is
- * repeated, so that it shows the present products.
+ * Checks the rows of a file part by part. It repeats a check that was begun earlier, perhaps before the page was left,
+ * so that the result fits the present products.
  */
 export function useCheck({ id, heading_row, check: kept }: ImportFile) {
   const last = kept?.heading_row === heading_row ? kept : null;

@@ -30,7 +30,7 @@ export function JobActions({ job, onChange, onUndo }: Props) {
   const cancel = async () => onChange(await call('POST /api/admin/jobs/{id}/cancel', { params }));
   const resume = async () => onChange(await call('POST /api/admin/jobs/{id}/resume', { params }));
   const undo = async () => onUndo(await undoJob());
-  // The file is an attachment, so the page stays.
+  // The browser saves the file and stays on the page, because the answer is an attachment.
   const download = async () =>
     location.assign((await call('GET /api/admin/jobs/{id}/result', { params })).url);
   const { may } = job;

@@ -24,7 +24,7 @@ const skeleton = {
 /** `/admin/jobs/{id}`: the progress of a job and what it has done. */
 export function JobPage({ id }: { id: string }) {
   const { data, error, mutate } = useJob(id);
-  // `JobProgress` says why a shown job could not be loaded again.
+  // If a job that is already shown cannot be loaded again, `JobProgress` shows the error.
   const answer = { data, error: data ? undefined : error, mutate };
   return (
     <RecordPage answer={answer} texts={texts} {...skeleton}>
@@ -72,7 +72,7 @@ function Facts({ job }: { job: Job }) {
   );
 }
 
-/** Links to the job's records, to their changes in the log, and to the jobs of an undo. */
+/** Links to the job's records, to their changes in the log, and to the job that it undoes or that undid it. */
 function Links({ job: { id, kind, undoes, undone_by } }: { job: Job }) {
   const mayReadLog = useMayReadLog();
   const hasProducts = kind !== 'rebuild-pages';

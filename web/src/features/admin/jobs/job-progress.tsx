@@ -12,11 +12,11 @@ import { type Job, resultOf, stepOf, useJob } from './use-job.ts';
 
 type Props = {
   id: string;
-  /** Shows the job that undoes this one. By default its page is opened. */
+  /** Shows the job that undoes this one. If missing, its page is opened. */
   onUndo?: (id: string) => void;
 };
 
-/** The progress of a job, live, with what it has done and the buttons to cancel, resume, undo and download. */
+/** The live progress of a job: what it has done, and the buttons to cancel, resume, undo and download. */
 export function JobProgress({ id, onUndo }: Props) {
   const { data: job, error, mutate } = useJob(id);
   const refresh = useRefresh();

@@ -13,7 +13,7 @@ import { jobColumns } from './job-columns.tsx';
 import { jobTexts as texts } from './job-texts.ts';
 import { useJobStart } from './use-start-job.ts';
 
-/** `/admin/jobs`: work on many records, running and ended. */
+/** `/admin/jobs`: the jobs (work on many records), both running and ended. */
 export const JobsPage = () => (
   <>
     <title>{`${texts.title} · Hart`}</title>
@@ -55,7 +55,10 @@ function JobList() {
   );
 }
 
-/** A dialog that asks for confirmation before all pages are rendered, starts the job, and opens its page. */
+/**
+ * A dialog that asks for confirmation before all prerendered pages are rendered again. It starts the job and opens the
+ * job's page.
+ */
 function RebuildDialog({ onClose }: { onClose: () => void }) {
   const startJob = useJobStart();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const EVERY_MS = 1500;
 
 const isRunning = (job: Job | undefined) => job !== undefined && job.ended_at === null;
 
-/** Returns a job, read again and again while it runs. */
+/** Returns a job. It is read repeatedly while it runs. */
 export function useJob(id: string) {
   const watching = useWatching();
   return useCall(
@@ -24,7 +24,7 @@ export function useJob(id: string) {
   );
 }
 
-/** The progress of a running job, if it is known, and in words. */
+/** Returns the progress of a running job: a number, if it is known, and a text. */
 export function stepOf({ phase, total, done, unchanged, failed, pages }: Job): {
   value?: number;
   max?: number;
@@ -52,7 +52,7 @@ function nothingDone(kind: string): string {
   return kind === 'export-subscribers' ? texts.noSubscribers : texts.noRecords;
 }
 
-/** Returns what a job has done, as sentences. */
+/** Returns sentences that say what a job has done. */
 export function resultOf({ done, unchanged, failed, total, pages, kind, undoes }: Job): string[] {
   if (kind === 'rebuild-pages') return pages === null ? [] : [texts.rendered(pages.done)];
   if (kind === 'export-subscribers' && done > 0) return [texts.exportedSubscribers(done)];

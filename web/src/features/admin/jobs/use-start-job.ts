@@ -17,7 +17,7 @@ export function useJobStart() {
   };
 }
 
-/** Starts a job without a form. `onStarted` is called with its id. */
+/** Returns a function that starts a job without a form. `onStarted` is called with the job's id. */
 export function useStartJob(onStarted: (id: string) => void) {
   const startJob = useJobStart();
   const [isSending, setSending] = useState(false);

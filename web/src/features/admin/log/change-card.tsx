@@ -17,10 +17,10 @@ type Props = {
   isOfRecord?: boolean;
 };
 
-/** If a new record has more fields than this, the card shows them only among its details. */
+/** A new record with more fields than this shows them only among the details of its card. */
 const MOST_SHOWN = 5;
 
-/** A change: who made it, when, the fields before and after, and a button that undoes it. */
+/** A card for a change: who made it, when, the fields before and after, and a button that undoes it. */
 export function ChangeCard({ change, onUndone, isUndone, isOfRecord = false }: Props) {
   const { at, action, fields, from, request_id, job, may_undo } = change;
   const { data: user } = useUser();

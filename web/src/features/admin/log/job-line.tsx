@@ -5,7 +5,7 @@ import styles from './change-card.module.css';
 import { logTexts as texts } from './log-texts.ts';
 import { type Change, whoOf } from './log-words.ts';
 
-/** All changes of one job in a list, as one line. It opens their list. */
+/** One line that stands for all changes of a job in a list. It links to the list of these changes. */
 export const JobLine = ({ change, job }: { change: Change; job: string }) => (
   <article className={styles.card}>
     <header className={styles.head}>

@@ -14,7 +14,10 @@ import { logTexts as texts } from './log-texts.ts';
 import { type Change, recordName, undoneIn } from './log-words.ts';
 import { useWriters } from './use-writers.ts';
 
-/** `/admin/log`: every change of a record, by whom, when and from where; by kind, person or job, and time. */
+/**
+ * `/admin/log`: every change of a record, with who made it, when and from where. It can be filtered by kind, person,
+ * job and time.
+ */
 export const Log = () => (
   <>
     <title>{`${texts.title} · Hart`}</title>
@@ -26,7 +29,7 @@ const DAY_MS = 86_400_000;
 const periods = { today: [0, 0], yesterday: [1, 1], week: [6, 0], month: [29, 0] } as const;
 type Period = keyof typeof periods;
 
-/** Returns the days of a period in Nairobi. */
+/** Returns the first and the last day of a period, in Nairobi time. */
 function daysOf(period: string | undefined, now: number): { from?: string; to?: string } {
   if (period === undefined) return {};
   const [first, last] = periods[period as Period].map((days) => nairobiDay(new Date(now - days * DAY_MS)));
@@ -54,7 +57,7 @@ function LogList() {
     const people = { key: 'person', label: texts.person, options: writers, matches };
     const noun = { key: 'noun', label: texts.kind, options: kinds, matches };
     const period = { key: 'period', label: texts.period, options: times, matches };
-    // The log is listed by kind, by person or by job.
+    // The server lists the log by kind, by person or by job, so only one of these filters applies.
     if (job !== null)
       return [
         { key: 'job', label: texts.ofJob, options: [{ value: job, label: texts.ofJob }], matches },

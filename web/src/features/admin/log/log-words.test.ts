@@ -4,14 +4,14 @@ import { type Change, consequenceOf, recordHref, recordName, undoneIn, whoOf } f
 const by = (part: Partial<Change['by']>) =>
   whoOf({ by: { kind: 'person', name: 'Njeri', person: null, groups: [], ...part } } as Change);
 
-test('The log names who made a change: a person with their roles, the customer, or the process of the system', () => {
+test('The log names who made a change: a person with their roles, the customer, or an automatic process', () => {
   expect(by({ groups: ['owner', 'admin'] })).toBe('Njeri, Owner, Admin');
   expect(by({ name: null })).toBe('a former colleague');
   expect(by({ kind: 'customer', name: null })).toBe('the customer');
   expect(by({ kind: 'system', name: 'events-payment-due' })).toBe('the shop’s system (payment due)');
 });
 
-test('In the log, Undo says what it changes: at most two fields by name, and the number of the others', () => {
+test('In the log, Undo says what it changes: it names at most two fields and counts the others', () => {
   const field = (label: string, before: string | null) => ({ label, before }) as Change['fields'][number];
   const [price, code] = [field('Selling price', 'Ksh 500'), field('Barcode', null)];
   expect(consequenceOf({ action: 'change', fields: [price] })).toBe('Selling price back to Ksh 500');
@@ -24,7 +24,7 @@ test('In the log, Undo says what it changes: at most two fields by name, and the
   expect(consequenceOf({ action: 'change', fields: [field('Description', 'a'.repeat(90))] })).toBe(
     `Description back to ${'a'.repeat(40)}…`,
   );
-  // Only the changed rows of a table are shown, so an empty `before` or `after` does not mean that the table
+  // The log has only the changed rows of a table. So an empty `before` or `after` does not mean that the whole table
   // was or becomes empty.
   const zones = { ...field('Delivery zones', null), kind: 'rows' as const };
   expect(consequenceOf({ action: 'change', fields: [zones] })).toBe('Delivery zones back as before');
@@ -55,7 +55,7 @@ test('The log names a record by its kind and its title', () => {
   );
 });
 
-test('A change in the log counts as undone unless its undo was undone, too', () => {
+test('A change in the log counts as undone, unless its undo was itself undone', () => {
   const first = { id: 'first', undoes: null };
   const second = { id: 'second', undoes: 'first' };
   const third = { id: 'third', undoes: 'second' };

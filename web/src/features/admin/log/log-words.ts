@@ -8,7 +8,7 @@ import { logTexts as texts } from './log-texts.ts';
 export type Change = CallAnswer<'GET /api/admin/log'>['entries'][number];
 export type ChangedField = Change['fields'][number];
 
-/** Returns who made a change, with their roles at that time. */
+/** Returns who made a change, with the person's roles at that time. */
 export function whoOf({ by: { kind, name, groups } }: Change): string {
   if (kind === 'customer') return texts.customer;
   if (kind === 'system') return texts.system((name ?? '').replace(/^events-/, '').replaceAll('-', ' '));
@@ -16,7 +16,7 @@ export function whoOf({ by: { kind, name, groups } }: Change): string {
   return `${name ?? texts.erased}${roles}`;
 }
 
-/** Returns the name of the changed record, such as "Product Mango Ice". A person has their own name. */
+/** Returns the name of the changed record, such as "Product Mango Ice". For a person, it is only their name. */
 export const recordName = ({ noun, title }: Pick<Change, 'noun' | 'title'>) => {
   const name = logNounWords[noun];
   if (noun === 'person' && title !== null) return title;
@@ -55,7 +55,7 @@ const MOST_NAMED = 2;
 
 const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text);
 
-/** Returns what undoing a change does: "Selling price back to Ksh 500". */
+/** Returns what undoing a change would do, for example "Selling price back to Ksh 500". */
 export function consequenceOf({ action, fields }: Pick<Change, 'action' | 'fields'>): string {
   if (action === 'create') return texts.deletes;
   const named = fields
@@ -66,7 +66,7 @@ export function consequenceOf({ action, fields }: Pick<Change, 'action' | 'field
   return texts.backAll(named, Math.max(0, fields.length - MOST_NAMED));
 }
 
-/** Returns the ids of the changes that a later one of this list undid. The list is newest first. */
+/** Returns the ids of the changes that a later change of this list undid. The list is newest first. */
 export function undoneIn(changes: readonly Pick<Change, 'id' | 'undoes'>[]): ReadonlySet<string> {
   const undone = new Set<string>();
   for (const { id, undoes } of changes) if (undoes !== null && !undone.has(id)) undone.add(undoes);

@@ -13,9 +13,9 @@ import { type Change, undoneIn } from './log-words.ts';
 type Props = {
   noun: Change['noun'];
   record: string | number;
-  /** The version or state of the record. When it changes, the log is loaded again. */
+  /** The version or state of the record. When this value changes, the log is loaded again. */
   version?: unknown;
-  /** Changes that the page shows in another place. */
+  /** Kinds of changes that the list leaves out, because the page shows them in another place. */
   except?: readonly LogAction[];
   /** Called after a change was undone. */
   onUndone: () => void;
@@ -27,7 +27,7 @@ export function useMayReadLog(): boolean {
   return mayDo(user?.groups ?? [], 'log.read');
 }
 
-/** Calls `reload` when a value changes, but not at first. */
+/** Calls `reload` whenever the value changes, but not for the first value. */
 export function useReload(value: unknown, reload: () => void) {
   const latest = useRef(reload);
   const seen = useRef(value);
@@ -41,7 +41,7 @@ export function useReload(value: unknown, reload: () => void) {
   }, [value]);
 }
 
-/** The changes of one record, newest first, for the `log` of its page. */
+/** The changes of one record, newest first. Record pages show it in their `log` slot. */
 export function RecordLog({ noun, record, version, except = [], onUndone }: Props) {
   const [count, setCount] = useState(1);
   const query = { noun, record: String(record) };

@@ -11,8 +11,8 @@ import { type Change, consequenceOf } from './log-words.ts';
 type Props = { change: Change; what: string; onUndone: () => void };
 
 /**
- * A button that undoes a change, with a text that says what undoing does. A refusal says which fields have changed
- * since.
+ * A button that undoes a change, and a text that says what undoing does. If the server refuses, the text names the
+ * fields that have changed since.
  */
 export function UndoChange({ change, what, onUndone }: Props) {
   const [isBusy, setBusy] = useState(false);

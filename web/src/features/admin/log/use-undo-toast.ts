@@ -7,24 +7,21 @@ import { logTexts as texts } from './log-texts.ts';
 import { type Change, undoneIn } from './log-words.ts';
 
 type Done = {
-  /** What was done. */
+  /** Says what was done. */
   text: string;
-  /** What is true after the undo. */
+  /** Says what is true after the undo. */
   undone: string;
-  /**
-   * Returns the text for several such changes that follow each other, for example "5 prices changed". They share one
-   * toast.
-   */
+  /** Returns the text of a toast that several such actions in a row share, for example "5 prices changed". */
   counted?: (count: number) => string;
   noun: Change['noun'];
   record: string | number;
-  /** True for the change to undo, among the record's changes. By default it is the newest one. */
+  /** Returns true for the change of the record that Undo reverts. If missing, it is the newest change. */
   isIt?: (change: Change) => boolean;
 };
 
 async function undo({ noun, record, isIt = () => true }: Done): Promise<void> {
   const { entries } = await call('GET /api/admin/log', { query: { noun, record: String(record) } });
-  // Changes that were undone, and the changes that undid them, are not undone again.
+  // A change that was undone cannot be undone again, nor can the change that undid it.
   const wasUndone = undoneIn(entries);
   const change = entries.find((each) => isIt(each) && each.undoes === null && !wasUndone.has(each.id));
   if (!change?.may_undo) throw new Error(texts.noUndo);
@@ -32,7 +29,9 @@ async function undo({ noun, record, isIt = () => true }: Done): Promise<void> {
 }
 
 /**
- * Undoes actions one after the other. @throws {Error} that says how many were undone before one could not be
+ * Undoes actions one after the other.
+ *
+ * @throws {Error} if one action cannot be undone; the message says how many were undone before
  */
 async function undoAll(acts: readonly Done[]): Promise<void> {
   for (const [count, act] of acts.entries())
@@ -45,9 +44,9 @@ async function undoAll(acts: readonly Done[]): Promise<void> {
 }
 
 /**
- * Returns a function that shows in a toast what was done. For people who may undo changes, the toast has a button that
- * undoes it through the log. Several changes of one kind share a toast, whose button undoes them all. It stays until
- * the next action.
+ * Returns a function that shows a toast about an action. For people who may undo changes, the toast has a button that
+ * undoes the action through the log. Several actions of one kind share a toast, whose button undoes them all. The
+ * toast stays until the next action.
  */
 export function useUndoToast() {
   const { data: user } = useUser();

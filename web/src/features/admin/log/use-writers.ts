@@ -9,8 +9,9 @@ const writersOf = (entries: readonly Change[] = []) =>
   );
 
 /**
- * Returns the choices of “Changed by”: everybody who works here, the people who made the latest changes and may have
- * left, and the person in the address. Everybody with a role may work at a till, so the list of the tills has them all.
+ * Returns the choices of the filter “Changed by”. They are all who work here, the people of the latest changes, who
+ * may have left, and the person in the address. Everybody with a role may work at a till, so the list of the tills has
+ * them all.
  */
 export function useWriters(): { value: string; label: string }[] {
   const chosen = new URLSearchParams(useLocation().search).get('person');

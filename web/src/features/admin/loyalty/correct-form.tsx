@@ -7,7 +7,7 @@ import { pointsTexts as texts } from './points-texts.ts';
 import { readPoints } from './read-points.ts';
 import { type PointsFormProps, usePointsRefusal } from './use-points-refusal.ts';
 
-/** Adds points to a customer or takes some away, with a reason. */
+/** A form that adds points to a customer or takes some away, with a reason. */
 export function CorrectForm({ customer, points: { balance }, onDone, onClose }: PointsFormProps) {
   const kept = useKeptInput(`points-correction:${customer}`, { typed: '', why: '' });
   const { typed, why } = kept.input;

@@ -22,7 +22,9 @@ type Props = {
   points: PointsSummary;
 };
 
-/** The points of a customer on the page of an order or of the customer, and what staff may do with them. */
+/**
+ * A customer's loyalty points, and the buttons for what staff may do with them. Pages of orders and customers show it.
+ */
 export function CustomerPoints({ customer, points }: Props) {
   const { data: user } = useUser();
   const [opened, open] = useState<Opened>();

@@ -12,10 +12,10 @@ import { pointsTexts as texts } from './points-texts.ts';
 
 type Entry = CallAnswer<'GET /api/admin/customers/{key}/points'>['entries'][number];
 
-/** The server's limit of a view. */
+/** The server returns at most this many entries. */
 const MOST = 100;
 
-/** Returns what an entry says besides its kind and its points. */
+/** Returns what an entry says in addition to its kind and its points. */
 const detailsOf = ({ kind, number, by, credit, owed, why }: Entry) =>
   [
     number !== null && texts.ofOrder(number),
@@ -30,7 +30,7 @@ const detailsOf = ({ kind, number, by, credit, owed, why }: Entry) =>
 
 const signed = (points: number) => `${points > 0 ? '+' : ''}${formatPrice(points, 'plain')}`;
 
-/** The entries of a customer's points, newest first. Their sum is the balance. */
+/** The changes of a customer's points, newest first. Together they add up to the balance. */
 export function PointsEntries({ customer, onClose }: { customer: string; onClose: () => void }) {
   const { data, error, mutate } = useCall('GET /api/admin/customers/{key}/points', {
     params: { key: customer },

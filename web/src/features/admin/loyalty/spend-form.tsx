@@ -7,7 +7,7 @@ import { pointsTexts as texts } from './points-texts.ts';
 import { readPoints } from './read-points.ts';
 import { type PointsFormProps, usePointsRefusal } from './use-points-refusal.ts';
 
-/** Turns points of a customer into credit. All points are prefilled. */
+/** A form that turns a customer's points into credit. All points are prefilled. */
 export function SpendForm({ customer, points: { balance, worth }, onDone, onClose }: PointsFormProps) {
   const kept = useKeptInput(`points-credit:${customer}`, { typed: String(balance) });
   const points = Math.max(0, readPoints(kept.input.typed) ?? 0);

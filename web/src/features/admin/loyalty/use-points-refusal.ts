@@ -2,7 +2,7 @@ import type { PointsSummary } from '#shared/loyalty/customer-points.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { useRefresh } from '../use-admin-lists.ts';
 
-/** The props of a form that changes a customer's points. */
+/** The props of the forms that change a customer's points. */
 export type PointsFormProps = {
   customer: string;
   points: PointsSummary;
@@ -11,13 +11,13 @@ export type PointsFormProps = {
 };
 
 /**
- * Returns a function that handles the refusal of a form about a customer's points. `renew` gives the request a new id
- * and empties its number field.
+ * Returns a function that reacts to the server's refusal of a form about points. `renew` gives the request a new id
+ * and empties the field of the number.
  */
 export function usePointsRefusal(renew: () => void) {
   const refresh = useRefresh();
   return ({ code }: CallError) => {
-    // The server has already recorded another number of points under this id.
+    // The server has already recorded a different number of points under this id, so the form needs a new id.
     if (code === 'recorded-before') renew();
     if (code === 'points-short' || code === 'points-few') refresh();
     return undefined;

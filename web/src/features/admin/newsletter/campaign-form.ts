@@ -23,7 +23,7 @@ export const fields: Record<keyof CampaignValues, FormField> = {
   body: { name: 'text', show: (value) => wordsOf(String(value ?? '')) },
 };
 
-/** Returns what is typed, for the preview and the test. */
+/** Returns the typed subject, preview line and text. They are used by the preview and the test email. */
 export const contentOf = ({ subject = '', preview = '', body = '' }: CampaignValues) => ({
   subject,
   preview,

@@ -29,7 +29,9 @@ const back = { name: texts.title, href: adminUrls.campaigns() };
 const skeleton = { back, main: [{ fields: 3 }], side: [{ lines: 4 }] };
 const EVERY_MS = 3000;
 
-/** `/admin/campaigns/{id}`: a campaign to write, preview, test and send, and what became of its emails. */
+/**
+ * `/admin/campaigns/{id}`: a campaign that staff write, preview, test and send. Later it shows how its emails ended.
+ */
 export function CampaignPage({ id }: { id: string }) {
   const watching = useWatching();
   const answer = useCall(

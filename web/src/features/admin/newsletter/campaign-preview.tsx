@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * The campaign with its present text, saved or not, exactly as the server would send it: on a phone, on a computer,
- * and as plain text.
+ * Previews the campaign with its present text, saved or not, exactly as the server would send it. There are three
+ * views: phone, computer and plain text.
  */
 export function CampaignPreview({ content, onClose }: Props) {
   const [view, setView] = useState<View>('phone');

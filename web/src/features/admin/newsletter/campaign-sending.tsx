@@ -21,7 +21,7 @@ type Props = {
   onStored: (campaign?: Campaign) => void;
 };
 
-/** Calls the server for one button at a time, and keeps the reason of a failure. */
+/** Returns a function that calls the server for one button at a time, and the error of a failed call. */
 function useAction() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<CallError>();

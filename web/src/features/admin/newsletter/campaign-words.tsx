@@ -9,7 +9,10 @@ import styles from './campaign-words.module.css';
 
 type Props = { form: Form; id: number; isDraft: boolean };
 
-/** The subject, the preview line and the text: fields of a draft, otherwise as they were sent. */
+/**
+ * The subject, the preview line and the text of a campaign. A draft shows them as fields, and a sent campaign as plain
+ * text.
+ */
 export function CampaignWords({ form, id, isDraft }: Props) {
   const { subject = '', preview = '', body = '' } = form.values;
   if (!isDraft) {

@@ -11,8 +11,8 @@ const texts = campaignTexts.remove;
 type Props = { campaign: Pick<Campaign, 'id' | 'subject'>; onClose: () => void };
 
 /**
- * A dialog that asks for confirmation before a draft is deleted, and returns to the list. The toast offers to restore
- * it.
+ * A dialog that asks for confirmation before a draft is deleted. Afterwards it shows the list, and a toast offers to
+ * restore the draft.
  */
 export function DeleteCampaign({ campaign: { id, subject }, onClose }: Props) {
   const tell = useUndoToast();

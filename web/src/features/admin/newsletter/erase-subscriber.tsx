@@ -11,7 +11,7 @@ const texts = subscriberTexts.erase;
 
 type Props = { subscriber: Subscriber; onErased: () => void; onClose: () => void };
 
-/** Shows what erasing a subscriber deletes and what stays, and asks for the address. */
+/** A form that says what erasing a subscriber deletes and keeps. It asks for the email address as confirmation. */
 export function EraseSubscriber({ subscriber, onErased, onClose }: Props) {
   const { id, email, reason } = subscriber;
   const [typed, setTyped] = useState('');

@@ -20,15 +20,15 @@ const rules: Config = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** Returns what the body of an email holds, with the style of the body. */
+/** Returns the content of an email's body, in an element with the style of the body. */
 function bodyOf(html: string): string {
   const [, style = '', body = ''] = /<body style="([^"]*)">([\s\S]*)<\/body>/.exec(html) ?? [];
   return `<div style="${style}">${body}</div>`;
 }
 
 /**
- * Shows the HTML of an email. The policy of the admin forbids inline styles in markup, so they are set as properties of
- * the elements. The shadow root keeps the styles of the admin out. Links open a new tab.
+ * Shows the HTML of an email. The admin's CSP forbids inline styles in markup, so they are set as properties of the
+ * elements. A shadow root keeps the styles of the admin out. Links open a new tab.
  */
 export function MailedHtml({ html, className }: { html: string; className: string }) {
   const place = useRef<HTMLDivElement>(null);

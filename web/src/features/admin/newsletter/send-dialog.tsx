@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A form that asks when to send a campaign, and says to how many people. */
+/** A form that asks when to send a campaign. It says how many people will receive it. */
 export function SendDialog({ campaign, onStored, onClose }: Props) {
   const { id, version, audience } = campaign;
   const [isLater, setLater] = useState(false);

@@ -59,7 +59,7 @@ const state: Column<SubscriberLine> = {
   from: 'phone',
 };
 
-/** The columns of a list of subscribers. A list that was searched also says the state. */
+/** The columns of a list of subscribers. The results of a search also show each subscriber's state. */
 export const subscriberColumns = (
   shown: SubscriberLine['state'] | undefined,
 ): readonly Column<SubscriberLine>[] => [

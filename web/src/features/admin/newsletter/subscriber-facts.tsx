@@ -53,7 +53,7 @@ export const Consent = ({ consent }: Pick<Subscriber, 'consent'>) => (
   </Section>
 );
 
-/** The code for the first order, and whether it was used. */
+/** The promo code for the subscriber's first order, and whether it was used. */
 export const Code = ({ subscriber: { code } }: { subscriber: Subscriber }) => (
   <Section title={texts.code.title}>
     {code === null ? (

@@ -32,8 +32,8 @@ export function Subscribers() {
 }
 
 /**
- * Returns the subscribers of a state, or the one subscriber with the typed email address. The URL never contains that
- * address.
+ * Returns the subscribers with a state, or the one subscriber with the typed email address. The URL never contains
+ * that address.
  */
 function useSubscribers(state: SubscriberState, typed: string, page: number) {
   const email = readEmail(usePause(typed).trim());
@@ -107,7 +107,7 @@ function SubscribersIn({ state }: { state: SubscriberState }) {
   );
 }
 
-/** The button that writes the subscribers of a state to a file. */
+/** A button that starts the export of the subscribers with a state to a file. */
 function Export({ state, onStarted }: { state: SubscriberState; onStarted: (job: string) => void }) {
   const { start, isSending, error } = useStartJob(onStarted);
   useEffect(() => {

@@ -20,7 +20,7 @@ type Row = FoundEmails['emails'][number];
 
 const spec = { filters: [] };
 
-/** Who sent an email again. */
+/** Returns who sent an email again, as a text. */
 const again = ({ by }: Row) => (by === null ? '' : texts.sentAgain(by));
 
 const columns: readonly Column<Row>[] = [
@@ -54,7 +54,10 @@ const columns: readonly Column<Row>[] = [
   { key: 'at', title: texts.columns.at, cell: ({ at }) => formatMoment(at), width: '12rem', from: 'tablet' },
 ];
 
-/** `/admin/emails`: the emails about orders to a complete email address. The URL never contains that address (T18). */
+/**
+ * `/admin/emails`: finds the emails about orders that were sent to a typed email address. The URL never contains that
+ * address (T18).
+ */
 export function EmailsPage() {
   const index = useIndexState(spec);
   const wanted = useLocation().state as Wanted | null;

@@ -45,7 +45,10 @@ export function OrderEmails({ order: { id, customer_email } }: Props) {
       </ul>
       {customer_email !== '' && (
         <div className={panel.actions}>
-          {/* The address of the page must not contain the email address (T18). */}
+          {/*
+           * The page's address must not contain the email address (T18), so a button opens the page and passes the
+           * email address separately.
+           */}
           <Button
             look="quiet"
             onClick={() => void navigate(adminUrls.emails(), { state: { search: customer_email } })}
@@ -58,7 +61,10 @@ export function OrderEmails({ order: { id, customer_email } }: Props) {
   );
 }
 
-/** An email, each time that it was sent again, and the button that sends it again, or why that is not possible. */
+/**
+ * An email about an order, and each time that it was sent again. A button sends it again, or a text says why that is
+ * not possible.
+ */
 function Email({ id, email, onSent }: { id: string; email: OrderEmail; onSent: () => void }) {
   const { name, kind, state, at, sent_again, why_not } = email;
   const { data: user } = useUser();

@@ -12,7 +12,10 @@ import { moneyTexts } from './money-texts.ts';
 
 const texts = askTexts.ask;
 
-/** Asks a phone for all or a part of what is due. M-Pesa accepts only whole shillings. */
+/**
+ * A form that sends an M-Pesa payment request to a phone, for the whole amount due or a part of it. M-Pesa accepts
+ * only whole shillings.
+ */
 export function AskForm({ order, onDone, onClose }: MoneyProps) {
   const { id, number, due, customer_phone } = order;
   const first = { typed: String(Math.ceil(due)), phone: formatPhone(customer_phone) };

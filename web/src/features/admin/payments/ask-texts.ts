@@ -1,6 +1,9 @@
 import { formatPrice } from '#shared/money.ts';
 
-/** Texts about M-Pesa prompts and codes that staff ask for, and about payments that may belong to an order. */
+/**
+ * Texts about payment requests to phones, M-Pesa codes that customers tell staff, and payments that may belong to an
+ * order.
+ */
 export const askTexts = {
   ask: {
     title: (number: string) => `Ask for money of ${number}`,
@@ -24,7 +27,7 @@ export const askTexts = {
     claimed: 'The code is recorded as claimed. It has paid nothing.',
   },
   prompts: 'M-Pesa requests',
-  /** Where a request stands, without those that ended unpaid. */
+  /** The state of a payment request. Requests that ended unpaid have other texts. */
   states: {
     started: 'Being sent',
     prompted: 'On the phone now',

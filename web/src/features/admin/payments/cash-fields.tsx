@@ -19,7 +19,7 @@ export const SumField = ({ value, error, onChange }: SumProps) => (
 type WhyProps = {
   label: string;
   hint?: string;
-  /** Takes the focus when it appears. */
+  /** True if the field gets the focus when it appears. */
   isFirst?: boolean;
   value: string;
   error: string | undefined;

@@ -10,7 +10,8 @@ import { moneyTexts } from './money-texts.ts';
 const texts = askTexts.code;
 
 /**
- * Records a code that the customer reads out. It pays the order only if M-Pesa has reported it to the shop.
+ * A form that records an M-Pesa code which the customer reads out. The code pays the order only if M-Pesa has reported
+ * its payment to the shop.
  */
 export function CodeForm({ order, onDone, onClose }: MoneyProps) {
   const kept = useKeptInput(`code:${order.id}`, { text: '' });

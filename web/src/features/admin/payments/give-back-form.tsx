@@ -15,7 +15,10 @@ import { holderTexts, moneyTexts } from './money-texts.ts';
 
 type Way = keyof typeof texts.ways;
 
-/** The ways that an order's money can go back. A till gives the cash of its sales, and credit needs a phone. */
+/**
+ * The ways in which an order's money can go back to the customer. Cash of a till sale goes back at the till, and
+ * credit needs a phone.
+ */
 const waysOf = ({ kind, customer_phone }: MoneyProps['order']): Way[] => [
   'mpesa',
   ...(kind === 'till' ? [] : (['cash'] as const)),
@@ -39,7 +42,7 @@ function WayField({ ways, way, onChange }: WaysProps) {
   );
 }
 
-/** Records money that goes back to the customer, all of it or a part: by M-Pesa, in cash, or as credit. */
+/** A form that records money that goes back to the customer, in full or in part: by M-Pesa, in cash, or as credit. */
 export function GiveBackForm({ order, onDone, onClose }: MoneyProps) {
   const { surplus, may_give_back: most, customer_phone: phone } = order;
   const first = {

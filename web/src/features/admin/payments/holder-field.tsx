@@ -7,13 +7,16 @@ import { holderTexts as texts } from './money-texts.ts';
 type Props = {
   label: string;
   holder: string;
-  /** The order whose rider can also be chosen, if they are not listed any more. */
+  /** The order. Its rider can be chosen too, even if they are no longer in the list of riders. */
   order: Pick<AdminOrder, 'rider'>;
   error: string | undefined;
   onChange: (holder: string) => void;
 };
 
-/** Returns the holder that a form begins with: the rider of the order, or the office box at a pickup. Empty: none. */
+/**
+ * Returns the holder of the cash that the form preselects: the order's rider, or the office box at a pickup. Returns
+ * an empty text if there is neither.
+ */
 export const firstHolder = (order: AdminOrder, isPickup: boolean) =>
   order.rider ? `rider-${order.rider.id}` : isPickup ? 'office' : '';
 

@@ -9,7 +9,7 @@ export type MoneyAction = keyof typeof moneyTexts.actions | 'move';
 
 const forms = { ask: AskForm, code: CodeForm, refund: GiveBackForm, move: MoveMoneyForm };
 
-/** The dialog of an action with an order's money. */
+/** The dialog of one action with an order's money, such as recording cash. */
 export function MoneyDialog({ action, ...props }: MoneyProps & { action: MoneyAction }) {
   if (action === 'cash' || action === 'credit') return <MoneyForm action={action} {...props} />;
   const Form = forms[action];

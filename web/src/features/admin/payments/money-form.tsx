@@ -10,12 +10,15 @@ import { holderTexts, moneyTexts as texts } from './money-texts.ts';
 
 export type OrderMoney = CallAnswer<'POST /api/admin/orders/{id}/cash'>;
 
-/** Returns the amount that an action is prefilled with: the largest possible. */
+/** Returns the largest possible amount of each action. The form is prefilled with it. */
 const wholeSum = ({ due, credit }: AdminOrder) => ({ cash: due, credit: Math.min(due, credit) });
 
 type Typed = { id: string; amount: number; taken_by: string };
 
-/** Records the movement. Repeating it with the same `id` changes nothing, so a lost answer can be retried. */
+/**
+ * Sends the payment. Sending it again with the same `id` changes nothing, so it can be retried when the answer was
+ * lost.
+ */
 function send(
   action: Props['action'],
   orderId: string,
@@ -36,13 +39,13 @@ export type MoneyProps = {
 
 type Props = MoneyProps & { action: 'cash' | 'credit' };
 
-/** The texts of the actions: how much is due, and how much credit there is. */
+/** The texts above the form: how much is due, or how much credit there is. */
 const textOf: Record<Props['action'], (order: AdminOrder) => string> = {
   cash: ({ due }) => texts.texts.cash(formatPrice(due)),
   credit: ({ due, credit }) => texts.texts.credit(formatPrice(due), formatPrice(credit)),
 };
 
-/** Records cash, or spends the customer's credit. The amount is prefilled with the largest possible. */
+/** A form that records cash, or pays with the customer's credit. It is prefilled with the largest possible amount. */
 export function MoneyForm({ order, action, onDone, onClose }: Props) {
   const first = { typed: String(wholeSum(order)[action]), holder: 'office' };
   const kept = useKeptInput(`${action}:${order.id}`, first);
@@ -60,7 +63,7 @@ export function MoneyForm({ order, action, onDone, onClose }: Props) {
       }}
       send={() => send(action, order.id, sent)}
       onSent={(money) => onDone(money, texts.done[action](formatPrice(amount)))}
-      // The server has recorded another amount with this id.
+      // The server has already recorded another amount with this id, so the form needs a new id.
       onRefused={({ code }) => void (code === 'recorded-before' && kept.renew({ typed: '' }))}
       onClose={onClose}
     >

@@ -85,7 +85,7 @@ export const moneyTexts = {
   saving: 'Saving…',
 } as const;
 
-/** Texts about who has cash. */
+/** Texts about who has the cash: the office box or a rider. */
 export const holderTexts = {
   who: 'Who has the cash now?',
   from: 'Whose cash goes back?',
@@ -93,7 +93,7 @@ export const holderTexts = {
   missing: 'Choose who has the cash.',
 } as const;
 
-/** Texts of the dialog that delivers an order with money due. */
+/** Texts of the dialog in which staff deliver an order whose customer still has to pay. */
 export const deliverTexts = {
   title: (number: string, isPickup: boolean) => `${number} is ${isPickup ? 'picked up' : 'delivered'}`,
   due: (sum: string) => `${sum} is due.`,
@@ -117,7 +117,7 @@ export const paymentTexts = {
   settled: 'Settled',
   empty: 'No payment waits to be settled.',
   emptySettled: 'No payment has been settled yet.',
-  /** What staff do about a payment, by the reason why it is unmatched. */
+  /** What staff should do about a payment, by the reason why it is unmatched. */
   hints: {
     'nobody-knows': 'Look for it in M-Pesa’s statement.',
     'another-sum': 'Take it for an order, keep it as credit, or send it back.',

@@ -6,7 +6,7 @@ const order = { order_status: 'pending', payment_status: 'pending', ...sums } as
 const word = (more: object, isPickup = false) =>
   moneyWord({ ...order, ...more } as typeof order, isPickup).word;
 
-test('Staff see one phrase about an order’s payment, which depends on the paid, due and refundable sums', () => {
+test('Staff see one short phrase about an order’s payment, depending on how much is paid, due and to be refunded', () => {
   expect(word({})).toBe('Not paid');
   expect(word({ payment_status: 'cod_due' })).toBe('Pays on delivery');
   expect(word({ pay: 500, due: 400 })).toBe('Ksh 400 still due');
@@ -19,7 +19,7 @@ test('Staff see one phrase about an order’s payment, which depends on the paid
   expect(word({ order_status: 'cancelled', due: 0 })).toBe('No money on it');
 });
 
-test('The phrase about an order that is picked up does not mention a delivery', () => {
+test('For an order that the customer picks up, the phrase about its payment mentions no delivery', () => {
   expect(word({ payment_status: 'cod_due' }, true)).toBe('Pays at pickup');
 });
 
@@ -31,7 +31,7 @@ const wordAndStep = (more: object) => {
   return [word, step];
 };
 
-test('The phrase about an M-Pesa payment that is too small names the whole sum and the next step', () => {
+test('If an M-Pesa payment is too small, the phrase about the order’s payment names the whole sum and the next step', () => {
   const due = 1900;
   const settle = 'Settle it under Payments: it pays a part, or goes back.';
   expect(wordAndStep({ due, ...trouble('mismatch', null, 1000) })).toEqual([

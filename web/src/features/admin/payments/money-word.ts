@@ -14,7 +14,10 @@ export type MoneyWord = { word: string; tone: 'good' | 'warn' | 'bad' | 'quiet';
 
 const words = moneyTexts.words;
 
-/** Returns the phrase about money that came by M-Pesa and is not the whole sum; undefined without such money. */
+/**
+ * Returns the phrase about an M-Pesa payment that does not cover the whole sum. Returns undefined if there is no such
+ * payment.
+ */
 function shortWord({ pay, due, by_mpesa, trouble, order_status }: Order): MoneyWord | undefined {
   if (trouble?.state === 'mismatch') {
     const word = trouble.amount === null ? words.noSum : words.part(trouble.amount, due);
@@ -25,7 +28,7 @@ function shortWord({ pay, due, by_mpesa, trouble, order_status }: Order): MoneyW
   return { word: words.part(pay, pay + due), tone, step: words.due(formatPrice(due)) };
 }
 
-/** Returns the phrase about an order of which money is due. */
+/** Returns the phrase about an order that is not fully paid. */
 function dueWord(order: Order, isPickup: boolean): MoneyWord {
   const { order_status, payment_status, pay, due, trouble } = order;
   const short = shortWord(order);

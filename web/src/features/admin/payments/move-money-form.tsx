@@ -13,12 +13,15 @@ import { type Other, ordersToPay } from './orders-to-pay.ts';
 const texts = moneyTexts.move;
 
 /**
- * The sum that usually moves: what is to be sent back, otherwise what is paid, but not more than the other order
- * needs.
+ * Returns the amount that staff usually move: what must be refunded, or else everything that was paid, but at most
+ * what the other order needs.
  */
 const usualSum = ({ pay, surplus }: AdminOrder, { due }: Other) => Math.min(surplus || pay, due);
 
-/** Moves money of an order to another order of the same phone. Choosing the order fills in the sum that it can take. */
+/**
+ * A form that moves money from an order to another order of the same phone. Choosing the order fills in the amount
+ * that it can take.
+ */
 export function MoveMoneyForm({ order, onDone, onClose }: MoneyProps) {
   const others = ordersToPay(order);
   const kept = useKeptInput(`move-money:${order.id}`, { to: '', typed: undefined as string | undefined });

@@ -14,7 +14,7 @@ import { WaitingPayments } from './waiting-payments.tsx';
 
 type Prompt = AdminOrder['prompts'][number];
 
-/** How often the order is read again while a request is on a phone, in ms. */
+/** How often the order is read again while a payment request is open on the customer's phone, in ms. */
 const LIVE_MS = 4000;
 
 /** Returns the keys of the answers that show the money of an order. */
@@ -43,7 +43,7 @@ function useFollow({ id, is_prompt_live: isLive }: AdminOrder) {
   }, [id, isLive, mutate, refresh]);
 }
 
-/** Where a request stands, and why it was not paid. */
+/** Says how far a payment request is, or why it was not paid. */
 function PromptState({ state, code }: Prompt) {
   const ended = endedRequest(state, code);
   if (!ended) return texts.states[state as keyof typeof texts.states];
@@ -88,7 +88,7 @@ const Prompts = ({ order }: { order: AdminOrder }) => (
   </section>
 );
 
-/** The code that is claimed for the order, who typed it, and what the shop knows about it. */
+/** The M-Pesa codes that are claimed for the order, with who typed each and what the shop knows about it. */
 function Claims({ codes }: AdminOrder) {
   const claims = codes.filter(({ is_customers }) => is_customers);
   if (claims.length === 0) return null;
@@ -106,7 +106,10 @@ function Claims({ codes }: AdminOrder) {
 
 type Props = { order: AdminOrder; onDone: (text: string) => void };
 
-/** How an order may still be paid by M-Pesa: its requests, its claimed code, and payments that may belong to it. */
+/**
+ * Shows how an order may still be paid by M-Pesa: open payment requests, claimed codes, and payments that may belong
+ * to it.
+ */
 export function OpenMoney({ order, onDone }: Props) {
   useFollow(order);
   return (

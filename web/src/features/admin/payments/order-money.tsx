@@ -19,7 +19,7 @@ import { ordersToPay } from './orders-to-pay.ts';
 
 type Line = AdminOrder['money'][number];
 
-// These are not in the first scripts of the admin, because most orders that are opened need neither.
+// Most opened orders need neither component, so they are not in the first scripts of the admin.
 const MoneyDialog = lazyPart(async () => (await import('./money-dialog.tsx')).MoneyDialog, NotLoaded);
 const OpenMoney = lazyPart(async () => (await import('./open-money.tsx')).OpenMoney, NotLoaded);
 
@@ -29,7 +29,7 @@ function actionsOf({ kind, due, credit, surplus, order_status, is_prompt_live }:
   return [
     ...(mayAsk && !is_prompt_live ? (['ask'] as const) : []),
     ...(mayAsk ? (['code'] as const) : []),
-    // Cash for an order under way is recorded with its delivery.
+    // While an order is under way, its cash is recorded with the delivery instead.
     ...(due > 0 && order_status !== 'out_for_delivery' ? (['cash'] as const) : []),
     ...(due > 0 && credit > 0 ? (['credit'] as const) : []),
     ...(surplus > 0 ? (['refund'] as const) : []),
@@ -42,13 +42,13 @@ const who = ({ kind, by, holder }: Line) => {
   return kind === 'mpesa' ? '' : texts.by(by);
 };
 
-/** Says what the shop knows about a payment whose sum M-Pesa has not reported in full, by its code. */
+/** Says what the shop knows about a payment from its M-Pesa code, if M-Pesa has not reported the full sum yet. */
 function CodeWord({ order, code }: { order: AdminOrder; code: string }) {
   const word = order.codes.find((each) => each.code === code && !each.is_customers);
   return word && <span className={styles.waits}>{codeSentence(word)}</span>;
 }
 
-/** How money moved. Money that moved to or from another order has a link to that order. */
+/** Says what kind of payment or refund a line is. A move from or to another order has a link to that order. */
 function Movement({ kind, reference, moved, way }: Line) {
   if (kind === 'refund' && reference === asCredit) return texts.keptAsCredit;
   if (kind === 'refund' && way === 'cash') return texts.backInCash;
@@ -59,7 +59,7 @@ function Movement({ kind, reference, moved, way }: Line) {
   );
 }
 
-/** One movement of money: how, by whom, when, and what the shop knows about its code. */
+/** A line for one payment or refund: how, by whom, when, and what the shop knows about its M-Pesa code. */
 function MoneyLine({ order, line }: { order: AdminOrder; line: Line }) {
   const { kind, at, reference, claimed, held, amount } = line;
   return (

@@ -3,8 +3,8 @@ import type { AdminOrder } from './admin-order.ts';
 export type Other = NonNullable<AdminOrder['customer']>['others'][number];
 
 /**
- * Returns the customer's other orders that the money of an order can pay. Money never moves to or from a sale of a
- * till.
+ * Returns the customer's other orders to which this order's money can be moved. Money never moves to or from a till
+ * sale.
  */
 export const ordersToPay = ({ kind, pay, customer }: AdminOrder): Other[] =>
   kind === 'till' || pay === 0

@@ -8,9 +8,9 @@ import { paymentTexts as texts } from './money-texts.ts';
 import styles from './unmatched-payment.module.css';
 
 /**
- * Finds the orders that a payment may be for: by the account that the payer typed, or by the payer's phone. If the
- * payer typed a phone as the account, staff see it masked and can search by it too. These are buttons, because neither
- * value may be part of an address (T18).
+ * Buttons that find the orders that a payment may be for. They search by the account that the payer typed, or by the
+ * payer's phone. A phone that was typed as the account is masked, but the search works with it too. Buttons are used
+ * instead of links, because neither value may be part of an address (T18).
  */
 export function PayerSearch({
   payment: { id, account, is_account_masked, payer, order },

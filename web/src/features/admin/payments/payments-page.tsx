@@ -6,7 +6,9 @@ import { useCounts } from '../use-admin-lists.ts';
 import { paymentTexts as texts } from './money-texts.ts';
 import { UnmatchedList } from './unmatched-list.tsx';
 
-/** `/admin/payments`: the payments that the shop could not match to an order, and how staff settled them (R7). */
+/**
+ * `/admin/payments`: the payments that the shop could not match to an order, and how staff settled each of them (R7).
+ */
 export function Payments() {
   const isSettled = new URLSearchParams(useLocation().search).get('state') === 'settled';
   const state = isSettled ? 'settled' : 'waiting';
@@ -20,7 +22,7 @@ export function Payments() {
   );
 }
 
-/** The tabs of the two lists. The first shows how many payments wait. */
+/** The tabs of the two lists: waiting and settled payments. The first tab shows how many wait. */
 function WaitingTabs({ isSettled }: { isSettled: boolean }) {
   const { data: counts } = useCounts();
   return (

@@ -44,7 +44,7 @@ function OutcomeChoice({ payment, settlement: { outcome, choose } }: PartProps) 
 
 type Wrong = (field: string) => string | undefined;
 
-/** Returns the fields that the chosen outcome needs, other than the reason. */
+/** Returns the fields that the chosen outcome needs. The field of the reason is not among them. */
 function outcomeFields({ payment, settlement }: PartProps, wrong: Wrong) {
   const { outcome, typed, type, asksSum, sum, sumProblem } = settlement;
   return (
@@ -101,8 +101,8 @@ function outcomeFields({ payment, settlement }: PartProps, wrong: Wrong) {
 }
 
 /**
- * Settles a payment with an outcome and a reason (R7). It offers only the possible outcomes. Typed text stays until it
- * has succeeded.
+ * A form that settles an unmatched payment with an outcome and a reason (R7). It offers only the possible outcomes.
+ * Typed text is kept until the payment is settled.
  */
 export function SettleForm({ payment, hold, onSettled, onClose }: Props) {
   const settlement = useSettlement(payment);

@@ -8,17 +8,20 @@ import styles from '../ui/panel.module.css';
 import type { Unmatched } from './listed-payment.ts';
 import { paymentTexts as texts } from './money-texts.ts';
 
-/** How an order takes a payment: all of the amount due or a part; null if it cannot, undefined while unknown. */
+/**
+ * How much of a payment an order can take: the whole amount due or a part. Null if it takes nothing, undefined while
+ * unknown.
+ */
 type Takes = NonNullable<Unmatched['order']>['takes'] | undefined;
 
-/** Returns the payment with the amount that staff typed, if its own amount is unknown. */
+/** Returns the payment. If its own amount is unknown, it gets the amount that staff typed. */
 function withSum(payment: Unmatched | undefined, sum: number | undefined): Unmatched | undefined {
   if (!payment?.order?.takes || sum === undefined) return payment;
   const takes = sum < payment.order.due ? 'part' : 'all';
   return { ...payment, amount: sum, order: { ...payment.order, takes } };
 }
 
-/** Asks the server whether the order with the typed number can take a payment. */
+/** Asks the server whether the order with the typed number can take the payment. */
 export function useTakes(
   payment: Unmatched,
   typed: string,
@@ -34,7 +37,7 @@ export function useTakes(
   return { takes: isCurrent ? found?.order?.takes : undefined, found, error: isCurrent ? error : undefined };
 }
 
-/** Returns what the payment would do for the order that was found. */
+/** Returns a text that says what the payment would do for the order that was found. */
 function words({ order, amount }: Unmatched): string {
   if (!order) return '';
   const { number, customer_name: name, due, takes } = order;
@@ -50,7 +53,7 @@ function words({ order, amount }: Unmatched): string {
 type Props = {
   payment: Unmatched;
   number: string;
-  /** The amount that staff typed, if the payment's own amount is unknown. */
+  /** The amount that staff typed. It is set only if the payment's own amount is unknown. */
   sum: number | undefined;
   error: string | undefined;
   onChange: (number: string) => void;

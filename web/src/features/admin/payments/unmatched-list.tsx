@@ -15,13 +15,16 @@ type Page = CallAnswer<'GET /api/admin/parked-payments'>;
 /** The two lists that the address can name. */
 const spec = { filters: [{ key: 'state', options: [{ value: 'settled' }] }] };
 
-/** Returns a page of the list with one payment replaced by its settled version. */
+/** Returns the page of the list with one payment replaced by its settled version. */
 const marked = (page: Page, settled: Unmatched): Page => ({
   ...page,
   payments: page.payments.map((payment) => (payment.id === settled.id ? settled : payment)),
 });
 
-/** Stops the list from reloading while a form is open. It reloads once all forms are closed. */
+/**
+ * Returns a function that stops the list from reloading while a form is open. The list reloads once all forms are
+ * closed.
+ */
 function useHold() {
   const forms = useRef(0);
   const [isHeld, setHeld] = useState(false);
@@ -42,8 +45,8 @@ function useHold() {
 const nameOf = ({ receipt, order }: Unmatched) => receipt ?? order?.number ?? '';
 
 /**
- * Lists the payments that wait for staff, oldest first; or the settled ones, newest first. While a form is open the
- * list does not reload. Otherwise a reload after a colleague's change could remove the form with the typed text.
+ * Lists the payments that wait for staff, oldest first, or the settled ones, newest first. While a form is open the
+ * list does not reload. Otherwise a colleague's change could remove the form with its typed text.
  */
 export function UnmatchedList({ state, children }: { state: State; children: ReactNode }) {
   const now = useNow();

@@ -26,7 +26,7 @@ const sumName = (reason: Unmatched['reason']) => {
   return owed.has(reason) ? texts.toSendBack : texts.came;
 };
 
-/** The known details of a payment, each with its name. */
+/** Returns the known details of a payment, each with its name. */
 function factsOf(payment: Unmatched, now: number): [string, ReactNode][] {
   const { reason, at, receipts, account, payer, amount, order, settled, text, claimed_by } = payment;
   const who = [payer?.name, payer?.masked_phone].filter(Boolean).join(' · ');
@@ -67,11 +67,11 @@ type Props = {
   onSettled: (payment: Unmatched) => void;
 };
 
-/** Shows why a payment is unmatched, its amount and its payer; or how staff settled it. */
+/** Shows why a payment is unmatched, its amount and its payer. For a settled payment, shows how staff settled it. */
 export function UnmatchedPayment({ payment, now, hold, onSettled }: Props) {
   const { reason, receipt, order, settled, word } = payment;
-  // False if the facts below already say the same: M-Pesa reported the payment, or it waits for the order that is named
-  // there.
+  // False if the facts below already say the same: that M-Pesa reported the payment, or that it waits for the order
+  // named there.
   const tells =
     word !== null && !(word.state === 'told' || (word.state === 'waits' && word.number === order?.number));
   const [isOpen, setOpen] = useState(false);

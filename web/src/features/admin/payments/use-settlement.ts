@@ -7,15 +7,18 @@ import { useTakes } from './settle-order.tsx';
 type Outcome = Unmatched['outcomes'][number];
 
 /**
- * Returns the most likely outcome: `order` if the payment can be used for its order or has no order yet, otherwise
- * another one.
+ * Returns the most likely outcome. It is `order` if the order can take the payment, or if no order is known yet.
+ * Otherwise it is another outcome, usually `returned`.
  */
 function likeliest({ outcomes, order }: Unmatched): Outcome {
   const mayPay = outcomes.includes('order') && (order === null || order.takes !== null);
   return mayPay ? 'order' : outcomes.includes('returned') ? 'returned' : (outcomes[0] ?? 'returned');
 }
 
-/** The input of the form that settles a payment, and the call that sends it. Its input is kept until then. */
+/**
+ * Returns the input of the form that settles a payment, and the call that sends it. The input is kept in the browser
+ * until it is sent.
+ */
 export function useSettlement(payment: Unmatched) {
   const { id, receipt, reason, order } = payment;
   const kept = useKeptInput(`settlement:${id}`, {
@@ -28,7 +31,7 @@ export function useSettlement(payment: Unmatched) {
     why: '',
   });
   const { outcome, ...typed } = kept.input;
-  // The amount is not known: staff type the one in M-Pesa’s statement.
+  // If the amount is unknown, staff type the amount from M-Pesa’s statement.
   const asksSum = payment.amount === null && reason !== 'nobody-knows';
   const sum = asksSum ? readSumAboveZero(typed.sum) : undefined;
   const { takes } = useTakes(payment, typed.number, sum);

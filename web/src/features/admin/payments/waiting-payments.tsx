@@ -19,8 +19,8 @@ import styles from './order-money.module.css';
 type Waiting = CallAnswer<'GET /api/admin/orders/{id}/waiting-payments'>['payments'][number];
 
 /**
- * True for money that M-Pesa has reported and that no sale of a till may still use. Staff must look at other payments
- * first.
+ * Returns true for a payment that M-Pesa has reported and that no till sale may still need. Staff must look closely at
+ * all other payments first.
  */
 const isSure = ({ outcomes, amount, reason, order }: Waiting) =>
   outcomes.includes('credit') && amount !== null && reason !== 'sale-missing' && order?.takes !== null;
@@ -29,7 +29,7 @@ const whyOf = ({ alike }: Waiting) => alike.map((each) => texts.alike[each]).joi
 
 type TakeProps = { order: AdminOrder; payment: Waiting; onDone: (text: string) => void; onClose: () => void };
 
-/** Says what becomes of the order's money, and settles the payment for it. */
+/** A form that assigns a payment to the order, and says what this changes. */
 function TakeForm({ order, payment, onDone, onClose }: TakeProps) {
   const { id, amount } = payment;
   const { number, due } = order;
@@ -71,7 +71,7 @@ function TakeForm({ order, payment, onDone, onClose }: TakeProps) {
   );
 }
 
-/** The payer, the account and the code of a payment, as far as M-Pesa reported them. */
+/** Returns the payer, the account and the code of a payment, as far as M-Pesa reported them. */
 const factsOf = ({ payer, account, receipt }: Waiting) =>
   [
     payer?.name,
@@ -83,8 +83,8 @@ const factsOf = ({ payer, account, receipt }: Waiting) =>
 type Props = { order: AdminOrder; onDone: (text: string) => void };
 
 /**
- * Payments that wait without an order and may belong to this one, each with the reason. One tap opens what it would
- * change.
+ * The payments without an order that may belong to this one, each with the reason. One tap shows what assigning it
+ * would change.
  */
 export function WaitingPayments({ order, onDone }: Props) {
   const { data: user } = useUser();

@@ -10,7 +10,7 @@ const first = { email: '', groups: ['staff'] as Group[] };
 
 type Props = { onDone: (text: string) => void; onClose: () => void };
 
-/** Invites a person by email address, with their roles. */
+/** A form that invites a person by email address and gives them roles. */
 export function InviteForm({ onDone, onClose }: Props) {
   const kept = useKeptInput('invitation', first);
   const { email, groups } = kept.input;

@@ -20,7 +20,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before it disables a person, withdraws an invitation, or removes a disabled person, and says what follows. */
+/**
+ * A dialog that asks before a person is disabled, an invitation is withdrawn, or a disabled person is removed. It says
+ * what follows.
+ */
 export function LeaveDialog({ person, onDisabled, onStale, onClose }: Props) {
   const { id, version, state, email } = person;
   const leaveDeleted = useLeaveDeleted();
@@ -57,10 +60,10 @@ export function LeaveDialog({ person, onDisabled, onStale, onClose }: Props) {
   );
 }
 
-/** Says what is stored after a colleague has changed a person. */
+/** Returns a text about the stored data of a person whom a colleague has changed. */
 const storedText = (person: Person) => texts.now(nameOf(person), rolesOf(person), texts.states[person.state]);
 
-/** Says why an action was refused, and what is stored if a colleague has changed the person. */
+/** Says why an action was refused. If a colleague has changed the person, it also says what is stored now. */
 export const Refused = ({ error, person }: { error: CallError; person: Person }) => (
   <>
     <Failure error={error} />

@@ -12,7 +12,7 @@ const State = ({ state }: Person) => (
   </span>
 );
 
-/** Since when a person works for the shop, or who invited them and when. */
+/** Returns since when a person works for the shop, or who invited them and when. */
 function sinceOf({ invited_by, invited_at, sent_at, joined_at, state }: Person): string {
   if (joined_at !== null) return formatMoment(joined_at);
   const invited = texts.invitedBy(invited_by, formatMoment(invited_at));

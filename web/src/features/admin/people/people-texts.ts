@@ -39,7 +39,7 @@ export const peopleTexts = {
   notFoundText: 'The invitation may have been withdrawn. Look for the person in the list.',
   saved: (who: string) => `${who} is changed.`,
   now: (who: string, roles: string, state: string) => `${who} is now: ${roles} · ${state}.`,
-  /** By the person's state. */
+  /** The labels of the menu entry that ends a person's access, by the person's state. */
   leave: {
     invited: 'Withdraw the invitation…',
     active: 'Disable…',

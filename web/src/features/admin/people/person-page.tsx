@@ -55,7 +55,7 @@ const fields = {
 
 type Props = {
   person: Person;
-  /** Called with the person as stored; undefined if it must be loaded again. */
+  /** Called with the person as they are stored; undefined if they must be loaded again. */
   onChange: (person?: Person) => void;
 };
 

@@ -10,7 +10,7 @@ type Props = {
   onChange: (chosen: Group[]) => void;
 };
 
-/** One checkbox for each role, with what the role is for. */
+/** One checkbox for each role, with a text that says what the role is for. */
 export function RoleFields({ chosen, error, onChange }: Props) {
   const id = useId();
   const toggle = (group: Group, isChosen: boolean) =>

@@ -19,8 +19,8 @@ const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Calls `onFiles` with pictures that are pasted on the page. Prevents the browser from opening a file that is dropped
- * beside the field.
+ * Calls `onFiles` with pictures that are pasted on the page. It also keeps the browser from opening a file that is
+ * dropped beside the field.
  */
 function useFilesOfPage(onFiles: (files: File[]) => void) {
   const take = useEffectEvent(onFiles);
@@ -43,7 +43,7 @@ function useFilesOfPage(onFiles: (files: File[]) => void) {
   }, []);
 }
 
-/** The ways to add pictures: the file picker, the camera of a phone, dropping and pasting. */
+/** The four ways to add pictures: the file picker, the camera of a phone, dropping and pasting. */
 export function AddPictures({ onFiles, onCrop }: Props) {
   const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);

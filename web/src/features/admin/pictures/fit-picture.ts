@@ -1,7 +1,11 @@
 import { largestUpload, mostPixels } from '#shared/pictures/upload.ts';
 import { cropFile } from './crop/crop-file.ts';
 
-/** Reads the size of a picture. The browser turns it by its EXIF orientation. @throws for a file that it cannot open */
+/**
+ * Loads a picture, so that its size can be read. The browser turns it by its EXIF orientation.
+ *
+ * @throws for a file that the browser cannot open
+ */
 function openPicture(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
@@ -12,9 +16,9 @@ function openPicture(address: string): Promise<HTMLImageElement> {
 }
 
 /**
- * Returns a picture that the shop accepts. A picture with more pixels or bytes than the shop decodes, for example from
- * a new phone, is made smaller. A file that the browser cannot open is sent unchanged, so that the server can say what
- * is wrong with it.
+ * Returns a picture that the shop accepts. It makes a picture smaller if the picture has more pixels or bytes than the
+ * shop can decode, for example from a new phone. A file that the browser cannot open is returned unchanged, so that
+ * the server can say what is wrong with it.
  */
 export async function fitPicture(file: File): Promise<File> {
   const address = URL.createObjectURL(file);

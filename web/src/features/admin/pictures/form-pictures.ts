@@ -1,12 +1,12 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
 import type { ReadyUpload } from './uploads.ts';
 
-/** A picture in a form. `upload_id` is set until the record is saved with it. */
+/** A picture in a form. `upload_id` is set for a new picture, until the record is saved with it. */
 export type FormPicture = Picture & { upload_id?: string };
 
 /**
- * Adds uploaded pictures at the end of a list. A crop takes the place and the description of its picture, whose path is
- * in `replaced` under the name of the upload.
+ * Adds uploaded pictures at the end of a list. A cropped picture instead takes the place and the description of the
+ * picture that it replaces. `replaced` has that picture's path by the name of the upload.
  *
  * @returns the list, and for each upload whether the list already had its picture
  */

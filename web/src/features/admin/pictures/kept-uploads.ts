@@ -15,7 +15,7 @@ export function readKeptUploads(memory: Memory, place: string): KeptUpload[] {
   }
 }
 
-/** Stores the uploads that are under way. Without storage, they live as long as the page. */
+/** Stores the uploads that are in progress. In a browser without storage, they are lost when the page is left. */
 export function keepUploads(memory: Memory, place: string, uploads: KeptUpload[]): void {
   try {
     if (uploads.length === 0) memory.removeItem(keyOf(place));

@@ -16,26 +16,26 @@ import { UploadItem } from './upload-item.tsx';
 import { useUploads } from './use-uploads.ts';
 
 type Props = {
-  /** The record's noun and id, with which its uploads are found again after a reload. */
+  /** The record's noun and id, such as `product:4`. By it, the uploads are found again after a reload. */
   place: string;
   value: readonly FormPicture[];
   onChange: (value: FormPicture[]) => void;
-  /** The description that a new picture begins with. */
+  /** The description with which a new picture begins. */
   alt: string;
   /** The most pictures that the record may have. If it is one, a new picture replaces the present one. */
   most: number;
   /** Where the shop shows the pictures. */
   purpose?: UploadPurpose;
-  /** The record's last picture can only be replaced. */
+  /** True if the record's last picture can only be replaced, not removed. */
   isRequired?: boolean;
-  /** The picture that was last sent for the record in a form. */
+  /** The picture that was last sent in a form. The shop is still processing it, or has refused it. */
   sent?: SentPicture | null;
   error?: string | undefined;
 };
 
 /**
- * The pictures of a record. Staff add, describe, order and remove them. A picture is added to the value once all its
- * files are made.
+ * The pictures of a record. Staff add, describe, order and remove them. An uploaded picture joins the value once the
+ * server has made all its files.
  */
 export function PictureField({
   place,
@@ -52,7 +52,7 @@ export function PictureField({
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<{ picture: FormPicture; at: number }>();
-  // Two changes can come before the form renders again.
+  // A ref is needed, because two changes can come before the form renders again.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;

@@ -77,7 +77,10 @@ export function PictureItem({
 
 type ButtonProps = { label: string; isOff?: boolean; onClick: () => void; children: React.ReactNode };
 
-/** `isOff` keeps the focus on the button of a picture that has reached the end of the list. */
+/**
+ * A button with an icon. With `isOff` it does nothing but can keep the focus, for a picture that has reached the end
+ * of the list.
+ */
 const IconButton = ({ label, isOff = false, onClick, children }: ButtonProps) => (
   <button
     type="button"

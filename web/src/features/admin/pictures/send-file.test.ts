@@ -11,9 +11,12 @@ test.each([
   [403, s3('AccessDenied', 'Invalid according to Policy: Policy expired.'), failed.expired],
   [403, s3('AccessDenied', 'Invalid according to Policy: Extra input fields: x'), failed.refused],
   [503, 'no XML', failed.refused],
-])('If the bucket refuses a file with %i, staff read the reason in a sentence', (status, body, expected) => {
-  expect(refusalOf(status, body, 12_000_000)).toBe(expected);
-});
+])(
+  'If the server refuses a file with status %i, staff read the reason in a sentence',
+  (status, body, expected) => {
+    expect(refusalOf(status, body, 12_000_000)).toBe(expected);
+  },
+);
 
 test('The text about a file that is too large names its size and the limit', () => {
   expect(failed.large(12_000_000)).toBe(

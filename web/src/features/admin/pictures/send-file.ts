@@ -5,9 +5,9 @@ export type SignedForm = { url: string; fields: Record<string, string> };
 
 type Options = {
   signal: AbortSignal;
-  /** Called with the part that is sent, from 0 to 1. */
+  /** Called with the sent share of the file, from 0 to 1. */
   onProgress: (part: number) => void;
-  /** Why a file was not sent, in words. By default, the words for pictures. */
+  /** The texts about files that could not be sent. If missing, they are those for pictures. */
   words?: Words;
 };
 
@@ -17,7 +17,7 @@ type Words = Record<'empty' | 'expired' | 'refused' | 'offline', string> & {
   large: (bytes: number) => string;
 };
 
-/** Returns why S3 refused a file, by the code in its answer. */
+/** Returns a sentence that says why S3 refused a file, from the code in its answer. */
 export function refusalOf(status: number, body: string, bytes: number, words: Words = failed): string {
   const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1];
   if (code === 'EntityTooLarge') return words.large(bytes);
@@ -26,9 +26,9 @@ export function refusalOf(status: number, body: string, bytes: number, words: Wo
 }
 
 /**
- * Posts a file to the bucket of uploads. `fetch` cannot report how much it has sent.
+ * Sends a file to the bucket of uploads. It does not use `fetch`, which cannot report progress.
  *
- * @throws {Error} whose message says in words why the file was not sent; the signal's reason when it is aborted
+ * @throws {Error} whose message says why the file was not sent; the signal's reason if the upload is aborted
  */
 export function sendFile({ url, fields }: SignedForm, file: Blob, options: Options): Promise<void> {
   const { signal, onProgress, words = failed } = options;

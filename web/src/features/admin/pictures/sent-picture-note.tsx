@@ -2,7 +2,7 @@ import type { SentPicture } from '#shared/pictures/upload.ts';
 import panel from '../ui/panel.module.css';
 import { pictureTexts as texts } from './picture-texts.ts';
 
-/** A text that says that a picture sent in a form is not in the record yet, or why it was refused. */
+/** Says that a picture which was sent in a form is not in the record yet, or why it was refused. */
 export const SentPictureNote = ({ sent }: { sent: SentPicture | null }) =>
   sent && (
     <p role="status" className={sent.state === 'refused' ? panel.error : panel.hint}>

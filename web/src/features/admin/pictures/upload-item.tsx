@@ -4,7 +4,7 @@ import styles from './picture-field.module.css';
 import { pictureTexts as texts } from './picture-texts.ts';
 import type { RecordUploads, Upload } from './uploads.ts';
 
-/** Shows a file of this device until its picture is ready. Shows nothing for a file that the browser cannot decode. */
+/** Shows the file of an upload until its picture is ready. Shows nothing for a file that the browser cannot decode. */
 function Preview({ file }: { file: File | undefined }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -20,13 +20,13 @@ function Preview({ file }: { file: File | undefined }) {
   );
 }
 
-/** How far an upload is, in words. */
+/** Returns a text that says how far an upload is. */
 function progressOf(upload: Upload): string {
   if (upload.state === 'sending') return texts.sending(Math.round(upload.part * 100));
   return upload.state === 'queued' ? texts.queued : texts.making;
 }
 
-/** The upload of one file: how far it is or why it failed, with Cancel or Try again. */
+/** The upload of one file: its progress or the reason why it failed, with Cancel or Try again. */
 export function UploadItem({ upload, uploads }: { upload: Upload; uploads: RecordUploads }) {
   const { key, name, file, state } = upload;
   const isFailed = state === 'failed';

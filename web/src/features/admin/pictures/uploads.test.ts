@@ -13,7 +13,7 @@ const file = (name: string, type = 'image/jpeg', size = 10) => {
 
 type Read = Awaited<ReturnType<UploadDoors['read']>>;
 
-/** A server and a browser whose calls the test ends itself. */
+/** Returns fakes of the server and the browser. The test decides when each of their calls ends. */
 function fakes() {
   let ids = 0;
   const sends: {
@@ -68,7 +68,7 @@ test('An upload shows its progress and its processing, and a ready picture is ad
   expect(states()).toEqual([]);
 });
 
-test('Of several uploads two are sent at a time, and the others wait', async () => {
+test('Of several uploads, two are sent at a time, and the others wait', async () => {
   const { doors, sends } = fakes();
   const uploads = new RecordUploads(doors, []);
   uploads.add(
@@ -83,7 +83,7 @@ test('Of several uploads two are sent at a time, and the others wait', async () 
   await settle(() => expect(states()).toEqual(['making', 'sending', 'sending']));
 });
 
-test('An upload that is no picture, empty or one too many is refused at once with the reason', () => {
+test('An upload is refused at once with the reason if it is no picture, empty or one too many', () => {
   const { doors, sends } = fakes();
   const uploads = new RecordUploads(doors, []);
   const files = [
@@ -102,7 +102,7 @@ test('An upload that is no picture, empty or one too many is refused at once wit
   expect(sends).toEqual([]);
 });
 
-test('A photo that is too large is uploaded once the browser has reduced it, and is refused if that fails', async () => {
+test('A photo that is too large is uploaded once the browser has made it smaller, and is refused if that fails', async () => {
   const { doors, sends, fitting } = fakes();
   const uploads = new RecordUploads(doors, []);
   const large = 18 * 1024 * 1024;
@@ -118,7 +118,7 @@ test('A photo that is too large is uploaded once the browser has reduced it, and
   );
 });
 
-test('A failed connection of an upload is shown, and trying again sends the file with a new form', async () => {
+test('If the connection of an upload fails, this is shown, and trying again sends the file with a new signed form', async () => {
   const { doors, sends } = fakes();
   const uploads = new RecordUploads(doors, []);
   uploads.add([file('mango.jpg')], 8, 8);

@@ -12,7 +12,7 @@ export type UploadState =
   | { state: 'ready'; picture: Picture }
   | { state: 'failed'; reason: string; canRetry: boolean };
 
-/** The upload of one file. `id` comes from the server, with the signed form. */
+/** The upload of one file. The server returns its `id` together with the signed form. */
 export type Upload = { key: number; name: string; file?: File; id?: string | undefined } & UploadState;
 
 export type ReadyUpload = Extract<Upload, { state: 'ready' }>;
@@ -24,9 +24,9 @@ type Answer =
 
 /** The functions by which uploads use the server and the browser. Tests replace them. */
 export type UploadDoors = {
-  /** Returns the form for a file of this type, and the id of its upload. */
+  /** Returns the signed form with which a file of this type is uploaded, and the id of its upload. */
   start: (contentType: UploadType, signal: AbortSignal) => Promise<SignedForm & { id: string }>;
-  /** Returns a picture that the shop takes: one that is too large is made smaller. */
+  /** Returns a picture that the shop accepts. It makes a picture that is too large smaller. */
   fit: (file: File) => Promise<File>;
   send: (
     form: SignedForm,
@@ -36,20 +36,23 @@ export type UploadDoors = {
   read: (id: string, signal: AbortSignal) => Promise<Answer>;
   /** Waits for this many ms. */
   wait: (ms: number) => Promise<void>;
-  /** Stores the uploads that are under way. */
+  /** Stores the uploads that are in progress. */
   keep: (uploads: KeptUpload[]) => void;
 };
 
 const { failed } = pictureTexts;
 
-/** Files that are sent at the same time. More would make each slower on a phone's connection. */
+/** The number of files that are sent at the same time. More would make each one slower on a phone's connection. */
 const AT_ONCE = 2;
 const FIRST_WAIT_MS = 700;
 const LONGEST_WAIT_MS = 4000;
 /** After this many failed calls in a row, the upload shows an error. */
 const MOST_FAILURES = 5;
 
-/** The types of pictures that the shop reads. Phones convert others to one of these if a field accepts only these. */
+/**
+ * The picture types that the shop can read. If a file field accepts only these, phones convert other pictures to one
+ * of them.
+ */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export type UploadType = (typeof uploadTypes)[number];
 const isUploadType = (type: string): type is UploadType => (uploadTypes as readonly string[]).includes(type);
@@ -86,7 +89,7 @@ export class RecordUploads {
     for (const { key, id } of this.store.get()) if (id !== undefined) void this.#run(key, { id });
   }
 
-  /** Adds files. `room` is how many more pictures the record can have; further files are shown as failed. */
+  /** Adds files. `room` is how many more pictures the record can have. Files beyond it are shown as failed. */
   add(files: readonly File[], room: number, most: number): void {
     const added = files.map((file, n): Upload => {
       const about = { key: this.#newKey(), name: file.name };
@@ -99,7 +102,7 @@ export class RecordUploads {
     this.#next();
   }
 
-  /** Uploads a file again, or asks again for a picture whose file has arrived. */
+  /** Uploads a file again. If its file has already arrived, asks again for the picture. */
   retry(key: number): void {
     const upload = this.#find(key);
     if (upload?.id !== undefined) void this.#run(key, { id: upload.id });
@@ -109,7 +112,7 @@ export class RecordUploads {
     }
   }
 
-  /** Ends an upload, and removes it from the list. */
+  /** Stops an upload, and removes it from the list. */
   remove(key: number): void {
     this.#stops.get(key)?.abort(new DOMException('Cancelled', 'AbortError'));
     this.#set(this.store.get().filter((upload) => upload.key !== key));
@@ -123,7 +126,7 @@ export class RecordUploads {
     return ready;
   }
 
-  /** Shows why a picture that was ready is not added. */
+  /** Shows a ready picture as failed, with the reason why it is not added to the record. */
   refuse({ key, name }: Upload, reason: string): void {
     this.#set([...this.store.get(), { key, name, state: 'failed', reason, canRetry: false }]);
   }
@@ -191,7 +194,7 @@ export class RecordUploads {
     return form.id;
   }
 
-  /** Asks until the picture is ready or refused. Some calls may fail in between. */
+  /** Asks the server until the picture is ready or refused. A few failed calls in between are ignored. */
   async #watch(key: number, id: string, signal: AbortSignal): Promise<void> {
     this.#change(key, { state: 'making', id });
     this.#next();

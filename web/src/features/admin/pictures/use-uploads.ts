@@ -7,7 +7,7 @@ import { keepUploads, readKeptUploads } from './kept-uploads.ts';
 import { sendFile } from './send-file.ts';
 import { type ReadyUpload, RecordUploads, type UploadType } from './uploads.ts';
 
-/** The uploads of each record that was opened since the admin was loaded. */
+/** The uploads of each record that was opened since the admin was loaded, by the record's noun and id. */
 const all = new Map<string, RecordUploads>();
 
 const memory = () => window.sessionStorage;
@@ -35,11 +35,11 @@ function uploadsOf(place: string, purpose: UploadPurpose): RecordUploads {
 const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * The uploads of a record. They continue while another page is open, and are found again after a reload.
+ * Returns the uploads of a record. They continue while another page is open, and are found again after a reload.
  *
  * @param place the record's noun and id
  * @param purpose where the shop shows the pictures
- * @param onReady called with the pictures that are ready. Returns why one is not added
+ * @param onReady called with the pictures that are ready. Returns, for each picture that is not added, the reason
  */
 export function useUploads(
   place: string,
@@ -57,7 +57,7 @@ export function useUploads(
       if (reason !== undefined && upload) uploads.refuse(upload, reason);
     }
   });
-  // A reload would lose files that are not sent yet, so the browser asks first.
+  // Files that are not sent yet would be lost by a reload, so the browser asks first.
   const isSending = list.some(({ state }) => state === 'queued' || state === 'sending');
   useEffect(() => {
     if (!isSending) return;

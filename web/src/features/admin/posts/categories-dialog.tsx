@@ -19,7 +19,7 @@ const route = 'PUT /api/admin/post-categories';
 
 type Categories = CallAnswer<'GET /api/admin/post-categories'>;
 
-/** The categories of articles: added, renamed and removed. */
+/** A dialog in which staff add, rename and remove the categories of articles. */
 export function CategoriesDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useCall('GET /api/admin/post-categories', {});
   return (
@@ -40,7 +40,7 @@ function Form({ stored, onClose }: { stored: Categories; onClose: () => void }) 
   const tell = useUndoToast();
   const categories = rows.map(({ name, was }) => ({ name, ...(was !== undefined && { was }) }));
 
-  /** Shows the categories that a colleague has stored meanwhile. */
+  /** After a colleague has changed the categories, shows those that are stored now. */
   function showStored(refusal: CallError) {
     const present = changedRecord(route, refusal);
     if (!present) return undefined;

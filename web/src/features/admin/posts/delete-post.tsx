@@ -9,8 +9,8 @@ const texts = postTexts.remove;
 type Props = { post: PostRecord; onDone: (post: PostRecord) => void; onClose: () => void };
 
 /**
- * A dialog that asks for confirmation before an article is deleted. The toast offers to restore it in its former
- * state.
+ * A dialog that asks for confirmation before an article is deleted. The toast offers to restore the article in its
+ * former state.
  */
 export function DeletePost({ post: { id, name }, onDone, onClose }: Props) {
   const tell = useUndoToast();

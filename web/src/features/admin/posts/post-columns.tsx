@@ -21,7 +21,7 @@ export const PostMark = ({ state }: Pick<ListedPost, 'state'>) => (
   <Mark tone={tones[state]}>{texts.states[state]}</Mark>
 );
 
-/** When an article was or will be published. A draft has the day on which it was begun. */
+/** Returns the date when an article was or will be published. For a draft, returns the day on which it was begun. */
 const dateOf = ({ state, publish_at, created_at }: ListedPost) =>
   state === 'scheduled' && publish_at !== null ? formatMoment(publish_at) : formatShortDay(created_at);
 

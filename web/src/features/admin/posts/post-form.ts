@@ -12,7 +12,7 @@ export const PostForm = PostChange.omit({ version: true });
 export type PostValues = z.input<typeof PostForm>;
 export type Form = FieldsOf<PostValues>;
 
-/** The form's value while only the date or only the time is typed. The form refuses it. */
+/** The form's value while only the date or only the time is typed. The form refuses this value. */
 export const UNFINISHED = 'unfinished';
 
 /** Returns the form's values of an article. */

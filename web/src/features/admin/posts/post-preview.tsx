@@ -10,10 +10,10 @@ import { PreviewBox } from '../ui/preview-box.tsx';
 import { type PostValues, UNFINISHED } from './post-form.ts';
 import { postTexts as texts } from './post-texts.ts';
 
-/** The picture of an article without one. */
+/** The picture that the preview shows for an article without a picture. */
 const blank = { path: '/upload/products/none', widths: [160], width: 160, height: 90, alt: '' };
 
-/** Returns the date that the page will have. */
+/** Returns the date that the article's page will show. */
 function dateOf({ state, publish_at }: PostValues, post: PostRecord): string {
   if (post.was_published) return post.created_at;
   return state === 'scheduled' && publish_at && publish_at !== UNFINISHED
@@ -21,7 +21,7 @@ function dateOf({ state, publish_at }: PostValues, post: PostRecord): string {
     : new Date().toISOString();
 }
 
-/** Returns the typed article as the shop's page of it gets it. */
+/** Returns the typed article in the form in which the shop's page expects it. */
 function shownOf(values: PostValues, post: PostRecord): Omit<PostDetail, 'related'> {
   const picture = (values.picture as FormPicture | null | undefined) ?? blank;
   return {
@@ -40,7 +40,7 @@ function shownOf(values: PostValues, post: PostRecord): Omit<PostDetail, 'relate
 
 type Props = { post: PostRecord; values: PostValues; onClose: () => void };
 
-/** The article as it is typed, made of the same parts as its page in the shop. */
+/** Previews an article as it is typed, with the components of its page in the shop. */
 export function PostPreview({ post, values, onClose }: Props) {
   const { data: others } = useCall('GET /api/posts', {});
   const shown = shownOf(values, post);

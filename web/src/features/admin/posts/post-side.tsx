@@ -11,8 +11,8 @@ import { type Form, UNFINISHED } from './post-form.ts';
 import { postTexts as texts } from './post-texts.ts';
 
 /**
- * The day and time at which the article will be published automatically. They do not depend on the browser's own time
- * zone.
+ * The fields for the day and time at which the article is published automatically, in Nairobi time. The time zone of
+ * the browser does not matter.
  */
 function PublishAt({ form }: { form: Form }) {
   const { publish_at } = form.values;
@@ -25,7 +25,7 @@ function PublishAt({ form }: { form: Form }) {
   return (
     <AdminField label={texts.publishAt} hint={texts.publishAtHint} error={form.wrong('publish_at')}>
       {(control) => (
-        // Browsers fire no event for a date that was typed without a time.
+        // Browsers fire no change event for a date that was typed without a time.
         <input
           {...control}
           type="datetime-local"

@@ -13,7 +13,7 @@ import { postTexts as texts } from './post-texts.ts';
 const spec = { filters: postFilters };
 const textOf = ({ name, author, category }: ListedPost) => `${name} ${author} ${category ?? ''}`;
 
-/** `/admin/posts`: all articles, with drafts, scheduled and, if they are asked for, deleted ones. */
+/** `/admin/posts`: all articles, also drafts and scheduled ones. A filter shows the deleted ones. */
 export function Posts() {
   const index = useIndexState(spec);
   const { pages, error, retry } = usePages(

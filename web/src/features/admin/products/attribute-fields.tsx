@@ -13,14 +13,14 @@ type Props = {
   form: Form;
   /** The attributes that the stored product has. */
   stored: Attributes;
-  /** The chosen subcategory is not the stored one. */
+  /** True if the chosen subcategory is not the stored one. */
   isMoved: boolean;
 };
 
 const named = (attributes: Attributes) => attributes.map(({ key, value }) => `${key}: ${value}`).join('; ');
 
 /**
- * The attributes of the product, chosen from those of its subcategory. If they cannot be loaded, the list is empty
+ * The attributes of the product, chosen from those of its subcategory. If they cannot be loaded, no choices are shown
  * (S2-329).
  */
 export function AttributeFields({ form, stored, isMoved }: Props) {
@@ -75,7 +75,7 @@ export function AttributeFields({ form, stored, isMoved }: Props) {
   );
 }
 
-/** Keeps space for the choices: one line for each attribute that the stored product has. */
+/** Placeholders that keep the space of the choices, one line for each attribute that the stored product has. */
 const Waiting = ({ stored }: { stored: Attributes }) => (
   <>
     {[...new Set(stored.map(({ key }) => key))].map((key) => (

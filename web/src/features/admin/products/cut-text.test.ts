@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { cutText } from './cut-text.ts';
 
-test('A preview shows a text that fits completely, on one line', () => {
+test('The preview of a search result shows a text that fits completely, on one line', () => {
   expect(cutText('  Ripe\nmango  ', 10)).toEqual({ shown: 'Ripe mango', cut: 0 });
 });
 
-test('A preview ends a longer text with a sign, and says how many characters are cut', () => {
+test('The preview of a search result ends a longer text with an ellipsis, and says how many characters are cut', () => {
   expect(cutText('Ripe mango from Nairobi', 12)).toEqual({ shown: 'Ripe mango…', cut: 12 });
 });
 
-test('An emoji in a preview counts as one character and is never halved', () => {
+test('In the preview of a search result, an emoji counts as one character and is never halved', () => {
   expect(cutText('🥭🥭🥭', 3)).toEqual({ shown: '🥭🥭🥭', cut: 0 });
   expect(cutText('🥭🥭🥭🥭', 3)).toEqual({ shown: '🥭🥭…', cut: 2 });
 });

@@ -5,7 +5,7 @@ export const shownLengths = {
 } as const;
 
 /**
- * Returns the part of a text that is shown, with a sign where it is cut, and the number of characters that are left
+ * Returns the shown beginning of a text, with an ellipsis if it is cut, and the number of characters that are left
  * out.
  */
 export function cutText(text: string, most: number): { shown: string; cut: number } {

@@ -1,4 +1,4 @@
-/** Texts that say beside a product whether the home page features it. */
+/** Texts on a product's page that say whether the home page features the product. */
 export const featuredNoteTexts = {
   featured: 'Featured on the home page',
   until: (moment: string) => `Featured on the home page until ${moment}`,

@@ -7,7 +7,7 @@ import { formatMoment } from '../../../ui/moment.ts';
 import { useUser } from '../../accounts/use-user.ts';
 import { featuredNoteTexts as texts } from './featured-note-texts.ts';
 
-/** Says whether the home page features the product. Leads to the screen that features it. */
+/** Says whether the home page features the product, with a link to the screen that chooses the featured product. */
 export function FeaturedNote({ product: { id, status } }: { product: Pick<ProductRecord, 'id' | 'status'> }) {
   const { data } = useCall('GET /api/admin/featured');
   const { data: user } = useUser();

@@ -7,18 +7,16 @@ import type { ListedProduct } from './listed-product.ts';
 import { productListTexts as texts } from './product-list-texts.ts';
 
 type Props = {
-  /** The products that match the search and the filters. */
+  /** The products of the list that match its search and filters. */
   matches: readonly ListedProduct[];
-  /** True if these are all products of the list. */
+  /** True if these are all products of the list, without a search or filter. */
   isWhole: boolean;
   seesMargin: boolean;
   mayImport: boolean;
   onExport: (job: string) => void;
 };
 
-/**
- * The buttons beside the filters of the products. They import a file, or export the products in the list to one.
- */
+/** The buttons beside the product filters. They import a file, or export the listed products to a file. */
 export function ListTools({ matches, isWhole, seesMargin, mayImport, onExport }: Props) {
   const { start, isSending, error } = useStartJob(onExport);
   const selection = isWhole ? { filter: {} } : { ids: matches.map(({ id }) => id) };

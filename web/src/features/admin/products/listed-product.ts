@@ -3,7 +3,7 @@ import type { CallAnswer } from '../../../api/call.ts';
 /** A product in the admin's list. */
 export type ListedProduct = CallAnswer<'GET /api/admin/products'>['products'][number];
 
-/** The state that the list shows. A product is hidden with its category, too. */
+/** Returns the state that the list shows. A product whose category is hidden counts as hidden too. */
 export const shownState = ({ status, hidden_with_category }: ListedProduct) =>
   status === 'active' && hidden_with_category ? 'hidden' : status;
 

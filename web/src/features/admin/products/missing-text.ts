@@ -13,10 +13,10 @@ const names: Record<MissingDetail, string> = {
   reorder_level: 'Reorder level',
 };
 
-/** Returns the name of a detail that a product lacks, as its field is called. */
+/** Returns the name of a missing detail, as the form's field is called. */
 export const missingName = (detail: MissingDetail) => names[detail];
 
-/** Names the details that a product lacks, such as "Barcode, supplier". */
+/** Returns the names of the missing details, such as "Barcode, supplier". */
 export const missingNames = (details: readonly MissingDetail[]) =>
   details.map((detail, n) => (n === 0 ? names[detail] : names[detail].toLowerCase())).join(', ');
 

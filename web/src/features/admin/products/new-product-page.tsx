@@ -21,12 +21,12 @@ import { productRecordTexts, newProductTexts as texts } from './product-record-t
 import { isForAdults, StateFields, StockFields } from './product-side.tsx';
 import { useSubcategories } from './use-subcategories.ts';
 
-/** Without a picture, the product stays hidden. */
+/** A new product may have no picture. It is then hidden. */
 const NewProductForm: z.ZodType<z.output<typeof ProductForm>, ProductValues> = ProductForm.extend({
   images: z.union([ChosenPictures, z.tuple([]).transform(() => undefined)]).optional(),
 });
 
-/** Numbers that are not typed yet are null, as in an emptied field. */
+/** The value of a number field that is still empty. */
 const nothing = null as unknown as number;
 
 const values: ProductValues = {
@@ -60,7 +60,7 @@ const blank: New = { version: 0, values };
 const back = { name: productRecordTexts.back, href: adminUrls.products() };
 const noMark = { held: 0 };
 
-/** `/edit/product/new`: a new product, in the form of a product. It is kept in the browser until it is saved. */
+/** `/edit/product/new`: the form of a new product. The browser keeps the input until the product is saved. */
 export function NewProductPage() {
   const { data: user } = useUser();
   const mayPrice = mayDo(user?.groups ?? [], 'prices.write');

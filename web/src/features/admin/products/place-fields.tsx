@@ -10,15 +10,18 @@ import type { Place } from './use-subcategories.ts';
 
 type Props = {
   form: Form;
-  /** The subcategories of the shop, and the product's. */
+  /** All subcategories of the shop, and the product's own. */
   places: readonly Place[];
-  /** The product as it is stored. A new one is in no subcategory. */
+  /** The product as it is stored. Missing for a new product, which is in no subcategory yet. */
   product?: { subcategory_id: number | undefined; attributes: ProductRecord['attributes'] };
 };
 
 const nowhere = { subcategory_id: undefined, attributes: [] };
 
-/** The product's subcategory. It fills in the category, which is read-only (S2-152), and loads the attributes (S2-151). */
+/**
+ * A field for the product's subcategory. Choosing one fills in the category, which is read-only (S2-152), and loads
+ * the attributes (S2-151).
+ */
 export function PlaceFields({ form, places, product = nowhere }: Props) {
   const chosen = places.find(({ id }) => id === form.values.subcategory_id);
   const isStored = (id: number) => id === product.subcategory_id;
@@ -30,7 +33,8 @@ export function PlaceFields({ form, places, product = nowhere }: Props) {
             {...control}
             onChange={(event) => {
               void control.onChange(event);
-              // Attributes belong to a subcategory, so only the stored subcategory keeps the product's attributes.
+              // Attributes belong to a subcategory. So the product's attributes are kept only for its stored
+              // subcategory.
               const kept = isStored(Number(event.target.value)) ? product.attributes : [];
               form.change(
                 'attributes',

@@ -10,8 +10,8 @@ import { productListTexts as texts } from './product-list-texts.ts';
 import { useSavePrice } from './use-save-price.ts';
 
 /**
- * The price of a product in the list. It is changed in place: Enter or leaving the field saves, and Escape restores
- * the old price. A refusal is shown beside the field, and the typed price is kept.
+ * The price of a product in the list, which can be edited in place. Enter or leaving the field saves the price, and
+ * Escape restores the old one. A refusal is shown beside the field, and the typed price is kept.
  */
 export function PriceCell({ product }: { product: ListedProduct }) {
   const { product_name: name } = product;
@@ -25,7 +25,7 @@ export function PriceCell({ product }: { product: ListedProduct }) {
     setTyped(undefined);
     setWrong(undefined);
   }
-  /** Closes the field by key, and gives the focus back to the price. */
+  /** Closes the field after a key, and moves the focus back to the price. */
   function leave() {
     close();
     requestAnimationFrame(() => button.current?.focus());
@@ -44,7 +44,7 @@ export function PriceCell({ product }: { product: ListedProduct }) {
     }
   }
   function press(event: KeyboardEvent) {
-    // The keys of the list and of the page have no effect here.
+    // While the price is edited, the keyboard shortcuts of the list and the page are off.
     event.stopPropagation();
     if (event.key === 'Escape') leave();
     if (event.key === 'Enter') {

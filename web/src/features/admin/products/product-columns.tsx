@@ -12,7 +12,7 @@ import { PriceCell } from './price-cell.tsx';
 import styles from './product-list.module.css';
 import { productListTexts as texts } from './product-list-texts.ts';
 
-/** The stock, with a mark and a reason if it is low. */
+/** The stock of a product, with a mark and a reason if it is low. */
 function Stock({ product }: { product: ListedProduct }) {
   const { product_store: stock, reorder_level: level, held } = product;
   const why = [
@@ -29,7 +29,7 @@ function Stock({ product }: { product: ListedProduct }) {
   );
 }
 
-/** The product's first picture, or a sign that it has none. The name is beside it. */
+/** The product's first picture, or a sign that it has none. It needs no text, because the name is beside it. */
 const Thumbnail = ({ product: { image, hue, missing } }: { product: ListedProduct }) =>
   missing.includes('picture') ? (
     <span className={styles.noPicture} title={texts.noPicture}>
@@ -55,7 +55,7 @@ const State = (product: ListedProduct) => (
 const price = (shillings: number | null | undefined) =>
   shillings == null ? '' : formatPrice(shillings, 'plain');
 
-/** What a person may change in the list. */
+/** What the signed-in person may change in the list. */
 export type Editing = {
   mayPrice: boolean;
   /** Opens the dialog that changes the stock. */
@@ -99,7 +99,9 @@ const money = (
   from: key === 'price' ? 'phone' : 'desktop',
 });
 
-/** The columns of the list of products. Buying price and margin are for people who may see them. */
+/**
+ * Returns the columns of the list of products. Buying price and margin are included only for people who may see them.
+ */
 export const productColumns = (seesMargin: boolean, editing: Editing): readonly Column<ListedProduct>[] => [
   {
     key: 'name',

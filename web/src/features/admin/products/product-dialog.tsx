@@ -7,7 +7,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { productDialogTexts, showWithCategoryTexts } from './product-record-texts.ts';
 import type { Place } from './use-subcategories.ts';
 
-/** What the menu of a product asks about before doing it. */
+/** An action of a product's menu that asks for confirmation first. */
 export type ProductAction = keyof typeof productDialogTexts;
 
 type Props = {
@@ -26,14 +26,17 @@ function send(action: ProductAction, { id, version }: ProductRecord): Promise<Pr
   return call('PATCH /api/admin/products/{id}', { params, body: { version, status } });
 }
 
-/** Returns the texts of the question. A product of a category that is not active is shown only with its category. */
+/**
+ * Returns the texts of the question. Showing a product of an inactive category has its own texts, because customers
+ * see it only once the category is active.
+ */
 function textsFor(action: ProductAction, category: Place['category'] | undefined) {
   const texts = productDialogTexts[action];
   const isClosed = action === 'show' && category?.status !== undefined && category.status !== 'active';
   return isClosed ? { ...texts, ...showWithCategoryTexts(category.category_name) } : texts;
 }
 
-/** Says what hiding, showing or deleting a product does, and does it. The toast undoes it. */
+/** A dialog that says what hiding, showing or deleting a product does, and then does it. The toast can undo it. */
 export function ProductDialog({ action, product, category, onSaved, onClose }: Props) {
   const { id, product_name: name } = product;
   const texts = textsFor(action, category);

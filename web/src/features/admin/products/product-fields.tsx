@@ -14,7 +14,7 @@ import { productRecordTexts as texts } from './product-record-texts.ts';
 
 export type Form = FieldsOf<ProductValues>;
 
-/** A field for a number, which the mouse wheel does not change. */
+/** The attributes of a number field. The mouse wheel does not change its value. */
 export const numberField = {
   type: 'number',
   min: 0,
@@ -80,11 +80,11 @@ export function ProductFields({ form }: { form: Form }) {
   );
 }
 
-/** The prices of a product, and what the shop keeps of a piece. */
+/** The prices of a product, and the margin that the shop earns on a piece. */
 export function PriceFields({ form, mayPrice }: { form: Form; mayPrice: boolean }) {
   const { selling_price: selling, buying_price: buying } = form.values;
   const hasMargin = typeof selling === 'number' && typeof buying === 'number' && selling > 0;
-  // The step of S2-256. A number field would drop the comma of `600,50`.
+  // The step of S2-256. It is a text field, because a number field would drop the comma of `600,50`.
   const price = { ...sumField, step: 0.01, readOnly: !mayPrice, required: true } as const;
   return (
     <Section title={texts.sections.prices}>
@@ -118,7 +118,7 @@ export function PriceFields({ form, mayPrice }: { form: Form; mayPrice: boolean 
 
 type DetailProps = { form: Form; suppliers: ProductRecord['suppliers'] };
 
-/** The fields that staff need to order, count and group a product. */
+/** The fields that staff need for ordering, counting and grouping a product. */
 export const DetailFields = ({ form, suppliers }: DetailProps) => (
   <Section title={texts.sections.details}>
     <div className={panel.pair}>

@@ -14,7 +14,10 @@ const stockIs: Record<string, (product: ListedProduct) => boolean> = {
   'below-50': ({ product_store }) => product_store < 50,
 };
 
-/** The filters of the list of products. The categories are those of its rows. */
+/**
+ * Returns the filters of the list of products. The filter of the category offers the categories of the listed
+ * products.
+ */
 export function productFilters(products: readonly ListedProduct[]): readonly Filter<ListedProduct>[] {
   const categories = new Map(products.map(({ category }) => [String(category.id), category.category_name]));
   return [

@@ -13,8 +13,8 @@ const { shape } = ProductRecordChange;
 const quantity = { error: texts.quantityInvalid };
 
 /**
- * Checks the typed values as the server does. The form also needs a buying price, a quantity and a subcategory (S2-255).
- * The quantity is saved as a counted move of the stock.
+ * Checks the typed values as the server does. The form also requires a buying price, a quantity and a subcategory
+ * (S2-255). The quantity is saved as a counted stock movement.
  */
 export const ProductForm = ProductRecordChange.omit({ version: true }).extend({
   buying_price: shape.selling_price,
@@ -23,7 +23,7 @@ export const ProductForm = ProductRecordChange.omit({ version: true }).extend({
 });
 export type ProductValues = z.input<typeof ProductForm>;
 
-/** Returns the form's values of a product. A person who may not see the margin has no buying price. */
+/** Returns the form's values of a product. For a person who may not see the margin, they have no buying price. */
 export function valuesOf(product: ProductRecord): ProductValues {
   const { buying_price } = product;
   return {

@@ -54,7 +54,10 @@ export function ProductPage({ id }: { id: string }) {
   );
 }
 
-/** Returns every subcategory with the product's own, which is the only choice until they have loaded. */
+/**
+ * Returns all subcategories. The product's own is always among them, and it is the only one until the others have
+ * loaded.
+ */
 function usePlaces({ subcategory, hidden_with_category, ...product }: ProductRecord): readonly Place[] {
   const loaded = useSubcategories();
   if (loaded.some(({ id }) => id === subcategory.id)) return loaded;
@@ -202,7 +205,7 @@ function Product({ product, onChange }: Props) {
   );
 }
 
-/** The details that the product lacks. */
+/** Lists the details that the product lacks. */
 const Missing = ({ details }: { details: ProductRecord['missing'] }) =>
   details.length > 0 && (
     <p className={own.missing}>

@@ -11,7 +11,7 @@ import { productRecordTexts as texts } from './product-record-texts.ts';
 
 type Props = { form: Form; place: string; sent?: SentPicture | null };
 
-/** The pictures of a product. The first is also on its card (G-26), and has a preview (S2-150). */
+/** The pictures of a product. The first is also the picture of its card (G-26), and has a preview (S2-150). */
 export function ProductPictures({ form, place, sent = null }: Props) {
   const pictures = (form.values.images ?? []) as FormPicture[];
   const [first] = pictures;

@@ -15,7 +15,7 @@ type Props = {
   isRestricted: boolean;
 };
 
-/** Shows how a search engine and a chat would show the product's page with the typed text. */
+/** Previews how a search engine and a chat would show the product's page with the typed text. */
 export function ProductPreview({ form: { values }, slug, isRestricted }: Props) {
   const name = values.product_name ?? '';
   const text = values.meta_description ?? '';
@@ -61,7 +61,7 @@ export function ProductPreview({ form: { values }, slug, isRestricted }: Props) 
   );
 }
 
-/** A text that says how much of the title and the description is not shown. */
+/** Says how many characters of the title and the description are not shown. */
 const Cut = ({ title, text }: { title: number; text: number }) => (
   <p className={panel.hint}>{title + text === 0 ? texts.whole : texts.cut(title, text)}</p>
 );

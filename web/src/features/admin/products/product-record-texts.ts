@@ -144,7 +144,7 @@ export const productDialogTexts = {
   },
 } as const;
 
-/** Texts of showing a product of a category that is hidden or deleted. */
+/** Texts of the question before a product is shown whose category is hidden or deleted. */
 export const showWithCategoryTexts = (category: string) => ({
   text: `Customers do not find it yet, because its category ${category} is not active. They find it when the category is active.`,
   done: (name: string) => `${name} is active. Customers find it when its category is active.`,

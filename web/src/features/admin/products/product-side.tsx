@@ -13,12 +13,12 @@ import type { Place } from './use-subcategories.ts';
 
 type StateProps = {
   form: Form;
-  /** The category that the product is put into. */
+  /** The category that is chosen for the product. */
   category: Place['category'] | undefined;
   children?: ReactNode;
 };
 
-/** Whether customers find the product, and how it is marked. */
+/** The fields that decide whether customers find the product, and how it is marked. */
 export const StateFields = ({ form, category, children }: StateProps) => (
   <Section title={texts.sections.state}>
     <RecordSelect
@@ -43,11 +43,11 @@ export const StateFields = ({ form, category, children }: StateProps) => (
   </Section>
 );
 
-/** Returns true for a product that is for adults only as it is typed now: itself, or with its category. */
+/** Returns true if the product, as it is typed now, is for adults only. It can be so by itself or by its category. */
 export const isForAdults = ({ adults_only }: ProductValues, category: StateProps['category']): boolean =>
   adults_only === true || category?.age_restricted === true;
 
-/** Whether the product is for adults only. If its category is for adults, all of its products are. */
+/** A checkbox for products that are for adults only. If the category is for adults, all its products are. */
 function AdultsOnly({ form, category }: StateProps) {
   const why = useId();
   const isDecided = category?.age_restricted === true;
@@ -73,7 +73,7 @@ function AdultsOnly({ form, category }: StateProps) {
   );
 }
 
-/** A text that says that the product stays hidden in the shop, if its category is. */
+/** Says that customers do not see the product while its category is hidden or deleted. */
 const Closed = ({ category }: Pick<StateProps, 'category'>) =>
   category?.status !== undefined &&
   category.status !== 'active' && (
@@ -85,7 +85,7 @@ const Closed = ({ category }: Pick<StateProps, 'category'>) =>
 
 type StockProps = { form: Form; product: Pick<ProductRecord, 'held'>; children?: ReactNode };
 
-/** The pieces in stock, and below how many the product is ordered again. */
+/** The pieces in stock, and the stock level at which the product is ordered again. */
 export const StockFields = ({ form, product: { held }, children }: StockProps) => (
   <Section title={texts.sections.stock}>
     <RecordField

@@ -28,26 +28,29 @@ function deltaOf({ reason, way, pieces }: Input, before: number): number | undef
   return goes && typed > 0 ? -typed : typed;
 }
 
-/** Returns what is wrong with the typed pieces. */
+/** Returns an error about the typed pieces; undefined if they are right. */
 function wrongIn(delta: number | undefined, { reason }: Input, before: number): string | undefined {
   if (delta === undefined) return texts.wrong;
   if (delta === 0) return reason === 'counted' ? texts.same(before) : texts.none;
   return before + delta < 0 ? texts.short(before) : undefined;
 }
 
-/** Changes the stock of a product by a move of the ledger: a count, or pieces that were added or removed. */
+/** A dialog that changes the stock of a product by a stock movement: a count, or pieces that were added or removed. */
 export function StockDialog({ product, onClose }: Props) {
   const { id, product_name: name } = product;
   const kept = useKeptInput(`stock-move:${id}`, first);
   const { reason, way, pieces, why } = kept.input;
-  // A count is compared with the number that the person saw.
+  // The stock that the person saw. A typed count is compared with it.
   const [before, setBefore] = useState(product.product_store);
   const delta = deltaOf(kept.input, before);
   const wrongPieces = wrongIn(delta, kept.input, before);
   const now = before + (delta ?? 0);
   const move = reason === 'counted' ? { reason, counted: now, seen: before } : { reason, delta: delta ?? 0 };
 
-  /** Takes over the present stock. If an earlier change was saved with this id, the next attempt gets another id. */
+  /**
+   * Takes the present stock from a refusal. If an earlier change was saved with this id, the next attempt gets another
+   * id.
+   */
   function takeStored({ code, record }: CallError) {
     if (record) setBefore((record as ProductPieces).product_store);
     if (code === 'move-id') kept.renew({ pieces: '' });

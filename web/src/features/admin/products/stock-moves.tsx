@@ -17,7 +17,7 @@ import { stockMoveTexts as texts } from './stock-texts.ts';
 
 type Move = CallAnswer<'GET /api/admin/products/{id}/stock'>['moves'][number];
 
-/** The lines that are shown at first, and those of a page of the server. */
+/** The number of lines that are shown at first, and the number of lines in a page from the server. */
 const FIRST = 8;
 const PAGE = 50;
 
@@ -96,7 +96,7 @@ const Moves = ({ moves }: { moves: readonly Move[] }) => (
   </div>
 );
 
-/** The link to the order or the chat draft that moved the stock, for people who may read it. */
+/** A link to the order or the chat draft that changed the stock, for people who may open it. */
 function Source({ move: { reason, source } }: { move: Move }) {
   const { data: user } = useUser();
   if (source === null) return null;

@@ -10,7 +10,7 @@ export const stockTexts = {
   title: (name: string) => `Stock of ${name}`,
   now: (before: number) => `${pieces(before)} to sell now.`,
   reason: 'Reason',
-  /** The reasons in the order of how often they are needed. */
+  /** The reasons, in the order of how often staff need them. */
   reasons: { counted, received, damaged, lost, returned, other } satisfies Record<StockReason, string>,
   pieces: {
     counted: 'Pieces counted',

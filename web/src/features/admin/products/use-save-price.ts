@@ -13,12 +13,13 @@ const route = 'PATCH /api/admin/products/{id}';
 type Stored = { version: number; price: number };
 
 /**
- * Saves the price of a product, with a toast that can undo it. If a colleague has changed the price meanwhile, the
- * save is refused, and the next call overwrites the colleague's price (G-72). Changes of other fields do not matter.
+ * Returns a function that saves the price of a product, with a toast that can undo it. If a colleague has changed the
+ * price meanwhile, the save is refused. The next call then overwrites the colleague's price (G-72). A colleague's
+ * changes of other fields do not matter.
  */
 export function useSavePrice({ id, product_name: name, version, selling_price }: ListedProduct) {
   const [isSaving, setSaving] = useState(false);
-  // The stored price and version, once this row has saved or read a newer version than the list.
+  // The stored price and version, if this row has saved or read a newer version than the list has.
   const [known, setKnown] = useState<Stored>({ version: -1, price: 0 });
   const shown = known.version > version ? known : { version, price: selling_price };
   const refresh = useRefresh();

@@ -7,7 +7,9 @@ import type { ProductForm, ProductValues } from './product-form.ts';
 
 type Change = Partial<z.output<typeof ProductForm>>;
 
-/** Returns a function that sends a count of the pieces. Sending the same count again moves the stock once. */
+/**
+ * Returns a function that sends a counted number of pieces. Sending the same count again changes the stock only once.
+ */
 function useCountStock(params: { id: string }) {
   const sent = useRef<{ count: string; id: string }>(undefined);
   return async (counted: number, seen: number) => {
@@ -22,8 +24,7 @@ function useCountStock(params: { id: string }) {
     } catch (reason) {
       const { status, code, message } = reason as CallError;
       if (code !== 'stock-moved') throw reason;
-      // The error is turned into a version conflict, so that the person chooses between both numbers, as for any other
-      // field.
+      // The error becomes a version conflict. So the person chooses between both numbers, as for any other field.
       const record = await call('GET /api/admin/products/{id}', { params });
       throw new CallError({ status, code: 'changed', message, record });
     }
@@ -31,11 +32,11 @@ function useCountStock(params: { id: string }) {
   };
 }
 
-/** Returns a function that saves the changed fields of a product, and its quantity as a counted move of the stock. */
+/** Returns a function that saves the changed fields of a product. It saves the quantity as a counted stock movement. */
 export function useSaveProduct({ id }: Pick<ProductRecord, 'id'>) {
   const params = { id: String(id) };
   const count = useCountStock(params);
-  // The fields are sent before the stock, because a conflict in them refuses the whole change.
+  // The fields are sent before the stock, so that a conflict in them prevents the whole change.
   return async ({ product_store: counted, ...fields }: Change, version: number, was: ProductValues) => {
     const stored =
       Object.keys(fields).length > 0 &&

@@ -5,14 +5,14 @@ import { productRecordTexts as texts } from './product-record-texts.ts';
 
 type Status = 'active' | 'hidden' | 'deleted';
 
-/** A subcategory that a product can be in, with its category. The status of a product's own place may be unknown. */
+/** A subcategory in which a product can be, with its category. The status of the category may be unknown. */
 export type Place = {
   id: number;
   title: string;
   category: { id: number; category_name: string; age_restricted: boolean; status?: Status };
 };
 
-/** Returns every subcategory, for the choice of a product's place. A failure is a toast (S2-324). */
+/** Returns every subcategory, from which staff choose a product's place. A failure is shown as a toast (S2-324). */
 export function useSubcategories(): readonly Place[] {
   const { data, error } = useCall('GET /api/admin/categories');
   const isFailed = error !== undefined;

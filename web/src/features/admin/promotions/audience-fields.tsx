@@ -9,7 +9,10 @@ import { promotionTexts as texts } from './promotion-texts.ts';
 
 type Props = { form: Form; stored: PromotionRecord['audience'] };
 
-/** The customers who may use the code. Stored ones are not shown, because the shop keeps signatures only. */
+/**
+ * The customers who may use the code. Stored customers are not shown, because the shop stores only signatures of their
+ * contacts.
+ */
 export function AudienceFields({ form, stored }: Props) {
   const { audience, first_order } = form.values;
   const error = form.wrong('audience');

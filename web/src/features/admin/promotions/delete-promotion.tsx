@@ -8,8 +8,8 @@ import { promotionTexts } from './promotion-texts.ts';
 const texts = promotionTexts.remove;
 
 /**
- * A dialog that asks for confirmation before a promotion is deleted, and returns to the list. The toast offers to
- * restore it.
+ * A dialog that asks for confirmation before a promotion is deleted. Afterwards it shows the list, and a toast offers
+ * to restore the promotion.
  */
 export function DeletePromotion({ code, onClose }: { code: string; onClose: () => void }) {
   const tell = useUndoToast();

@@ -23,7 +23,7 @@ type Props = {
   onChange: (goods: PromotedGoods | undefined) => void;
 };
 
-/** The choice of the goods that a discount applies to. */
+/** The fields for the goods that a discount applies to. */
 export function GoodsFields({ goods, error, onChange }: Props) {
   const kind: Kind = goods === undefined ? 'all' : goods.kind === 'type' ? goods.type : goods.kind;
   return (
@@ -68,7 +68,7 @@ type CategoriesProps = {
   onChange: (goods: PromotedGoods) => void;
 };
 
-/** A box for each category, or for each subcategory. */
+/** A checkbox for each category, or for each subcategory. */
 function ChosenCategories({ goods, onChange }: CategoriesProps) {
   const { kind, ids } = goods;
   const { data, error } = useCall('GET /api/admin/categories', {});
@@ -99,7 +99,7 @@ function ChosenCategories({ goods, onChange }: CategoriesProps) {
   );
 }
 
-/** The chosen products, and a search that adds one. */
+/** The chosen products, and a search with which staff add another. */
 function ChosenProducts({ ids, onChange }: { ids: readonly number[]; onChange: (ids: number[]) => void }) {
   const { data: products } = useEveryProduct();
   const nameOf = (id: number) =>

@@ -17,7 +17,10 @@ const first = {
   uses: { total: null, per_phone: null, per_day: null },
 };
 
-/** A form that asks for the code of a new promotion or of a copy, adds it stopped, and opens its page. */
+/**
+ * A dialog that asks for the code of a new promotion, or of a copy. It adds the promotion in the stopped state, and
+ * opens its page.
+ */
 export function NewPromotion({ copied, onClose }: { copied?: PromotionRecord; onClose: () => void }) {
   const kept = useKeptInput(copied ? `promotion:copy-${copied.code}` : 'promotion:new', { code: '' });
   const navigate = useNavigate();

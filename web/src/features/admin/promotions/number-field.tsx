@@ -6,13 +6,13 @@ type Props = {
   label: string;
   hint?: string;
   error: string | undefined;
-  /** The form that Enter in the field submits. */
+  /** The id of the form that Enter in the field submits. */
   formId?: string;
   value: number | null | undefined;
   onChange: (value: number | null) => void;
 };
 
-/** A field for a whole number. An empty field is null. */
+/** A field for a whole number. The value of an empty field is null. */
 export const NumberField = ({ label, hint, error, formId, value, onChange }: Props) => (
   <AdminField label={label} hint={hint} error={error}>
     {(control) => (
@@ -29,7 +29,7 @@ export const NumberField = ({ label, hint, error, formId, value, onChange }: Pro
   </AdminField>
 );
 
-/** A field for a sum in shillings. An empty field is null. */
+/** A field for a sum in shillings. The value of an empty field is null. */
 export const ShillingsField = ({ label, hint, error, formId, value, onChange }: Props) => (
   <AdminField label={label} hint={hint} error={sumProblem(value) ?? error}>
     {(control) => <SumInput {...control} form={formId} value={value} onSum={onChange} />}

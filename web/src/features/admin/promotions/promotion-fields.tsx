@@ -14,7 +14,7 @@ import { TierFields } from './tier-fields.tsx';
 const MOST_TIERS = 10;
 const newTier: Tier = { when: {}, off: { kind: 'percent', percent: 10 } };
 
-/** The discounts, of which one counts for a cart. */
+/** The discounts of a promotion. Only one of them applies to a cart. */
 export function DiscountFields({ form }: { form: Form }) {
   const { tiers, best_tier_wins } = form.values;
   const set = (next: Tier[]) => form.change('tiers', next);
@@ -54,7 +54,10 @@ export function DiscountFields({ form }: { form: Form }) {
   );
 }
 
-/** The start or the end, as day and time in Nairobi. The browser's own time zone does not matter. */
+/**
+ * The fields for the day and time of the start or the end, in Nairobi time. The time zone of the browser does not
+ * matter.
+ */
 function MomentField({ form, name }: { form: Form; name: 'from' | 'until' }) {
   const value = form.values[name];
   const shown = !value || value === UNFINISHED ? '' : nairobiMinute(value);
@@ -69,7 +72,7 @@ function MomentField({ form, name }: { form: Form; name: 'from' | 'until' }) {
       error={form.wrong(name)}
     >
       {(control) => (
-        // Browsers fire no event for a date that was typed without a time.
+        // Browsers fire no change event for a date that was typed without a time.
         <input
           {...control}
           type="datetime-local"
@@ -84,7 +87,7 @@ function MomentField({ form, name }: { form: Form; name: 'from' | 'until' }) {
   );
 }
 
-/** The note and the period. */
+/** The note of a promotion, and the period in which it can be used. */
 export const PeriodFields = ({ form }: { form: Form }) => (
   <Section title={texts.sections.period}>
     <RecordField form={form} name="note" label={texts.note} hint={texts.noteHint}>
@@ -97,7 +100,7 @@ export const PeriodFields = ({ form }: { form: Form }) => (
 
 const limits = ['total', 'per_phone', 'per_day'] as const;
 
-/** How many orders may use the code. */
+/** The limits on how many orders may use the code. */
 export function LimitFields({ form }: { form: Form }) {
   const { uses } = form.values;
   const issues = form.wrong('uses') ? (UseLimits.safeParse(uses).error?.issues ?? []) : [];

@@ -8,17 +8,20 @@ import { promotionTexts as texts } from './promotion-texts.ts';
 import { tierWords } from './promotion-words.ts';
 
 /**
- * Checks the typed values as the server does. A promotion is started and stopped with other controls, outside the
- * form.
+ * Checks the typed values as the server does. `is_active` is not part of the form, because another control starts and
+ * stops a promotion.
  */
 export const PromotionForm = PromotionChange.omit({ version: true, is_active: true }).required();
 export type PromotionValues = z.input<typeof PromotionForm>;
 export type Form = FieldsOf<PromotionValues>;
 
-/** The form's value while only the date or only the time is typed. The form refuses it. */
+/** The form's value while only the date or only the time is typed. The form refuses this value. */
 export const UNFINISHED = 'unfinished';
 
-/** Returns the form's values of a promotion. Typed customers are not shown again, because only signatures are stored. */
+/**
+ * Returns the form's values of a promotion. It has no customers, because the shop stores only signatures of their
+ * contacts.
+ */
 export const valuesOf = ({ audience, uses, ...record }: PromotionRecord): PromotionValues => ({
   note: record.note,
   from: record.from,

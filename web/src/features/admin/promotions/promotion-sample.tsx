@@ -20,7 +20,7 @@ const texts = promotionTexts.sample;
 type Quote = CallAnswer<'POST /api/admin/promotions/sample'>;
 type Line = { id: number; name: string; quantity: number | null };
 
-/** A cart of chosen products, priced by the server with the typed discounts. */
+/** A sample cart of chosen products. The server calculates its price with the typed discounts. */
 export function Sample({ values: { tiers, best_tier_wins } }: { values: PromotionValues }) {
   const { data: products } = useEveryProduct();
   const [lines, setLines] = useState<Line[]>([]);
@@ -87,7 +87,7 @@ export function Sample({ values: { tiers, best_tier_wins } }: { values: Promotio
         </div>
       )}
       {shown?.error && <Failure error={shown.error} />}
-      {/* Screen readers announce the sample price when it appears. */}
+      {/* Screen readers announce the price of the sample when it appears. */}
       <div role="status">{shown?.quote && <SamplePrice quote={shown.quote} tiers={tiers} />}</div>
     </Section>
   );

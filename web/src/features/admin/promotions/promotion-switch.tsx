@@ -9,11 +9,11 @@ import { promotionTexts as texts } from './promotion-texts.ts';
 
 type Props = { promotion: PromotionRecord; onStored: (promotion: PromotionRecord) => void };
 
-/** Returns what a started promotion does now. */
+/** Returns a text that says what a promotion does now that it is started. */
 const startedText = ({ code, state, from }: PromotionRecord) =>
   texts.started[state === 'stopped' ? 'running' : state](code, from === null ? '' : formatMoment(from));
 
-/** Stops a promotion at once, or starts it. A colleague's change does not prevent it. */
+/** A switch that stops a promotion at once, or starts it. A colleague's change of the promotion does not prevent it. */
 export function PromotionSwitch({ promotion: { code, is_active }, onStored }: Props) {
   const [isSending, setSending] = useState(false);
   const tell = useUndoToast();

@@ -14,7 +14,7 @@ function reductionWords(off: Reduction): string {
 const goodsWords = (of: PromotedGoods) =>
   of.kind === 'type' ? goodsOf.type(of.type) : goodsOf[of.kind](of.ids.length);
 
-/** Returns a discount with its goods and conditions in words: "20% off, assorted, from 10 pieces". */
+/** Returns a discount with its goods and conditions in words, for example "20% off, assorted, from 10 pieces". */
 export function tierWords({ off, of, when }: Tier): string {
   const { line_quantity, pieces, sub_total } = when;
   return [

@@ -12,7 +12,7 @@ import { promotionTexts as texts } from './promotion-texts.ts';
 const spec = { filters: promotionFilters };
 const textOf = ({ code, note }: PromotionRecord) => `${code} ${note}`;
 
-/** `/admin/promotions`: the promotions of the staff with their state (G-01). */
+/** `/admin/promotions`: the promotions that staff have made, with their state (G-01). */
 export function Promotions() {
   const index = useIndexState(spec);
   const { data, error, mutate } = useCall('GET /api/admin/promotions', {}, useWatching());

@@ -5,7 +5,10 @@ import { promotionTexts } from './promotion-texts.ts';
 
 const texts = promotionTexts.sample;
 
-/** The delivery area of a sample cart. Without one, the price has no fee, as in the cart of a shopper. */
+/**
+ * A field for the delivery area of a sample cart. Without an area, the price includes no delivery fee, as in a
+ * shopper's cart.
+ */
 export function SampleArea({ area, onChange }: { area: string; onChange: (area: string) => void }) {
   const { data: settings } = useCall('GET /api/settings');
   return (

@@ -12,7 +12,7 @@ const texts = promotionTexts.sample;
 
 type Quote = CallAnswer<'POST /api/admin/promotions/sample'>;
 
-/** The price of a sample cart with the discount that applies, its share of each line, and the text for the customer. */
+/** The price of a sample cart: the discount that applies, the discount on each line, and the text for the customer. */
 export function SamplePrice({ quote, tiers }: { quote: Quote; tiers: readonly Tier[] }) {
   const { lines, tier, promotion, sub_total, discount_amount, delivery_fee, free_delivery, rounding } = quote;
   const counted = tier === null ? undefined : tiers[tier - 1];

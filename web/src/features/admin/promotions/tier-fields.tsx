@@ -8,7 +8,7 @@ import { NumberField, ShillingsField } from './number-field.tsx';
 import { promotionTexts as texts } from './promotion-texts.ts';
 import styles from './promotions.module.css';
 
-/** An empty field has no number. The check of the form then asks for one. */
+/** The value of a field that is still empty. The check of the form then asks for a number. */
 const nothing = null as never;
 
 const begun: Record<Reduction['kind'], Reduction> = {
@@ -19,10 +19,10 @@ const begun: Record<Reduction['kind'], Reduction> = {
 
 type Props = {
   tier: Tier;
-  /** The discount's place, from 1. */
+  /** The discount's place in the list, from 1. */
   place: number;
   formId: string;
-  /** True once the form has found a wrong value. */
+  /** True once the form has found an invalid value, so that errors are shown. */
   isChecked: boolean;
   onChange: (tier: Tier) => void;
   onRemove: (() => void) | undefined;
@@ -115,7 +115,7 @@ type ConditionProps = {
 
 function ConditionFields({ when, formId, wrong, onChange }: ConditionProps) {
   const { line_quantity, pieces, sub_total, ...others } = when;
-  /** A condition that is null is left out. */
+  /** Leaves out conditions that are null. */
   const set = (change: object) =>
     onChange(
       Object.fromEntries(

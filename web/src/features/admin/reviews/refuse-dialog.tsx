@@ -12,7 +12,7 @@ const OTHER = '';
 
 type Props = {
   count: number;
-  /** Refuses the reviews. */
+  /** Sends the refusal of the reviews with this reason. */
   onRefuse: (reason: string) => Promise<void>;
   onClose: () => void;
 };

@@ -16,14 +16,14 @@ type Props = {
 
 const stars = (rating: number) => '★'.repeat(rating) + '☆'.repeat(5 - rating);
 
-/** The rating as stars, which screen readers read as a number. */
+/** The rating as stars. Screen readers read it as a number. */
 export const ReviewStars = ({ rating }: { rating: number }) => (
   <span role="img" aria-label={texts.rating(rating)}>
     {stars(rating)}
   </span>
 );
 
-/** The evidence for the review and against it: the purchase, and signs of advertising. */
+/** Marks that speak for or against a review: a proven purchase, and signs of advertising. */
 const Signs = ({ review }: { review: Review }) => (
   <p className={styles.row}>
     {review.is_verified && <Mark tone="good">{texts.verified}</Mark>}
@@ -32,7 +32,7 @@ const Signs = ({ review }: { review: Review }) => (
   </p>
 );
 
-/** A review in full in the list, with what can be done with it. */
+/** A review in full, as a card in the list, with the buttons to publish or refuse it. */
 export const ReviewCard = ({ review, onPublish, onRefuse }: Props) => {
   const { id, product, user_name, rating, review_text, created_at, status, reason, reply } = review;
   const hasSigns = review.is_verified || review.spam_score > 0 || review.is_testimonial;

@@ -21,7 +21,7 @@ const spec = {
   filters: [{ key: 'state', options: reviewLists.slice(1).map((value) => ({ value })) }],
 };
 
-/** `/admin/reviews`: what customers wrote, to publish or to refuse (G-25, T16). */
+/** `/admin/reviews`: the reviews of customers, which staff publish or refuse (G-25, T16). */
 export function Reviews() {
   const index = useIndexState(spec);
   const state = (index.filters.state ?? 'pending') as ReviewList;
@@ -39,7 +39,7 @@ function focusedIn(reviews: readonly Review[] | undefined): Review | undefined {
   return reviews?.find(({ id }) => String(id) === row);
 }
 
-/** Focuses the card after a decided one, so that the next key acts on it. */
+/** Focuses the card below the review that was decided, so that the next key acts on that card. */
 function focusAfter(id: number) {
   const row = document.querySelector(`[data-row="${id}"]`);
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -131,7 +131,7 @@ function ReviewsIn({ state }: { state: ReviewList }) {
   );
 }
 
-/** The tabs of the lists. The first shows how many reviews wait. */
+/** The tabs of the lists of reviews. The first tab shows how many reviews wait for a decision. */
 function StateTabs({ shown }: { shown: ReviewList }) {
   const { data: counts } = useCounts();
   return (

@@ -5,12 +5,15 @@ import type { Review, ReviewState } from './review.ts';
 
 type RunningJob = { id: string; status: ReviewState };
 
-/** Decides more reviews than one call accepts, by a job. `job` is the one that was started last. */
+/**
+ * Returns a function that starts a job, which decides more reviews than one call accepts. `job` is the job that was
+ * started last.
+ */
 export function useDecideMany() {
   const [job, setJob] = useState<RunningJob>();
   /**
-   * The request whose answer has not arrived. If the same request is sent again, it gets the same id, so that only one
-   * job is started.
+   * The request whose answer has not arrived. If the same decision is sent again, it gets the same id, so that only
+   * one job is started.
    */
   const unanswered = useRef<{ id: string; text: string }>(undefined);
   return {

@@ -10,7 +10,7 @@ type Chosen = Pick<Review, 'id' | 'version' | 'status' | 'reason' | 'is_testimon
 
 export const toastError = (reason: unknown) => adminToast((reason as Error).message, { tone: 'error' });
 
-/** Restores the state of reviews before a decision. The decision has raised the version of each review. */
+/** Restores the state that reviews had before a decision. The decision has raised the version of each review by one. */
 async function putBack(reviews: readonly Chosen[]): Promise<void> {
   const groups = groupBy(reviews, ({ status, reason }) => JSON.stringify({ status, reason }));
   for (const [was, group] of groups) {
@@ -27,7 +27,7 @@ async function putBack(reviews: readonly Chosen[]): Promise<void> {
 }
 
 /**
- * Returns a function that decides at most 25 reviews and shows what was done, with a button that undoes it.
+ * Returns a function that publishes or refuses at most 25 reviews, and shows a toast that can undo this.
  *
  * @throws {CallError} if nothing was decided
  */

@@ -6,12 +6,12 @@ import styles from './rich-text.module.css';
 import type { Kind } from './rich-text-kinds.ts';
 import { richTextTexts as texts } from './rich-text-texts.ts';
 
-/** Returns the address with https:// before a bare domain. */
+/** Returns the address, with `https://` before it if it begins with a domain. */
 const whole = (typed: string) => (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(typed) ? `https://${typed}` : typed);
 
 type Props = { editor: Editor; kind: Kind; onClose: () => void };
 
-/** A form that asks for the address of the link on the chosen words. */
+/** A form that asks for the link's address. The link is on the words that are selected in the text. */
 export function LinkForm({ editor, kind, onClose }: Props) {
   const [address, setAddress] = useState<string>(editor.getAttributes('link').href ?? '');
   const [wrong, setWrong] = useState<string>();

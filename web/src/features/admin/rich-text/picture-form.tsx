@@ -13,17 +13,17 @@ import styles from './rich-text.module.css';
 import { afterBlock } from './rich-text-table.ts';
 import { richTextTexts as texts } from './rich-text-texts.ts';
 
-/** The widest file of a picture in a text. The column of an article is narrower. */
+/** The width in pixels of the picture file in a text. The text of an article is narrower on the screen. */
 const WIDTH = 1200;
 
 type Props = {
   editor: Editor;
-  /** The record's noun and id, with which its uploads are found again after a reload. */
+  /** The record's noun and id, such as `product:4`. By it, the uploads are found again after a reload. */
   place: string;
   onClose: () => void;
 };
 
-/** Uploads a picture into the text, and describes or removes the chosen one. */
+/** A form that uploads a picture into the text, and describes or removes the selected picture. */
 export function PictureForm({ editor, place, onClose }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const { uploads, list } = useUploads(`${place}:text`, 'post', (ready) => {

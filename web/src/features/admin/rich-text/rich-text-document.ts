@@ -15,12 +15,12 @@ import type { Kind } from './rich-text-kinds.ts';
 
 const BLOCKS = 'p, ul, ol, li, h1, h2, h3, h4, h5, h6, div, blockquote, pre, tr, td, th';
 
-/** Tags whose words stay when they are pasted, but that the editor may not know. */
+/** Tags that the editor may not know. When they are pasted, their words are kept. */
 const AROUND = [
   ...['div', 'span', 'blockquote', 'pre', 'table', 'tbody', 'thead', 'tr', 'td', 'th', 'sup', 'sub'],
   ...otherBlocks,
 ];
-/** Attributes that say how pasted words look and how deeply they are nested. The editor does not store them. */
+/** Attributes that are read from pasted elements, for their look and their depth. The editor does not store them. */
 const AROUND_ATTRIBUTES = [
   ...['class', 'id', 'role', 'aria-level', 'data-aria-level', 'colspan', 'rowspan', LOOK],
 ];
@@ -33,7 +33,9 @@ const rulesOf = ({ tags, attributes, sameTags }: Kind) => ({
   ALLOW_ARIA_ATTR: false,
 });
 
-/** Google Docs wraps all that is copied in a bold element that is not bold. */
+/**
+ * Removes the element that Google Docs puts around everything that is copied: a bold element whose text is not bold.
+ */
 function unwrapDocs(root: DocumentFragment) {
   for (const wrapper of root.querySelectorAll('b[id^="docs-internal-guid"]'))
     wrapper.replaceWith(...wrapper.childNodes);
@@ -51,7 +53,7 @@ function renameTags(root: DocumentFragment, sameTags: Kind['sameTags']) {
   }
 }
 
-/** Removes the line breaks between blocks, which would become empty paragraphs. */
+/** Removes white space between blocks. It would become empty paragraphs. */
 function dropGaps(root: DocumentFragment) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const gaps: Node[] = [];
@@ -62,7 +64,7 @@ function dropGaps(root: DocumentFragment) {
   for (const gap of gaps) (gap as ChildNode).remove();
 }
 
-/** Turns pasted elements into the content that the person saw in the other program. */
+/** Changes pasted elements so that the text keeps the look that it had in the other program. */
 function readPasted(root: DocumentFragment, looks: Looks, { schema }: Kind) {
   applyLooks(root, looks);
   listsOfWord(root, looks);
@@ -73,7 +75,7 @@ function readPasted(root: DocumentFragment, looks: Looks, { schema }: Kind) {
   dropEmpty(root);
 }
 
-/** Returns the elements of HTML, without scripts, styles and markup that the editor does not have. */
+/** Parses HTML. Returns its elements without scripts, styles and markup that the editor does not know. */
 function fragmentOf(html: string, kind: Kind, isPasted: boolean): DocumentFragment {
   const { html: plain, looks } = withLooks(html);
   const root = DOMPurify.sanitize(plain, { ...rulesOf(kind), RETURN_DOM_FRAGMENT: true });
@@ -85,7 +87,7 @@ function fragmentOf(html: string, kind: Kind, isPasted: boolean): DocumentFragme
   return root;
 }
 
-/** Returns the document of a stored text, which is HTML or a text without tags. */
+/** Parses a stored text, which is HTML or a text without tags. Returns the editor's document. */
 export const documentOf = (stored: string, kind: Kind): DocumentNode =>
   DOMParser.fromSchema(kind.schema).parse(
     fragmentOf(isPlain(stored) ? safeHtml(stored) : stored, kind, false),
@@ -93,11 +95,11 @@ export const documentOf = (stored: string, kind: Kind): DocumentNode =>
 
 type Pasted = { html: string; text: string };
 
-/** Returns a text as HTML. Characters that look like markup stay part of the text. */
+/** Returns a plain text as HTML. Characters that look like markup stay part of the text. */
 const htmlOfText = (text: string) =>
   safeHtml(text.replace(/\r\n?/g, '\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
 
-/** Returns pasted HTML or text as a part of a document of an editor's schema. */
+/** Returns pasted HTML or text as a slice of an editor's document. */
 export const sliceOf = (schema: Schema, { html, text }: Pasted, kind: Kind): Slice =>
   DOMParser.fromSchema(schema).parseSlice(fragmentOf(html === '' ? htmlOfText(text) : html, kind, true));
 
@@ -114,7 +116,7 @@ export function htmlOf(node: DocumentNode, { schema }: Kind): string {
   if (node.textContent.trim() === '' && !hasPicture(node)) return '';
   const root = document.createElement('div');
   root.append(DOMSerializer.fromSchema(schema).serializeFragment(node.content));
-  // An item or a cell with one paragraph is written without it.
+  // A list item or table cell that has only one paragraph is written without the paragraph's tags.
   for (const item of root.querySelectorAll('li, td, th')) {
     const [first, ...others] = item.children;
     if (first?.matches('p') && others.every((each) => each.matches('ul, ol')))

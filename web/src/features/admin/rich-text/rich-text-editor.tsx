@@ -12,18 +12,21 @@ export type RichTextProps = {
   /** HTML, or a text without tags. */
   value: string;
   onChange: (html: string) => void;
-  /** The id of the label. */
+  /** The id of the label's element. */
   labelledBy: string;
   describedBy: string | undefined;
   isInvalid: boolean;
   kind: RichTextKind;
-  /** The noun and id of the record, with which uploads for its text are found again. Only an article has pictures. */
+  /**
+   * The record's noun and id, such as `post:4`. By it, the uploads of the text are found again. Only articles have
+   * pictures in their text.
+   */
   place: string;
 };
 
 /**
- * Inserts what is pasted or dropped, cleaned. The editor's own paste handler would need another Trusted Types policy.
- * The page handles files, except the picture that Word adds when it copies a text.
+ * Cleans and inserts pasted or dropped content. The editor's own paste handler would need another Trusted Types
+ * policy. Files are left to the page, except the picture that Word adds when it copies text.
  */
 function insert(editor: Editor, data: DataTransfer | null, event: Event, kind: Kind): boolean {
   event.preventDefault();
@@ -42,7 +45,7 @@ function makeEditor(element: HTMLElement, { value, onChange, labelledBy, kind }:
     element,
     extensions: kind.extensions,
     content: documentOf(value, kind).toJSON(),
-    // The CSP forbids a stylesheet from a script.
+    // The editor must not insert a style element, because the CSP forbids it.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -54,7 +57,7 @@ function makeEditor(element: HTMLElement, { value, onChange, labelledBy, kind }:
       handleDOMEvents: {
         paste: (_, event) => insert(editor, event.clipboardData, event, kind),
         drop: (view, event) => !view.dragging && insert(editor, event.dataTransfer, event, kind),
-        // Tab leads to the next field, also in a list.
+        // Tab moves the focus to the next field, also inside a list.
         keydown: (_, event) => event.key === 'Tab',
       },
     },
@@ -71,7 +74,7 @@ export function RichTextEditor(props: RichTextProps) {
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useState(0);
   const [form, setForm] = useState<OpenForm>();
-  // The text that the editor shows.
+  // The text that the editor shows now.
   const shown = useRef(value);
   const changed = useEffectEvent((html: string) => {
     shown.current = html;

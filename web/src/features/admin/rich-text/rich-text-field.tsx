@@ -7,7 +7,9 @@ import type { RichTextKind } from './rich-text-kinds.ts';
 import { richTextTexts as texts } from './rich-text-texts.ts';
 import { ToolbarPlace } from './toolbar-place.tsx';
 
-/** If the editor cannot be loaded, the text can be changed with its tags. */
+/**
+ * A plain text field that is shown if the editor cannot be loaded. People can change the text together with its tags.
+ */
 const PlainEditor = ({ value, onChange, labelledBy, describedBy, isInvalid }: RichTextProps) => (
   <>
     <textarea
@@ -40,13 +42,13 @@ type Props = {
   /** HTML, or a text without tags. */
   value: string;
   onChange: (html: string) => void;
-  /** The markup that the text may have. */
+  /** Decides which markup the text may have. */
   kind?: RichTextKind;
-  /** The record's noun and id, for the pictures of an article. */
+  /** The record's noun and id, which is needed for the pictures of an article. */
   place?: string;
 };
 
-/** A field for formatted text. Its editor is loaded when a page first shows it. */
+/** A field for formatted text. Its editor is loaded when a page shows such a field for the first time. */
 export function RichTextField(props: Props) {
   const { label, hint, error, value, onChange, kind = 'description', place = '' } = props;
   const id = useId();

@@ -4,23 +4,23 @@ import StarterKit from '@tiptap/starter-kit';
 import { allowedHtml, descriptionHtml, isAllowedLink, isOwnPicture, sameTags } from '#shared/content/html.ts';
 import { tableNodes } from './rich-text-table.ts';
 
-/** `description`: the text of a product. `answer`: the answer to a question, which is a heading itself. */
+/** `description` is the text of a product. `answer` is the answer to a question; the question itself is its heading. */
 export type RichTextKind = 'description' | 'article' | 'answer';
 
 /** The form that is open between the toolbar and the text. */
 export type OpenForm = 'link' | 'picture' | undefined;
 
-/** The tags and attributes of an editor: exactly the markup that the server stores. */
+/** The markup that an editor allows: exactly the tags and attributes that the server stores. */
 export type Kind = {
   extensions: AnyExtension[];
   schema: Schema;
   tags: readonly string[];
   attributes: readonly string[];
-  /** Other tags with the same meaning, by the tag that the server stores. */
+  /** For each tag that the server stores: other tags with the same meaning, such as `b` for `strong`. */
   sameTags: Readonly<Record<string, string>>;
-  /** True for an address that a link may have. */
+  /** Returns true if a link may have this address. */
   isLink: (address: string) => boolean;
-  /** The beginnings that a link may have, as the person reads them. */
+  /** The allowed beginnings of a link's address, as text for people. */
   linkStart: string;
 };
 
@@ -45,7 +45,7 @@ const link = (isLink: Kind['isLink']) => ({
   isAllowedUri: isLink,
 });
 
-/** A picture of the shop between paragraphs. */
+/** A picture of the shop, which stands between paragraphs. */
 const pictureNode = Node.create({
   name: 'picture',
   group: 'block',
@@ -71,7 +71,7 @@ const article = [
     ...alsoOff,
     heading: { levels: [2, 3, 4] },
     link: link(isArticleLink),
-    // Text can be typed below a picture or a table at the end.
+    // Adds an empty paragraph after a picture or a table at the end, so that people can type below it.
     trailingNode: {},
   }),
   pictureNode,

@@ -17,7 +17,7 @@ const roles: Record<string, string> = {
   tableHeader: 'header_cell',
 };
 
-/** ProseMirror's tables need these attributes. They are neither read nor written. */
+/** ProseMirror's tables require these attributes. They are neither read from HTML nor written to it. */
 const size = {
   colspan: { default: 1, rendered: false, parseHTML: () => 1 },
   rowspan: { default: 1, rendered: false, parseHTML: () => 1 },
@@ -34,7 +34,7 @@ const cell = (name: string, tag: 'td' | 'th') =>
     renderHTML: () => [tag, 0],
   });
 
-/** The nodes of tables. */
+/** The editor's nodes for tables. */
 export const tableNodes: AnyExtension[] = [
   Node.create({
     name: 'table',
@@ -59,13 +59,15 @@ export const tableNodes: AnyExtension[] = [
 const commands = { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable };
 export type TableCommand = keyof typeof commands;
 
-/** Changes the table around the cursor. */
+/** Runs a command on the table around the cursor. */
 export function runInTable(editor: Editor, name: TableCommand): void {
   commands[name](editor.state, editor.view.dispatch);
   editor.commands.focus();
 }
 
-/** Inserts a table of three columns with a row of headings and two other rows, after the block with the cursor. */
+/**
+ * Inserts a table after the block with the cursor. The table has three columns, a row of headings and two more rows.
+ */
 export function insertTable(editor: Editor): void {
   const row = (type: string) => ({
     type: 'tableRow',
@@ -73,7 +75,7 @@ export function insertTable(editor: Editor): void {
   });
   const content = [row('tableHeader'), row('tableCell'), row('tableCell')];
   const at = afterBlock(editor);
-  // The cursor is then in the first heading: inside the table, its row, its cell and its paragraph.
+  // Moves the cursor into the first heading: into the table, its row, its cell and its paragraph.
   editor
     .chain()
     .insertContentAt(at, { type: 'table', content })
@@ -82,7 +84,7 @@ export function insertTable(editor: Editor): void {
     .run();
 }
 
-/** Returns the place after the outermost block that holds the end of the selection. */
+/** Returns the position after the outermost block that contains the end of the selection. */
 export function afterBlock({ state: { selection, doc } }: Editor): number {
   const { $to } = selection;
   return $to.depth === 0 ? Math.min(selection.to, doc.content.size) : $to.after(1);

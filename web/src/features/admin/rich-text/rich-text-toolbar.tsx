@@ -23,7 +23,7 @@ type Props = {
   onForm: (form: 'link' | 'picture') => void;
 };
 
-/** Returns the levels of the two buttons for headings. */
+/** Returns the levels of headings that the toolbar's two buttons set. */
 const levelsOf = (kind: RichTextKind) => (kind === 'description' ? ([3, 4] as const) : ([2, 3] as const));
 
 function toolsOf({ editor, kind, form, onForm }: Props): Record<ToolName, Tool> {
@@ -84,7 +84,7 @@ function toolsOf({ editor, kind, form, onForm }: Props): Record<ToolName, Tool> 
 
 const tableCommands = Object.keys(texts.inTable) as TableCommand[];
 
-/** The buttons for the table around the cursor. */
+/** The buttons that change the table around the cursor. */
 const TableTools = ({ editor }: { editor: Editor }) => (
   <fieldset className={styles.table} aria-label={texts.tableTools}>
     {tableCommands.map((name) => (
@@ -101,7 +101,7 @@ const TableTools = ({ editor }: { editor: Editor }) => (
   </fieldset>
 );
 
-/** The buttons above the text. Tab leads to one of them, the arrow keys to the others. */
+/** The buttons above the text. Tab moves to one of them, and the arrow keys move to the others. */
 export function RichTextToolbar(props: Props) {
   const tools = toolsOf(props);
   const names = toolNames[props.kind];
@@ -137,7 +137,7 @@ export function RichTextToolbar(props: Props) {
               aria-keyshortcuts={keys}
               tabIndex={n === at ? 0 : -1}
               onFocus={() => setAt(n)}
-              // The text stays selected.
+              // Keeps the text selected when a button is pressed.
               onMouseDown={(event) => event.preventDefault()}
               onClick={run}
             >

@@ -1,7 +1,7 @@
 import styles from './rich-text.module.css';
 import type { RichTextKind } from './rich-text-kinds.ts';
 
-/** The buttons of the toolbars. */
+/** The names of the buttons in the toolbars. */
 export type ToolName =
   | 'bold'
   | 'italic'
@@ -29,7 +29,7 @@ export const toolNames: Record<RichTextKind, readonly ToolName[]> = {
   ],
 };
 
-/** Keeps the room of the toolbar, which may take two lines, until the editor is ready. */
+/** A placeholder for the toolbar, which may take two lines, until the editor is ready. */
 export const ToolbarPlace = ({ kind }: { kind: RichTextKind }) => (
   <div className={styles.toolbar} aria-hidden="true">
     {toolNames[kind].map((name) => (

@@ -17,7 +17,10 @@ const fields = {
   return_home_after_order: { name: 'return to the home page', show: onOff },
 };
 
-/** The messages in the order in which the strip shows them, with the free-delivery message of the delivery settings. */
+/**
+ * Previews the messages of the strip above the shop, in their order. The free-delivery message comes from the delivery
+ * settings.
+ */
 function Preview({ messages }: { messages: string[] }) {
   const free_delivery_from = useSettings()?.free_delivery_from ?? null;
   return withBanner({
@@ -30,7 +33,9 @@ function Preview({ messages }: { messages: string[] }) {
   ));
 }
 
-/** The messages of the strip above the shop, the loading picture, and the return to the home page after an order. */
+/**
+ * The settings of the strip above the shop, of the loading picture, and of the return to the home page after an order.
+ */
 export const BannersGroup = (props: GroupProps<'banners'>) => (
   <GroupPage
     {...props}

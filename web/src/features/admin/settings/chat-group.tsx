@@ -27,7 +27,7 @@ const shown = (value: unknown) =>
 
 const fields = { chat_texts: { name: 'WhatsApp messages', show: shown } };
 
-/** The messages that staff send to customers by WhatsApp. */
+/** The settings of the messages that staff send to customers by WhatsApp. */
 export const ChatGroup = (props: GroupProps<'chat'>) => (
   <GroupPage
     {...props}

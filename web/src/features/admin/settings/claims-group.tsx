@@ -19,7 +19,7 @@ const fields = {
   },
 };
 
-/** What the shop says about itself: the number of subscribers, and its promises (G-34). */
+/** The settings of what the shop says about itself: its number of subscribers, and its promises (G-34). */
 export const ClaimsGroup = (props: GroupProps<'claims'>) => (
   <GroupPage {...props} group="claims" fields={fields} preview={(values) => <Preview {...values} />}>
     {(form) => (
@@ -44,7 +44,7 @@ export const ClaimsGroup = (props: GroupProps<'claims'>) => (
   </GroupPage>
 );
 
-/** The number of subscribers and the promises, with the present rules of points. */
+/** Previews the number of subscribers and the promises, with the present rules of the loyalty points. */
 function Preview({ subscriber_claim, promises }: { subscriber_claim: string; promises: Promise[] }) {
   const rules = useSettings()?.loyalty;
   return (

@@ -22,7 +22,7 @@ const fields = {
   },
 };
 
-/** The delivery zones, their fees, and the sum from which delivery is free (G-13). */
+/** The settings of the delivery zones, their fees, and the sum from which delivery is free (G-13). */
 export const DeliveryGroup = (props: GroupProps<'delivery'>) => (
   <GroupPage
     {...props}
@@ -49,7 +49,7 @@ export const DeliveryGroup = (props: GroupProps<'delivery'>) => (
   </GroupPage>
 );
 
-/** A zone that is not filled in yet. */
+/** Returns a new delivery zone that is not filled in yet. */
 const newZone = (zones: readonly ZoneValues[]): ZoneValues => ({
   zone: Math.max(0, ...zones.map(({ zone }) => zone)) + 1,
   fee: null as never,

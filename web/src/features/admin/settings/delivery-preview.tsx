@@ -15,7 +15,7 @@ type Values = { zones: Zone[]; free_delivery_from: number | null };
 
 const isNoSum = (value: unknown) => typeof value === 'string';
 
-/** The strip and the areas of the checkout, in the words in which customers will read them. */
+/** Previews the strip above the shop and the delivery areas of the checkout, in the words that customers will read. */
 export function DeliveryPreview({ values: { zones, free_delivery_from } }: { values: Values }) {
   const from = typeof free_delivery_from === 'number' ? free_delivery_from : null;
   const [banner] = withBanner({ messages: [], free_delivery_from: from });

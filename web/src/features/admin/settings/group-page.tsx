@@ -27,8 +27,8 @@ export type GroupProps<Group extends SettingsGroup> = {
 };
 
 /**
- * The form of a settings group. `wrongAt` returns the message about a value inside a field, for example
- * `wrongAt('zones', 2, 'fee')`.
+ * The form of a settings group. `wrongAt` returns the error of a value inside a field, for example `wrongAt('zones',
+ * 2, 'fee')`.
  */
 export type GroupForm<Group extends SettingsGroup> = FieldsOf<Values<Group>> & {
   wrongAt: (...path: (string | number)[]) => string | undefined;
@@ -36,20 +36,20 @@ export type GroupForm<Group extends SettingsGroup> = FieldsOf<Values<Group>> & {
 
 type Props<Group extends SettingsGroup> = GroupProps<Group> & {
   group: Group;
-  /** The names of the settings in a sentence, and their values in words. */
+  /** For each setting: its name within a sentence, and its value in words. */
   fields: Record<keyof Values<Group>, FormField>;
-  /** Buttons beside the title. They call `onChange` with the record that they stored. */
+  /** Returns buttons beside the title. They call `onChange` with the record that they have stored. */
   actions?: ((props: GroupProps<Group>) => ReactNode) | undefined;
-  /** The settings as customers will see them, with the typed values. */
+  /** Previews the typed settings as customers will see them. */
   preview?: (values: Values<Group>) => ReactNode;
   children: (form: GroupForm<Group>) => ReactNode;
 };
 
-/** Returns the message of a value inside a form's values. */
+/** Returns the error of a value inside a form's values. `path` leads to the value. */
 export const messageAt = (schema: z.ZodType, values: unknown, path: readonly (string | number)[]) =>
   schema.safeParse(values).error?.issues.find((issue) => issue.path.join() === path.join())?.message;
 
-/** The page of a group of settings: its fields, what customers will see, and its log with undo. */
+/** The page of a group of settings: its fields, a preview for customers, and its log with undo. */
 export function GroupPage<Group extends SettingsGroup>(props: Props<Group>) {
   const { group, record, onChange, fields, actions, preview, children } = props;
   const { name } = settingsGroups[group];

@@ -16,7 +16,10 @@ const fields = {
   large_orders: { name: 'unpaid orders', show: list },
 };
 
-/** The limits of orders, which protect the stock, and when a page says that few pieces are left. */
+/**
+ * The settings of the limits on orders, which protect the stock, and of the number of pieces at which a page says “few
+ * left”.
+ */
 export const LimitsGroup = (props: GroupProps<'limits'>) => {
   const phone = useSettings()?.phone;
   return (

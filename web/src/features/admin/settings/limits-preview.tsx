@@ -8,7 +8,10 @@ import { settingsTexts } from './settings-texts.ts';
 
 const texts = settingsTexts.limits;
 
-/** Shows what the limits mean for a customer, in the shop's own texts. `values` are as typed. */
+/**
+ * Explains what the limits mean for a customer, in the shop's own texts. `values` are the typed ones, which may be
+ * invalid.
+ */
 export function LimitsPreview({ values, phone }: { values: unknown; phone: string | undefined }) {
   const { data } = LimitSettings.safeParse(values);
   if (!data) return <p className={panel.hint}>{texts.incomplete}</p>;

@@ -13,7 +13,10 @@ const fields = {
   loyalty: { name: 'loyalty points', show: (rules: unknown) => texts.summary(rules as LoyaltyRules) },
 };
 
-/** The rules of loyalty points: whether orders earn them, what a point is worth, and when points expire (S1-011). */
+/**
+ * The settings of the loyalty points: whether orders earn points, what a point is worth, and when points expire
+ * (S1-011).
+ */
 export const LoyaltyGroup = (props: GroupProps<'loyalty'>) => (
   <GroupPage
     {...props}
@@ -43,10 +46,10 @@ export const LoyaltyGroup = (props: GroupProps<'loyalty'>) => (
   </GroupPage>
 );
 
-/** The sum of the order in the example, in shillings. */
+/** The sum of the order in the preview's example, in shillings. */
 const EXAMPLE = 2500;
 
-/** Shows the text of the About page and an example. Shows nothing while a number is missing. */
+/** Previews the points' text on the About page, with an example. Asks for the numbers while one is missing. */
 export function LoyaltyPreview(rules: LoyaltyRules) {
   const { is_on, spend, worth, minimum } = rules;
   // While a person types, a field can hold text that is not a number.

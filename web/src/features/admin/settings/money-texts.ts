@@ -3,7 +3,7 @@ import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
 import { pointsText } from '#shared/loyalty/loyalty-texts.ts';
 import { formatPrice } from '#shared/money.ts';
 
-/** Texts of the settings about money: the ways to pay, loyalty points and tax. */
+/** Texts of the settings about money: the payment methods, the loyalty points and tax. */
 export const moneyTexts = {
   payment: {
     title: 'Ways to pay',

@@ -36,7 +36,7 @@ const fields = { pause: { name: 'pause', show: inWords } };
 
 const DAY_MS = 86_400_000;
 
-/** Returns a pause until the shop opens on the next day. */
+/** Returns the pause that the form begins with. It lasts until the shop opens on the next day. */
 function firstPause(week: Week): Pause {
   const tomorrow = startOfNairobiDay(nairobiDay(new Date(Date.now() + DAY_MS)));
   const opens = closedUntil({ week }, Date.parse(tomorrow)) ?? Date.parse(tomorrow);
@@ -44,8 +44,8 @@ function firstPause(week: Week): Pause {
 }
 
 /**
- * Closes the shop until a certain time, and says whether it accepts orders meanwhile. The shop opens again
- * automatically.
+ * The settings of a pause. It closes the shop until a certain time, and says whether the shop accepts orders
+ * meanwhile. The shop opens again automatically.
  */
 export function PauseGroup(props: GroupProps<'pause'>) {
   const { week = [] } = useSettings() ?? {};
@@ -136,7 +136,7 @@ function PauseFields({ pause, form }: { pause: Pause; form: GroupForm<'pause'> }
   );
 }
 
-/** The strip and the checkout of the shop during the typed pause. */
+/** Previews the strip above the shop and the checkout during the typed pause. */
 function Preview({ opening }: { opening: { week: Week; pause: Pause | null } }) {
   const now = useMinute();
   if (!pauseAt(opening, now)) return <p>{opening.pause ? texts.over : texts.openText}</p>;

@@ -28,7 +28,10 @@ const fields = {
 /** The Pay Bill number of Safaricom's test environment. */
 const TEST_NUMBER = '174379';
 
-/** The ways to pay, and how customers pay by hand. What the operator has configured is shown, not changed. */
+/**
+ * The settings of the payment methods, and of how customers pay by hand. What the operator has configured is shown but
+ * cannot be changed here.
+ */
 export const PaymentGroup = (props: GroupProps<'payment'>) => {
   const business = props.record.operator?.business ?? '';
   return (
@@ -96,7 +99,7 @@ export const PaymentGroup = (props: GroupProps<'payment'>) => {
   );
 };
 
-/** Shows the text of the checkout, and the steps of a payment by hand. */
+/** Previews the text of the checkout, and the steps of a payment by hand. */
 function Preview({ values, business }: { values: Values; business: string }) {
   const { payment_methods: methods, paybill, paybill_note } = values;
   if (!methods.mpesa && !methods.cash) return null;

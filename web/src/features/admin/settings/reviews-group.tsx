@@ -12,7 +12,7 @@ const fields = {
   review_request_days: { name: 'days after the delivery' },
 };
 
-/** Whether customers are asked for a review by email, and how many days after the delivery. */
+/** The settings of whether the shop asks customers for a review by email, and how many days after the delivery. */
 export const ReviewsGroup = (props: GroupProps<'reviews'>) => (
   <GroupPage
     {...props}

@@ -8,7 +8,7 @@ import { sumField, sumProblem } from '../ui/sum-input.tsx';
 
 type Props<Values extends FieldValues> = {
   form: FieldsOf<Values> & { wrongAt: (...path: string[]) => string | undefined };
-  /** The path of the setting, also of one inside another: `social.facebook`. */
+  /** The path of the setting. It may lead to a value inside another setting: `social.facebook`. */
   name: Path<Values>;
   label: string;
   hint?: string | undefined;
@@ -40,7 +40,7 @@ function SettingField<Values extends FieldValues>({
   );
 }
 
-/** A setting that is one line of text. */
+/** A field for a setting that is one line of text. */
 export const TextSetting = <Values extends FieldValues>({
   type = 'text',
   ...props
@@ -48,26 +48,26 @@ export const TextSetting = <Values extends FieldValues>({
   <SettingField {...props}>{(control) => <input {...control} type={type} autoComplete="off" />}</SettingField>
 );
 
-/** A setting that is a whole number. */
+/** A field for a setting that is a whole number. */
 export const NumberSetting = <Values extends FieldValues>(props: Props<Values>) => (
   <SettingField {...props} isNumber>
     {(control) => <input {...control} {...numberField} inputMode="numeric" step={1} />}
   </SettingField>
 );
 
-/** A setting that is a sum. */
+/** A field for a setting that is a sum in shillings. */
 export const SumSetting = <Values extends FieldValues>(props: Props<Values>) => (
   <SettingField {...props} isSum>
     {(control) => <input {...control} {...sumField} />}
   </SettingField>
 );
 
-/** A setting that is a paragraph. */
+/** A field for a setting that is a paragraph of text. */
 export const AreaSetting = <Values extends FieldValues>(props: Props<Values>) => (
   <SettingField {...props}>{(control) => <textarea {...control} rows={2} />}</SettingField>
 );
 
-/** A setting that is on or off. */
+/** A checkbox for a setting that is on or off. */
 export const SwitchSetting = <Values extends FieldValues>({ form, name, label }: Props<Values>) => (
   <label className={panel.option}>
     <input type="checkbox" {...form.register(name)} form={form.id} />

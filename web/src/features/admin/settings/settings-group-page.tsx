@@ -43,7 +43,7 @@ const isGroup = (id: string): id is SettingsGroup => Object.hasOwn(screens, id);
 
 const skeleton = { back, main: [{ fields: 4 }, { fields: 1 }], side: [{ lines: 4 }] };
 
-/** `/admin/settings/{group}`: a group of settings. */
+/** `/admin/settings/{group}`: the page of a group of settings. */
 export const SettingsGroupPage = ({ id }: { id: string }) =>
   isGroup(id) ? <StoredGroup key={id} group={id} /> : <MissingRecord back={back} texts={texts} />;
 

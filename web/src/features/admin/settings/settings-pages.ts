@@ -9,16 +9,16 @@ type Page<Group extends SettingsGroup = SettingsGroup> = {
   [Each in Group]: {
     group: Each;
     name: string;
-    /** What the group holds, in one sentence. */
+    /** Says in one sentence what the group contains. */
     text: string;
-    /** Further words that the search finds the group by. */
+    /** Further words by which the search finds the group. */
     words: string;
-    /** The present values in short. */
+    /** Returns a short text with the present values. */
     summary: (values: SettingsRecord<Each>['values']) => string;
   };
 }[Group];
 
-/** Returns "Ksh 300", or "Ksh 300–500" for fees that differ. */
+/** Returns a text such as "Ksh 300", or "Ksh 300–500" if the fees differ. */
 function feesOf(fees: readonly number[]): string {
   const [least, most] = [Math.min(...fees), Math.max(...fees)];
   return least === most ? formatPrice(least) : `${formatPrice(least)}–${most.toLocaleString('en-KE')}`;
@@ -111,7 +111,7 @@ export const settingsPages: readonly Page[] = [
   },
 ];
 
-/** Returns the present values of a group in short. */
+/** Returns a short text with the present values of a group. */
 export function summaryOf(record: SettingsRecord): string {
   const page = settingsPages.find(({ group }) => group === record.group);
   return page ? (page.summary as (values: SettingsRecord['values']) => string)(record.values) : '';

@@ -37,7 +37,7 @@ const Preview = ({ values }: { values: Values }) => (
   </dl>
 );
 
-/** The shop's name, phone, WhatsApp, email, address and social media. */
+/** The settings of the shop's name, phone, WhatsApp, email, address and social media. */
 export const ShopGroup = (props: GroupProps<'shop'>) => (
   <GroupPage {...props} group="shop" fields={fields} preview={(values) => <Preview values={values} />}>
     {(form) => (

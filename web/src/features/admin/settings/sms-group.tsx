@@ -22,7 +22,7 @@ const shown = (value: unknown) => {
 
 const fields = { sms: { name: 'messages to customers', show: shown } };
 
-/** How customers get each message about their orders, and how many SMS one phone gets in a day. */
+/** The settings of how customers get each message about their orders, and of how many SMS one phone gets in a day. */
 export const SmsGroup = (props: GroupProps<'sms'>) => (
   <GroupPage {...props} group="sms" fields={fields}>
     {(form) => (

@@ -1,4 +1,4 @@
-/** The words of the channels of messages to customers. */
+/** Texts of the settings of the messages to customers: email and SMS. */
 export const smsTexts = {
   title: 'Messages about orders',
   hint: 'A customer whom no email can reach gets an SMS instead, unless you choose otherwise. Each SMS costs money.',

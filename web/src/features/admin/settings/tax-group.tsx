@@ -16,7 +16,10 @@ const fields = {
   etims: { name: 'receipts to KRA', show: (value: unknown) => (value === true ? texts.on : texts.off) },
 };
 
-/** The shop's KRA PIN and a text, both for the receipt that customers print, and whether tills send receipts to KRA. */
+/**
+ * The tax settings: the KRA PIN and a text for the receipt that customers print, and whether tills send receipts to
+ * KRA.
+ */
 export const TaxGroup = (props: GroupProps<'tax'>) => (
   <GroupPage {...props} group="tax" fields={fields} preview={(values) => <Preview {...values} />}>
     {(form) => (
@@ -47,7 +50,7 @@ export const TaxGroup = (props: GroupProps<'tax'>) => (
   </GroupPage>
 );
 
-/** The head and the end of a receipt. */
+/** Previews the head and the end of a receipt. */
 function Preview({ tax_pin, receipt_text }: SettingsRecord<'tax'>['values']) {
   const settings = useSettings();
   const pin = tax_pin.replaceAll(/\s/g, '').toUpperCase();

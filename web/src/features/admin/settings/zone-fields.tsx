@@ -24,7 +24,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** Returns the number that was typed, or null for an empty field, for which the form then asks for a number. */
+/** Returns the typed number. Returns null for an empty field; the form then asks for a number. */
 const numberOf = (typed: string) => (typed === '' ? (null as never) : Number(typed));
 
 /** The fields of a delivery zone. */

@@ -21,7 +21,7 @@ const firstOutcome = (line: Line): Outcome => (canTake(line) ? 'found' : 'counte
 
 type FieldProps = { line: Line; outcome: Outcome; onChoose: (outcome: Outcome) => void };
 
-/** A form that asks what was found out about the missing pieces of a product. */
+/** Radio buttons with which staff say what they found out about the missing pieces of a product. */
 function OutcomeField({ line, outcome, onChoose }: FieldProps) {
   const group = useId();
   const { missing, name, product_store } = line;
@@ -49,7 +49,7 @@ function OutcomeField({ line, outcome, onChoose }: FieldProps) {
   );
 }
 
-/** Settles the missing pieces of a sale with an outcome for each product, and a reason. */
+/** A form that settles the missing pieces of a sale. It asks for an outcome for each product, and for a reason. */
 export function SettleShortage({ shortage, onClose }: { shortage: Shortage; onClose: () => void }) {
   const { id, number, lines } = shortage;
   const first: { why: string; chosen: Record<number, Outcome> } = { why: '', chosen: {} };

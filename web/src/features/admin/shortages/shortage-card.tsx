@@ -11,7 +11,7 @@ type Line = Shortage['lines'][number];
 const Product = ({ line: { product_id, name, product_store } }: { line: Line }) =>
   product_store === null ? name : <a href={adminUrls.product(product_id)}>{name}</a>;
 
-/** The missing pieces of a sale, product by product; and who settled them, and why. */
+/** A card with the missing pieces of a sale by product. If they are settled, it says by whom and why. */
 export const ShortageCard = ({ shortage, onSettle }: { shortage: Shortage; onSettle: () => void }) => {
   const { id, number, till, at, lines, settled } = shortage;
   return (

@@ -2,7 +2,7 @@ import type { ShortageOutcome } from '#shared/till-office/shortage.ts';
 
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 
-/** Texts of the screen of missing pieces. */
+/** Texts of the screen of missing pieces: goods that a till sold although they were not in stock. */
 export const shortageTexts = {
   title: 'Missing pieces',
   text: 'Sales at the tills for which the stock had too few pieces. The customer has the goods. Find out where they came from, so that the stock is right again.',

@@ -1,4 +1,4 @@
 import type { CallAnswer } from '../../../api/call.ts';
 
-/** The missing pieces of a sale. */
+/** A sale with missing pieces: goods that a till sold although they were not in stock. */
 export type Shortage = CallAnswer<'GET /api/admin/shortages'>['shortages'][number];

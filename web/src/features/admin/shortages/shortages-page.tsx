@@ -51,7 +51,7 @@ export function Shortages() {
   );
 }
 
-/** The tabs of the two lists. The first shows how many sales wait. */
+/** The tabs of the two lists: waiting and settled sales. The first tab shows how many sales wait. */
 function StateTabs({ isSettled }: { isSettled: boolean }) {
   const { data: counts } = useCounts();
   return (

@@ -7,8 +7,8 @@ import { supplierTexts as texts } from './supplier-texts.ts';
 type Props = { supplier: Supplier; onClose: () => void };
 
 /**
- * A dialog that asks for confirmation before a supplier is deleted. If products still have it, the refusal says how
- * many.
+ * A dialog that asks for confirmation before a supplier is deleted. If products still have this supplier, the refusal
+ * says how many.
  */
 export function DeleteSupplier({ supplier: { id, name }, onClose }: Props) {
   const tell = useUndoToast();

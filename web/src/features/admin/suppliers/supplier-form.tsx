@@ -13,7 +13,7 @@ const route = 'PATCH /api/admin/suppliers/{id}';
 
 type Props = { supplier: Supplier | undefined; onClose: () => void };
 
-/** Adds a supplier, or renames one. The toast undoes it. */
+/** A form that adds or renames a supplier. The toast can undo this. */
 export function SupplierForm({ supplier, onClose }: Props) {
   const kept = useKeptInput(`supplier:${supplier?.id ?? 'new'}`, { name: supplier?.name ?? '' });
   const { name } = kept.input;
@@ -31,7 +31,7 @@ export function SupplierForm({ supplier, onClose }: Props) {
       : { text: texts.added(saved), undone: texts.addUndone(saved) };
     tell({ ...said, noun: 'supplier', record: id });
   }
-  /** Bases the next attempt on the name that a colleague has stored. */
+  /** After a colleague has changed the supplier, bases the next attempt on the version that is stored now. */
   function takeStored(refusal: CallError) {
     const stored = changedRecord(route, refusal);
     if (!stored) return undefined;

@@ -12,13 +12,13 @@ import type { Supplier } from './supplier.ts';
 import { SupplierForm } from './supplier-form.tsx';
 import { supplierTexts as texts } from './supplier-texts.ts';
 
-/** The form or question above the list. A form without a supplier adds one. */
+/** What is open above the list: a form or a question. A form without a supplier adds a new one. */
 type Opened = { kind: 'form'; supplier?: Supplier } | { kind: 'delete'; supplier: Supplier };
 
 const spec = { filters: [], firstSort: { key: 'name', isDown: false } };
 const textOf = ({ name }: Supplier) => name;
 
-/** `/all/supplier`: the companies that the shop buys from (G-73). */
+/** `/all/supplier`: the list of the companies from which the shop buys (G-73). */
 export function Suppliers() {
   const { data: user } = useUser();
   const mayWrite = mayDo(user?.groups ?? [], 'catalogue.write');

@@ -17,7 +17,7 @@ type Decision = { kind: 'send' } | { kind: 'settle'; note: string; kra_number: s
 const decide = ({ receipt, version }: TaxReceipt, decision: Decision) =>
   call(route, { params: { receipt }, body: { version, decision } });
 
-/** Closes the dialog if the receipt has changed, because no decision may be needed any more. */
+/** Closes the dialog if the receipt has changed, because it may need no decision any more. */
 const closeIfChanged = (onClose: () => void) => (refusal: CallError) => {
   const stored = changedRecord(route, refusal);
   if (stored) {
@@ -31,7 +31,7 @@ const warnings = texts.question;
 const warningOf = ({ state }: TaxReceipt) =>
   state === 'unknown' || state === 'held' ? warnings[state] : warnings.rejected;
 
-/** A dialog that asks for confirmation before a receipt is sent to KRA again. */
+/** A dialog that asks for confirmation before a receipt is sent to the tax authority KRA again. */
 export const SendReceipt = ({ receipt, onClose }: Props) => (
   <FormDialog
     title={warnings.title(receipt.receipt)}
@@ -47,8 +47,8 @@ export const SendReceipt = ({ receipt, onClose }: Props) => (
 );
 
 /**
- * Records that a person dealt with a receipt, with KRA's number, if they found the receipt at KRA or made it
- * there.
+ * A form that records that a person has dealt with a receipt. If they found the receipt at KRA, or made it there, they
+ * type KRA's number.
  */
 export function SettleReceipt({ receipt, onClose }: Props) {
   const kept = useKeptInput(`tax-receipt:${receipt.receipt}`, { note: '', kra_number: '' });

@@ -18,7 +18,10 @@ const tones: Partial<Record<TaxReceipt['state'], Tone>> = {
 type Decision = TaxReceipt['may'][number];
 type Props = { receipt: TaxReceipt; onDecide: (decision: Decision) => void };
 
-/** A tax receipt: its state and the reason, who decided about it, and what a person may do now. */
+/**
+ * A card for a tax receipt: its state with the reason, who decided about it, and the buttons for what a person may do
+ * now.
+ */
 export const TaxReceiptCard = ({ receipt, onDecide }: Props) => (
   <article className={panel.panel} aria-label={titleOf(receipt)}>
     <header className={styles.head}>

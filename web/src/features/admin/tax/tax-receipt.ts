@@ -4,6 +4,6 @@ import { taxTexts as texts } from './tax-texts.ts';
 /** A receipt or a credit note for KRA. */
 export type TaxReceipt = CallAnswer<'GET /api/admin/tax-receipts'>['receipts'][number];
 
-/** The title of a tax receipt: `Credit note T2-1-0008 for T2-1-0007`. */
+/** Returns the title of a tax receipt, such as `Credit note T2-1-0008 for T2-1-0007`. */
 export const titleOf = ({ receipt, of_receipt }: TaxReceipt) =>
   of_receipt === null ? texts.receipt(receipt) : texts.note(receipt, of_receipt);

@@ -20,10 +20,13 @@ const [firstList = 'open', ...others] = lists;
 /** The lists that the address can name. */
 const spec = { filters: [{ key: 'state', options: others.map((value) => ({ value })) }] };
 
-/** A receipt and what a person chose to do with it. */
+/** A receipt, and what the person chose to do with it. */
 type Opened = { receipt: TaxReceipt; decision: TaxReceipt['may'][number] };
 
-/** `/admin/tax-receipts`: what the shop sends to KRA, what KRA said, and what people decide about it. */
+/**
+ * `/admin/tax-receipts`: the receipts that the shop sends to the tax authority KRA, KRA's answers, and the decisions
+ * of people.
+ */
 export function TaxReceipts() {
   const asked = new URLSearchParams(useLocation().search).get('state');
   const state = lists.find((list) => list === asked) ?? firstList;

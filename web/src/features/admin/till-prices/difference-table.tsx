@@ -5,7 +5,7 @@ import styles from './till-prices.module.css';
 
 type Sums = { sales: number; below: number; above: number; discount: number };
 
-/** A row of the table: its name, and how its prices differed from the catalogue. */
+/** A row of the table: a name, and how its prices differed from the catalogue. */
 type DifferenceRow = Sums & { key: string; name: ReactNode };
 
 const columns = ['sales', 'below', 'above', 'discount'] as const;
@@ -33,7 +33,7 @@ const totalOf = (rows: readonly Sums[]): Sums => {
   return { sales: sum('sales'), below: sum('below'), above: sum('above'), discount: sum('discount') };
 };
 
-/** Shows how prices differed from the catalogue, row by row, with the total if there are several rows. */
+/** A table of how prices differed from the catalogue, with a total if there are several rows. */
 export const DifferenceTable = ({ first, rows }: { first: string; rows: readonly DifferenceRow[] }) => (
   <table className={styles.table}>
     <thead>

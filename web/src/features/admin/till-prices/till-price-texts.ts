@@ -1,4 +1,4 @@
-/** Texts of the report of changed prices. */
+/** Texts of the report of changed prices at the tills. */
 export const tillPriceTexts = {
   title: 'Changed prices',
   text: 'What the tills sold below and above the catalogue, and the discounts that they gave.',

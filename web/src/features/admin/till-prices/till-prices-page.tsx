@@ -25,7 +25,7 @@ const isPeriod = (name: string | null): name is Period => names.includes(name as
 
 type Report = CallAnswer<'GET /api/admin/tills/prices'>;
 
-/** `/admin/tills/prices`: what was sold below and above the catalogue, by person and by shift. */
+/** `/admin/tills/prices`: the sales below and above the catalogue's prices, by person and by shift. */
 export function TillPrices() {
   const asked = new URLSearchParams(useLocation().search).get('period');
   const period = isPeriod(asked) ? asked : 'week';

@@ -9,7 +9,7 @@ import { shiftTexts } from './shift-texts.ts';
 
 const texts = shiftTexts.lost;
 
-/** Closes the shift of a lost device with the cash that a manager counted. */
+/** A form that closes the shift of a lost device, with the cash that a manager has counted. */
 export function CloseLostShift({ id, onClose }: { id: string; onClose: () => void }) {
   const kept = useKeptInput(`shift:${id}`, { counted: '', reason: '' });
   const { counted, reason } = kept.input;

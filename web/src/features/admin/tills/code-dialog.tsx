@@ -8,7 +8,7 @@ import styles from './tills.module.css';
 
 const texts = tillTexts.code;
 
-/** Shows the code for a device, which the shop shows only once, and what to do with it. */
+/** Shows the code that makes a device a till, and says what to do with it. The shop shows each code only once. */
 export const CodeDialog = ({
   code: { code, ends_at, till },
   onClose,

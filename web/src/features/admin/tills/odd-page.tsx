@@ -32,7 +32,7 @@ const topic: Filter<Alarm> = {
     value === 'refused' ? code !== null : flags.some((flag) => topicOf[flag] === value),
 };
 
-/** Returns the filters of the list: the topic of an entry, and the till that sent it. */
+/** Returns the filters of the list: by the topic of an entry, and by the till that sent it. */
 function useFilters(): readonly Filter<Alarm>[] {
   const { data } = useCall('GET /api/admin/tills', {});
   return useMemo(() => {
@@ -44,8 +44,7 @@ function useFilters(): readonly Filter<Alarm>[] {
 const nameOf = (alarm: Alarm) => alarm.receipt ?? texts.entry(alarm.index, alarm.epoch);
 
 /**
- * `/admin/tills/odd`: the entries of the tills that a manager should look at, and what to do about each of
- * them.
+ * `/admin/tills/odd`: the entries that tills have sent and that a manager should check, each with what to do about it.
  */
 export function Odd() {
   const filters = useFilters();
@@ -98,13 +97,13 @@ export function Odd() {
   );
 }
 
-/** Returns what is wrong with an entry, each with what to do about it. */
+/** Returns each thing that is wrong with an entry, with what to do about it. */
 const oddOf = ({ code, flags }: Alarm) => [
   ...(code === null ? [] : [{ what: refusals[code], step: refusalStep(code) }]),
   ...flags.map((flag) => ({ what: flagNames[flag], step: flagSteps[flag] })),
 ];
 
-/** The tabs of the two lists. The first shows how many entries wait. */
+/** The tabs of the two lists: waiting and settled entries. The first tab shows how many entries wait. */
 function StateTabs({ isSettled }: { isSettled: boolean }) {
   const { data: counts } = useCounts();
   return (
@@ -161,8 +160,8 @@ const OddCard = ({ alarm, onSettle }: { alarm: Alarm; onSettle: () => void }) =>
 );
 
 /**
- * The order and the shift of an entry; if there is neither, the list of tills. Only pages that the person may
- * open are linked.
+ * Links to the order and the shift of an entry, or to the list of tills if there is neither. Only pages that the
+ * person may open are linked.
  */
 function Links({ alarm: { order_id, shift_id, receipt } }: { alarm: Alarm }) {
   const { data: user } = useUser();

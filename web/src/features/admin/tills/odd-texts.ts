@@ -11,7 +11,7 @@ const bookByHand =
 /** Returns what a manager should do about a refused entry. */
 export const refusalStep = (code: RefusalCode): string => (isSkipped(code) ? bookByHand : keepDevice);
 
-/** What the flags of an entry mean, in words. */
+/** Explains the flags of an entry in words. A flag says what is doubtful about it. */
 export const flagNames: Record<TillFlag, string> = {
   person: 'The person may not work at the till',
   'late-device': 'It came from a device after another one had replaced it',

@@ -11,7 +11,7 @@ type Props = { person: PinHolder; onClose: () => void };
 const setPin = (id: string, pin: string | null) =>
   call('PUT /api/admin/tills/people/{id}/pin', { params: { id }, body: { pin } });
 
-/** Sets the PIN of a person. The PIN is not kept in the browser if the dialog is closed. */
+/** A form that sets the PIN of a person. If it is closed, the browser does not keep the typed PIN. */
 export function PinForm({ person: { id, name, pin_set_at }, onClose }: Props) {
   const [typed, setTyped] = useState('');
   return (

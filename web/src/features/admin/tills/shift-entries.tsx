@@ -14,7 +14,7 @@ import { shiftEntryTexts as texts } from './shift-texts.ts';
 
 type Entry = CallAnswer<'GET /api/admin/shifts/{id}/entries'>['entries'][number];
 
-/** What the till of a shift recorded, in order, with links to the orders. */
+/** The entries that the till recorded in a shift, in order, with links to the orders. */
 export function ShiftEntries({ id }: { id: string }) {
   const [count, setCount] = useState(1);
   const { pages, error, further } = usePages(
@@ -45,11 +45,11 @@ export function ShiftEntries({ id }: { id: string }) {
   );
 }
 
-/** The receipt of an entry, as a link to its order if it has one. */
+/** The receipt number of an entry. If the entry has an order, the number links to it. */
 const Receipt = ({ entry: { receipt, order_id } }: { entry: Entry }) =>
   receipt !== null && order_id !== null ? <a href={adminUrls.order(order_id)}>{receipt}</a> : receipt;
 
-/** The details of an entry besides its sum: the person, the reason, and how a sale or a return was paid. */
+/** Returns the details of an entry apart from its sum: the person, the reason, and how a sale or a return was paid. */
 const detailsOf = ({ person, reason, tenders, sale_receipt }: Entry) =>
   [
     person,

@@ -20,7 +20,7 @@ import styles from './tills.module.css';
 const back = { name: texts.title, href: adminUrls.shifts() };
 const skeleton = { back, main: [{ lines: 8 }, { lines: 5 }], side: [{ lines: 3 }] };
 
-/** `/admin/shifts/{id}`: what a shift sold, and the cash that was expected and counted. */
+/** `/admin/shifts/{id}`: the sales of a shift, and its expected and counted cash. */
 export function ShiftPage({ id }: { id: string }) {
   const answer = useCall('GET /api/admin/shifts/{id}', { params: { id } }, useWatching());
   return (
@@ -79,7 +79,7 @@ const money = (name: string, sum: number, isStrong?: boolean): Row => ({
   ...(isStrong && { isStrong }),
 });
 
-/** Returns a row for credit or claimed money; none if the sum is zero. */
+/** Returns a row for credit or claimed money. Returns no row if the sum is zero. */
 const credit = (name: string, sum: number) => (sum === 0 ? [] : [money(name, sum)]);
 
 const salesOf = (shift: Shift): Row[] => [
@@ -97,7 +97,10 @@ const salesOf = (shift: Shift): Row[] => [
   money(texts.discount, shift.discount),
 ];
 
-/** Returns the row of a person who refunded cash: the sum, and how often they did so with and without an approval. */
+/**
+ * Returns a row for a person who refunded cash: the sum, and how often they did so with and without another person's
+ * approval.
+ */
 const cashBackOf = ({ person, times, sum, approved, alone }: Shift['cash_back'][number]): Row => ({
   name: texts.cashBackOf(person, { times, approved, alone }),
   value: formatPrice(sum),
@@ -132,7 +135,7 @@ function Drawer({ shift }: { shift: Shift }) {
   );
 }
 
-/** Offers to close the shift, which nobody can close at the till. */
+/** A button that closes the shift of a lost device, because nobody can close it at the till. */
 function LostDevice({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

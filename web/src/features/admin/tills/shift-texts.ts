@@ -73,7 +73,7 @@ export const shiftTexts = {
   by: (person: string, when: string) => `${when}, by ${person}`,
 } as const;
 
-/** Texts of what the till of a shift recorded. */
+/** Texts of the list of what a till recorded in a shift. */
 export const shiftEntryTexts = {
   title: 'Receipts and cash',
   more: 'Show more',

@@ -16,7 +16,7 @@ const sumOf = ({ cash, mpesa, credit }: Shift['sales']) => cash + mpesa + credit
 
 export const soldIn = ({ sales, refunds }: Shift) => sumOf(sales) - sumOf(refunds);
 
-/** Returns whether the counted cash of a shift was right, in words. */
+/** Says in words whether the counted cash of a shift was right. */
 export function cashWords({ closed }: Shift): { text: string; tone: Tone } {
   if (!closed) return { text: texts.open, tone: 'quiet' };
   const { difference } = closed;

@@ -11,10 +11,10 @@ import type { Till } from './till.ts';
 import { tillTexts as texts } from './till-texts.ts';
 import styles from './tills.module.css';
 
-/** A till that has called within this time counts as online. An open till calls every minute. */
+/** A till that has called the server within this time counts as online. An open till calls it every minute. */
 const ONLINE_MS = 3 * 60_000;
 
-/** What a manager does with a till in the list. */
+/** An action of a manager on a till in the list. */
 export type TillDeed = 'code' | 'move' | 'rename' | 'revoke';
 
 const State = ({ till: { status, code_ends_at } }: { till: Till }) => (
@@ -29,7 +29,7 @@ const seen = ({ seen_at }: Till) => (seen_at === null ? texts.never : formatMome
 const isOnline = ({ seen_at, status }: Till) =>
   status === 'active' && seen_at !== null && Date.now() - Date.parse(seen_at) < ONLINE_MS;
 
-/** Whether the till is online, and how many unsent entries it last reported. */
+/** Says whether the till is online, and how many unsent entries it reported last. */
 const Seen = ({ till }: { till: Till }) => {
   const { unsynced, is_silent } = till.overview;
   return (
@@ -46,7 +46,10 @@ const workOf = ({ overview: { person, shift } }: Till) => {
   return `${person ?? shift.opened_by}${cash}`;
 };
 
-/** Who works at the till, the cash that its drawer should hold, and the open shift. Both lines link to the shift. */
+/**
+ * Says who works at the till, how much cash the drawer should hold, and since when the shift is open. For an open
+ * shift, all of this is a link to the shift's page.
+ */
 const AtWork = ({ till }: { till: Till }) => {
   const { shift } = till.overview;
   if (!shift) return workOf(till);

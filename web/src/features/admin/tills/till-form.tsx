@@ -19,13 +19,13 @@ type AddProps = {
   onClose: () => void;
 };
 
-/** Adds a till, and gets the code for its device. */
+/** A form that adds a till, and then gets the code for its device. */
 export function AddTill({ onCode, onClose }: AddProps) {
   const kept = useKeptInput('till:new', { name: '' });
   const refresh = useRefresh();
   async function add(): Promise<TillCode> {
     const { id } = await call('POST /api/admin/tills', { body: kept.input });
-    // The till exists now, even if its code does not arrive.
+    // The till exists from now on, even if its code does not arrive.
     kept.clear();
     refresh();
     return call('POST /api/admin/tills/{id}/code', { params: { id } });
@@ -45,14 +45,14 @@ export function AddTill({ onCode, onClose }: AddProps) {
   );
 }
 
-/** Renames a till. The toast undoes it. */
+/** A form that renames a till. The toast can undo this. */
 export function RenameTill({ till, onClose }: { till: Till; onClose: () => void }) {
   const { id, name: before } = till;
   const kept = useKeptInput(`till:${id}`, { name: before });
   const [version, setVersion] = useState(till.version);
   const tell = useUndoToast();
 
-  /** Bases the next attempt on the name that a colleague has stored. */
+  /** After a colleague has changed the till, bases the next attempt on the name that is stored now. */
   function takeStored(refusal: CallError) {
     const stored = changedRecord(route, refusal);
     if (!stored) return undefined;

@@ -8,7 +8,7 @@ import { tillTexts as texts } from './till-texts.ts';
 
 type Props = { till: Till; onClose: () => void };
 
-/** A dialog that asks for confirmation before a till moves to another device, and gets the code for that device. */
+/** A dialog that asks for confirmation before a till moves to another device. It then gets the code for that device. */
 export const MoveTill = ({ till, onCode, onClose }: Props & { onCode: (code: TillCode) => void }) => (
   <FormDialog
     title={texts.move.title(till.name)}
@@ -24,7 +24,7 @@ export const MoveTill = ({ till, onCode, onClose }: Props & { onCode: (code: Til
 
 const route = 'PATCH /api/admin/tills/{id}';
 
-/** A dialog that asks for confirmation before the device of a till is ended. */
+/** A dialog that asks for confirmation before a device stops being a till. */
 export function RevokeTill({ till: { id, name, version }, onClose }: Props) {
   function closeIfChanged(refusal: CallError) {
     if (!changedRecord(route, refusal)) return undefined;

@@ -14,7 +14,7 @@ import { AddTill, RenameTill } from './till-form.tsx';
 import { MoveTill, RevokeTill } from './till-questions.tsx';
 import { tillTexts as texts } from './till-texts.ts';
 
-/** The form or question above the list. `add` has no till. */
+/** What is open above the list: a form, a question or a code. `add` has no till. */
 type Opened = { deed: 'add' } | { deed: TillDeed; till: Till } | { deed: 'show'; code: TillCode };
 
 const spec = { filters: [], firstSort: { key: 'name', isDown: false } };
@@ -29,7 +29,7 @@ export function Tills() {
   const [opened, setOpened] = useState<Opened>();
   const refresh = useRefresh();
   const close = () => setOpened(undefined);
-  // Creating a code changes its till, so an action right after it needs the till as it is now.
+  // A new code changes the version of its till. So the list gets the changed till, for an action right after it.
   const show = useCallback(
     (code: TillCode) => {
       setOpened({ deed: 'show', code });

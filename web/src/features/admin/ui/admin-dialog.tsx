@@ -10,7 +10,7 @@ type Props = {
 
 const BusyContext = createContext<RefObject<boolean> | undefined>(undefined);
 
-/** While `isBusy`, neither Escape nor the back gesture closes the dialog around this component. */
+/** While `isBusy` is true, neither Escape nor the back gesture closes the dialog around this component. */
 export function useBusyDialog(isBusy: boolean): void {
   const busy = use(BusyContext);
   useEffect(() => {
@@ -22,7 +22,10 @@ export function useBusyDialog(isBusy: boolean): void {
   }, [busy, isBusy]);
 }
 
-/** A modal dialog of the admin. It is open while it is rendered. Escape closes it, but not while it sends. */
+/**
+ * A modal dialog of the admin. It is open as long as it is rendered. Escape closes it, unless a form in it is being
+ * sent.
+ */
 export function AdminDialog({ title, onClose, children }: Props) {
   const id = useId();
   const busy = useRef(false);

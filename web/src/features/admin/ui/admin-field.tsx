@@ -15,7 +15,7 @@ type Props = {
   children: (control: Control) => ReactNode;
 };
 
-/** A label, its control and its error, which screen readers announce when it appears. */
+/** A label, its control, its hint and its error. Screen readers announce the error when it appears. */
 export function AdminField({ label, hint, error, children }: Props) {
   const id = useId();
   const told = error ?? hint;

@@ -8,11 +8,11 @@ import { type Sending, useSending } from './use-sending.ts';
 export type FormProps<Answer> = Sending<Answer> &
   Pick<ComponentProps<typeof FormButtons>, 'label' | 'sendingLabel' | 'closeLabel' | 'isDisabled'> & {
     onClose: () => void;
-    /** The fields, each with its message. Messages that no field shows are above the buttons. */
+    /** The fields, each with its error. Errors that no field shows are above the buttons. */
     children: ReactNode | ((wrong: (field: string) => string | undefined) => ReactNode);
   };
 
-/** A form that makes one call. It closes once the call has succeeded. */
+/** A form that makes one API call. It closes once the call has succeeded. */
 export function AdminForm<Answer>(props: FormProps<Answer>) {
   const { kept, children } = props;
   const sending = useSending(props);

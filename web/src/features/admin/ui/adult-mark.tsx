@@ -1,7 +1,7 @@
 import { adminTexts } from '../admin-texts.ts';
 import styles from './adult-mark.module.css';
 
-/** Marks an order with age-restricted products in a list. */
+/** A mark in a list for an order with age-restricted products. */
 export const AdultMark = () => (
   <abbr className={styles.mark} title={adminTexts.adult.title}>
     {adminTexts.adult.mark}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import styles from './outcome.module.css';
 
-/** An action that succeeded. Each one is a new object, even if its text is the same. */
+/** An action that succeeded. Each action is a new object, so that the same text is announced again. */
 export type Deed = { text: string };
 
-/** Says which action succeeded. Takes the focus, because the button of the action was removed. */
+/** Says which action succeeded. It gets the focus, because the button of the action is gone. */
 export function Done({ deed }: { deed: Deed | undefined }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './outcome.module.css';
 
 type Props = {
   error?: CallError | undefined;
-  /** What to say instead of the error's own message. */
+  /** The text that is shown instead of the error's own message. */
   text?: string | undefined;
 };
 
@@ -12,8 +12,8 @@ const messageOf = ({ status, errors = {}, message }: CallError) =>
   (status === 422 && Object.values(errors)[0]?.[0]) || message;
 
 /**
- * A text that says why data did not load or why an action failed. Screen readers announce it at once. If the session
- * has ended, a link opens the sign-in in another tab, so that nothing typed on this screen is lost.
+ * Says why data did not load or why an action failed. Screen readers announce it at once. If the session has ended, a
+ * link opens the sign-in in another tab, so that nothing typed on this screen is lost.
  */
 export const Failure = ({ error, text = error && messageOf(error) }: Props) => (
   <p role="alert" className={styles.failure}>

@@ -6,20 +6,20 @@ import panel from './panel.module.css';
 type Props = {
   /** The label of the button that carries out the action, for example 'Send the invitation'. */
   label: string;
-  /** The label of that button while the form is sent. */
+  /** The label of this button while the form is being sent. */
   sendingLabel?: string;
-  /** The label of the button that closes. By default 'Not now'. */
+  /** The label of the button that closes the form. If missing, it is 'Not now'. */
   closeLabel?: string;
   isSending: boolean;
   isDisabled?: boolean;
-  /** Runs the action of a dialog. Without it the button submits its form. */
+  /** Runs the action of a dialog. If missing, the button submits the form around it. */
   onClick?: () => void;
   onClose: () => void;
 };
 
 /**
- * The two buttons of a form or a question: one carries it out, the other closes it. While it is sent, nothing closes the
- * dialog around it.
+ * The two buttons of a form or a question: one runs the action, the other closes the form. While the action runs,
+ * nothing closes the dialog around them.
  */
 export function FormButtons(props: Props) {
   const { label, sendingLabel = label, closeLabel = adminTexts.notNow } = props;

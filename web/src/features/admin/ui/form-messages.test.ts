@@ -8,7 +8,7 @@ const wrongFields = new CallError({
 });
 const changed = new CallError({ status: 409, code: 'changed', message: 'A colleague changed it.' });
 
-test('A form says nothing above its buttons if each message is beside its field', () => {
+test('A form shows no message above its buttons if each message is beside its field', () => {
   const refusal = refusalOf(wrongFields);
   expect(refusal.messages).toEqual({ code: 'This code exists.', tiers: 'Please add a discount.' });
   expect(failureOf(refusal, {}, new Set(['code', 'tiers']))).toBeUndefined();
@@ -26,16 +26,16 @@ test('A message about a field that the form does not show is above the buttons',
   );
 });
 
-test('A refusal of a form without fields is above the buttons with its own message', () => {
+test('A form without fields shows a refusal above its buttons, with the server’s message', () => {
   expect(failureOf(refusalOf(changed), {}, new Set(['code']))).toEqual({ error: changed });
 });
 
-test('A form may show its own message beside a field instead of the refusal', () => {
+test('A form may show its own message beside a field, instead of the server’s', () => {
   const refusal = refusalOf(changed, { name: 'It is called Kiosk now.' });
   expect(failureOf(refusal, {}, new Set(['name']))).toBeUndefined();
 });
 
-test('A refusal that names facts instead of fields is above the buttons with its own message', () => {
+test('A refusal with other details than wrong fields is shown above the form’s buttons, with the server’s message', () => {
   const moved = new CallError({
     ...{ status: 409, code: 'move-not-allowed', message: 'The order is packed.' },
     errors: { to: ['out_for_delivery'] },
@@ -43,7 +43,7 @@ test('A refusal that names facts instead of fields is above the buttons with its
   expect(failureOf(refusalOf(moved), {}, new Set(['why']))).toEqual({ error: moved });
 });
 
-test('A form may show its own message above its buttons instead of the refusal', () => {
+test('A form may show its own message above its buttons, instead of the server’s', () => {
   const refusal = refusalOf(changed, { stored: 'A colleague disabled them.' });
   expect(failureOf(refusal, {}, new Set())).toEqual({ error: changed, text: 'A colleague disabled them.' });
 });

@@ -1,15 +1,15 @@
 import type { CallError } from '../../../api/call-error.ts';
 
-/** The messages of a form's fields, by the fields' names in the request. */
+/** The error messages of a form. Each key is a field's name in the request. */
 export type Messages = Readonly<Record<string, string | undefined>>;
 
 /**
- * A failed call. `messages` are its messages about the form's fields. `isOfFields` is false for a refusal that
- * does not concern typed values. Then its `errors` may hold other facts, such as the moves that an order allows.
+ * A failed call. `messages` are its error messages about the form's fields. `isOfFields` is false for a refusal that
+ * is not about typed values. Its `errors` may then hold other details, such as the states that an order can change to.
  */
 export type Refusal = { error: CallError; messages: Messages; isOfFields: boolean };
 
-/** Returns a refusal together with the server's first message for each field, or with the given messages instead. */
+/** Returns a refusal with the server's first message for each field, or with the given messages instead. */
 export const refusalOf = (error: CallError, messages?: Messages): Refusal => ({
   error,
   isOfFields: messages !== undefined || error.status === 422,
@@ -22,8 +22,8 @@ const firstOf = (messages: Messages, shown: ReadonlySet<string>) =>
   Object.entries(messages).find(([field, message]) => message !== undefined && !shown.has(field))?.[1];
 
 /**
- * Returns the message above the buttons of a form: what is wrong with a field that the form does not show,
- * otherwise the refusal if no field shows it. `shown` are the fields that show their messages themselves.
+ * Returns the message above the buttons of a form. It is the error of a field that the form does not show, or else the
+ * refusal if no field shows it. `shown` are the fields that show their own errors.
  */
 export function failureOf(refusal: Refusal | undefined, problems: Messages, shown: ReadonlySet<string>) {
   const messages = refusal?.isOfFields ? { ...refusal.messages, ...problems } : problems;

@@ -7,11 +7,11 @@ import panel from './panel.module.css';
 
 type ComingProps = {
   error: CallError | undefined;
-  /** Closes the dialog in which the part is. A phone has no Escape. */
+  /** Closes the dialog around this part. It is needed on a phone, which has no Escape key. */
   onClose?: () => void;
 };
 
-/** Shows that a part of a page is loading, or why it did not load. */
+/** Says that a part of a page is loading, or why it did not load. */
 export const Coming = ({ error, onClose }: ComingProps) => (
   <>
     {error ? (

@@ -1,4 +1,7 @@
-/** Returns the items by key, in the order in which the keys first appear. `Map.groupBy` is newer than Safari 16.4. */
+/**
+ * Groups items by key, in the order in which the keys first appear. It replaces `Map.groupBy`, which Safari 16.4 does
+ * not have yet.
+ */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

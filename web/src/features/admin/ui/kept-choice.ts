@@ -20,8 +20,8 @@ function read(key: string): string | null {
 }
 
 /**
- * Returns the choice of the signed-in person on this computer, null for none, and a function that changes it. Each
- * person who uses the computer has their own choice.
+ * Returns how the signed-in person wants the admin on this computer (null if they have not chosen), and a function
+ * that changes this choice. Each person who uses the computer has their own choice.
  */
 export function useKeptChoice(
   name: 'dense' | 'menu' | 'sound' | 'paper' | 'pick-paper',
@@ -34,7 +34,7 @@ export function useKeptChoice(
       if (next === null) localStorage.removeItem(key);
       else localStorage.setItem(key, next);
     } catch {
-      // Without storage the choice stays as it was.
+      // Without storage, the choice cannot be changed.
     }
     store.notify();
   }

@@ -1,7 +1,7 @@
 import { adminTexts } from '../admin-texts.ts';
 import panel from './panel.module.css';
 
-/** A text that says that a part of a page did not load. */
+/** Says that a part of a page could not be loaded. */
 export const NotLoaded = () => (
   <p role="alert" className={panel.warning}>
     {adminTexts.partNotLoaded}

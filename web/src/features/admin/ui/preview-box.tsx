@@ -21,11 +21,11 @@ type Props = {
   text: string;
   closeLabel: string;
   onClose: () => void;
-  /** The parts of the shop's page. */
+  /** The components of the shop's page. */
   children: ReactNode;
 };
 
-/** A dialog that shows typed text with the same parts as its page in the shop. */
+/** A dialog that previews typed text with the components of its page in the shop. */
 export const PreviewBox = ({ title, text, closeLabel, onClose, children }: Props) => (
   <DialogBox isOpen className={styles.preview} aria-label={title} onClose={onClose}>
     <div className={styles.bar}>

@@ -1,4 +1,4 @@
-/** How long the browser may take to read the file, in ms. */
+/** The time that the browser gets to read the file, in ms. */
 const READ_MS = 60_000;
 
 /** Saves a text as a file in the downloads of the browser. `type`: its media type. */

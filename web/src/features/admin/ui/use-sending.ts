@@ -5,32 +5,32 @@ import { failureOf, type Messages, type Refusal, refusalOf } from './form-messag
 import type { KeptInput } from './kept/use-kept-input.ts';
 
 export type Sending<Answer> = {
-  /** The typed input. It is deleted once it is sent, and stays after a refusal. */
+  /** The typed input. It is deleted once it has been sent, and stays after a refusal. */
   kept?: KeptInput | undefined;
   /**
-   * What the browser finds wrong. It is shown after the first attempt to send. Nothing is sent while something is
-   * wrong.
+   * The errors that the browser finds. They are shown after the first attempt to send. Nothing is sent while there are
+   * any.
    */
   problems?: Messages;
   send: () => Promise<Answer>;
   /** Called with the answer, after `onClose`. */
   onSent?: (answer: Answer) => void;
-  /** Called if the call failed. It may return messages to show instead of the server's. */
+  /** Called if the call failed. It may return messages that are shown instead of the server's. */
   onRefused?: (refusal: CallError) => Messages | undefined;
-  /** False if the data of the admin are not read again afterwards. */
+  /** False if the admin's data need not be loaded again after the call. */
   refreshes?: boolean;
-  /** Called once the form is sent. */
+  /** Called once the form has been sent. */
   onClose?: () => void;
 };
 
-/** These refusals mean that the shown data is out of date: the record has changed, or no longer exists. */
+/** Status codes that mean that the shown data are out of date: the record no longer exists, or has changed. */
 const STALE = [404, 409];
 
 const WRONG = '[aria-invalid=true]';
 
 /**
- * Sends a form, and says why it was not sent. A message is shown beside the field that it names. A message without such
- * a field is the form's `failure`. A failed attempt moves the focus to the first wrong field.
+ * Sends a form, and shows why it could not be sent. An error is shown beside the field that it names. An error that
+ * names no shown field is the form's `failure`. A failed attempt moves the focus to the first invalid field.
  */
 export function useSending<Answer>(sending: Sending<Answer>) {
   const { kept, problems = {}, send, onSent, onRefused, refreshes = true, onClose } = sending;
@@ -78,12 +78,12 @@ export function useSending<Answer>(sending: Sending<Answer>) {
         if (!isSending) void submit();
       },
     },
-    /** Returns the message of a field, which the field shows. */
+    /** Returns the error of a field. The caller must show it beside the field. */
     wrong(field: string) {
       shown.add(field);
       return shownProblems[field] ?? refusal?.messages[field];
     },
-    /** Returns the messages that no field shows. Read it after `wrong` of all fields. */
+    /** Returns the errors that no field shows. It must be called after `wrong` was called for all fields. */
     failure: () => failureOf(refusal, shownProblems, shown),
   };
 }

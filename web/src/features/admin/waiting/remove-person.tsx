@@ -6,7 +6,7 @@ import { waitingTexts as texts } from './waiting-texts.ts';
 
 type Props = { product: WaitedProduct; person: WaitingPerson; onClose: () => void };
 
-/** A dialog that asks for confirmation before a person is removed from the list of a product. */
+/** A dialog that asks for confirmation before a person is removed from the waiting list of a product. */
 export function RemovePerson({ product, person, onClose }: Props) {
   const params = { product: String(product.product_id), id: person.id };
   return (

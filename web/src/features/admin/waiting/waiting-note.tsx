@@ -4,7 +4,7 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useUser } from '../../accounts/use-user.ts';
 import { waitingTexts as texts } from './waiting-texts.ts';
 
-/** A text that says on the page of a product how many people wait for it, and leads to them. */
+/** Says on the page of a product how many people wait for it, with a link to their list. */
 export function WaitingNote({ productId }: { productId: number }) {
   const { data: user } = useUser();
   const mayRead = mayDo(user?.groups ?? [], 'customers.read');

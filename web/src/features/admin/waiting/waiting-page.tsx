@@ -16,7 +16,7 @@ const stockOf = ({ available }: WaitedProduct) =>
   available === null ? texts.gone : available > 0 ? texts.inStock(available) : texts.soldOut;
 const sinceOf = ({ since }: WaitedProduct) => (since === null ? '' : formatMoment(since));
 
-/** `/admin/waiting`: the products that people wait for, and how many. */
+/** `/admin/waiting`: the products that people wait for, and how many people wait. */
 export function Waiting() {
   const index = useIndexState(spec);
   const { pages, error, retry } = usePages(

@@ -19,7 +19,7 @@ type Way = 'chat' | 'call';
 const shown = ({ contact, by_email, is_masked }: WaitingPerson) =>
   by_email || is_masked ? contact : formatPhone(contact);
 
-/** Returns the link that calls or messages a person about a product. */
+/** Returns the link with which staff call or message a person about a product. */
 function linkOf({ product_name, slug }: WaitedProduct, phone: string, way: Way): string {
   if (way === 'call') return telLink(phone);
   const url = `${location.origin}${slug === null ? urls.shop : urls.product(slug)}`;
@@ -27,15 +27,15 @@ function linkOf({ product_name, slug }: WaitedProduct, phone: string, way: Way):
 }
 
 /**
- * A person who waits, with buttons to call and to message them. A tap records that they were notified, gets the full
- * number and opens the call or the chat.
+ * A person on the waiting list of a product, with buttons to call and to message them. A tap records that they were
+ * notified, gets the full phone number, and opens the call or the chat.
  */
 export function PersonRow({ product, person, onRemove }: Props) {
   const [isBusy, setBusy] = useState(false);
   const refresh = useRefresh();
 
   async function tell(way: Way) {
-    // Browsers allow a new window only during the tap.
+    // The window is opened before the call, because browsers allow a new window only during the tap.
     const chat = way === 'chat' ? open() : null;
     if (chat) chat.opener = null;
     setBusy(true);

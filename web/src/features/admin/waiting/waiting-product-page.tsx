@@ -24,7 +24,7 @@ const skeleton = { back, main: [{ lines: 6 }], side: [{ lines: 2 }] };
 const listIn = (search: string): List =>
   lists.find((list) => list === new URLSearchParams(search).get('list')) ?? 'phone';
 
-/** `/admin/waiting/{product}`: the people who wait for a product, with a call or a message in one tap. */
+/** `/admin/waiting/{product}`: the people who wait for a product. Staff call or message each of them in one tap. */
 export function WaitingForProduct({ id }: { id: string }) {
   const list = listIn(useLocation().search);
   const [count, setCount] = useState(1);
@@ -58,7 +58,7 @@ type Props = {
   product: WaitedProduct;
   people: readonly WaitingPerson[];
   list: List;
-  /** The button for more people. */
+  /** The button that shows more people. */
   children: ReactNode;
 };
 

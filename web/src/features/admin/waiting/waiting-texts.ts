@@ -1,6 +1,6 @@
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
 
-/** Texts of the screens of people who wait for a product. */
+/** Texts of the screens of people who wait until a product is in stock again. */
 export const waitingTexts = {
   title: 'Back in stock',
   text: 'People who asked to be told when a product is back. Those who left an email address get an email as soon as it is. Call or message the others.',

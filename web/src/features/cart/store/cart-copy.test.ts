@@ -32,7 +32,7 @@ test('The shop’s copy of the cart is sent two seconds after the cart’s last 
   expect(sent.mock.calls).toEqual([['POST /save-cart', { body: { cart: [{ id: 201, quantity: 3 }] } }]]);
 });
 
-test('An unchanged cart is not sent to the shop again, and an emptied cart is sent at once [G-23]', async () => {
+test('A cart that has not changed is not sent to the shop again, and an emptied cart is sent at once [G-23]', async () => {
   keepCopy([mango]);
   await vi.advanceTimersByTimeAsync(2_000);
   const dearer = { ...mango, selling_price: 600 };
@@ -44,7 +44,7 @@ test('An unchanged cart is not sent to the shop again, and an emptied cart is se
   expect(sent.mock.lastCall).toEqual(['POST /save-cart', { body: { cart: [] } }]);
 });
 
-test('If sending the cart’s copy fails, this is logged, and the next change sends a copy again [S1-349, S1-376]', async () => {
+test('If sending a copy of the cart fails, this is logged, and the next change of the cart sends a copy again [S1-349, S1-376]', async () => {
   sent.mockRejectedValueOnce(new Error('The shop cannot be reached.'));
   keepCopy([mango]);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -54,7 +54,7 @@ test('If sending the cart’s copy fails, this is logged, and the next change se
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test('Offline, the copy of the cart is sent once the browser is back online', async () => {
+test('While the browser is offline, the copy of the cart waits, and is sent once the browser is back online', async () => {
   let backOnline = () => {};
   vi.stubGlobal('addEventListener', (_: 'online', listener: () => void) => {
     backOnline = listener;
@@ -69,7 +69,7 @@ test('Offline, the copy of the cart is sent once the browser is back online', as
   expect(sent).toHaveBeenCalledOnce();
 });
 
-test('The account’s cart is not replaced by the browser’s cart before both are merged [G-23]', async () => {
+test('The account’s cart is not replaced by the browser’s cart until both are merged [G-23]', async () => {
   const items = new Map([['merge-due', 'true']]);
   vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null });
   keepCopy([mango]);

@@ -2,7 +2,7 @@ import { call } from '../../../api/call.ts';
 import { isMergeDue } from '../../visitor/merge-due.ts';
 import type { CartLine } from './cart.ts';
 
-/** The delay after the last change before the cart is sent, in ms. An empty cart is sent at once. */
+/** The time in ms between the last change of the cart and sending its copy. An empty cart is sent at once. */
 const SAVE_MS = 2_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -10,8 +10,9 @@ let saving = Promise.resolve();
 let saved = '';
 
 /**
- * Sends a copy of the cart to the shop (G-23): products and quantities, one request at a time. A failure is only
- * logged, and the cart stays as it is (S1-349, S1-376). Offline it waits until the browser is online.
+ * Sends a copy of the cart to the shop (G-23), with products and quantities. Only one request runs at a time. A
+ * failure is only logged, and the cart stays as it is (S1-349, S1-376). Offline, the copy waits until the browser is
+ * online.
  */
 export function keepCopy(lines: readonly Pick<CartLine, 'id' | 'quantity'>[]) {
   clearTimeout(timer);

@@ -1,7 +1,10 @@
 import type { QuoteLine } from '#shared/cart/quote.ts';
 import { addProduct, type CartLine } from './cart.ts';
 
-/** Adds the shop's copy of a lost cart, with current prices. Products that are no longer sold are left out (G-68). */
+/**
+ * Returns the cart with the products of the shop's copy added, at current prices. Products that are no longer sold are
+ * left out (G-68).
+ */
 export const restoreCopy = (lines: readonly CartLine[], kept: readonly QuoteLine[]): CartLine[] =>
   kept
     .filter(({ problem }) => problem !== 'gone' && problem !== 'not-sold-online')

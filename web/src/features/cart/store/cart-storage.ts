@@ -48,7 +48,7 @@ function lineFrom(stored: Stored | null): CartLine | undefined {
 }
 
 /**
- * The stored lines, in any format the specification allows (S1-239, S1-240, S2-183): `id` or `product_id`,
+ * Reads stored cart lines in any format that the specification allows (S1-239, S1-240, S2-183): `id` or `product_id`,
  * `selling_price` or `price`, `quantity` or `qty`. Unreadable lines are logged and left out (S1-267).
  */
 export function readLines(stored: string | null): CartLine[] {
@@ -68,7 +68,10 @@ export function readLines(stored: string | null): CartLine[] {
   }
 }
 
-/** The lines and total as stored: each field under every name that the specification uses for it. */
+/**
+ * Returns the lines and the total in the stored format. Each field is stored under every name that the specification
+ * uses for it.
+ */
 export function writeLines(lines: readonly CartLine[]): { cart: string; total: string } {
   const stored = lines.map((line) => ({
     ...line,

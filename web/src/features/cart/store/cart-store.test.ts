@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => warned.mockRestore());
 
-test('A change of the cart saves its lines and its total under the specified names [S1-239, S1-244, S1-245, S1-265, S2-183]', () => {
+test('After each change, the cart’s lines and total are stored under the specified names [S1-239, S1-244, S1-245, S1-265, S2-183]', () => {
   const { storage, items } = fakeStorage();
   const store = makeCartStore(() => storage);
   store.change((lines) => addProduct(lines, { ...mint, image: '/upload/products/mint.webp' }, 2));
@@ -44,7 +44,7 @@ test('A change of the cart saves its lines and its total under the specified nam
   ]);
 });
 
-test('An added product is in the cart at once, even if the screens are told later [G-52]', () => {
+test('An added product is in the cart at once, even if the screens are notified later [G-52]', () => {
   const { storage, items } = fakeStorage();
   const copied = vi.fn();
   const store = makeCartStore(() => storage, copied);
@@ -81,14 +81,14 @@ test.each([
   ],
   ['product_id in place of id', { product_id: '5', product_name: 'Ice', selling_price: 300, quantity: 2 }],
   ['name, price and qty', { id: 5, name: 'Ice', price: '300', qty: '2' }],
-])('A stored cart line may have %s [S1-239, S1-240, S2-183]', (_, stored) => {
+])('A stored cart line is read if it has %s [S1-239, S1-240, S2-183]', (_, stored) => {
   const { storage } = fakeStorage({ cart: JSON.stringify([stored]) });
   expect(makeCartStore(() => storage).get().lines).toMatchObject([
     { id: 5, product_name: 'Ice', selling_price: 300, quantity: 2 },
   ]);
 });
 
-test('A stored cart line without quantity is one piece, and one without price costs nothing until it is quoted [S1-383]', () => {
+test('A stored cart line without quantity is one piece, and one without price costs nothing until the current price arrives [S1-383]', () => {
   const { storage } = fakeStorage({ cart: '[{"id":5,"product_name":"Ice"}]' });
   expect(makeCartStore(() => storage).get().lines).toMatchObject([{ quantity: 1, selling_price: 0 }]);
 });
@@ -125,7 +125,7 @@ test('A picture from another origin in a stored cart is ignored', () => {
   expect(makeCartStore(() => storage).get().lines[0]?.picture).toBeUndefined();
 });
 
-test('Two tabs do not overwrite each other’s cart, and each shows the other’s changes [R17]', () => {
+test('Two tabs do not overwrite each other’s cart changes, and each shows the changes of the other [R17]', () => {
   const { storage } = fakeStorage();
   const [one, two] = [makeCartStore(() => storage), makeCartStore(() => storage)];
   one.get();
@@ -139,7 +139,7 @@ test('Two tabs do not overwrite each other’s cart, and each shows the other’
   expect(two.get().lines.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('Clearing empties the cart and removes the coupon [S1-264, S2-208]', () => {
+test('Clearing empties the cart and removes the promo code [S1-264, S2-208]', () => {
   const { storage, items } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
   const store = makeCartStore(() => storage);
   store.change((lines) => addProduct(lines, mint));
@@ -164,7 +164,7 @@ test('An accepted promo code is stored and restored at the next start [S1-321, S
   expect(makeCartStore(() => storage).get()).toMatchObject({ couponApplied: true, couponCode: 'AMORE' });
 });
 
-test('A promo code that is no longer valid is not stored, but the code and the reason are still shown [S1-319]', () => {
+test('A promo code that is no longer valid is not stored, but the shopper still sees the code and the reason [S1-319]', () => {
   const { storage, items } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
   const store = makeCartStore(() => storage);
   const couponRefused = { code: 'AMORE', message: 'Invalid promo code' };
@@ -184,7 +184,7 @@ test('Removing the promo code leaves the cart as it is [S1-246, S1-247]', () => 
   expect(store.get()).toMatchObject({ lines: [{ id: 1 }], couponApplied: false, couponCode: '' });
 });
 
-test('With blocked storage, the promo code lasts as long as the page is open', () => {
+test('If the browser blocks its storage, the promo code lasts as long as the page is open', () => {
   const store = makeCartStore(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -192,7 +192,7 @@ test('With blocked storage, the promo code lasts as long as the page is open', (
   expect(store.reread()).toMatchObject({ couponApplied: true, couponCode: 'AMORE' });
 });
 
-test('Only the ordered products and the coupon are removed from the cart [S2-208, G-82]', () => {
+test('After an order, only the ordered products and the promo code are removed from the cart [S2-208, G-82]', () => {
   const { storage, items } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
   const store = makeCartStore(() => storage);
   store.change((lines) => addProduct(lines, mint));
@@ -202,7 +202,7 @@ test('Only the ordered products and the coupon are removed from the cart [S2-208
   expect(items.has('couponCode')).toBe(false);
 });
 
-test('With full storage, the cart still works but is not saved', () => {
+test('If the browser’s storage is full, the cart still works but is not saved', () => {
   const { storage } = fakeStorage();
   const full = { ...storage, setItem: () => expect.unreachable('QuotaExceededError') } as Storage;
   const store = makeCartStore(() => full);
@@ -224,7 +224,7 @@ test('If the browser blocks its storage, the cart is still changed, and clearing
   expect(store.get().lines).toHaveLength(1);
 });
 
-test('When a page is rendered on the server, the cart is empty and not loaded', () => {
+test('On the server, the cart is rendered as empty and not loaded yet', () => {
   const { storage } = fakeStorage({ cart: '[{"id":5,"product_name":"Ice"}]' });
   expect(makeCartStore(() => storage).getOnServer()).toMatchObject({ lines: [], isLoaded: false });
 });

@@ -5,7 +5,10 @@ import { type Cart, makeStoredCart, noCoupon, unreadCart } from './stored-cart.t
 
 const now = (act: () => void) => act();
 
-/** A store of the cart in a storage. `changed` is called with the lines after each change made here. */
+/**
+ * Returns a store of the cart that is saved in a storage. `changed` is called with the lines after each change on this
+ * page.
+ */
 export function makeCartStore(storage: () => Storage, changed?: (lines: readonly CartLine[]) => void) {
   const stored = makeStoredCart(storage);
   const { fresh, put, notify, set, ...store } = createStore(unreadCart, { read: stored.read });
@@ -23,7 +26,7 @@ export function makeCartStore(storage: () => Storage, changed?: (lines: readonly
     });
   }
 
-  /** Stores or removes a promo code and updates the cart. */
+  /** Stores or removes a promo code, and updates the cart. */
   function setCoupon(coupon: Pick<Cart, keyof typeof noCoupon>) {
     stored.writeCoupon(coupon.couponApplied ? coupon.couponCode : undefined);
     set({ ...store.get(), ...coupon });
@@ -31,25 +34,28 @@ export function makeCartStore(storage: () => Storage, changed?: (lines: readonly
 
   return {
     ...store,
-    /** True once this page has changed the cart. Then an empty cart was emptied by the shopper, not lost. */
+    /**
+     * Returns true once this page has changed the cart. An empty cart was then emptied by the shopper, and was not
+     * lost.
+     */
     wasChanged: () => wasChanged,
     /**
-     * Applies a rule of `cart.ts` to the stored cart, so that two tabs do not overwrite each other (S1-265). The cart
-     * changes at once. `when` can delay the notification of the screens and the copy for the shop.
+     * Applies a rule of `cart.ts` to the cart in storage, so that two tabs do not overwrite each other's changes
+     * (S1-265). The cart changes at once. `when` can delay the update of the screens and the copy for the shop.
      */
     change,
-    /** Removes the ordered products and the coupon (S2-208); without `ids`, all products (S1-264). */
+    /** Removes the ordered products and the promo code (S2-208). Without `ids`, removes all products (S1-264). */
     clear(ids?: readonly number[]) {
       change((lines) => lines.filter(({ id }) => ids && !ids.includes(id)));
       setCoupon(noCoupon);
     },
     /** Stores a promo code that the shop has accepted (S1-321). */
     applyCoupon: (couponCode: string) => setCoupon({ ...noCoupon, couponApplied: true, couponCode }),
-    /** Removes the promo code but keeps the refused code and the reason. */
+    /** Removes the promo code. Keeps the refused code and the reason, to show them. */
     refuseCoupon: (couponRefused: NonNullable<Cart['couponRefused']>) =>
       setCoupon({ ...noCoupon, couponRefused }),
     forgetCoupon: () => setCoupon(noCoupon),
-    /** Reads the cart from storage again, because another tab may have changed it, and returns it. */
+    /** Reads the cart from storage again, because another tab may have changed it. Returns the cart. */
     reread(): Cart {
       const next = fresh();
       set(next);
@@ -58,7 +64,7 @@ export function makeCartStore(storage: () => Storage, changed?: (lines: readonly
   };
 }
 
-/** The browser's one cart. */
+/** The cart of this browser. */
 export const cartStore = makeCartStore(
   () => localStorage,
   (lines) =>
@@ -68,7 +74,8 @@ export const cartStore = makeCartStore(
     ),
 );
 if (typeof window !== 'undefined') {
-  // A page restored from the back/forward cache has missed the changes of other tabs.
+  // A page that the browser restores from the back/forward cache has missed the changes of other tabs, so it reads the
+  // cart again.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) cartStore.reread();
   });

@@ -52,7 +52,7 @@ test('A line that was removed from the cart can be put back where it was [S1-263
   expect(restoreLine(lines, line(2, 9), 0)).toEqual(lines);
 });
 
-test('The total of the cart uses whole shillings of each price [S1-383]', () => {
+test('The cart’s total rounds the price of each piece down to whole shillings [S1-383]', () => {
   expect(cartTotal([line(1, 2, 450.75), line(2, 1, 1200)])).toBe(2100);
   expect(cartCount([line(1, 2), line(2, 1)])).toBe(3);
 });
@@ -65,7 +65,7 @@ test.each([
   [2, 3, 3, 'Quantity increased successfully', 'success'],
   [3, 2, 2, 'Quantity decreased successfully', 'success'],
 ])(
-  'When the cart’s quantity is %i, changing it to %i sets it to %i and shows a message [S1-262, S1-271, S1-272, S1-275, S1-276, S1-299, S1-300, S1-370, S1-371]',
+  'If the cart’s quantity is %i, changing it to %i gives %i and a message [S1-262, S1-271, S1-272, S1-275, S1-276, S1-299, S1-300, S1-370, S1-371]',
   (current, wished, quantity, message, tone) => {
     expect(stepTo(current, wished)).toEqual({ quantity, message, tone });
   },

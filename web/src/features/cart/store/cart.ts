@@ -5,7 +5,10 @@ import type { StockLevel } from '#shared/catalogue/stock-level.ts';
 import * as limits from '#shared/screen-limits.ts';
 import * as texts from '#shared/screen-texts.ts';
 
-/** A product to add to the cart: a product card, or the few fields of the mobile add button (S1-240). */
+/**
+ * A product that can be added to the cart. A product card has more fields, and the mobile add button only these
+ * (S1-240).
+ */
 export type CartProduct = {
   id: number;
   product_name: string;
@@ -18,23 +21,29 @@ export type CartProduct = {
   stock_level?: StockLevel | undefined;
 };
 
-/** A line of the cart. Price and picture are those shown when it was added; the server's quote overrides them. */
+/** A line of the cart. Its price and picture are from when the product was added; the server's quote replaces them. */
 export type CartLine = CartProduct & { quantity: number };
 
-/** The largest quantity of a product: the limit per order (S1-386) or the stock, if that is less (G-50). */
+/** Returns the largest quantity of a product: the limit per order (S1-386), or the stock if that is less (G-50). */
 const limitOf = (left: number) => Math.min(limits.maxQuantity, left);
 
 const withQuantity = (lines: readonly CartLine[], id: number, quantity: number): CartLine[] =>
   lines.map((line) => (isSameLine(line, { id }) ? { ...line, quantity } : line));
 
-/** Sum over lines of the integer part of the price × quantity, in shillings: what `cart_total` holds (S1-383). */
+/**
+ * Returns the sum of all lines: the price without cents × quantity, in shillings. It is stored as `cart_total`
+ * (S1-383).
+ */
 export const cartTotal = (lines: readonly CartLine[]) =>
   lines.reduce((sum, line) => sum + Math.trunc(line.selling_price) * line.quantity, 0);
 
-/** How many pieces the cart holds: the number on the badge. */
+/** Returns the number of pieces in the cart, which the badge shows. */
 export const cartCount = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0);
 
-/** Adds a product, or raises its line's quantity (S1-258, S1-259, G-04), to at most ten or the stock. */
+/**
+ * Adds a product, or raises the quantity of its line (S1-258, S1-259, G-04). The line gets at most ten pieces, or the
+ * stock if that is less.
+ */
 export function addProduct(
   lines: readonly CartLine[],
   product: CartProduct,
@@ -47,27 +56,28 @@ export function addProduct(
   return withQuantity(lines, present.id, Math.max(wanted, present.quantity));
 }
 
-/** Sets a line's quantity. Less than 1 removes the line (G-02); more than ten counts as ten. */
+/** Sets the quantity of a line. A quantity below 1 removes the line (G-02), and more than ten counts as ten. */
 export function setQuantity(lines: readonly CartLine[], id: number, quantity: number): CartLine[] {
   if (quantity < 1) return removeLine(lines, id);
   return withQuantity(lines, id, limitOf(Math.trunc(quantity)));
 }
 
-/** The cart without the line (S1-263). */
+/** Returns the cart without the line (S1-263). */
 export const removeLine = (lines: readonly CartLine[], id: number) =>
   lines.filter((line) => !isSameLine(line, { id }));
 
-/** Puts a removed line back at its index, unless the product was added again meanwhile. */
+/** Returns the cart with a removed line back at its place, unless the product has been added again meanwhile. */
 export function restoreLine(lines: readonly CartLine[], line: CartLine, index: number): CartLine[] {
   return findLine(lines, line) ? [...lines] : [...lines.slice(0, index), line, ...lines.slice(index)];
 }
 
-/** The result of the quantity control: the quantity to store and the message for the shopper. */
+/** The result of a change in the quantity control: the quantity to store, and the message for the shopper. */
 export type Step = { quantity: number; message: string; tone: 'success' | 'warning' };
 
 /**
- * Limits a requested quantity in cart and dropdown (S1-269…272, S1-275, S1-276, S1-299, S1-300, G-02, G-50).
- * Returns undefined if nothing changes. `NaN` counts as too low.
+ * Returns the quantity after a requested change, within the limits of the cart and the dropdown, with a message
+ * (S1-269…272, S1-275, S1-276, S1-299, S1-300, G-02, G-50). Returns undefined if nothing changes. `NaN` counts as too
+ * low.
  */
 export function stepTo(current: number, wished: number, left = Number.POSITIVE_INFINITY): Step | undefined {
   if (!(wished >= 1)) return { quantity: 1, message: texts.quantityLow, tone: 'warning' };

@@ -1,13 +1,13 @@
 import { type CartLine, cartTotal } from './cart.ts';
 import { cartKeys, readLines, writeLines } from './cart-storage.ts';
 
-/** The cart as screens read it. On the server and during hydration `isLoaded` is false. */
+/** The cart as the screens read it. `isLoaded` is false on the server and during hydration. */
 export type Cart = {
   lines: readonly CartLine[];
   cartTotal: number;
   couponApplied: boolean;
   couponCode: string;
-  /** The code that the shop refused last, and the reason; not stored. */
+  /** The promo code that the shop refused last, and the reason. It is not stored. */
   couponRefused: { code: string; message: string } | undefined;
   isLoaded: boolean;
 };
@@ -17,14 +17,17 @@ type Coupon = Pick<Cart, 'couponApplied' | 'couponCode' | 'couponRefused'>;
 /** A cart without a promo code. */
 export const noCoupon: Coupon = { couponApplied: false, couponCode: '', couponRefused: undefined };
 
-/** The cart before the storage is read. */
+/** The cart before the storage has been read. */
 export const unreadCart: Cart = { lines: [], cartTotal: 0, ...noCoupon, isLoaded: false };
 
-/** Reads and writes the cart in a storage. If storage is blocked or full, it logs once and the page keeps the cart. */
+/**
+ * Reads and writes the cart in a storage. If the storage is blocked or full, this is logged once, and the page keeps
+ * the cart in memory.
+ */
 export function makeStoredCart(storage: () => Storage) {
   let isBlocked = false;
 
-  /** Uses the storage unless it is blocked. */
+  /** Calls `act` with the storage. Returns undefined if the storage is blocked. */
   function tryStorage<T>(act: (storage: Storage) => T): T | undefined {
     if (isBlocked) return undefined;
     try {
@@ -45,7 +48,7 @@ export function makeStoredCart(storage: () => Storage) {
   }
 
   return {
-    /** The stored cart; if storage is blocked, the cart so far. */
+    /** Returns the stored cart. If the storage is blocked, returns the cart of this page. */
     read: (before: Cart): Cart => tryStorage((from) => cartIn(from, before)) ?? { ...before, isLoaded: true },
     writeLines(lines: readonly CartLine[]) {
       tryStorage((to) => {
@@ -54,7 +57,7 @@ export function makeStoredCart(storage: () => Storage) {
         to.setItem(cartKeys.total, total);
       });
     },
-    /** Stores a promo code that the shop has accepted. Without a code it removes the stored one. */
+    /** Stores a promo code that the shop has accepted. Without a code, it removes the stored code. */
     writeCoupon(code: string | undefined) {
       tryStorage((to) => {
         if (code === undefined) {

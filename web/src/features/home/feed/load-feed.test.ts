@@ -23,7 +23,7 @@ test('The feed’s pictures load one second after it is shown [S1-095]', () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('The feed loads no pictures when data saving is on or the visitor leaves early [G-65]', () => {
+test('The feed loads no pictures if data saving is on or the visitor leaves early [G-65]', () => {
   const load = vi.fn();
   whenFeedLoads(true, load);
   whenFeedLoads(false, load)();

@@ -5,7 +5,7 @@ export const FEED_MS = 5_000;
 const DELAY_MS = 1_000;
 
 /**
- * Calls `load` after a second, or never if the visitor has switched on data saving (G-65). Returns a function that
+ * Calls `load` after a second, but never for a visitor who has switched on data saving (G-65). Returns a function that
  * cancels the call.
  */
 export function whenFeedLoads(saves: boolean, load: () => void): () => void {

@@ -9,7 +9,7 @@ const subcategory = { category: 'caffeine-energy-pouches', subcategory: 'washa-e
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-/** Makes one source for each answer, in order. A string makes a source that fails. */
+/** Returns a source of products for each answer, in order. For a text, it is a source that fails. */
 const sources = (...answers: (ProductCard[] | string)[]): Source[] =>
   answers.map((answer, index) => ({
     name: `source ${index + 1}`,
@@ -19,7 +19,7 @@ const sources = (...answers: (ProductCard[] | string)[]): Source[] =>
     },
   }));
 
-/** Stubs `fetch` so that only one path answers. Returns the list of requested addresses. */
+/** Replaces `fetch`, so that only one path answers. Returns the list of requested addresses. */
 function fetchOnly(path: string, answer: unknown) {
   const asked: string[] = [];
   vi.stubGlobal('document', { cookie: '', querySelector: () => null });
@@ -33,7 +33,7 @@ function fetchOnly(path: string, answer: unknown) {
   return asked;
 }
 
-test('The carousel tries the subcategory, the products, the collection and the frontend products, in this order [S1-350]', async () => {
+test('The home page’s carousel tries four sources of products, in this order: subcategory, products, collection, frontend products [S1-350]', async () => {
   const asked = fetchOnly('/api/frontend/products', [tin]);
   const energy = await findEnergy(energySources(subcategory), () => []);
   vi.unstubAllGlobals();
@@ -46,7 +46,7 @@ test('The carousel tries the subcategory, the products, the collection and the f
   expect(energy).toEqual({ kind: 'fresh', source: 'the frontend products endpoint', products: [tin] });
 });
 
-test('The first source of the carousel that has products ends the search, and its name is logged [S1-350, G-75]', async () => {
+test('The home page’s carousel uses the first source that has products, and logs the source’s name [S1-350, G-75]', async () => {
   const last = vi.fn(async () => [tin]);
   const all = [...sources('down', [], [tin]), { name: 'never', ask: last }];
   expect(await findEnergy(all, () => [])).toEqual({ kind: 'fresh', source: 'source 3', products: [tin] });
@@ -54,18 +54,18 @@ test('The first source of the carousel that has products ends the search, and it
   expect(console.warn).toHaveBeenCalledWith('Carousel: served by source 3.');
 });
 
-test('If a source answers but no source has products, the carousel is empty, without demo products [S1-296]', async () => {
+test('If a source answers but none has products, the home page’s carousel is empty, without demo products [S1-296]', async () => {
   expect(await findEnergy(sources([], 'down', [], []), () => [tin])).toMatchObject({
     kind: 'fresh',
     products: [],
   });
 });
 
-test('If every source is down, the carousel’s stored products of an earlier visit are returned as `kept` [G-47]', async () => {
+test('If every source is down, the home page’s carousel gets the products that were stored at an earlier visit [G-47]', async () => {
   expect(await findEnergy(sources('down', 'down'), () => [tin])).toEqual({ kind: 'kept', products: [tin] });
 });
 
-test('If every source is down and no products are stored, the carousel gets eight demo products that cannot be sold [S1-297, S1-411, S1-412, S1-413, G-47]', async () => {
+test('If every source is down and no products are stored, the home page’s carousel gets eight demo products that cannot be sold [S1-297, S1-411, S1-412, S1-413, G-47]', async () => {
   const energy = await findEnergy(sources('down', 'down'), () => []);
   expect(energy).toEqual({ kind: 'demo', products: demoProducts });
   expect(demoProducts.map(({ name }) => name)).toEqual(
@@ -75,7 +75,7 @@ test('If every source is down and no products are stored, the carousel gets eigh
   for (const product of demoProducts) expect(product).not.toHaveProperty('id');
 });
 
-test('The carousel’s products are stored and read back; a blocked or corrupt storage gives none [G-47]', () => {
+test('The products of the home page’s carousel are stored and read back, and a blocked or corrupt storage has none [G-47]', () => {
   const held = new Map<string, string>();
   const storage = () =>
     ({
@@ -99,7 +99,7 @@ test.each([
   ['a list', [tin]],
   ['an object with products', { products: [tin] }],
   ['an object with data', { data: [tin] }],
-])('Each source of the carousel accepts %s as the answer [S1-334, S1-335, G-46]', async (_, answer) => {
+])('Each source of the home page’s carousel may answer with %s [S1-334, S1-335, G-46]', async (_, answer) => {
   const all = energySources(subcategory);
   for (const path of [
     '/api/category/caffeine-energy-pouches/washa-extra/products',

@@ -4,21 +4,27 @@ import { call } from '../../../api/call.ts';
 import { productsIn } from '../../catalogue/products-in.ts';
 import { demoProducts } from './demo-products.ts';
 
-/** A demo product has no id, page or picture, and cannot be sold (G-47). */
+/** A demo product. It has no id, page or picture, and cannot be sold (G-47). */
 export type DemoProduct = (typeof demoProducts)[number];
 
-/** The carousel's products: from a source (`fresh`), stored at an earlier visit (`kept`), or the demo products. */
+/**
+ * The products of the carousel. They are from a source (`fresh`), were stored at an earlier visit (`kept`), or are the
+ * demo products.
+ */
 export type Energy =
   | { kind: 'fresh'; source: string; products: ProductCard[] }
   | { kind: 'kept'; products: ProductCard[] }
   | { kind: 'demo'; products: readonly DemoProduct[] };
 
-/** A call that may return the products. */
+/** A source of products: an API call that may return some. */
 export type Source = { name: string; ask: () => Promise<ProductCard[] | undefined> };
 
 const limit = String(limits.productLimit);
 
-/** The carousel's sources, in the order of use (S1-350): its subcategory, then its category in three other calls. */
+/**
+ * Returns the carousel's sources of products, in the order in which they are tried (S1-350). The first is its
+ * subcategory. The others are three calls for its category.
+ */
 export const energySources = (subcategory: { category: string; subcategory: string }): Source[] => {
   const { category } = subcategory;
   return [
@@ -46,9 +52,10 @@ export const energySources = (subcategory: { category: string; subcategory: stri
 };
 
 /**
- * Returns the products of the first source that has any, with the source's name, or undefined if at least one
- * source answered but none had products.
- * @throws the last failure if every source failed
+ * Returns the products of the first source that has any, with the source's name. Returns undefined if a source
+ * answered but none had products.
+ *
+ * @throws the last failure, if every source failed
  */
 async function firstGood(
   sources: readonly Source[],
@@ -71,16 +78,19 @@ async function firstGood(
 
 const KEPT = 'energy-products';
 
-/** Stores the products for a visit when the API is down (G-47). Does nothing if the storage is blocked or full. */
+/**
+ * Stores the products, so that a later visit can show them while the API is down (G-47). If the storage is blocked or
+ * full, it does nothing.
+ */
 export function keepProducts(products: readonly ProductCard[], storage: () => Storage = () => localStorage) {
   try {
     storage().setItem(KEPT, JSON.stringify(products));
   } catch {
-    // Without storage only the offline list is missing.
+    // Without storage, the carousel only lacks these products while the API is down.
   }
 }
 
-/** The stored products; empty if there are none or they cannot be read. */
+/** Returns the stored products. The list is empty if there are none or they cannot be read. */
 export function keptProducts(storage: () => Storage = () => localStorage): ProductCard[] {
   try {
     const kept: unknown = JSON.parse(storage().getItem(KEPT) ?? '[]');
@@ -91,8 +101,9 @@ export function keptProducts(storage: () => Storage = () => localStorage): Produ
 }
 
 /**
- * Returns the products of the first source that has any (S1-296, S1-297, G-47, G-75). If every source fails: the stored
- * products of an earlier visit, else the demo products. An empty list if a source answered but none had products.
+ * Returns the products of the first source that has any (S1-296, S1-297, G-47, G-75). If every source fails, returns
+ * the products stored at an earlier visit, or else the demo products. If a source answered but none had products,
+ * returns an empty list.
  */
 export async function findEnergy(sources: readonly Source[], kept = keptProducts): Promise<Energy> {
   try {

@@ -11,7 +11,10 @@ import { useEnergy } from './use-energy.ts';
 
 const texts = partTexts.energy;
 
-/** The carousel of boosters (S1-063…069). Without the API it shows stored or demo products (S1-296, S1-297). */
+/**
+ * The home page's carousel of boosters (S1-063…069). If the API is down, it shows stored products or demo products
+ * (S1-296, S1-297).
+ */
 export const Energy = () => (
   <Section
     name="energy"

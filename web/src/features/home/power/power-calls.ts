@@ -3,14 +3,15 @@ import { callKey } from '../../../api/call.ts';
 import { type RouteData, type ScreenCall, screenCall } from '../../../api/screen-call.ts';
 
 /**
- * The category whose subcategories the showcase lists (S1-052), and the subcategory that the carousel requests first
+ * The category whose subcategories the showcase lists (S1-052), and the subcategory that the carousel tries first
  * (S1-350).
  */
 export const powerParent = 'caffeine-energy-pouches';
 export const energySubcategory = { category: powerParent, subcategory: 'washa-extra' };
 
 /**
- * Finds a parent category by its slug, or by its name in lower case with dashes, or undefined if there is none.
+ * Returns the parent category with this slug. If there is none, returns the one whose name, in lower case with dashes,
+ * is the slug, or undefined.
  */
 export const findParent = <C extends Pick<Category, 'slug' | 'category_name'>>(
   categories: readonly C[],
@@ -27,8 +28,8 @@ export const subcategoryCall = (category: string, { slug }: Pick<Subcategory, 's
   });
 
 /**
- * The prerendered showcase's calls, each from earlier answers: the category, then its first subcategory's products
- * (S1-053).
+ * Return the calls that a prerendered showcase needs. Each needs earlier answers: the first loads the category, the
+ * second the products of its first subcategory (S1-053).
  */
 export const powerCalls: ((data: RouteData) => ScreenCall[])[] = [
   (data) => {

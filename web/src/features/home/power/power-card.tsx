@@ -9,13 +9,13 @@ import styles from './power-card.module.css';
 
 type Props = {
   product: ProductCard;
-  /** True for a visual copy of a card: hidden from screen readers and not focusable. */
+  /** True for a visual copy of a card. It is hidden from screen readers and cannot get the focus. */
   isEcho?: boolean;
 };
 
 /**
- * A product in the showcase, with a large picture and its flavour's colour. Its toast is at the top right (S1-058,
- * S1-381).
+ * A card of the showcase, with a large picture and the colour of the flavour. Its toast appears at the top right
+ * (S1-058, S1-381).
  */
 export function PowerCard({ product, isEcho = false }: Props) {
   const [strength] = product.attributes;

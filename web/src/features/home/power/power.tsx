@@ -18,7 +18,8 @@ import { PowerCard } from './power-card.tsx';
 const texts = partTexts.power;
 
 /**
- * CHOOSE YOUR POWER: the products of one pouch subcategory at a time. The first one is selected at first (S1-051…058).
+ * The home page's showcase 'CHOOSE YOUR POWER'. It shows the products of one pouch subcategory at a time, at first of
+ * the first one (S1-051…058).
  */
 export const Power = () => (
   <section className={styles.power} data-mood="smoke" aria-labelledby="power-title">
@@ -56,7 +57,8 @@ function Showcase({ parent }: { parent: CategoryDetail }) {
   const [selected, setSelected] = useState(0);
   const subcategory = parent.subcategories[selected] ?? parent.subcategories[0];
   if (!subcategory) return null;
-  // The tabs are links, so that they work without JavaScript. With it a click selects the subcategory in place.
+  // The tabs are links, so that they work without JavaScript. With JavaScript, a click selects the subcategory without
+  // leaving the page.
   const choose = (index: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -89,7 +91,10 @@ function Showcase({ parent }: { parent: CategoryDetail }) {
   );
 }
 
-/** The row is endless: as many of the first items as fit on the screen are repeated after the last (S1-055). */
+/**
+ * The row seems endless, because this many first items are repeated after the last one. So many fit on the screen
+ * (S1-055).
+ */
 const REPEATED = 3;
 
 type GoodsProps = { category: string; subcategory: string; label: string; isFirst: boolean };

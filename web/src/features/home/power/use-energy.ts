@@ -7,8 +7,8 @@ import { type Energy, energySources, findEnergy, keepProducts } from './energy-s
 import { energySubcategory } from './power-calls.ts';
 
 /**
- * Returns the carousel's products, from the prerendered page or the first source that has any, or undefined while
- * loading.
+ * Returns the carousel's products, from the prerendered page or from the first source that has any. Returns undefined
+ * while they load.
  */
 export function useEnergy(): Energy | undefined {
   const first = useCall(
@@ -28,7 +28,7 @@ export function useEnergy(): Energy | undefined {
   useEffect(() => {
     if (fresh && fresh.length > 0) keepProducts(fresh);
   }, [fresh]);
-  // The subcategory answered with an empty list, so the API works. Then demo products are not shown.
+  // The subcategory has answered with an empty list, so the API works and no demo products are shown.
   if (products && shown?.kind === 'demo') return { kind: 'fresh', source: '', products: [] };
   return shown;
 }

@@ -14,18 +14,18 @@ import 'swiper/css/zoom';
 
 type Props = {
   product: ProductDetail;
-  /** The index of the chosen thumbnail. An index after the last picture opens the first one. */
+  /** The index of the chosen thumbnail. An index beyond the last picture opens the first picture. */
   current: number;
-  /** Called with the index of the shown picture, so that the page shows it too. */
+  /** Called with the index of the shown picture, so that the page can show the same picture. */
   onShow: (index: number) => void;
-  /** The element that opened the viewer; it gets the focus back. */
+  /** The element that opened the viewer. It gets the focus back when the viewer closes. */
   opener: RefObject<HTMLElement | null>;
 };
 
-/** The picture that is shown in the viewer. */
+/** Returns the element of the picture that is shown in the viewer. */
 const shownFrame = () => document.querySelector<HTMLElement>('.swiper-slide-active .swiper-zoom-target');
 
-/** A full-screen viewer with all pictures of a product. It opens when `requests` grows. */
+/** A full-screen viewer with all pictures of a product. It opens each time that `requests` rises. */
 export function PictureViewer({ requests, ...props }: Props & { requests: number }) {
   const onPage = () => props.opener.current?.parentElement;
   const [isOpen, close] = useHistoryStep('pictures', requests, (change, isOpening) =>
@@ -40,13 +40,13 @@ function OpenViewer({ product, current, onShow, opener, onClose }: Props & { onC
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const slides = useRef<HTMLDivElement>(null);
-  // This must run before Swiper, which measures the dialog.
+  // This must run before Swiper measures the dialog.
   useLayoutEffect(() => {
     const [opened, tapped] = [dialog.current, opener.current];
     const close = opened && openModal(opened);
     closeButton.current?.focus();
     return () => {
-      // The dialog must be closed first: an open modal dialog keeps the focus inside.
+      // The dialog is closed first, because an open modal dialog keeps the focus inside.
       close?.();
       tapped?.focus({ preventScroll: true });
     };
@@ -77,7 +77,7 @@ function OpenViewer({ product, current, onShow, opener, onClose }: Props & { onC
       className={styles.viewer}
       aria-label={viewerTexts.label(product.product_name)}
       onCancel={(event) => {
-        // The browser must not close the dialog. `onClose` closes it with a transition.
+        // The browser must not close the dialog itself, because `onClose` closes it with a transition.
         event.preventDefault();
         onClose();
       }}

@@ -3,7 +3,7 @@ import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
 import { prefersStillness } from '../../../ui/behaviour/morph.ts';
 
-/** The maximum zoom factor. */
+/** The highest factor by which a picture can be enlarged. */
 const MOST_ZOOM = 3;
 /** The factor by which one press of + or - zooms in or out. */
 const ZOOM_STEP = 1.5;
@@ -22,7 +22,10 @@ type Options = {
   onClose: () => void;
 };
 
-/** Runs Swiper on an element. Returns the shown picture, its zoom state and functions to change them. */
+/**
+ * Runs the library Swiper on an element. Returns the index of the shown picture, its zoom state, and functions that
+ * change both.
+ */
 export function usePictureSwiper(place: RefObject<HTMLElement | null>, { first, onShow, onClose }: Options) {
   const swiper = useRef<Swiper>(null);
   const [index, setIndex] = useState(first);
@@ -71,7 +74,7 @@ export function usePictureSwiper(place: RefObject<HTMLElement | null>, { first, 
     if (!zoom) return;
     const scale = Math.min(zoom.scale * factor, MOST_ZOOM);
     if (scale <= 1) return zoom.out();
-    // At scale 1, `in(scale)` would zoom into a corner. `in()` zooms into the middle.
+    // At scale 1, `in(scale)` would zoom into a corner. `in()` zooms into the middle first.
     if (zoom.scale === 1) zoom.in();
     zoom.in(scale);
   }

@@ -6,7 +6,7 @@ import * as productTexts from '../product-texts.ts';
 const load = async () => (await import('./picture-viewer.tsx')).PictureViewer;
 type Viewer = Awaited<ReturnType<typeof load>>;
 
-/** The full-screen viewer, whose script is fetched at the first tap. */
+/** Returns the full-screen viewer and a function that opens it. The viewer's script is loaded at the first tap. */
 export function usePictureViewer() {
   const [requests, setRequests] = useState(0);
   const [Viewer, setViewer] = useState<Viewer>();
@@ -19,7 +19,7 @@ export function usePictureViewer() {
       setViewer(() => viewer);
       setRequests((made) => made + 1);
     } catch {
-      // Some browsers do not fetch a failed script again until a reload. After the reload the viewer opens.
+      // Some browsers load a failed script again only after a reload. So the page reloads, and the viewer then opens.
       if (isRetry && navigator.onLine) {
         history.pushState({ ...history.state, pictures: true }, '');
         return location.reload();
@@ -32,7 +32,7 @@ export function usePictureViewer() {
   const reopen = useEffectEvent(() => {
     if (history.state?.pictures) open();
   });
-  // Opens the viewer if it was open before a reload.
+  // Opens the viewer after such a reload.
   useEffect(reopen, []);
   return { Viewer, requests, isLoading, open };
 }

@@ -6,7 +6,7 @@ import { RetryButton } from '../../../ui/retry-button.tsx';
 import styles from './viewer-slide.module.css';
 import { viewerTexts } from './viewer-texts.ts';
 
-/** The `sizes` attribute of a picture. An enlarged picture is fetched in its widest file. */
+/** The values of the `sizes` attribute of a picture. For an enlarged picture, the browser loads the widest file. */
 const SIZES = { whole: '(orientation: portrait) 100vw, 80vh', zoomed: '300vw' };
 
 type Props = {
@@ -16,7 +16,10 @@ type Props = {
   isZoomed: boolean;
 };
 
-/** One picture as large as the screen allows. After a failure it is fetched again on request or when back online. */
+/**
+ * A picture as large as the screen allows. If it fails to load, it is loaded again when the customer asks for it or is
+ * back online.
+ */
 export function ViewerSlide({ picture, label, isShown, isZoomed }: Props) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

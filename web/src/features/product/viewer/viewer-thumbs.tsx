@@ -10,7 +10,7 @@ type Props = {
   onChoose: (index: number) => void;
 };
 
-/** The thumbnails below the large picture. The current one is scrolled into view. */
+/** The thumbnails below the large picture. The one of the shown picture is scrolled into view. */
 export function ViewerThumbs({ pictures, index, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

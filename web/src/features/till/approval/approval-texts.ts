@@ -1,4 +1,4 @@
-/** Texts of the question who approves something. */
+/** Texts of the dialog that asks who approves something. */
 export const approvalTexts = {
   who: 'Who approves?',
   padTitle: (name: string) => `${name} approves`,

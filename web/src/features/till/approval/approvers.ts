@@ -1,9 +1,12 @@
 import type { TillPerson } from '#shared/till/till.ts';
 
-/** What a sale may contain that only some people may do. */
+/**
+ * The parts of a sale that only some people may approve: a changed price, a discount, an item outside the catalogue,
+ * an unconfirmed M-Pesa code.
+ */
 export type ApprovedAbility = 'pos.price' | 'pos.discount' | 'pos.custom-item' | 'pos.claimed';
 
-/** Returns the people of the till who may approve something. */
+/** Returns the people of this till who may approve something. */
 export const approversOf = (
   people: readonly TillPerson[],
   needed: readonly (ApprovedAbility | 'pos.refund')[],

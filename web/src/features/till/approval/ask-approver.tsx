@@ -18,15 +18,15 @@ type Props = {
   approvers: readonly TillPerson[];
   /** The id of the sale or the return. */
   id: string;
-  /** The text that the approver sees, which the approval covers. */
+  /** The text of what is approved. The approver reads it, and the approval covers exactly this text. */
   of: string;
   onApproved: (approval: Approval) => void;
   onClose: () => void;
 };
 
 /**
- * A form that asks who approves a sale or a return as it is now, and for their PIN. The person at the till stays the
- * same.
+ * A form that asks who approves a sale or a return as it is now, and for the approver's PIN. The person who works at
+ * the till stays the same.
  */
 export function AskApprover({ approvers, id, of, onApproved, onClose }: Props) {
   const { device, isOnline } = useStore(deviceNow);

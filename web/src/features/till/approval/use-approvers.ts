@@ -6,14 +6,14 @@ import { type ApprovedAbility, approversOf } from './approvers.ts';
 
 const nobody: readonly TillPerson[] = [];
 
-/** The people at this till who may approve something that the person who sells may not do. */
+/** Returns the people at this till who may approve something that the seller may not do. */
 export function useApprovers(needed: readonly (ApprovedAbility | 'pos.refund')[]): readonly TillPerson[] {
   const { state, person } = useStore(deviceNow);
   const people = state?.people.filter(({ id }) => id !== person?.id) ?? nobody;
   return approversOf(people, needed);
 }
 
-/** Returns true for an action that the cashier may do, or may enter for another person to approve. */
+/** Returns true for an action that the cashier may do alone, or may enter for another person to approve. */
 export function useMayType(ability: ApprovedAbility): boolean {
   const { abilities } = useTill();
   const approvers = useApprovers([ability]);

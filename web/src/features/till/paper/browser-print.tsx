@@ -5,14 +5,14 @@ import styles from './browser-print.module.css';
 import { PaperView } from './paper-view.tsx';
 
 /**
- * The page of the last print. It is removed before the next one, because some browsers finish printing later than
- * they report.
+ * Removes the page of the last print. This is done before the next print, because some browsers finish printing later
+ * than they report.
  */
 let removeLast = () => {};
 
 const MM_A_PIXEL = 25.4 / 96;
 
-/** Makes the printed page as long as the receipt: the paper of a receipt printer has no pages. */
+/** Makes the printed page as long as the receipt, because the paper of a receipt printer has no pages. */
 function fitPage(paper: HTMLElement, width: PaperWidth): CSSStyleSheet {
   const length = Math.ceil(paper.scrollHeight * MM_A_PIXEL) + 8;
   const sheet = new CSSStyleSheet();
@@ -20,7 +20,7 @@ function fitPage(paper: HTMLElement, width: PaperWidth): CSSStyleSheet {
   return sheet;
 }
 
-/** Prints a receipt by the browser's own dialog, on paper of this width. */
+/** Prints a receipt with the browser's own print dialog, on paper of this width. */
 export function printByBrowser(parts: readonly ReceiptPart[], width: PaperWidth): void {
   removeLast();
   const paper = document.createElement('div');

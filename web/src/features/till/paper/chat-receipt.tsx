@@ -5,7 +5,10 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { useTill } from '../device/use-till.ts';
 import { paperTexts as texts } from './paper-texts.ts';
 
-/** Opens a chat with the customer that has the link of their receipt. Shown only if they gave a phone. */
+/**
+ * A link that opens a chat with the customer, with a link to their receipt. It is shown only if they gave a phone
+ * number.
+ */
 export function ChatReceipt({ entry: { body }, phone }: { entry: Entry; phone: string }) {
   const { shop } = useTill();
   if (body.kind !== 'sale' || !phone) return null;

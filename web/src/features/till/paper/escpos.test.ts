@@ -42,7 +42,7 @@ const papers: Record<string, readonly ReceiptPart[]> = {
   'z-report': shiftReportParts(shift, shop, { counted: { countedCents: 344_000, reason: 'A coin fell' } }),
 };
 
-/** Compares bytes with the committed file. `vitest -u` writes the file. */
+/** Compares bytes with those in the repository's file. `vitest -u` updates the file. */
 const expectGolden = (name: string, bytes: Uint8Array) =>
   expect(dump(bytes)).toMatchFileSnapshot(`./golden/${name}.hex`);
 
@@ -50,13 +50,13 @@ const widths = Object.keys(paperColumns).map((width) => Number(width) as PaperWi
 const cases = widths.flatMap((width) => Object.keys(papers).map((name) => ({ name, width })));
 
 test.each(cases)(
-  'The bytes of the printout "$name" for $width mm are the committed ones',
+  'The printout "$name" for $width mm has the same bytes as before',
   async ({ name, width }) => {
     await expectGolden(`${name}-${width}`, await toEscPos(papers[name] ?? [], { width }));
   },
 );
 
-test('A receipt that opens the drawer begins with the drawer command, and is otherwise the same', async () => {
+test('A receipt that opens the drawer begins with the drawer command, and is otherwise the same as without it', async () => {
   const parts = papers.sale ?? [];
   const [plain, kicked] = [
     await toEscPos(parts, { width: 58 }),
@@ -68,7 +68,7 @@ test('A receipt that opens the drawer begins with the drawer command, and is oth
   expect([...kicked.slice(-plain.length + kick.length)]).toEqual([...plain.slice(kick.length)]);
 });
 
-test('The till prints only ASCII characters, which each code page of a printer has', async () => {
+test('The till prints only ASCII characters, which every printer supports', async () => {
   const odd = { ...sale, lines: sale.lines.map((line) => ({ ...line, name: 'Café 芒果 – “½”' })) };
   const bytes = await toEscPos(receiptParts(njeri(odd), shop), { width: 58 });
   const text = String.fromCharCode(...bytes);

@@ -1,19 +1,19 @@
 import type Encoder from '@point-of-sale/receipt-printer-encoder';
 import { layOut, type PaperWidth, paperColumns, type ReceiptPart } from '#shared/till/receipt-parts.ts';
 
-/** How a receipt is printed. */
+/** The options of a printed receipt. */
 export type PaperOptions = {
   width: PaperWidth;
   /** True to open the cash drawer that is connected to the printer. */
   opensDrawer?: boolean;
 };
 
-/** The width of a bar and of a square of the QR code, in dots, so that both fit on the paper. */
+/** The width in dots of a bar of the barcode, and of a square of the QR code, so that both fit on the paper. */
 const barDots = 2;
 const squareDots = { 58: 5, 80: 6 } as const;
 const denseDots = { 58: 4, 80: 6 } as const;
 
-/** Creates an encoder of ESC/POS commands. Its code is loaded when the till first prints. */
+/** Creates an encoder of ESC/POS, the commands of receipt printers. Its code is loaded when the till first prints. */
 async function newEncoder(columns: number): Promise<Encoder> {
   const { default: ReceiptPrinterEncoder } = await import('@point-of-sale/receipt-printer-encoder');
   return new ReceiptPrinterEncoder({ columns, language: 'esc-pos', newline: '\n', feedBeforeCut: 4 });
@@ -27,7 +27,7 @@ export async function toEscPos(
   const columns = paperColumns[width];
   const encoder = await newEncoder(columns);
   encoder.initialize();
-  // The drawer opens first, so that the cashier takes the change while the paper comes out.
+  // The drawer opens first, so that the cashier takes out the change while the paper is printed.
   if (opensDrawer) encoder.pulse();
   for (const line of layOut(parts, columns)) {
     if (line.kind === 'qr') {

@@ -8,18 +8,18 @@ import styles from './latest-receipts.module.css';
 import { paperTexts as texts } from './paper-texts.ts';
 import { type PrintOutcome, printReceipt } from './print-receipt.ts';
 
-/** How many receipts the list has. */
+/** The number of receipts in the list. */
 const MOST = 8;
 
 type Props = {
-  /** Undefined without an open shift: then the list has the latest receipts of the device. */
+  /** The open shift. Undefined without an open shift; the list then has the latest receipts of this device. */
   shiftId: string | undefined;
   onFind: (receipt: string) => void;
-  /** True if a sale's goods may be taken back now. */
+  /** True if goods of a sale may be returned now. */
   mayTakeBack: boolean;
 };
 
-/** The latest receipts: prints a copy of one, or takes its goods back. */
+/** The latest receipts. For each, a button prints a copy, and another takes goods back. */
 export function LatestReceipts({ shiftId, onFind, mayTakeBack }: Props) {
   const entries =
     useEntries({ ...(shiftId !== undefined && { shiftId }), kinds: ['sale', 'return'], last: MOST }) ?? [];

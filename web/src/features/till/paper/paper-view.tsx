@@ -31,12 +31,12 @@ function Part({ part }: { part: ReceiptPart }) {
         />
       );
     default:
-      // The browser's print has the number as text, and the QR code.
+      // The browser's print has the number as text and as a QR code, so it needs no barcode.
       return null;
   }
 }
 
-/** A receipt or a report as on paper, on the screen and in the browser's print. */
+/** A receipt or a report as on paper. It is used on the screen and for the browser's print. */
 export const PaperView = ({ parts }: { parts: readonly ReceiptPart[] }) => (
   <div className={styles.paper}>
     {parts.map((part, index) => (

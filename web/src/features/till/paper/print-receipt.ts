@@ -13,7 +13,7 @@ import { findTaxReceipt } from './find-tax-receipt.ts';
 import { paperTexts as texts } from './paper-texts.ts';
 import { chosenPrinter, sendToPrinter } from './printers/printer.ts';
 
-/** Whether something was printed, or the reason in words for the cashier. */
+/** The result of printing. If nothing was printed, `message` tells the cashier why. */
 export type PrintOutcome = { isPrinted: true } | { isPrinted: false; message: string };
 
 const outcomeOf = (problem: keyof typeof texts.problems | undefined): PrintOutcome =>
@@ -24,10 +24,7 @@ type PrintedEntry = Pick<Entry, 'at' | 'person' | 'body'>;
 const hasReceipt = (entry: PrintedEntry): entry is ReceiptEntry =>
   entry.body.kind === 'sale' || entry.body.kind === 'return';
 
-/**
- * Returns the number of a receipt with the code on the paper receipt of its sale, as far as this device knows
- * it.
- */
+/** Returns the number of a receipt, with the code that its paper receipt has, if this device knows that code. */
 const scannedOf = ({ body }: ReceiptEntry): ScannedReceipt | Promise<ScannedReceipt> =>
   body.kind === 'sale'
     ? { receipt: body.receipt, code: receiptCode(body.token) }
@@ -51,9 +48,9 @@ export async function printParts(
 }
 
 /**
- * Prints the receipt of a recorded sale or return, and opens the drawer in the same job. A copy is recorded first and
- * says that it is a copy. It has KRA's number if KRA has accepted the receipt. Never throws, because the sale is
- * complete whether or not its receipt was printed.
+ * Prints the receipt of a recorded sale or return, and opens the drawer in the same print job. A copy is recorded
+ * first, and says that it is a copy. It has KRA's number if KRA has accepted the receipt. Never throws, because the
+ * sale is complete even if its receipt was not printed.
  */
 export async function printReceipt(
   entry: PrintedEntry,
@@ -74,7 +71,10 @@ export async function printReceipt(
   return printParts(receiptParts(entry, shop, { isCopy, tax }), { opensDrawer });
 }
 
-/** Opens the drawer for the cash of a sale or a return that the journal holds. A till without a printer has no drawer. */
+/**
+ * Opens the drawer for the cash of a sale or a return that is recorded in the journal. A till without a printer has no
+ * drawer.
+ */
 export async function openDrawer(): Promise<PrintOutcome> {
   if (chosenPrinter.get().way === 'browser') return outcomeOf('no-way');
   try {

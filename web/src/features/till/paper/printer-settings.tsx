@@ -13,7 +13,7 @@ import { changePrinter, choosePrinter, chosenPrinter, listWays, showPrinter } fr
 const widths: readonly PaperWidth[] = [58, 80];
 const speeds = [9_600, 19_200, 38_400, 115_200] as const;
 
-/** The message of the last thing that was done: good news or a problem. */
+/** Returns the message about the last action of the form, which is good news or a problem. */
 function useOutcome() {
   const [outcome, setOutcome] = useState<PrintOutcome>();
   const message = (done: string) => (
@@ -24,7 +24,7 @@ function useOutcome() {
   return { setOutcome, message };
 }
 
-/** Chooses the printer of this device and its paper, and prints a test. */
+/** A form that chooses the printer of this device and its paper, and prints a test. */
 export function PrinterSettings() {
   const { shop } = useTill();
   const { way, name, width, speed } = useStore(chosenPrinter);
@@ -96,7 +96,7 @@ export function PrinterSettings() {
   );
 }
 
-/** Opens the cash drawer without a sale. The reason is recorded. */
+/** A form that opens the cash drawer without a sale. The reason is recorded. */
 export function DrawerForm() {
   const { way } = useStore(chosenPrinter);
   const [reason, setReason] = useState('');

@@ -6,16 +6,16 @@ import { saleTexts as texts } from './sale-texts.ts';
 type Props = {
   draft: Draft;
   heldCount: number;
-  /** True if only the total is shown, so that the sale cannot be changed. */
+  /** True if only the total is shown, so that nobody can change the sale. */
   isFolded: boolean;
   onHold: () => void;
   onHeldList: () => void;
   onClear: () => void;
-  /** Shows the products again. Undefined if the products are already beside the sale. */
+  /** Closes the sale and shows the products again. Undefined if the products are already beside the sale. */
   onFold: (() => void) | undefined;
 };
 
-/** The name of the sale, its pieces, and what can be done with it as a whole. */
+/** The head of the sale: its name, its number of pieces, and the buttons for the whole sale. */
 export function BasketHead({ draft, heldCount, isFolded, onHold, onHeldList, onClear, onFold }: Props) {
   const pieces = draft.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

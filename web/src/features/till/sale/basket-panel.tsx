@@ -25,10 +25,10 @@ import { changeSale, saleStore } from './sale-store.ts';
 import { saleTexts as texts } from './sale-texts.ts';
 import { type Blocked, whyBlocked } from './why-blocked.ts';
 
-/** A phone shows the products or the sale. `basket-panel.module.css` has the same sizes. */
+/** A screen of this size shows either the products or the sale. `basket-panel.module.css` has the same sizes. */
 const PHONE = '(aspect-ratio < 1) and (width < 600px)';
 
-/** A text that says why nothing can be sold, and what to do. */
+/** Says why nothing can be sold now, and what to do. */
 const BlockedNotice = ({ text, isShiftNeeded }: Blocked) => (
   <div className={styles.blocked} role="status">
     <p>{text}</p>
@@ -66,7 +66,7 @@ export function BasketPanel({
   onSettle,
 }: Props) {
   const { draft, held, note, isRecording, lineKey, before } = useStore(saleStore);
-  // Full storage blocks sales, too.
+  // This renders again when the device changes, because a full storage blocks sales too.
   useStore(deviceNow);
   const [openedId, setOpenedId] = useState<string>();
   const isPhone = useMedia(PHONE);

@@ -10,8 +10,8 @@ import type { Item } from './lines/item-form.ts';
 import { saleStore } from './sale-store.ts';
 
 /**
- * The dialog that is open on the selling screen. All dialogs are rendered here, outside the products and the sale. So
- * no dialog is closed, and no typed text is lost, when the sale is collapsed in a narrow window.
+ * The dialog that is open on the selling screen. All its dialogs are rendered here, outside the products and the sale.
+ * So collapsing the sale in a narrow window closes no dialog and loses no typed text.
  */
 export type OpenDialog =
   | Item
@@ -22,7 +22,7 @@ export type OpenDialog =
 
 type Props = { dialog: OpenDialog; onClose: () => void };
 
-/** Shows the dialog that is open. Without one, no change of the sale renders it. */
+/** Shows the dialog that is open. While none is open, no change of the sale renders this component. */
 export const SaleDialogs = ({ dialog, onClose }: { dialog: OpenDialog | undefined; onClose: () => void }) =>
   dialog && <OpenSaleDialog dialog={dialog} onClose={onClose} />;
 

@@ -22,7 +22,7 @@ import { addProduct, changeSale, clearSale, repriceSale, saleStore, say, setSale
 import { saleTexts as texts } from './sale-texts.ts';
 import { useSelling } from './use-selling.ts';
 
-/** The selling screen: the products on the left, the sale on the right or below. */
+/** The selling screen. The products are on the left, and the sale is on the right or below them. */
 export function SalePage() {
   const catalogue = useTillCatalogue();
   const products = useProductSearch(catalogue);

@@ -7,46 +7,46 @@ import { type Draft, isEmptyDraft, newDraft } from './basket/draft.ts';
 import type { KeptDraft } from './held/kept-drafts.ts';
 import { saleTexts as texts } from './sale-texts.ts';
 
-/** The last thing that happened, in one line below the sale. */
+/** A text about the last thing that happened, shown in one line below the sale. */
 export type SaleNote = { text: string; isBad?: boolean; undo?: () => void };
 
-/** The finished sale that the screen shows until the next key. Sums in cents. */
+/** The finished sale that the screen shows until the next key. Its sums are in cents. */
 export type Done = {
   receipt: string;
   totalCents: number;
   handedCents: number;
   changeCents: number;
-  /** When the finished sale was shown, by the clock of input events. */
+  /** When the finished sale was shown, on the clock of the input events. */
   shownAt: number;
   entry: Entry;
-  /** The return of an exchange, which was recorded with the sale. */
+  /** The journal entry of the return, if the sale is an exchange. */
   returned?: Entry | undefined;
-  /** The customer's phone, empty if they gave none. */
+  /** The customer's phone. It is empty if they gave none. */
   phone: string;
-  /** Whether its receipt is printed, and why not. */
+  /** How far printing the receipt is. `printProblem` says why it was not printed. */
   print: 'open' | 'printing' | 'printed';
   printProblem?: string | undefined;
 };
 
-/** A key or tap that comes this soon after the sale, in ms, was meant for the sale, not for the change screen. */
+/** A key or tap that comes this soon after a sale, in ms, was meant for the sale. The change screen ignores it. */
 export const SETTLE_MS = 600;
 
 export type SaleState = {
   draft: Draft;
-  /** The sales that wait: held ones, and those of tabs that ended. */
+  /** The sales that wait. They were put on hold, or their window has ended. */
   held: readonly KeptDraft[];
   note: SaleNote | undefined;
   done: Done | undefined;
   /** The previous sale. Its change stays in view until the next sale is paid. */
   before: Pick<Done, 'receipt' | 'changeCents'> | undefined;
   isRecording: boolean;
-  /** The line that the keys change. */
+  /** The line that keyboard shortcuts change. */
   lineKey: number | undefined;
 };
 
 /**
- * What the selling screen shows. It is kept when the screen is left, so nothing is lost while the till is locked or
- * shows another screen.
+ * The state of the selling screen. It stays when the person leaves the screen, so nothing is lost while the till is
+ * locked or shows another screen.
  */
 export const saleStore = createStore<SaleState>({
   draft: newDraft(),
@@ -60,7 +60,7 @@ export const saleStore = createStore<SaleState>({
 
 export const setSale = (change: Partial<SaleState>) => saleStore.set({ ...saleStore.get(), ...change });
 
-/** Shows the cashier a one-line note about the last action, such as a scan. */
+/** Shows a one-line note about the last action, such as a scan. */
 export const say = (text: string, more: Omit<SaleNote, 'text'> = {}) => setSale({ note: { text, ...more } });
 
 const lineAfter = (before: Draft, after: Draft, lineKey: number | undefined) => {
@@ -72,7 +72,7 @@ const lineAfter = (before: Draft, after: Draft, lineKey: number | undefined) => 
 /** Changes the sale, unless it is being recorded. Returns false if the change is not possible. */
 export function changeSale(change: DraftChange): boolean {
   const { draft, isRecording, lineKey } = saleStore.get();
-  // The sum that the customer is asked to pay must not change while the request is open.
+  // While a payment request is open, nothing may change the sum that the customer is asked to pay.
   const isFixed = draft.payment.prompt !== undefined && change.do !== 'pay' && change.do !== 'approve';
   if (isRecording || isFixed) return false;
   const next = approvedByPerson(changeDraft(draft, change));
@@ -81,7 +81,7 @@ export function changeSale(change: DraftChange): boolean {
   return true;
 }
 
-/** Adds a piece of a product to the sale and says so. */
+/** Adds a piece of a product to the sale. A note says so. */
 export function addProduct(product: TillProduct) {
   const { draft, isRecording } = saleStore.get();
   if (draft.payment.prompt) return say(texts.waiting, { isBad: true });
@@ -91,7 +91,7 @@ export function addProduct(product: TillProduct) {
   say(isFull ? texts.fullSale : texts.fullLine, { isBad: true });
 }
 
-/** Removes lines, and offers to bring them back. */
+/** Removes lines from the sale. A note offers to bring them back. */
 export function removeLines(keys: readonly number[]) {
   const lines = saleStore.get().draft.lines.filter(({ key }) => keys.includes(key));
   if (lines.length === 0 || !changeSale({ do: 'remove', keys })) return;
@@ -103,7 +103,7 @@ export function removeLines(keys: readonly number[]) {
 export const startSale = (change: Partial<SaleState> = {}) =>
   setSale({ draft: newDraft(), note: undefined, lineKey: undefined, ...change });
 
-/** Gives the open sale the present prices and says which have changed. */
+/** Gives the open sale the present prices. A note says which prices have changed. */
 export function repriceSale(products: ReadonlyMap<number, TillProduct>): void {
   const before = saleStore.get().draft.lines;
   if (before.length === 0 || !changeSale({ do: 'reprice', products })) return;
@@ -113,7 +113,7 @@ export function repriceSale(products: ReadonlyMap<number, TillProduct>): void {
 
 export const isSaleEmpty = () => isEmptyDraft(saleStore.get().draft);
 
-/** Empties the sale, and offers to bring it back. The money of a return is kept. */
+/** Empties the sale. A note offers to bring it back. The money of a return stays in the sale. */
 export function clearSale(): void {
   const { draft, isRecording, lineKey } = saleStore.get();
   const empty = { ...newDraft(), ...(draft.exchange && { exchange: draft.exchange }) };
@@ -121,7 +121,7 @@ export function clearSale(): void {
   startSale({ draft: empty, note: { text: texts.cleared, undo: () => setSale({ draft, lineKey }) } });
 }
 
-/** Chooses the line before or after the chosen one. */
+/** Chooses the line before or after the chosen one, for the keyboard shortcuts. */
 export function chooseLine(by: 1 | -1): void {
   const { draft, lineKey } = saleStore.get();
   const at = draft.lines.findIndex(({ key }) => key === lineKey);

@@ -16,9 +16,7 @@ const product: TillProduct = {
 };
 const about = { shiftId, catalogue: 'prices-7' };
 
-/**
- * Loads the till as a browser does after a reload: what was in memory is lost, and what was stored remains.
- */
+/** Loads the till as after a reload: what was in memory is lost, and what was stored is still there. */
 async function openPage() {
   vi.resetModules();
   const [{ deviceNow, tillDatabase }, { refreshDevice }] = await Promise.all([
@@ -42,7 +40,7 @@ async function openPage() {
   return { ...store, ...keeper, sell, settled, sales, state: store.saleStore.get };
 }
 
-/** Keeps the sales of a page, and waits until it has read the stored ones. */
+/** Opens a page that stores its sales, and waits until it has read the stored sales. */
 async function keepingPage() {
   const page = await openPage();
   const restored = vi.fn();
@@ -69,7 +67,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => vi.unstubAllGlobals());
 
-test('A sale is shown as done once the journal has stored it, and a double tap makes one sale', async () => {
+test('A sale is shown as done once it is stored in the journal, and a double tap makes only one sale', async () => {
   const { addProduct, sell, settled, sales, state } = await openPage();
   addProduct(product);
   const first = sell(settled(55_000, 100_000), about);
@@ -83,7 +81,7 @@ test('A sale is shown as done once the journal has stored it, and a double tap m
   expect(stored[0]?.body).toMatchObject({ catalogue: 'prices-7', total_cents: 55_000 });
 });
 
-test('The change of a sale stays in view beside the next sale until the next one is paid', async () => {
+test('The change of a sale stays in view beside the next sale until that one is paid', async () => {
   const { addProduct, sell, settled, setSale, state } = await openPage();
   addProduct(product);
   await sell(settled(55_000, 60_000), about);
@@ -110,7 +108,7 @@ test('If a sale cannot be stored, it stays on the screen with the reason, and ca
   expect(await sales()).toHaveLength(before + 1);
 });
 
-test('A product tapped while the sale is being stored is not added, and a note says so', async () => {
+test('A product that is tapped while the sale is being stored is not added, and a note says so', async () => {
   const { addProduct, sell, settled, state } = await openPage();
   addProduct(product);
   const selling = sell(settled(55_000), about);
@@ -121,7 +119,7 @@ test('A product tapped while the sale is being stored is not added, and a note s
   expect(state().done?.totalCents).toBe(55_000);
 });
 
-test('After a reload of the till, the open sale and the sales on hold are there with all that was typed', async () => {
+test('After a reload of the till, the open sale and the sales on hold are there with everything that was typed', async () => {
   const before = await keepingPage();
   before.addProduct(product);
   before.changeSale({ do: 'set', phone: '0712 345 678' });
@@ -159,7 +157,7 @@ test('A sale that was stored just before the page ended is not open again after 
   expect((await readDrafts()).map((kept) => kept.id)).not.toContain(id);
 });
 
-test('The money of a return pays for the next sale, even after a crash, and an open sale is put on hold', async () => {
+test('The money of a return pays for the next sale, even after a crash, and a sale that was open is put on hold', async () => {
   const page = await openPage();
   page.addProduct(product);
   const open = page.state().draft;
@@ -188,7 +186,7 @@ test('The money of a return pays for the next sale, even after a crash, and an o
   reopened.stop();
 });
 
-test('A change of the open sale is stored after the next frame, or at once when something waits for it', async () => {
+test('A change of the open sale is stored after the next frame, or at once if something waits for it', async () => {
   const page = await keepingPage();
   await page.salesKept();
   const frames: (() => void)[] = [];

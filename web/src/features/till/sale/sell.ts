@@ -7,7 +7,7 @@ import { finishOnPaper } from './pay/print-done.ts';
 import { type Done, saleStore, setSale, startSale } from './sale-store.ts';
 import { saleTexts as texts } from './sale-texts.ts';
 
-/** Returns what the change screen shows of an entry; undefined for an entry that is not a sale. */
+/** Returns what the change screen shows of a journal entry. Returns undefined if the entry is not a sale. */
 export function doneOf(entry: Entry, phone = ''): Done | undefined {
   const { body } = entry;
   if (body.kind !== 'sale') return undefined;
@@ -24,13 +24,13 @@ export function doneOf(entry: Entry, phone = ''): Done | undefined {
   };
 }
 
-/** Returns why a sale was not stored, in words for the cashier. */
+/** Returns a text for the cashier that says why a sale was not stored. */
 const reasonOf = (error: unknown) =>
   error instanceof Error && error.name === 'JournalError' ? error.message : texts.notStored;
 
 /**
- * Records the sale and shows the change. In an exchange, the return is recorded before. Further taps do nothing until it is
- * stored. If that fails, the sale stays on the screen with the reason.
+ * Records the sale and shows the change. In an exchange, the return is recorded first. Further taps do nothing until
+ * the sale is stored. If storing fails, the sale stays on the screen with the reason.
  */
 export async function sell(settled: Settled, about: AboutSale): Promise<void> {
   const { draft, isRecording } = saleStore.get();

@@ -19,12 +19,12 @@ import { saleTexts as texts } from './sale-texts.ts';
 import { sell } from './sell.ts';
 import { whyBlocked } from './why-blocked.ts';
 
-/** Returns the actions for a sale that may be paid: open the fields of a way to pay, and sell. */
+/** Returns two actions for a sale: to open the fields of a payment method, and to record the sale. */
 export function useSelling() {
   const till = useTill();
   const { version } = useTillCatalogue();
 
-  /** Says why the sale cannot be paid now. Returns true if it can. */
+  /** Returns true if the sale can be paid now. Otherwise says why not, or moves the focus to the open question. */
   function isReady(): boolean {
     const { draft } = saleStore.get();
     const problem = draftProblem(draft, priceDraft(draft));
@@ -39,7 +39,7 @@ export function useSelling() {
 
   return {
     till,
-    /** Opens the fields of a way to pay. A sale that costs nothing needs none. */
+    /** Opens the fields of a payment method, if the shop accepts it and the sale can be paid now. */
     pay(way: NonNullable<Payment['way']>) {
       const isTaken = {
         cash: till.shop.cash,
@@ -49,8 +49,8 @@ export function useSelling() {
       if (isTaken[way] && isReady()) changeSale({ do: 'pay', payment: { way } });
     },
     /**
-     * Records the sale. For a typed M-Pesa code, the till first asks the shop. If it is offline, it accepts the code
-     * as claimed.
+     * Records the sale. If an M-Pesa code was typed, the till asks the shop about it first. Offline, it accepts the
+     * code without M-Pesa's confirmation.
      */
     settle(settled: Settled | undefined) {
       if (!settled || till.shiftId === undefined || !isReady()) return;

@@ -14,14 +14,14 @@ type Props = {
   kind: MoveKind;
   shiftId: string;
   /**
-   * The cash that the drawer should hold. It is not shown before the entry, because the cashier counts the drawer
-   * later.
+   * The cash that the drawer should hold. It is not shown before the entry, because the cashier must count the drawer
+   * later without knowing it.
    */
   expectedCents: number;
   onRecorded: (message: string) => void;
 };
 
-/** Records cash in or out with its reason, then opens the drawer. */
+/** A form that records cash into or out of the drawer with a reason, and then opens the drawer. */
 export function CashMove({ kind, shiftId, expectedCents, onRecorded }: Props) {
   const [id] = useState(newTillId);
   const [sum, setSum] = useState('');

@@ -6,11 +6,11 @@ import { type DrawerCount, notesAndCoins, sumOfDrawer } from './drawer-count.ts'
 import styles from './shift.module.css';
 import { shiftTexts as texts } from './shift-texts.ts';
 
-/** A sum of cash as it was typed, and the notes and coins that it was counted from. */
+/** A typed sum of cash, and the notes and coins that it was counted from. */
 export type TypedCash = { sum: string; count: DrawerCount };
 export const noCash: TypedCash = { sum: '', count: {} };
 
-/** Returns the sum of typed cash in cents; undefined for another text. */
+/** Returns the typed sum of cash in cents. Returns undefined if the text is not a sum. */
 export const centsOfCash = ({ sum }: TypedCash) => readSum(sum);
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** A field for cash, with a helper that adds up notes and coins. */
+/** A field for a sum of cash, with a helper that adds up notes and coins. */
 export function CountFields({ label, cash, onChange, error }: Props) {
   const [isOpen, setOpen] = useState(Object.keys(cash.count).length > 0);
   function countPiece(piece: (typeof notesAndCoins)[number], text: string) {

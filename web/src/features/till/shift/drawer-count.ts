@@ -1,11 +1,14 @@
-/** Kenya's notes and coins, in shillings. */
+/** The values of Kenya's notes and coins, in shillings. */
 export const notesAndCoins = [1000, 500, 200, 100, 50, 40, 20, 10, 5, 1] as const;
 type Piece = (typeof notesAndCoins)[number];
 
-/** How many of each note and coin are in the drawer, as typed. */
+/** The typed number of each note and coin in the drawer. */
 export type DrawerCount = Partial<Record<Piece, string>>;
 
-/** Returns the sum of a drawer in cents; undefined if nothing or not only whole numbers were typed. */
+/**
+ * Returns the sum in a drawer, in cents. Returns undefined if nothing was typed, or if something is not a whole
+ * number.
+ */
 export function sumOfDrawer(count: DrawerCount): number | undefined {
   const typed = notesAndCoins.map((piece) => ({ piece, text: (count[piece] ?? '').trim() }));
   if (typed.every(({ text }) => text === '')) return undefined;

@@ -8,11 +8,11 @@ import { recordUnlock } from '../device/unlock-entry.ts';
 type Closing = Extract<Parameters<typeof record>[0], { kind: 'shift-close' }>;
 
 /**
- * Hands the drawer over: ends the shift of the person at the till, and opens one of the next person with the counted
- * cash. Both PINs were right before anything is written. If the next shift cannot be stored, the till asks for its
- * opening as usual.
+ * Hands the drawer over. It ends the shift of the person at the till, and opens a shift of the next person with the
+ * counted cash. Both PINs were checked before. If the next shift cannot be stored, the till asks for its opening as
+ * usual.
  *
- * @returns the entry of the end
+ * @returns the entry that ends the first shift
  * @throws {JournalError}
  */
 export async function handOver(closing: Closing, next: Unlock, write: typeof record): Promise<Entry> {

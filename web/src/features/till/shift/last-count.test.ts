@@ -14,7 +14,7 @@ const entriesOf = (...bodies: EntryBody[]): Entry[] =>
 const open: EntryBody = { kind: 'shift-open', shift_id, float_cents: 50_000 };
 const count: EntryBody = { kind: 'count', id, shift_id, counted_cents: 160_000, expected_cents: 160_000 };
 
-test('The cash count at the end of a shift is kept until the shift is closed', () => {
+test('The cash count at the end of a shift stays valid until the shift is closed', () => {
   expect(lastCount(entriesOf(open, sale))).toBeUndefined();
   expect(lastCount(entriesOf(open, sale, count))).toMatchObject({ body: count, isDropped: false });
 });
@@ -24,7 +24,7 @@ test.each<EntryBody>([
   { kind: 'cash-in', id, shift_id, cents: 10_000, reason: 'Coins' },
   { kind: 'cash-out', id, shift_id, cents: 10_000, reason: 'To the safe' },
 ])(
-  'After a $kind, an earlier count of the drawer no longer applies, and the drawer is counted again',
+  'After a $kind, an earlier count of the drawer is no longer valid, and the drawer must be counted again',
   (moved) => {
     expect(lastCount(entriesOf(open, sale, count, moved))?.isDropped).toBe(true);
     const again = { ...count, counted_cents: 170_000 };

@@ -8,8 +8,8 @@ const findLastCount = (entries: readonly Entry[]) =>
   entries.findLastIndex(({ body }) => body.kind === 'count');
 
 /**
- * Returns the last count of a shift from its entries. `isDropped`: the shift continued after the count, so the drawer
- * must be counted again. Undefined before the first count.
+ * Returns the last count of the drawer from a shift's entries. `isDropped` means that the shift has continued after
+ * the count, so the drawer must be counted again. Returns undefined before the first count.
  */
 export function lastCount(entries: readonly Entry[]): { body: Count; isDropped: boolean } | undefined {
   const at = findLastCount(entries);

@@ -16,7 +16,10 @@ import { reportOf } from './shift-report-of.ts';
 import { shiftTexts as texts } from './shift-texts.ts';
 import { useRecording } from './use-recording.ts';
 
-/** Opens a shift with the cash counted at the end of the last one. The report of that shift can be printed again. */
+/**
+ * The form that opens a shift, with the cash counted at the end of the last shift. The report of that shift can be
+ * printed again.
+ */
 export function OpenShift() {
   const closings = useEntries({ kinds: ['shift-close'] });
   const known = useStore(deviceNow, ({ state }) => state?.last_count_cents ?? undefined);
@@ -31,8 +34,8 @@ export function OpenShift() {
 }
 
 /**
- * The form for the cash in the drawer. `last` is the cash that was counted before, in cents. If the drawer contains
- * another sum, the person gives the reason.
+ * Asks for the cash in the drawer. `last` is the cash that was counted before, in cents. If the drawer contains
+ * another sum, the person must give a reason.
  */
 function OpenForm({ last }: { last: number | undefined }) {
   const [cash, setCash] = useState(() =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { recordedText } from './recorded-text.ts';
 
-test('The till warns about cash taken out if it was more than the drawer should hold', () => {
+test('If more cash is taken out than the drawer should hold, the till warns about it', () => {
   expect(recordedText('cash-out', 60_000, 50_000)).toMatch(
     /^Recorded: Ksh 600 out of the drawer\. .*more than/,
   );
 });
 
-test('The till does not warn about cash out that the drawer should hold, or about cash put in', () => {
+test('The till does not warn about cash taken out that the drawer should hold, or about cash put in', () => {
   expect(recordedText('cash-out', 50_000, 50_000)).toBe('Recorded: Ksh 500 out of the drawer.');
   expect(recordedText('cash-in', 60_000, 50_000)).toBe('Recorded: Ksh 600 into the drawer.');
 });

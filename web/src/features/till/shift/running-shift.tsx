@@ -12,7 +12,7 @@ import styles from './shift.module.css';
 import { reportOf } from './shift-report-of.ts';
 import { shiftTexts as texts } from './shift-texts.ts';
 
-/** The open shift: cash in and out, the X report, and its end. */
+/** The open shift, with forms for cash in and out, its X report (the report of an open shift), and its end. */
 export function RunningShift({ shiftId }: { shiftId: string }) {
   const { till, shop, person, abilities } = useTill();
   const entries = useEntries({ shiftId });

@@ -4,7 +4,9 @@ import { RunningShift } from './running-shift.tsx';
 import styles from './shift.module.css';
 import { shiftTexts as texts } from './shift-texts.ts';
 
-/** The shift of this till: opens it, records cash in and out, shows its report and closes it. */
+/**
+ * The screen of this till's shift. It opens the shift, records cash in and out, shows the report and closes the shift.
+ */
 export function ShiftPage() {
   const { shiftId } = useTill();
   return (

@@ -21,20 +21,20 @@ const figures = (parts: ReturnType<typeof reportOf>) =>
     (parts ?? []).flatMap((part) => (part.kind === 'pair' ? [[part.name, part.figure]] : [])),
   );
 
-test('The X report of an open shift does not show the sum that the drawer should hold', () => {
+test('The report of an open shift (X report) does not show the sum that the drawer should hold', () => {
   const report = reportOf(entries, about);
   expect(report).toContainEqual({ kind: 'title', text: 'X REPORT' });
   expect(figures(report)).toMatchObject({ 'At the start': '500.00', 'Cash sales': '1,100.00' });
   expect(figures(report)).not.toHaveProperty('Should hold');
 });
 
-test('While a person still has to count the cash, their X report shows no figure that reveals the expected sum', () => {
+test('While a person still has to count the cash, the X report of their shift shows no figure that reveals the expected sum', () => {
   const report = reportOf(entries, { ...about, hidesCash: true });
   expect(Object.keys(figures(report)).slice(1)).toEqual(['Sales', 'M-Pesa', 'Returns', 'Discounts given']);
   expect(JSON.stringify(report)).not.toContain('500.00');
 });
 
-test('The Z report names the count, the difference, its reason and who closed the shift', () => {
+test('The report of a closed shift (Z report) has the count, the difference, its reason and who closed the shift', () => {
   const closing = { counted_cents: 155_000, expected_cents: 160_000, reason: 'A note is torn' };
   const report = reportOf([...entries, entryOf({ kind: 'shift-close', shift_id, ...closing }, 3)], about);
   expect(report).toContainEqual({ kind: 'title', text: 'Z REPORT' });
@@ -47,6 +47,6 @@ test('The Z report names the count, the difference, its reason and who closed th
   });
 });
 
-test('If the opening of a shift is missing, there is no report of the shift', () => {
+test('If the entry that opened a shift is missing, there is no report of the shift', () => {
   expect(reportOf(entries.slice(1), about)).toBeUndefined();
 });

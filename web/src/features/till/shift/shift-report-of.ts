@@ -10,14 +10,14 @@ const findBody = <Kind extends EntryBody['kind']>(entries: readonly Entry[], kin
   entries.find(({ body }) => body.kind === kind) as (Entry & { body: Body<Kind> }) | undefined;
 
 /**
- * Who makes a report, when and where. `hidesCash` leaves the cash out of an X report (one of an open shift), for
- * people who still have to count it.
+ * Who makes a report, when and where. `hidesCash` leaves out the cash in an X report (the report of an open shift),
+ * for people who still have to count it.
  */
 type About = { tillName: string; shop: TillShop; at: string; by: string; hidesCash?: boolean };
 
 /**
- * Returns the report of a shift from its entries: the Z report if the shift is closed, or else the X report. Returns
- * undefined if the entries do not begin with the opening of the shift.
+ * Returns the report of a shift from its journal entries. It is the Z report if the shift is closed, and otherwise the
+ * X report. Returns undefined if the entries do not begin with the opening of the shift.
  */
 export function reportOf(entries: readonly Entry[], about: About): ReceiptPart[] | undefined {
   const opened = findBody(entries, 'shift-open');

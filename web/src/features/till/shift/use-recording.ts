@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { Entry } from '#shared/till/entry.ts';
 import { type NewBody, record } from '../device/journal.ts';
 
-/** Writes entries one at a time. `problem` is why the last one was not written, in words. */
+/**
+ * Returns a function that writes journal entries, one at a time. `problem` is a text that says why the last one was
+ * not written.
+ */
 export function useRecording() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

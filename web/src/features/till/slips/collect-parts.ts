@@ -2,8 +2,8 @@ import { fromBase32, readPart, slipIdOf } from './slip-code.ts';
 import { type ReadSlip, readPayload } from './slip-payload.ts';
 
 /**
- * A slip of which parts were scanned. `missing` has the numbers of the other parts. `read` is set once the slip is
- * complete.
+ * A backup slip of which some parts (QR codes) were scanned. `missing` has the numbers of the other parts. `read` is
+ * set once the slip is complete.
  */
 export type CollectedSlip = {
   id: string;
@@ -16,7 +16,10 @@ export type CollectedSlip = {
 /** The slips that were scanned, by their id. */
 export type Collected = ReadonlyMap<string, CollectedSlip>;
 
-/** The kind of a scanned text. `damaged`: a part with an error. `other`: not a part of a slip. */
+/**
+ * The result of scanning a text. `double`: the part was scanned before. `damaged`: the part has an error. `other`: the
+ * text is no part of a slip.
+ */
 export type Added = 'added' | 'double' | 'damaged' | 'other';
 
 async function readWhole(id: string, data: ReadonlyMap<number, string>): Promise<ReadSlip | undefined> {
@@ -25,7 +28,7 @@ async function readWhole(id: string, data: ReadonlyMap<number, string>): Promise
   return (await slipIdOf(payload)) === id ? readPayload(payload) : undefined;
 }
 
-/** Adds a scanned text. Parts arrive in any order, from several slips, and more than once. */
+/** Adds a scanned text to the slips. Parts may arrive in any order, from several slips, and more than once. */
 export async function addPart(slips: Collected, text: string): Promise<{ slips: Collected; added: Added }> {
   const part = readPart(text);
   if (typeof part === 'string') return { slips, added: part };
@@ -36,7 +39,7 @@ export async function addPart(slips: Collected, text: string): Promise<{ slips: 
   const data = new Map(before?.data).set(number, part.data);
   const missing = Array.from({ length: count }, (_, n) => n + 1).filter((each) => !data.has(each));
   const read = missing.length === 0 ? await readWhole(id, data) : undefined;
-  // All parts were scanned, but together they are damaged. They must be scanned again.
+  // All parts were scanned, but together they are damaged, so they must all be scanned again.
   if (missing.length === 0 && !read) return { slips: without(slips, id), added: 'damaged' };
   const slip = { id, count, data, missing, ...(read && { read }) };
   return { slips: new Map(slips).set(id, slip), added: 'added' };

@@ -3,18 +3,18 @@ import { toPartTexts } from './slip-code.ts';
 import type { Slip } from './slip-paper.ts';
 import { mostSlipEntries, packEntries } from './slip-payload.ts';
 
-/** After this many sales and returns that the server does not have, the till prints a slip. */
+/** After this many sales and returns that are not on the server, the till prints a backup slip. */
 const salesOnSlip = 10;
 
 const indexesFrom = ({ id, head }: TillDevice, first: number) =>
   IDBKeyRange.bound([id, first], [id, head.index]);
 
-/** Returns the index of the first entry that neither the server nor a slip has. */
+/** Returns the index of the first journal entry that is neither on the server nor on a slip. */
 const firstDue = ({ synced, slipped = 0 }: TillDevice) => Math.max(synced, slipped) + 1;
 
 /**
  * Returns true if ten sales are neither on the server nor on a backup slip. It reads only a few entries, however many
- * the journal has.
+ * are in the journal.
  */
 export async function isSlipDue(database: TillDatabase, device: TillDevice): Promise<boolean> {
   const first = firstDue(device);
@@ -24,7 +24,7 @@ export async function isSlipDue(database: TillDatabase, device: TillDevice): Pro
   return isFull || entries.filter(({ receipt }) => receipt !== undefined).length >= salesOnSlip;
 }
 
-/** Divides entries into slips: each has entries that follow each other, and at most ten sales. */
+/** Divides entries into slips. Each slip has consecutive entries and at most ten sales. */
 function divide(entries: readonly StoredEntry[]): StoredEntry[][] {
   const slips: StoredEntry[][] = [];
   let sales = 0;
@@ -52,8 +52,8 @@ async function toSlip(entries: readonly StoredEntry[], tillName: string): Promis
 }
 
 /**
- * Returns backup slips of a device's entries that the server does not have. With `isNew`, only entries that are on no
- * slip yet. The slips contain no customer's phone.
+ * Returns backup slips with a device's entries that the server does not have. With `isNew`, they have only entries
+ * that are on no slip yet. Slips contain no customer's phone.
  */
 export async function makeSlips(
   database: TillDatabase,

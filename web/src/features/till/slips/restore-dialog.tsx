@@ -13,7 +13,7 @@ import { partText, resultText, useRestoring } from './use-restoring.ts';
 
 const texts = slipTexts.restore;
 
-/** Reads slips by scanner, camera or typing, and restores the sales that they carry. */
+/** A dialog that reads backup slips by scanner, camera or typing, and sends their sales to the server. */
 export function RestoreDialog({ onClose }: { onClose: () => void }) {
   const { slips, results, message, setMessage, isSending, addCode, restore } = useRestoring();
   useScanner({ onKey: () => true, isKnown: isSlipText, onScan: addCode });
@@ -48,7 +48,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
 
 type CodeProps = { onCode: (code: string) => void; onProblem: (problem: string) => void };
 
-/** A field for the codes of slips, which may hold several, and the button of the camera. */
+/** A field for the codes of slips, with a button for the camera. It may get several codes at once. */
 function CodeForm({ onCode, onProblem }: CodeProps) {
   const [typed, setTyped] = useState('');
 
@@ -59,7 +59,7 @@ function CodeForm({ onCode, onProblem }: CodeProps) {
     setTyped('');
   }
 
-  /** Adds a code, and returns what the camera shows about it. */
+  /** Adds a code that the camera has read. Returns the text that the camera then shows. */
   function addFromCamera(code: string): string {
     onCode(code);
     return partText(code);
@@ -92,7 +92,10 @@ function CodeForm({ onCode, onProblem }: CodeProps) {
 
 type SlipProps = { slip: CollectedSlip; result: Restored | undefined };
 
-/** Which sales a slip carries or which parts of it are missing, and whether the sales were restored. */
+/**
+ * A line about a slip. It says which sales the slip contains or which parts are missing, and whether the sales were
+ * restored.
+ */
 function SlipLine({ slip: { id, count, missing, read }, result }: SlipProps) {
   const hasFailed = result && result.state !== 'restored' && result.state !== 'known';
   return (

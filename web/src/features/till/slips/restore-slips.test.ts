@@ -28,7 +28,10 @@ beforeEach(async () => {
   [heads, sent, refusedAt] = [new Map(), [], undefined];
 });
 
-/** A stand-in for the server: it accepts each entry that follows the last one of its epoch. */
+/**
+ * A fake of the server. It accepts each entry that follows the last one of the same epoch (the time of one device of a
+ * till).
+ */
 const call: Call = async (_, route, body) => {
   expect(route).toBe('POST /api/till/restore');
   const { epoch, entries } = body as (typeof sent)[number];
@@ -37,7 +40,7 @@ const call: Call = async (_, route, body) => {
   for (const { text } of entries) {
     const index = Number(text);
     if (index === refusedAt || index !== (heads.get(epoch) ?? 0) + 1) {
-      // The server names an entry by its index in the journal.
+      // The server names the refused entry by its index in the journal.
       refused = { index, code: 'sums', message: 'The sums are wrong.' };
       break;
     }
@@ -60,7 +63,7 @@ const restore = async (...slips: ReadSlip[]) => {
   return slips.map((each) => done.get(each));
 };
 
-test('Backup slips of two former devices are sent in their order, at most 25 entries a call, each entry once', async () => {
+test('The backup slips of two former devices are sent in their order, at most 25 entries in a call and each entry once', async () => {
   const results = await restore(slip(31, 40), slip(1, 30), slip(1, 4, { epoch: 2 }));
   expect(results.map((result) => result?.state)).toEqual(['restored', 'restored', 'restored']);
   expect(heads).toEqual(
@@ -76,13 +79,13 @@ test('Backup slips of two former devices are sent in their order, at most 25 ent
   expect(texts).toEqual(Array.from({ length: 40 }, (_, n) => String(n + 1)));
 });
 
-test('Entries of a backup slip that the server already has are not sent, so a slip may be restored twice', async () => {
+test('Entries of a backup slip that the server already has are not sent, so a slip can be restored twice', async () => {
   heads.set(1, 6);
   expect(await restore(slip(1, 10))).toEqual([{ state: 'restored', count: 4 }]);
   expect(await restore(slip(1, 10))).toEqual([{ state: 'known' }]);
 });
 
-test('A backup slip is not sent without the slip before it, and the missing entries are named', async () => {
+test('A backup slip is not sent before the slip that precedes it, and the till names the missing entries', async () => {
   expect(await restore(slip(11, 20))).toEqual([{ state: 'missing', from: 1, to: 10 }]);
   expect(sent.flatMap(({ entries }) => entries)).toEqual([]);
   expect(await restore(slip(11, 20), slip(1, 10))).toMatchObject([
@@ -91,21 +94,21 @@ test('A backup slip is not sent without the slip before it, and the missing entr
   ]);
 });
 
-test('Backup slips of another till, this device or a later device are named as such and not sent', async () => {
+test('Backup slips of another till, of this device or of a later device are not sent, and the till says which of these they are', async () => {
   const foreign = slip(1, 2, { tillId: 'x'.repeat(22) });
   const results = await restore(foreign, slip(1, 2, { epoch: 3 }), slip(1, 2, { epoch: 4 }));
   expect(results).toEqual([{ state: 'foreign' }, { state: 'own' }, { state: 'newer' }]);
   expect(sent).toEqual([]);
 });
 
-test('If the server refuses an entry of a backup slip, the entry is named, and the entries before it are stored', async () => {
+test('If the server refuses an entry of a backup slip, the till names the entry, and the entries before it are stored', async () => {
   refusedAt = 3;
   expect(await restore(slip(1, 5))).toEqual([{ state: 'refused', index: 3, message: 'The sums are wrong.' }]);
   expect(heads.get(1)).toBe(2);
 });
 
 test.each([2, 9, 26, 27])(
-  'The refused entry %i of a backup slip is named, even if the slip begins later or needs two calls',
+  'The till names the refused entry %i of a backup slip, even if the slip begins later or needs two calls',
   async (at) => {
     heads.set(1, 1);
     refusedAt = at;
@@ -113,7 +116,7 @@ test.each([2, 9, 26, 27])(
   },
 );
 
-test('If the server does not answer while a backup slip is restored, the error is shown, and a repeat continues', async () => {
+test('If the server stops answering while a backup slip is restored, the till says so, and a second try continues', async () => {
   const away: Call = async () => {
     throw new CallError({ status: 0, code: 'offline', message: 'No network.' });
   };

@@ -12,8 +12,8 @@ const Answer = z.object({
 
 /**
  * The result of restoring a slip. `known`: the server already has its entries. `missing`: an earlier slip with the
- * entries `from` to `to` must be restored first. `foreign`: the slip is of another till. `own`: this device's own
- * journal has the sales. `newer`: a later device of the till has printed the slip.
+ * entries `from` to `to` must be restored first. `foreign`: the slip is from another till. `own`: the journal of this
+ * device contains the sales. `newer`: a later device of the till has printed the slip.
  */
 export type Restored =
   | { state: 'restored'; count: number }
@@ -27,7 +27,9 @@ async function send({ call, device, epoch }: Sending, entries: readonly SignedEn
   return Answer.parse(await call(device, 'POST /api/till/restore', { epoch, entries }));
 }
 
-/** Sends the entries of a slip that the server does not have. `head` is the index of the last one that it has. */
+/**
+ * Sends the entries of a slip that are not on the server. `head` is the index of the last entry that the server has.
+ */
 async function sendSlip(sending: Sending, slip: ReadSlip, head: number): Promise<Restored> {
   if (slip.last <= head) return { state: 'known' };
   if (slip.first > head + 1) return { state: 'missing', from: head + 1, to: slip.first - 1 };
@@ -39,7 +41,7 @@ async function sendSlip(sending: Sending, slip: ReadSlip, head: number): Promise
   return { state: 'restored', count: entries.length };
 }
 
-/** Returns why a slip cannot be restored on this device; undefined if it can. */
+/** Returns the reason why a slip cannot be restored on this device. Returns undefined if it can. */
 function misfitOf({ tillId, epoch }: ReadSlip, device: TillDevice): Restored | undefined {
   if (tillId !== device.tillId) return { state: 'foreign' };
   if (epoch === device.epoch) return { state: 'own' };
@@ -47,10 +49,10 @@ function misfitOf({ tillId, epoch }: ReadSlip, device: TillDevice): Restored | u
 }
 
 /**
- * Sends the entries of slips to the server, those of each former device in their order. Entries that the server already
- * has are left out. So a slip can be restored twice, and also after the former device has sent its journal.
+ * Sends the entries of slips to the server, for each former device in their order. Entries that the server already has
+ * are left out. So a slip can be restored twice, and also after the former device has sent its journal.
  *
- * @throws {CallError} without an answer; what was sent before is stored
+ * @throws {CallError} if there is no answer; entries that were sent before are stored
  */
 export async function restoreSlips(
   slips: readonly ReadSlip[],

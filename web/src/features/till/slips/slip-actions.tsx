@@ -14,7 +14,8 @@ type DialogProps = { slips: readonly Slip[]; onKept: () => void; onClose: () => 
 
 function SlipDialog({ slips, onKept, onClose }: DialogProps) {
   const how = useRef<HTMLParagraphElement>(null);
-  // The instructions get the focus. Otherwise the browser would scroll to the first button, which is below the codes.
+  // The instructions get the focus. Otherwise the browser would focus the first button and scroll to it, below the
+  // codes.
   useEffect(() => how.current?.focus(), []);
   return (
     <SaleDialog title={texts.dialogTitle} onClose={onClose}>
@@ -42,7 +43,7 @@ function SlipDialog({ slips, onKept, onClose }: DialogProps) {
   );
 }
 
-/** Prints slips or shows them. `make` reads what they carry. */
+/** Buttons that print slips or show them on the screen. `make` returns the slips. */
 export function SlipActions({ make }: { make: () => Promise<Slip[]> }) {
   const [message, setMessage] = useState<{ text: string; isBad: boolean }>();
   const [shown, setShown] = useState<Shown>();

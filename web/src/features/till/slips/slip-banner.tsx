@@ -6,10 +6,13 @@ import { slipTexts as texts } from './slip-texts.ts';
 import styles from './slips.module.css';
 import { lookForSlip, newSlips, slipOffer } from './slips.ts';
 
-/** How long a slip waits after a sale, in ms, so that the receipt is printed first. */
+/** How long a slip waits after a sale, in ms, so that the sale's receipt is printed first. */
 const WAIT_MS = 1_500;
 
-/** Prints a backup slip after every ten sales that the server does not have, or offers it above the status line. */
+/**
+ * Prints a backup slip after every ten sales that are not on the server. If that is not possible, offers the slip
+ * above the status line.
+ */
 export function SlipBanner() {
   const { device } = useStore(deviceNow);
   const { isDue, problem } = useStore(slipOffer);

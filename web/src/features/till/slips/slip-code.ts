@@ -1,6 +1,7 @@
 /**
- * The text of a backup slip's QR codes. It has only digits and capital letters: QR codes hold these in few modules, a
- * scanner types them the same on every keyboard, and a person can type them. O is read as 0, I and L as 1.
+ * The characters in the QR codes of backup slips. They are only digits and capital letters, for three reasons. QR
+ * codes need few modules (squares) for these, scanners type them the same on every keyboard, and people can type them.
+ * O is read as 0, and I and L as 1.
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const prefix = 'HSLIP1';
@@ -10,13 +11,13 @@ const countLength = 2;
 const checkLength = 7;
 const headLength = idLength + 2 * countLength;
 
-/** The most characters of a QR code: its modules are then at least half a millimetre wide on 58 mm paper. */
+/** The most characters in a QR code. Its modules (squares) are then at least half a millimetre wide on 58 mm paper. */
 export const mostPartCharacters = 400;
 const mostData = mostPartCharacters - prefix.length - headLength - checkLength;
 
 const digits = new Map([...alphabet].map((character, value) => [character, value]));
 
-/** Encodes bytes by five bits a character. */
+/** Encodes bytes as text. Each character holds five bits. */
 export function toBase32(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;
@@ -29,7 +30,7 @@ export function toBase32(bytes: Uint8Array): string {
   return bits > 0 ? text + alphabet[(value << (5 - bits)) & 31] : text;
 }
 
-/** Decodes {@link toBase32}. Every character is of the alphabet. */
+/** Decodes the text of {@link toBase32}. It may contain only characters of the alphabet. */
 export function fromBase32(text: string): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [];
   let bits = 0;
@@ -65,13 +66,13 @@ function crc32(text: string): number {
 
 const checkOf = (text: string) => number32(crc32(text), checkLength);
 
-/** The id of a slip is derived from its content, so a slip that was printed twice has the same id. */
+/** Returns the id of a slip. It depends only on the content, so a slip that is printed twice has the same id. */
 export async function slipIdOf(payload: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', payload));
   return toBase32(digest.slice(0, 5)).slice(0, idLength);
 }
 
-/** Returns the texts of the QR codes that carry a payload. */
+/** Returns the texts of the QR codes that together contain a payload. */
 export async function toPartTexts(payload: Uint8Array<ArrayBuffer>): Promise<string[]> {
   const [id, code] = [await slipIdOf(payload), toBase32(payload)];
   const count = Math.max(1, Math.ceil(code.length / mostData));
@@ -83,16 +84,19 @@ export async function toPartTexts(payload: Uint8Array<ArrayBuffer>): Promise<str
   });
 }
 
-/** A part of a slip: the `number`-th of `count`. */
+/** A part of a slip: number `number` of `count`. */
 export type SlipPart = { id: string; number: number; count: number; data: string };
 
-/** Returns true for a text that begins as the QR codes of slips do. */
+/** Returns true for a text that begins like the QR codes of slips. */
 export const isSlipText = (text: string) => /^\s*HS[L1][I1]P1/i.test(text);
 
-/** Returns the texts of QR codes that were pasted together. No code contains the beginning of another one. */
+/** Splits a text of several pasted QR codes into its codes. No code contains the beginning of another code. */
 export const splitCodes = (text: string) => text.split(/(?=HSLIP1)/i).filter((code) => code.trim() !== '');
 
-/** Reads the text of a QR code. `damaged`: a character is wrong or missing. `other`: not of a slip. */
+/**
+ * Reads the text of a QR code. Returns `damaged` if a character is wrong or missing, and `other` if the code does not
+ * belong to a slip.
+ */
 export function readPart(text: string): SlipPart | 'damaged' | 'other' {
   if (!isSlipText(text)) return 'other';
   const typed = text

@@ -1,7 +1,7 @@
 import type { ReceiptPart } from '#shared/till/receipt-parts.ts';
 import { slipRange, slipTexts as texts } from './slip-texts.ts';
 
-/** A slip before it is printed: what its heading says, and the texts of its QR codes. */
+/** A slip before it is printed: the facts in its heading, and the texts of its QR codes. */
 export type Slip = {
   tillName: string;
   first: number;
@@ -10,7 +10,7 @@ export type Slip = {
   codes: readonly string[];
 };
 
-/** Returns a slip as on paper. It names no customer and no sums. */
+/** Returns the parts of a slip as they are printed. They name no customer and no sums. */
 export function slipParts({ tillName, first, last, receipts, codes }: Slip): ReceiptPart[] {
   const code = (text: string, n: number): ReceiptPart[] => [
     { kind: 'space' },

@@ -3,7 +3,7 @@ import { fromBase64url, headAfter, toBase64url } from '#shared/till/signing.ts';
 
 const version = 1;
 const signatureBytes = 64;
-/** The most entries of a slip. Their number is one byte. */
+/** The most entries in a slip. Their number must fit into one byte. */
 export const mostSlipEntries = 60;
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -14,9 +14,9 @@ const through = async (bytes: Bytes, stream: CompressionStream | DecompressionSt
 const previousAtEnd = /"previous":"([\w-]*)"}$/;
 
 /**
- * Returns the bytes of a slip for consecutive entries: a byte for the version, a byte for their number, their
- * signatures, and their compressed texts. A text leaves out the hash of the entry before, which follows from that
- * entry.
+ * Packs consecutive entries into the bytes of a slip. These are a byte for the version, a byte for the number of
+ * entries, their signatures, and their compressed texts. The texts leave out the hash of the previous entry, which can
+ * be calculated.
  */
 export async function packEntries(entries: readonly SignedEntry[]): Promise<Bytes> {
   const first = previousAtEnd.exec(entries[0]?.text ?? '')?.[1] ?? '';
@@ -31,10 +31,10 @@ export async function packEntries(entries: readonly SignedEntry[]): Promise<Byte
 export type ReadSlip = {
   tillId: string;
   epoch: number;
-  /** The indexes of the first and the last entry. */
+  /** The index of the first entry; `last` is that of the last entry. */
   first: number;
   last: number;
-  /** The numbers of its receipts. */
+  /** The receipt numbers of the slip's sales and returns. */
   receipts: string[];
   entries: SignedEntry[];
 };
@@ -61,7 +61,7 @@ async function unpack(payload: Bytes): Promise<SignedEntry[]> {
 
 const receiptOf = ({ body }: Entry) => (body.kind === 'sale' || body.kind === 'return' ? [body.receipt] : []);
 
-/** Reads what a slip carries. Returns undefined if it is not complete. The server checks the signatures. */
+/** Reads the content of a slip. Returns undefined if it is not complete. The server checks the signatures. */
 export async function readPayload(payload: Bytes): Promise<ReadSlip | undefined> {
   try {
     const entries = await unpack(payload);

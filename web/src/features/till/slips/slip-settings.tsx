@@ -6,7 +6,10 @@ import { slipTexts as texts } from './slip-texts.ts';
 import styles from './slips.module.css';
 import { allSlips } from './slips.ts';
 
-/** Prints or shows what the server does not have, and restores the sales of a former device. */
+/**
+ * The settings of backup slips. They print or show what is not on the server, and restore the sales of a former
+ * device.
+ */
 export function SlipSettings() {
   const [isRestoring, setRestoring] = useState(false);
   return (

@@ -61,7 +61,7 @@ export const slipTexts = {
   },
 };
 
-/** Returns a range of numbers in words. */
+/** Returns a range of numbers as a text. */
 export function slipRange(first: string | number, last: string | number): string {
   return first === last ? `${first}` : `${first} to ${last}`;
 }

@@ -57,7 +57,7 @@ async function scan(codes: readonly string[]) {
 const shuffled = <T>(items: readonly T[]) => items.toReversed();
 
 describe('A backup slip', () => {
-  test('A backup slip restores the exact entries and signatures, from its codes in any order and scanned twice', async () => {
+  test('A backup slip restores the exact entries and signatures, also if its codes are scanned in any order and twice', async () => {
     await sell(10);
     const [slip] = await slips();
     const codes = slip?.codes ?? [];
@@ -78,7 +78,7 @@ describe('A backup slip', () => {
     expect(read[0]).not.toHaveProperty('read');
   });
 
-  test('A backup slip carries no phone of a customer', async () => {
+  test('A backup slip contains no phone number of a customer', async () => {
     await sell(3, '+254712345678');
     const { slips: read } = await scan((await slips())[0]?.codes ?? []);
     const plain = JSON.stringify(read[0]?.read?.entries);
@@ -87,7 +87,7 @@ describe('A backup slip', () => {
     expect(plain).not.toContain('salt');
   });
 
-  test('A backup slip has at most ten sales, and is due after ten that neither the server nor a slip has', async () => {
+  test('A backup slip has at most ten sales, and is due after ten sales that neither the server nor a slip has', async () => {
     const isDue = async () => isSlipDue(database, await device());
     await sell(9);
     expect(await isDue()).toBe(false);
@@ -104,7 +104,7 @@ describe('A backup slip', () => {
     expect([await isDue(), await slips()]).toEqual([false, []]);
   });
 
-  test('If a journal has a hole, its backup slip is divided there', async () => {
+  test('If entries are missing in a till’s journal, the backup slip is divided there', async () => {
     await sell(4);
     await database.delete('entries', [(await device()).id, 3]);
     expect((await slips()).map(({ first, last }) => [first, last])).toEqual([
@@ -125,7 +125,7 @@ describe('A backup slip', () => {
 });
 
 describe('A code of a slip', () => {
-  test('A backup slip’s code with a wrong, missing or added character is damaged; any other code is not one of a slip', async () => {
+  test('The code of a backup slip with a wrong, missing or added character counts as damaged, and any other code as none of a slip', async () => {
     await sell(1);
     const code = (await slips())[0]?.codes[0] ?? '';
     const at = code.length - 20;
@@ -138,7 +138,7 @@ describe('A code of a slip', () => {
     expect(isSlipText('T2-1-0001')).toBe(false);
   });
 
-  test('A backup slip’s code may be typed in lower case, with spaces, O for 0 and I or L for 1', async () => {
+  test('The code of a backup slip may be typed in lower case, with spaces, O for 0 and I or L for 1', async () => {
     await sell(1);
     const code = (await slips())[0]?.codes[0] ?? '';
     const tail = code.slice(6).replaceAll('0', 'o').replaceAll('1', 'l');
@@ -146,7 +146,7 @@ describe('A code of a slip', () => {
     expect(readPart(typed)).toEqual(readPart(code));
   });
 
-  test('The codes of a backup slip that are pasted together are separated again', async () => {
+  test('The codes of backup slips that are pasted together are separated again', async () => {
     await sell(10);
     const codes = (await slips())[0]?.codes ?? [];
     const { added } = await scan(splitCodes(`${codes.join(' ')}\n`));
@@ -154,7 +154,7 @@ describe('A code of a slip', () => {
     expect(splitCodes(codes.join('').toLowerCase())).toHaveLength(codes.length);
   });
 
-  test('A backup slip’s code has only characters that each scanner types and that a QR code stores compactly', async () => {
+  test('The code of a backup slip has only digits and capital letters, and is short enough for a QR code', async () => {
     await sell(10);
     for (const { codes } of await slips())
       for (const code of codes) {
@@ -163,10 +163,10 @@ describe('A code of a slip', () => {
       }
   });
 
-  test('A backup slip’s code is printed with modules of half a millimetre, and fits on paper of 58 and 80 mm', () => {
+  test('The code of a backup slip is printed with squares of half a millimetre, and fits on paper of 58 and 80 mm', () => {
     const dotsOfPaper = { 58: 384, 80: 576 };
     const dots = { 58: 4, 80: 6 };
-    // Some printers encode capital letters as bytes, which needs more modules.
+    // Some printers encode capital letters as bytes, which makes the QR code larger.
     for (const text of ['A'.repeat(mostPartCharacters), 'a'.repeat(mostPartCharacters)]) {
       const modules = encode(text, { ecc: 'M', border: 4 }).size;
       for (const width of [58, 80] as const)
@@ -175,7 +175,7 @@ describe('A code of a slip', () => {
     expect(dots[58] / 8).toBe(0.5);
   });
 
-  test('Any bytes that are encoded as a backup slip’s code are decoded unchanged', () => {
+  test('Any bytes that are encoded as the code of a backup slip are decoded to the same bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         expect([...fromBase32(toBase32(bytes))]).toEqual([...bytes]);
@@ -193,11 +193,14 @@ test('The content of a backup slip that was cut or changed is not read', async (
   expect(await readPayload(new Uint8Array())).toBeUndefined();
 });
 
-test.each([58, 80] as const)('The bytes of a backup slip for %s mm are the committed ones', async (width) => {
-  const codes = await toPartTexts(Uint8Array.from({ length: 600 }, (_, n) => (n * 37) % 256));
-  const receipts = ['T2-1-0001', 'T2-1-0010'];
-  const parts = slipParts({ tillName: 'Counter', first: 1, last: 12, receipts, codes });
-  await expect(dump(await toEscPos(parts, { width }))).toMatchFileSnapshot(
-    `../paper/golden/backup-slip-${width}.hex`,
-  );
-});
+test.each([58, 80] as const)(
+  'A backup slip for %s mm is printed with the same bytes as before',
+  async (width) => {
+    const codes = await toPartTexts(Uint8Array.from({ length: 600 }, (_, n) => (n * 37) % 256));
+    const receipts = ['T2-1-0001', 'T2-1-0010'];
+    const parts = slipParts({ tillName: 'Counter', first: 1, last: 12, receipts, codes });
+    await expect(dump(await toEscPos(parts, { width }))).toMatchFileSnapshot(
+      `../paper/golden/backup-slip-${width}.hex`,
+    );
+  },
+);

@@ -8,14 +8,17 @@ import { isSlipDue, makeSlips } from './make-slips.ts';
 import { type Slip, slipParts } from './slip-paper.ts';
 import { slipTexts as texts } from './slip-texts.ts';
 
-/** What the screen offers: a slip is due, and why it was not printed automatically. */
+/**
+ * What the screen offers. `isDue` means that a slip must be printed. `problem` says why it was not printed
+ * automatically.
+ */
 type SlipOffer = { isDue: boolean; problem?: string | undefined };
 
 export const slipOffer = createStore<SlipOffer>({ isDue: false });
 
 const tillName = () => deviceNow.get().state?.till.name ?? '';
 
-/** Stores that slips contain the present device's entries up to this one. */
+/** Stores that slips contain the entries of the present device up to this one. */
 export async function noteSlip(last: number): Promise<void> {
   const { device } = deviceNow.get();
   if (!device) return;
@@ -26,14 +29,14 @@ export async function noteSlip(last: number): Promise<void> {
   await refreshDevice();
 }
 
-/** Returns the slips of the present device's entries that are neither on the server nor on a slip. */
+/** Returns slips with the entries of the present device that are neither on the server nor on a slip. */
 export async function newSlips(): Promise<Slip[]> {
   const database = await tillDatabase();
   const device = await readDevice(database);
   return device ? makeSlips(database, device, { tillName: tillName(), isNew: true }) : [];
 }
 
-/** Returns the slips of all entries of this browser that the server lacks, also of former devices. */
+/** Returns slips with all entries in this browser that are not on the server, also those of former devices. */
 export async function allSlips(): Promise<Slip[]> {
   const database = await tillDatabase();
   const devices = (await database.getAll('devices')).sort((a, b) => a.epoch - b.epoch);
@@ -43,10 +46,13 @@ export async function allSlips(): Promise<Slip[]> {
   return slips.flat();
 }
 
-/** Prints slips one below the other. Never throws. */
+/** Prints slips one after the other on the same paper. Never throws. */
 const printSlips = (slips: readonly Slip[]): Promise<PrintOutcome> => printParts(slips.flatMap(slipParts));
 
-/** Prints slips and notes them. `make` reads their entries. Returns why nothing was printed. Never throws. */
+/**
+ * Prints slips, and stores which entries they contain. `make` returns the slips. Returns the reason if nothing was
+ * printed. Never throws.
+ */
 export async function printAndNote(make: () => Promise<Slip[]>): Promise<PrintOutcome> {
   const last = deviceNow.get().device?.head.index ?? 0;
   try {
@@ -64,8 +70,8 @@ export async function printAndNote(make: () => Promise<Slip[]>): Promise<PrintOu
 let isLooking = false;
 
 /**
- * Prints a slip if ten sales are neither on the server nor on a slip. Without a printer that prints automatically, or
- * if it does not print, the screen offers the slip.
+ * Prints a slip if ten sales are neither on the server nor on a slip. The screen offers the slip instead if no printer
+ * prints automatically, or if printing fails.
  */
 export async function lookForSlip(device: TillDevice): Promise<void> {
   if (isLooking) return;

@@ -10,7 +10,7 @@ import { slipTexts } from './slip-texts.ts';
 
 const texts = slipTexts.restore;
 
-/** Returns the result of restoring a slip, in words. */
+/** Returns a text about the result of restoring a slip. */
 export function resultText(result: Restored): string {
   const { results } = texts;
   switch (result.state) {
@@ -25,16 +25,16 @@ export function resultText(result: Restored): string {
   }
 }
 
-/** Says which part of a slip a scanned text is. */
+/** Returns a text that says which part of a slip was scanned, or that it was no such part. */
 export function partText(text: string): string {
   const part = readPart(text);
   return typeof part === 'string' ? texts[part] : texts.added(part.number, part.count);
 }
 
-/** The parts that were scanned. They are kept when the dialog is closed, until the page is closed. */
+/** The scanned parts. They stay when the dialog is closed, until the page is closed. */
 const slipStore = createStore<Collected>(new Map());
 
-/** The parts that were scanned, and the outcome of the complete slips. */
+/** Returns the scanned slips, the results of restoring them, and functions that add codes and restore. */
 export function useRestoring() {
   const slips = useStore(slipStore);
   const [results, setResults] = useState<ReadonlyMap<string, Restored>>(new Map());
@@ -78,11 +78,11 @@ export function useRestoring() {
   return {
     slips: [...slips.values()],
     results,
-    /** The message about the last code or restore. */
+    /** The message about the last code or the last try to restore. */
     message,
     setMessage,
     isSending,
-    /** Adds a scanned or typed code. Codes that come quickly are added one after the other. */
+    /** Adds a code that was scanned or typed. Codes that arrive quickly are added one after the other. */
     addCode(code: string) {
       adding.current = adding.current.then(() => addNow(code));
     },

@@ -4,13 +4,13 @@ import styles from './sale-dialog.module.css';
 
 type Props = {
   title: string;
-  /** True for content in two columns on a wide screen. */
+  /** True for content that has two columns on a wide screen. */
   isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A modal dialog of the till. It is open while it is rendered. Escape closes it. */
+/** A modal dialog of the till. It is open as long as it is rendered. Escape closes it. */
 export function SaleDialog({ title, isWide = false, onClose, children }: Props) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { corners, firstBox, moveBox, resizeBox } from './crop-box.ts';
 
 const size = { width: 1200, height: 800 };
 
-test('A picture’s crop begins as the largest square, or as the whole picture', () => {
+test('The crop of a picture begins as the largest square, or as the whole picture', () => {
   expect(firstBox(size, true)).toEqual({ x: 200, y: 0, width: 800, height: 800 });
   expect(firstBox(size, false)).toEqual({ x: 0, y: 0, ...size });
 });
@@ -16,7 +16,7 @@ test('Moving a corner of a crop leaves the opposite corner in place', () => {
   expect(resizeBox(box, 'ne', [-900, 900], size, true)).toEqual({ x: 300, y: 300, width: 200, height: 200 });
 });
 
-test('Whatever is moved, a crop stays within its picture, and a square crop stays square', () => {
+test('However it is moved, a crop stays within its picture, and a square crop stays square', () => {
   const step = fc.record({
     corner: fc.option(fc.constantFrom(...corners), { nil: undefined }),
     by: fc.tuple(fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: -2000, max: 2000 })),

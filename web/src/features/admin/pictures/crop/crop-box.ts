@@ -2,19 +2,19 @@
 export type Size = { width: number; height: number };
 export type Box = Size & { x: number; y: number };
 
-/** A corner of the box, by which it is resized. */
+/** The corners of the crop. Staff drag them to resize it. */
 export const corners = ['nw', 'ne', 'sw', 'se'] as const;
 export type Corner = (typeof corners)[number];
 
 /**
- * A side is at least this long, unless the picture is smaller. Smaller pictures would look blurred in the
- * shop.
+ * The crop's sides have at least this many pixels, unless the picture is smaller. Smaller pictures would look blurred
+ * in the shop.
  */
 const LEAST = 200;
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** Returns the largest box in the middle of the picture. */
+/** Returns the first crop: the largest box in the middle of the picture. */
 export function firstBox({ width, height }: Size, isSquare: boolean): Box {
   const side = Math.min(width, height);
   return isSquare
@@ -22,14 +22,17 @@ export function firstBox({ width, height }: Size, isSquare: boolean): Box {
     : { x: 0, y: 0, width, height };
 }
 
-/** Returns the box moved by this much, within the picture. */
+/** Returns the box moved by `dx` and `dy`, but only as far as the picture's edge. */
 export const moveBox = (box: Box, dx: number, dy: number, size: Size): Box => ({
   ...box,
   x: Math.round(clamp(box.x + dx, 0, size.width - box.width)),
   y: Math.round(clamp(box.y + dy, 0, size.height - box.height)),
 });
 
-/** Returns the box with a corner moved by this much, within the picture. The opposite corner stays. */
+/**
+ * Returns the box with one corner moved by `dx` and `dy`, but only as far as the picture's edge. The opposite corner
+ * stays in place.
+ */
 export function resizeBox(
   box: Box,
   corner: Corner,
@@ -38,7 +41,7 @@ export function resizeBox(
   isSquare: boolean,
 ): Box {
   const [isLeft, isTop] = [corner.endsWith('w'), corner.startsWith('n')];
-  // The room from the corner that stays to the edge of the picture.
+  // The space from the opposite corner, which stays in place, to the edge of the picture.
   const room = {
     width: isLeft ? box.x + box.width : size.width - box.x,
     height: isTop ? box.y + box.height : size.height - box.y,

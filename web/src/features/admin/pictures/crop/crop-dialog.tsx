@@ -19,10 +19,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** A narrower picture looks blurred on the product's page. */
+/** A narrower crop looks blurred on the product's page. */
 const WIDE_ENOUGH = 640;
 
-/** Returns the address of the picture in this browser. */
+/** Returns an address at which this browser can show the picture. */
 function useAddress({ file, address }: CropSource): string | undefined {
   const [made, setMade] = useState<string>();
   useEffect(() => {
@@ -34,7 +34,7 @@ function useAddress({ file, address }: CropSource): string | undefined {
   return address ?? made;
 }
 
-/** A form that asks which part of a picture to use, with a preview as the product's card shows it. */
+/** A dialog in which staff choose the part of a picture to use. It previews the crop as the product's card shows it. */
 export function CropDialog({ source, isSquareFirst, onCrop, onClose }: Props) {
   const address = useAddress(source);
   const [image, setImage] = useState<HTMLImageElement>();
@@ -122,7 +122,7 @@ export function CropDialog({ source, isSquareFirst, onCrop, onClose }: Props) {
 
 const PREVIEW = 200;
 
-/** The crop in 200 × 200 pixels, cut as a product's card cuts a picture that is not square (S2-150). */
+/** Previews the crop in 200 × 200 pixels. A picture that is not square is cut as on a product's card (S2-150). */
 function Preview({ image, box }: { image: HTMLImageElement; box: Box }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import type { Box } from './crop-box.ts';
 
-/** The longest side of a cropped file. The shop shows no picture that is larger. */
+/** The longest side of a cropped file, in pixels. The shop shows no larger picture. */
 const LONGEST = 2400;
 
-/** A JPEG has no transparent parts to lose. Other pictures are stored without loss. */
+/** A JPEG has no transparent parts, so its crop is a JPEG too. Other pictures are stored as PNG, without loss. */
 const typeOf = (type: string) => (type === 'image/jpeg' ? 'image/jpeg' : 'image/png');
 
 /**
- * Returns the part of a picture as a file. The browser has already turned the picture by its EXIF orientation, and the
- * new file has none, so it is never turned twice.
+ * Returns the part of a picture as a file. The browser has already turned the picture by its EXIF orientation. The new
+ * file has no EXIF data, so it is never turned twice.
  *
  * @throws if the browser has too little memory for the picture
  */

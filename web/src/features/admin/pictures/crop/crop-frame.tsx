@@ -23,7 +23,9 @@ const steps: Record<string, readonly [number, number]> = {
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** The picture with the box on it. The box and its corners are buttons that the pointer and the arrow keys move. */
+/**
+ * The picture with the crop box on it. The box and its corners are buttons, which the pointer and the arrow keys move.
+ */
 export function CropFrame({ image, size, box, isSquare, onLoad, onError, onChange }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const from = useRef<{ x: number; y: number; box: Box }>(undefined);

@@ -9,13 +9,13 @@ type Open = CropSource & {
   path?: string;
 };
 
-/** Returns the picture that is being cropped, and which pictures the crops replace once they are uploaded. */
+/** Returns the picture that is being cropped, and which pictures the crops will replace once they are uploaded. */
 export function useCrop() {
   const [source, setSource] = useState<Open>();
   const replaced = useRef(new Map<string, string>());
   return {
     source,
-    /** The paths of replaced pictures, by the name of the cropped file. */
+    /** The paths of the pictures to replace, by the name of the cropped file. */
     replaced: replaced.current,
     openFile: (file: File) => setSource({ name: file.name, type: file.type, file }),
     openPicture: (picture: FormPicture, place: number) =>
@@ -25,10 +25,7 @@ export function useCrop() {
         address: pictureUrl(picture, Number.POSITIVE_INFINITY),
         path: picture.path,
       }),
-    /**
-     * Stores which picture a cropped file replaces. Returns how many pictures are removed from the list for
-     * it.
-     */
+    /** Stores which picture a cropped file will replace. Returns how many pictures leave the list for it: 1 or 0. */
     replace(file: File): number {
       if (source?.path === undefined) return 0;
       replaced.current.set(file.name, source.path);

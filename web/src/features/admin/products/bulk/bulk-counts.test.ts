@@ -17,7 +17,7 @@ const products = [
   product({ status: 'hidden', missing: ['picture'] }),
 ];
 
-test('The question before hiding products says how many can be bought now, are sold out, held, or hidden already', () => {
+test('The question before products are hidden says how many can be bought now, are sold out, are held or are hidden already', () => {
   const { title, numbers } = bulkTexts['hide-products'];
   const counts = bulkCounts(products, true);
   expect(title(counts.all, false)).toBe('Hide 14 products?');
@@ -29,7 +29,7 @@ test('The question before hiding products says how many can be bought now, are s
   ]);
 });
 
-test('The question before showing products says how many can then be bought, are sold out, or lack a picture', () => {
+test('The question before products are shown says how many can then be bought, are sold out, or lack a picture', () => {
   const { title, numbers } = bulkTexts['show-products'];
   const counts = bulkCounts(products, false);
   expect(title(counts.all, true)).toBe('Show all 14 products of the shop?');

@@ -5,15 +5,15 @@ type Counted = Pick<ListedProduct, 'status' | 'product_store' | 'held' | 'missin
 /** What hiding or showing products changes, counted from the list. */
 export type BulkCounts = {
   all: number;
-  /** Products that are hidden, or shown, already. */
+  /** The number of products that need no change, because they are hidden (or shown) already. */
   already: number;
   /**
-   * How many of the changed products are in stock, so that customers can buy them before or after the change, and how
-   * many are sold out.
+   * The number of changed products that are in stock, and of those that are sold out. Customers can buy the former
+   * before a hiding, or after a showing.
    */
   inStock: number;
   soldOut: number;
-  /** How many of the changed products have pieces that chat drafts hold, and how many have no picture. */
+  /** The number of changed products with pieces that are held for chat drafts, and of those without a picture. */
   held: number;
   noPicture: number;
 };

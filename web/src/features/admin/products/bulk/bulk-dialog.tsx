@@ -20,13 +20,13 @@ type Props = {
 };
 
 /**
- * A dialog that asks for confirmation before many products are hidden or shown, says in numbers what changes, and
+ * A dialog that asks for confirmation before many products are hidden or shown. It says in numbers what changes, and
  * starts the job.
  */
 export function BulkDialog({ kind, products, selection, isWhole, onStarted, onClose }: Props) {
   const startJob = useJobStart();
   const refresh = useRefresh();
-  // The list is read again, so that the numbers are current.
+  // Loads the list again, so that the numbers are current.
   useEffect(() => refresh(), [refresh]);
   const ask = bulkTexts[kind];
   const counts = bulkCounts(products, kind === 'hide-products');

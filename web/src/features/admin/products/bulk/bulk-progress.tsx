@@ -13,11 +13,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** The progress of a job on many products, above their list. The job continues when it is closed. */
+/** The progress of a job on many products, above their list. Closing it does not stop the job. */
 export function BulkProgress({ id, title, onUndo, onClose }: Props) {
   const heading = useId();
   const place = useRef<HTMLElement>(null);
-  // The row that was acted on may be far below, and the dialog's button is gone.
+  // The progress gets the focus, because the focused button of the dialog is gone, and the changed row may be far
+  // below.
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'center' });

@@ -3,7 +3,7 @@ import type { BulkCounts } from './bulk-counts.ts';
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 const have = (count: number) => (count === 1 ? 'has' : 'have');
 
-/** Returns the sentences whose count is not zero. */
+/** Returns the sentences whose count is above zero. */
 const some = (sentences: readonly [number, string][]) =>
   sentences.flatMap(([count, sentence]) => (count > 0 ? [sentence] : []));
 
@@ -48,5 +48,5 @@ export const bulkTexts = {
   },
 } as const;
 
-/** What can be done with many products at once. */
+/** A job that hides or shows many products. */
 export type BulkKind = keyof typeof bulkTexts;

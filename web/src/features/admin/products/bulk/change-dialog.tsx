@@ -9,7 +9,7 @@ import { productListTexts } from '../product-list-texts.ts';
 import { ChangePreview } from './change-preview.tsx';
 import { useChangePreview } from './use-change-preview.ts';
 
-/** The props that the page of the list passes to a dialog that changes many products. */
+/** The props that the page of the list passes to each dialog that changes many products. */
 export type ChangeProps = {
   selection: SentSelection;
   /** How many products are selected. */
@@ -20,17 +20,15 @@ export type ChangeProps = {
 };
 
 type Props = Omit<ChangeProps, 'selection'> & {
-  /** `label`: the text of its button. `hint`: a text below the preview. */
+  /** `label` is the text of the button that starts the job, and `hint` a text below the preview. */
   texts: { title: (count: number) => string; label: string; hint: string };
   /** The typed input, which is kept until the job is started. */
   kept: KeptInput;
   /** The change that was typed. Undefined while it is not complete. */
   change: SentChange | undefined;
-  /** What the preview counts. */
+  /** The unit of the sums in the preview. */
   unit?: 'shillings' | 'pieces';
-  /**
-   * The change to preview, for a preview that needs fewer fields than `change`. By default it is `change`.
-   */
+  /** The change to preview, if the preview needs fewer fields than `change`. If missing, it is `change`. */
   previewed?: SentChange | undefined;
   /** The fields of the change. */
   children: ReactNode;

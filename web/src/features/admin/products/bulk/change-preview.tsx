@@ -9,11 +9,11 @@ type Props = {
   preview: ProductPreview | undefined;
   unit?: 'shillings' | 'pieces' | undefined;
   error: CallError | undefined;
-  /** True while the preview of what was typed last is read. */
+  /** True while the preview of the latest input is being read. */
   isLoading: boolean;
 };
 
-/** A text that says what a change of many products would do: in numbers, the first rows, and what is refused. */
+/** Previews what a change of many products would do: in numbers, in its first rows, and which products are refused. */
 export function ChangePreview({ preview, unit, error, isLoading }: Props) {
   if (error) return <Failure error={error} />;
   return (

@@ -5,12 +5,12 @@ type Props<Value extends string> = {
   value: Value;
   /** The choices with their names. */
   choices: Readonly<Record<Value, string>>;
-  /** The order of the choices, if it is not that of `choices`. */
+  /** The order of the choices, if it differs from the order of `choices`. */
   order?: readonly Value[];
   onChoose: (value: Value) => void;
 };
 
-/** A choice of a few values. */
+/** Radio buttons for a choice between a few values. */
 export const ChoiceField = <Value extends string>({
   label,
   value,

@@ -5,7 +5,7 @@ import { ChangeDialog, type ChangeProps } from './change-dialog.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { placeTexts } from './place-texts.ts';
 
-/** Moves many products to a subcategory. */
+/** A dialog that moves many products to a subcategory. */
 export function MoveDialog({ selection, ...rest }: ChangeProps) {
   const texts = placeTexts.move;
   const kept = useKeptInput('move-products', { chosen: '' });
@@ -39,7 +39,7 @@ export function MoveDialog({ selection, ...rest }: ChangeProps) {
   );
 }
 
-/** Makes many products premium, or no longer. */
+/** A dialog that marks many products as premium, or removes this mark. */
 export function PremiumDialog({ selection, ...rest }: ChangeProps) {
   const texts = placeTexts.premium;
   const kept = useKeptInput<{ chosen: '0' | '1' }>('premium-products', { chosen: '1' });

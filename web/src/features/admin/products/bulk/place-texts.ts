@@ -1,6 +1,6 @@
 const products = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-KE')} products`);
 
-/** Texts of the dialogs that move many products, or make them premium. */
+/** Texts of the dialogs that move many products, or mark them as premium. */
 export const placeTexts = {
   move: {
     title: (count: number) => `Move ${products(count)}`,

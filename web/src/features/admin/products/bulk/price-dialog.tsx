@@ -7,7 +7,10 @@ import { ChoiceField } from './choice-field.tsx';
 import { priceDialogTexts as texts } from './price-texts.ts';
 import { firstPrices, readPrices, type TypedPrices } from './price-typed.ts';
 
-/** Changes the prices of many products: up, down or set, by percent or shillings, rounded. */
+/**
+ * A dialog that changes the prices of many products. It raises, reduces or sets them, by percent or shillings, and
+ * rounds them.
+ */
 export function PriceDialog({ selection, seesMargin, ...rest }: ChangeProps & { seesMargin: boolean }) {
   const kept = useKeptInput<TypedPrices>('price-products', firstPrices);
   const { input: typed, change } = kept;

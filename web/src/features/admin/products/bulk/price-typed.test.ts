@@ -7,7 +7,7 @@ const read = (part: Partial<TypedPrices>) => {
   return change ? [change.by, change.round_to] : error;
 };
 
-test('A typed amount is read as a rise, a reduction or a new price', () => {
+test('A typed amount is read as a price rise, a price reduction or a new price', () => {
   expect(read({ amount: '10' })).toEqual([{ percent: 10 }, '1']);
   expect(read({ amount: '7.5 %', way: 'down', rounding: '9' })).toEqual([{ percent: -7.5 }, '9']);
   expect(read({ amount: '1,250.50', unit: 'shillings', rounding: 'none' })).toEqual([
@@ -17,7 +17,7 @@ test('A typed amount is read as a rise, a reduction or a new price', () => {
   expect(read({ amount: '550', way: 'set' })).toEqual([{ set: 550 }, 'none']);
 });
 
-test('Before an amount is typed no price change is read, and a wrong amount gets a hint about what to type', () => {
+test('Without a typed amount there is no price change to preview, and an invalid amount gets a hint about what to type', () => {
   expect(read({ amount: ' ' })).toBeUndefined();
   expect(read({ amount: 'ten' })).toBe(priceTexts.percent);
   expect(read({ amount: '100', way: 'down' })).toBe(priceTexts.percent);

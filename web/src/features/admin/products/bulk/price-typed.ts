@@ -26,7 +26,7 @@ function changeBy({ way, unit }: TypedPrices, number: number): PriceChange['by']
   return unit === 'percent' ? { percent: signed } : { amount: signed };
 }
 
-/** Returns the typed change, or the error of the amount. Returns neither while the field is empty. */
+/** Returns the typed change, or the error of the amount. Returns neither while the field of the amount is empty. */
 export function readPrices(
   typed: TypedPrices,
   selection: SentSelection,

@@ -13,7 +13,7 @@ import { priceDialogTexts } from './price-texts.ts';
 import { StockDialog } from './stock-dialog.tsx';
 import { stockDialogTexts } from './stock-texts.ts';
 
-/** What can be done with the selected products: a kind of job. */
+/** An action on the selected products. Each is a kind of job. */
 export type ProductAction =
   | BulkKind
   | 'price-products'
@@ -21,7 +21,7 @@ export type ProductAction =
   | 'move-products'
   | 'premium-products';
 
-/** The title of the job while it runs. */
+/** The titles of the jobs while they run. */
 export const jobTitles: Readonly<Record<ProductAction, string>> = {
   'price-products': priceDialogTexts.job,
   'stock-products': stockDialogTexts.job,
@@ -31,7 +31,7 @@ export const jobTitles: Readonly<Record<ProductAction, string>> = {
   'show-products': bulkTexts['show-products'].job,
 };
 
-/** Returns what members of these groups may do with the selected products. */
+/** Returns the actions that members of these groups may run on the selected products. */
 export function productActions(
   groups: readonly Group[],
   ask: (kind: ProductAction) => BulkAction<ListedProduct>['run'],

@@ -11,7 +11,7 @@ test('A job for up to 2,000 selected products sends their ids, even if all liste
   expect(selectionOf(many.slice(1), true, whole)).toEqual({ ids: many.slice(1) });
 });
 
-test('A job for all listed products, if they are too many for ids, sends the list’s filter', () => {
+test('A job for all listed products sends the list’s filter instead if they are more than 2,000', () => {
   const filters = { state: 'hidden', category: '2', stock: 'below-10', missing: 'picture' };
   const selection = selectionOf(many, true, { search: '', filters });
   expect(selection).toEqual({

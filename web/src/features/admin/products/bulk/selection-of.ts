@@ -6,7 +6,8 @@ type SentFilter = Extract<SentSelection, { filter: unknown }>['filter'];
 const stockBelow: Readonly<Record<string, string>> = { none: '1', 'below-10': '10', 'below-50': '50' };
 
 /**
- * Returns the server's filter that matches the same products as the list does, or undefined if the server has none.
+ * Returns the server's filter that matches the same products as the list's filters. Returns undefined if the server
+ * has no such filter.
  */
 function filterOf({ search, filters }: Pick<IndexState, 'search' | 'filters'>): SentFilter | undefined {
   const { state, category, stock, missing, ...others } = filters;
@@ -22,8 +23,8 @@ function filterOf({ search, filters }: Pick<IndexState, 'search' | 'filters'>): 
 }
 
 /**
- * Returns the selection of a job: these products by their ids. If they are more than a job may name, and are all
- * products of the list, the server reads them by the list's filter when the job starts.
+ * Returns the selection that is sent to a job: the ids of these products. If a job may not name so many, and they are
+ * all products of the list, it is the list's filter. The server then reads the products when the job starts.
  */
 export function selectionOf(
   ids: readonly number[],

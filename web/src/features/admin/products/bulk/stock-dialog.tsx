@@ -10,7 +10,7 @@ import { stockDialogTexts as texts } from './stock-texts.ts';
 type Way = 'add' | 'remove' | 'set';
 type Typed = { way: Way; pieces: string; note: string };
 
-/** Returns the change that was typed, or undefined if it is not a number of pieces. */
+/** Returns the typed change of the stock. Returns undefined if the text is not a number of pieces. */
 function readPieces(way: Way, typed: string): StockChange['by'] | undefined {
   const plain = typed.replaceAll(/[\s,]/g, '');
   const pieces = /^\d{1,6}$/.test(plain) ? Number(plain) : -1;
@@ -18,7 +18,7 @@ function readPieces(way: Way, typed: string): StockChange['by'] | undefined {
   return { [way]: pieces } as StockChange['by'];
 }
 
-/** Adds pieces to the stock of many products, takes them out, or sets it to a counted number. */
+/** A dialog that adds pieces to the stock of many products, removes pieces, or sets the stock to a counted number. */
 export function StockDialog({ selection, ...rest }: ChangeProps) {
   const kept = useKeptInput<Typed>('stock-products', { way: 'add', pieces: '', note: '' });
   const { way, pieces, note } = kept.input;

@@ -5,7 +5,8 @@ import type { CallError } from '../../../../api/call-error.ts';
 import { usePause } from '../../../../ui/behaviour/use-pause.ts';
 
 /**
- * Returns the effect of a change, once the typing pauses. While a new preview is read, the previous one is returned.
+ * Returns the preview of a change, once the typing pauses. While a new preview is being read, returns the previous
+ * one.
  */
 export function useChangePreview(change: SentChange | undefined) {
   const asked = change === undefined ? '' : JSON.stringify(change);
@@ -23,7 +24,7 @@ export function useChangePreview(change: SentChange | undefined) {
     preview: asked === '' ? undefined : data?.preview,
     error: settled === asked ? error : undefined,
     isLoading: asked !== '' && (!isOfNow || isValidating),
-    /** Reads the preview again, because the products have changed. */
+    /** Reads the preview again, after the products have changed. */
     again: () => void mutate(),
   };
 }

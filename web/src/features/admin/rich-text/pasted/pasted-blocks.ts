@@ -1,4 +1,4 @@
-/** Block elements of the web that the editor does not know. */
+/** HTML block elements that the editor does not know. */
 export const otherBlocks = [
   ...[
     'dl',
@@ -18,7 +18,7 @@ export const otherBlocks = [
 ];
 
 const BLOCKS = 'p, div, li, h1, h2, h3, h4, h5, h6, blockquote, td, th';
-/** Elements that have no meaning without text. Empty cells stay, so that columns stay. */
+/** Elements that are removed if they have no text. Empty table cells are not among them, so columns stay in place. */
 const MAY_BE_EMPTY = `p, div, span, li, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, a, strong, em, b, i`;
 const SEEN = /[^\s\u00a0\u200b\u2060\ufeff]/;
 
@@ -35,8 +35,8 @@ const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const lowered = '₀₁₂₃₄₅₆₇₈₉';
 
 /**
- * Turns unknown block elements into plain blocks, headings of Word online into headings, and raised and lowered digits
- * into characters.
+ * Turns unknown block elements into plain blocks, the headings of Word online into HTML headings, and raised or
+ * lowered digits into characters such as ².
  */
 export function readBlocks(root: DocumentFragment) {
   // Word online ends each paragraph with an extra span.
@@ -95,7 +95,7 @@ function splitAtEmptyLines(block: Element | DocumentFragment) {
 const isBlock = (node: Node | null): boolean =>
   node instanceof Element && (node.matches(BLOCKS) || node.matches('ul, ol, table'));
 
-/** Removes line breaks between blocks and at the end, which would be empty paragraphs. */
+/** Removes line breaks between blocks and at the end of a block. They would become empty paragraphs. */
 function dropLooseBreaks(root: DocumentFragment) {
   for (const line of root.querySelectorAll('br'))
     if (
@@ -106,7 +106,7 @@ function dropLooseBreaks(root: DocumentFragment) {
       line.remove();
 }
 
-/** Removes what is empty, such as the paragraphs with a hard space that word processors write for an empty line. */
+/** Removes empty elements, such as the paragraphs with a hard space that word processors write for an empty line. */
 export function dropEmpty(root: DocumentFragment) {
   for (const block of [root, ...root.querySelectorAll('p, div, li, blockquote')]) splitAtEmptyLines(block);
   for (const block of root.querySelectorAll(BLOCKS)) trimEnd(block);

@@ -1,18 +1,21 @@
 import { type Looks, lookOf } from './pasted-looks.ts';
 
-/** Word marks the paragraphs of a list by a class or a style, and begins each with its bullet or number. */
+/**
+ * Word pastes each list item as a paragraph. It marks the paragraph by a class or a style, and begins the text with
+ * the bullet or number.
+ */
 const WORD_ITEM = /^MsoList(?:Paragraph|Bullet|Number)/;
 const MARKER =
   /^[\s\u00a0]*(?:[·•§▪●◦–-]|[oüØv](?=[\s\u00a0]{2})|\(?(\d+(?:\.\d+)*|[a-z]{1,4})[.)])[\s\u00a0]+/i;
 const NUMBER = /^[\s\u00a0]*\(?(?:\d+(?:\.\d+)*|[a-z]{1,4})[.)]/i;
 
-/** The attribute with the depth of an item, from 1. */
+/** The attribute with the depth of a list item, from 1. */
 const LEVEL = 'data-level';
 const levels = ['aria-level', 'data-aria-level', LEVEL];
 const isList = (node: Node | null | undefined): node is HTMLElement =>
   node instanceof HTMLElement && node.matches('ul, ol');
 
-/** Removes the marker from an item of Word, and returns it. */
+/** Removes the bullet or number from a list item of Word, and returns it. */
 function takeMarker(item: Element, looks: Looks): string | undefined {
   const own = [...item.querySelectorAll('*')].find(
     (each) => lookOf(each, looks).get('mso-list') === 'ignore',
@@ -32,14 +35,17 @@ function takeMarker(item: Element, looks: Looks): string | undefined {
   return marker;
 }
 
-/** Replaces each paragraph that Word pastes for a list item by a list. {@link joinLists} joins the lists. */
+/**
+ * Replaces each paragraph that Word pastes for a list item by a list with this item. Later, {@link joinLists} joins
+ * these lists.
+ */
 export function listsOfWord(root: DocumentFragment, looks: Looks) {
   for (const item of root.querySelectorAll<HTMLElement>('p, div')) {
     const level = /level(\d)/.exec(lookOf(item, looks).get('mso-list') ?? '')?.[1];
     if (level === undefined && ![...item.classList].some((each) => WORD_ITEM.test(each))) continue;
     const marker = takeMarker(item, looks);
     const before = item.previousElementSibling;
-    // A paragraph without a marker continues the item above it.
+    // A list paragraph without a bullet or number continues the item above it.
     if (marker === undefined && level === undefined) {
       if (isList(before) && before.hasAttribute(LEVEL)) before.lastElementChild?.append(item);
       continue;
@@ -65,7 +71,7 @@ const levelOf = (item: Element): number | undefined => {
   return name === undefined ? undefined : Number(item.getAttribute(name));
 };
 
-/** Removes the items from a list and returns them in their order, with the items of lists inside it. */
+/** Returns the items of a list in their order, with the items of nested lists. It removes them from the list. */
 function entriesOf(list: Element, level: number): Entry[] {
   const kind = list.matches('ol') ? 'ol' : 'ul';
   return [...list.children].flatMap((child) => {
@@ -80,7 +86,7 @@ function entriesOf(list: Element, level: number): Entry[] {
   });
 }
 
-/** Returns lists of these items. A deeper item is inside the item above it. */
+/** Returns lists of these items. A deeper item is nested in the item above it. */
 function listsOf(entries: readonly Entry[]): Element[] {
   const lists: Element[] = [];
   const open: { list: Element; level: number }[] = [];
@@ -101,7 +107,7 @@ function listsOf(entries: readonly Entry[]): Element[] {
   return lists;
 }
 
-/** The list after this one, with nothing but white space between them. */
+/** Returns the next list, if only white space is between the two lists. */
 function nextList(list: Element): Element | undefined {
   let next = list.nextSibling;
   while (next?.nodeType === Node.TEXT_NODE && next.nodeValue?.trim() === '') next = next.nextSibling;
@@ -115,8 +121,8 @@ const isOdd = (list: Element) =>
   [list, ...list.querySelectorAll('ul, ol')].some((each) => [...each.children].some(isList));
 
 /**
- * Gives lists the depth that their items state. This is needed because Word and Word online make a list of each item,
- * and Google Docs puts nested lists beside items.
+ * Joins neighbouring lists, and nests each item as deep as the item states. This is needed because Word and Word
+ * online make a list of each item, and Google Docs puts nested lists beside items.
  */
 export function joinLists(root: DocumentFragment) {
   for (const wrapper of root.querySelectorAll('div'))

@@ -1,10 +1,10 @@
 /*
- * Word processors, mail and web pages write emphasis as styles. A style attribute is renamed before the browser reads
- * the HTML, because the browser would report each style attribute in the console (CSP). Its styles are then set on the
- * clean elements.
+ * Word processors, emails and web pages write emphasis as styles. Style attributes are renamed before the browser
+ * parses the HTML, because the browser would report each of them in the console (CSP). Their styles are then set on
+ * the cleaned elements.
  */
 
-/** The attribute that holds the former style attribute of an element. */
+/** The attribute that an element's style attribute is renamed to. */
 export const LOOK = 'data-look';
 
 const STYLES = /<style\b[^>]*>(.*?)(?:<\/style\b[^>]*>|$)/gis;
@@ -14,7 +14,8 @@ const STYLE = /(?<=[\s/"'])style(?=\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))/gi;
 
 /**
  * Returns HTML without `style` and `base` elements, which change how a page looks and where its links lead. Style
- * attributes are renamed to `LOOK`. A style element without an end tag contains the rest of the text.
+ * attributes are renamed to `LOOK`. If a style element has no end tag, the rest of the text belongs to it and is
+ * removed too.
  */
 function withoutStyles(html: string): string {
   const less = html
@@ -24,7 +25,7 @@ function withoutStyles(html: string): string {
   return less === html ? html : withoutStyles(less);
 }
 
-/** The styles of the classes of a pasted document, by `.class` or `tag.class`. */
+/** The styles that a pasted document defines for its classes. The keys are `.class` or `tag.class`. */
 export type Looks = ReadonlyMap<string, string>;
 
 const COMMENT = /\/\*.*?\*\/|<!--|-->/gs;
@@ -40,13 +41,13 @@ function looksIn(html: string): Looks {
   return looks;
 }
 
-/** Returns HTML whose style attributes are renamed to {@link LOOK}, and the styles of its classes. */
+/** Returns HTML with its style attributes renamed to {@link LOOK}, and the styles of the document's classes. */
 export const withLooks = (html: string): { html: string; looks: Looks } => ({
   html: withoutStyles(html),
   looks: looksIn(html),
 });
 
-/** Returns the styles of an element, as in a style attribute: those of its classes first. */
+/** Returns the styles of an element. Its own styles come after those of its classes, so they win. */
 export function lookOf(element: Element, looks: Looks): Map<string, string> {
   const tag = element.tagName.toLowerCase();
   const byClass = [...element.classList].map((each) => each.toLowerCase());
@@ -62,7 +63,10 @@ export function lookOf(element: Element, looks: Looks): Map<string, string> {
 
 type Look = ReturnType<typeof lookOf>;
 
-/** Returns true for bold, false for words that are not bold within bold ones. */
+/**
+ * Returns true for bold text, and false for text that is not bold inside bold text. Undefined if the style says
+ * neither.
+ */
 function isBold(look: Look): boolean | undefined {
   const weight = look.get('font-weight') ?? '';
   if (/^bold/.test(weight) || Number(weight) >= 600) return true;
@@ -93,7 +97,7 @@ function textsOf(element: Element): Text[] {
 }
 
 /**
- * Replaces line ends by `<br>` elements. Call it only for a text whose style shows line ends, such as `white-space:
+ * Replaces line ends by `<br>` elements. It is meant only for text whose style shows line ends, such as `white-space:
  * pre`.
  */
 function keepLines(element: Element) {
@@ -103,7 +107,7 @@ function keepLines(element: Element) {
   }
 }
 
-/** Replaces an emphasis tag by a span, because the tag's style contradicts it. Returns the span. */
+/** Replaces an emphasis tag by a span, because the tag's own style contradicts it. Returns the span. */
 function plain(element: HTMLElement): HTMLElement {
   const span = document.createElement('span');
   span.append(...element.childNodes);
@@ -116,14 +120,14 @@ function applyTo(element: HTMLElement, look: Look) {
   const isContrary =
     (bold === false && element.matches('b, strong')) || (slanted === false && element.matches('i, em'));
   const { style } = isContrary ? plain(element) : element;
-  // A heading is bold by itself.
+  // Words in a heading are bold anyway, so their weight is not set.
   if (bold !== undefined && !element.closest(ofHeading)) style.fontWeight = bold ? '700' : '400';
   if (slanted !== undefined) style.fontStyle = slanted ? 'italic' : 'normal';
 }
 
 /**
- * Applies the styles and classes of a pasted text to its elements: bold and italic words, capitals and line ends.
- * Hidden text is removed.
+ * Applies the styles and classes of pasted text to its elements: bold, italics, capitals and line ends. It removes
+ * hidden text.
  */
 export function applyLooks(root: DocumentFragment, looks: Looks) {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {

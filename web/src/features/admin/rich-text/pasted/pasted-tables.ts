@@ -1,4 +1,4 @@
-/** Blocks that a line of words cannot hold. */
+/** Block elements, which cannot be part of a single line of words. */
 const BLOCKS = 'p, div, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table, pre';
 
 const isEmpty = (element: Element) =>
@@ -7,7 +7,10 @@ const rowsOf = (table: Element) =>
   [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
 const cellsOf = (row: Element) => [...row.children].filter((each) => each.matches('td, th'));
 
-/** Returns the words of a cell that is one line; undefined for a cell with blocks. */
+/**
+ * Returns the element with the words of a table cell, if they fit into one line of words. Returns undefined if the
+ * cell holds several blocks or other blocks than a paragraph.
+ */
 function lineOf(cell: Element): Element | undefined {
   if (!cell.querySelector(BLOCKS)) return cell;
   const [only, other] = cell.children;
@@ -17,7 +20,10 @@ function lineOf(cell: Element): Element | undefined {
     : undefined;
 }
 
-/** Returns a row as a paragraph with a space between its cells, or as the blocks of its cells. */
+/**
+ * Returns a table row as one paragraph, with a space between the cells. If a cell does not fit into one line of words,
+ * returns the content of each cell as a block.
+ */
 function wordsOf(row: Element): Element[] {
   const cells = cellsOf(row).filter((cell) => !isEmpty(cell));
   const lines = cells.map(lineOf);
@@ -42,7 +48,7 @@ function wordsOf(row: Element): Element[] {
 
 const flatten = (table: Element) => table.replaceWith(...rowsOf(table).flatMap(wordsOf));
 
-/** Replaces blocks of a cell, which holds only paragraphs. */
+/** Replaces the blocks of a table cell by paragraphs, because the shop's cells hold only paragraphs. */
 function simplify(cell: Element) {
   for (const block of [...cell.querySelectorAll('h1, h2, h3, h4, h5, h6, li, blockquote, pre')].reverse()) {
     const paragraph = document.createElement('p');
@@ -56,7 +62,7 @@ const MOST = 50;
 const spanOf = (cell: Element, name: string) =>
   Math.min(MOST, Math.max(1, Number(cell.getAttribute(name)) || 1));
 
-/** Replaces merged cells: adds empty cells beside and below, because the shop's tables have no merged cells. */
+/** Splits merged cells by adding empty cells beside and below them, because the shop's tables have no merged cells. */
 function squareCells(table: Element) {
   const taken = new Map<string, true>();
   for (const [y, row] of rowsOf(table).entries()) {
@@ -77,8 +83,8 @@ function squareCells(table: Element) {
 }
 
 /**
- * Prepares tables. If the text may not contain tables (`keeps` is false), replaces them by lines. Words of
- * neighbouring cells stay separate. Tables within a cell, and tables with a single cell, always become lines.
+ * Prepares pasted tables. If the text may not contain tables (`keeps` is false), they become lines, in which the words
+ * of neighbouring cells stay separate. Tables inside a cell, and tables with a single cell, always become lines.
  */
 export function readTables(root: DocumentFragment, keeps: boolean) {
   for (const table of [...root.querySelectorAll('table')].reverse()) {

@@ -29,8 +29,8 @@ const useVersion = (page: TextPageName, version: number) =>
   useCall('GET /api/admin/pages/{page}/versions/{version}', { params: { page, version: String(version) } });
 
 /**
- * The difference of two versions. An older version can be restored only from here, so that the person sees its text
- * first.
+ * A dialog that compares two versions of a page. An older version can be restored only from here, so that the person
+ * sees its text first.
  */
 export function CompareVersions({ page, present, chosen, mayWrite, onPutBack, onClose }: Props) {
   const isPresent = chosen === present;
@@ -75,10 +75,7 @@ export function CompareVersions({ page, present, chosen, mayWrite, onPutBack, on
   );
 }
 
-/**
- * Replaces lines without a change by a line that says how many they are. The lines directly before and after a change
- * are kept.
- */
+/** Replaces unchanged lines by their number. It keeps the lines directly before and after a change. */
 function foldedLines(lines: readonly DiffLine[]): (DiffLine | number)[] {
   const isSame = (line: DiffLine | undefined) => line?.every(({ kind }) => kind === 'same') ?? true;
   const isNear = (at: number) => [at - 1, at, at + 1].some((near) => !isSame(lines[near]));

@@ -7,7 +7,7 @@ import { textPageTexts as texts } from './text-page-texts.ts';
 
 type Props = { page: TextPageName; version: number; text: PageText; onClose: () => void };
 
-/** The page with the typed text, made of the same parts as in the shop. */
+/** Previews a page with the typed text, with the components of the shop. */
 export function PagePreview({ page, version, text, onClose }: Props) {
   const settings = useSettings();
   const name = textPageNames[page];

@@ -8,7 +8,7 @@ import { textPageTexts as texts } from './text-page-texts.ts';
 export type Part = { title: string; text: string };
 
 type Props<Each extends Part> = {
-  /** The name of a part by its place: "Section 2". */
+  /** Returns the name of a part from its number, for example "Section 2". */
   nameOf: (place: number) => string;
   parts: readonly Each[];
   /** Returns an empty part. */
@@ -19,7 +19,7 @@ type Props<Each extends Part> = {
   onChange: (parts: Each[]) => void;
 };
 
-/** The headings and texts of a page's sections or steps, in the order of the page. */
+/** The fields for the headings and texts of a page's sections or steps, in the order of the page. */
 export function PartFields<Each extends Part>(props: Props<Each>) {
   const { nameOf, parts, create, addLabel, formId, wrong, onChange } = props;
   const without = (place: number) => parts.filter((_, other) => other !== place);

@@ -11,7 +11,7 @@ test('Two equal versions of a text page have no difference', () => {
   expect(changed(diffOf(terms, terms))).toEqual([]);
 });
 
-test('In a comparison of two text versions, a changed word is removed and added, and the rest of its paragraph stays', () => {
+test('In a comparison of two text versions, a changed word is shown as removed and added, and its paragraph stays', () => {
   const after = { ...terms, lead: terms.lead.replace('plain', 'simple') };
   expect(changed(diffOf(terms, after))).toEqual([
     [
@@ -23,7 +23,7 @@ test('In a comparison of two text versions, a changed word is removed and added,
   ]);
 });
 
-test('In a comparison of two text versions, a paragraph with few words in common is replaced as a whole', () => {
+test('In a comparison of two text versions, a paragraph with few words in common is shown as replaced', () => {
   const after = { ...terms, lead: 'The terms of the journey.' };
   expect(changed(diffOf(terms, after))).toEqual([
     [
@@ -33,7 +33,7 @@ test('In a comparison of two text versions, a paragraph with few words in common
   ]);
 });
 
-test('In a comparison of two text versions, a new section is added with its title, and a removed paragraph is removed', () => {
+test('In a comparison of two text versions, a new section is shown as added with its title, and a missing paragraph as removed', () => {
   const [first, ...rest] = terms.sections;
   const shorter = { ...first, id: 'x', title: first?.title ?? '', text: first?.text.split('\n\n')[0] ?? '' };
   const after = {
@@ -47,7 +47,7 @@ test('In a comparison of two text versions, a new section is added with its titl
   ]);
 });
 
-test('A comparison of two text versions contains both: the older one and the newer one can be read from it', () => {
+test('A comparison of two text versions contains all words of the older and of the newer version', () => {
   const words = fc
     .array(fc.constantFrom('a', 'b', 'c', ' ', '\n'), { maxLength: 30 })
     .map((all) => all.join(''));

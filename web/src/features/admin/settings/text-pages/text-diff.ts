@@ -1,9 +1,12 @@
 import type { PageText } from '#shared/content/text-page.ts';
 
-/** A part of a text that two versions share, or that only the older or only the newer one has. */
+/** A piece of text that both versions have (`same`), or only the older one (`removed`) or the newer one (`added`). */
 type Change = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** Returns the length of the longest common subsequence of two lists, from each pair of places to their ends. */
+/**
+ * Returns a table for the longest common subsequence of two lists. Each cell has its length from this pair of places
+ * to the ends of the lists.
+ */
 function lengthsOf(before: readonly string[], after: readonly string[]): number[][] {
   const lengths = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
@@ -19,7 +22,7 @@ function lengthsOf(before: readonly string[], after: readonly string[]): number[
   return lengths;
 }
 
-/** Returns the changes that turn one list into another. The longest common subsequence is unchanged. */
+/** Returns the changes that turn one list into another. It keeps the longest common subsequence unchanged. */
 function changesOf(before: readonly string[], after: readonly string[]): Change[] {
   const lengths = lengthsOf(before, after);
   const changes: Change[] = [];
@@ -44,7 +47,7 @@ function changesOf(before: readonly string[], after: readonly string[]): Change[
   return changes;
 }
 
-/** Joins neighbours of the same kind. */
+/** Joins neighbouring changes of the same kind. */
 function joined(changes: readonly Change[]): Change[] {
   const all: Change[] = [];
   for (const change of changes) {
@@ -55,13 +58,16 @@ function joined(changes: readonly Change[]): Change[] {
   return all;
 }
 
-/** Texts with more words are compared as a whole. */
+/** Paragraphs with more words are not compared word by word. */
 const MOST_WORDS = 600;
 
-/** Returns the words and the spaces of a text. */
+/** Splits a text into words and the spaces between them. */
 const wordsOf = (text: string): string[] => text.match(/\s+|\S+/g) ?? [];
 
-/** Returns the changes within a paragraph, word by word. A paragraph that has little in common is replaced. */
+/**
+ * Returns the changes within a paragraph, word by word. If the two versions have little in common, the whole paragraph
+ * is replaced.
+ */
 function changesWithin(before: string, after: string): Change[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const replaced: Change[] = [
@@ -76,10 +82,10 @@ function changesWithin(before: string, after: string): Change[] {
   return same * 2 < fewest ? replaced : joined(changes);
 }
 
-/** A line of a comparison: its parts, in the order of reading. */
+/** A line of a comparison. Its changes are in the order of reading. */
 export type DiffLine = Change[];
 
-/** Returns a text as lines: its titles and paragraphs, in the order of the page. */
+/** Returns the titles and paragraphs of a text, in the order of the page. */
 const linesOf = ({ description, lead, steps, sections }: PageText): string[] =>
   [
     description,
@@ -87,7 +93,10 @@ const linesOf = ({ description, lead, steps, sections }: PageText): string[] =>
     ...[...steps, ...sections].flatMap(({ title, text }) => [`# ${title}`, ...text.split(/\n+/)]),
   ].filter((line) => line !== '');
 
-/** Returns the lines of two versions of a page: which stay, which were removed, added or changed, word by word. */
+/**
+ * Compares two versions of a page. Returns the lines that stayed, were removed or were added, and the changed lines
+ * word by word.
+ */
 export function diffOf(before: PageText, after: PageText): DiffLine[] {
   const lines: DiffLine[] = [];
   let removed: string[] = [];

@@ -4,7 +4,7 @@ import { useSettings } from '../../../settings/use-settings.tsx';
 import panel from '../../ui/panel.module.css';
 import { textPageTexts as texts } from './text-page-texts.ts';
 
-/** The format of the texts, and the placeholders with their present values. */
+/** Help for writing: the format of the texts, and the placeholders with their present values. */
 export function WritingHelp() {
   const settings = useSettings();
   return (

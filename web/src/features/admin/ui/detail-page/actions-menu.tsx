@@ -12,11 +12,14 @@ export type MenuAction = {
 
 type Props = {
   actions: readonly MenuAction[];
-  /** True at the bottom of the screen. */
+  /** True if the menu opens upwards, because its button is at the bottom of the screen. */
   opensUp?: boolean;
 };
 
-/** The actions of a record or of selected rows that are rarely needed or destructive, behind a button with three dots. */
+/**
+ * A menu behind a button with three dots. It contains the actions of a record, or of selected rows, that are rare or
+ * destructive.
+ */
 export function ActionsMenu({ actions, opensUp = false }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -3,10 +3,10 @@ import { Icon } from '../../../../ui/icon.tsx';
 import styles from './detail-page.module.css';
 import { useReturnToList } from './use-record-keys.ts';
 
-/** The list that a record's page leads back to, if it was not opened from one. */
+/** The list that the back link of a record's page opens, if the record was not opened from a list. */
 export type Back = { name: string; href: string };
 
-/** Leads back to the list that the record was opened from, at the same row. */
+/** A link back to the list that the record was opened from. The list shows the same row again. */
 export function BackLink({ name, href }: Back) {
   const goBack = useReturnToList(href);
   return (

@@ -23,8 +23,8 @@ function wordsOf(field: FormField | undefined, value: unknown): string {
 type Props = { form: RecordForm; conflict: Conflict };
 
 /**
- * Shows each field that both the person and a colleague have changed, with both values. Nothing is written until the
- * person has chosen one of the two for each field (G-72).
+ * A dialog for the fields that both the person and a colleague have changed, with both values of each. Nothing is
+ * saved until the person has chosen a value for each field (G-72).
  */
 export function ConflictSheet({ form, conflict }: Props) {
   const [chosen, setChosen] = useState<Record<string, Side>>({});

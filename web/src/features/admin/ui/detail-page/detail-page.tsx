@@ -14,14 +14,14 @@ import { Section } from './section.tsx';
 import type { RecordForm } from './use-record-form.ts';
 import { useRecordKeys } from './use-record-keys.ts';
 
-/** The error if the shown record could not be loaded again. */
+/** The error, if a record that is already shown could not be loaded again. */
 export const ReloadError = createContext<CallError | undefined>(undefined);
 
 type Props = {
   title: string;
-  /** The list that the page leads back to, if it was not opened from one. */
+  /** The list that the back link opens, if the record was not opened from a list. */
   back: Back;
-  /** The state of the record in words, and when it was made. */
+  /** The state of the record in words, and when the record was created. */
   marks?: ReactNode;
   /** Warnings and errors about the whole record. */
   notices?: ReactNode;
@@ -30,14 +30,11 @@ type Props = {
   /** The actions behind the three dots. Destructive actions belong here. */
   menu?: readonly MenuAction[] | undefined;
   tabs?: Parameters<typeof Tabs>[0];
-  /** The record's form. The page then has its save bar and its choice between two versions. */
+  /** The record's form. With it, the page shows a save bar and, after a conflict, the choice between two versions. */
   form?: RecordForm | undefined;
   /** The sections of the narrow column. */
   side?: ReactNode;
-  /**
-   * True if the narrow column holds what staff have to do. It is then on the left, and above the rest on a
-   * phone.
-   */
+  /** True if the narrow column holds what staff have to do. It is then on the left, and on a phone above the rest. */
   isSideFirst?: boolean;
   /** The record's entries in the change log. */
   log?: ReactNode;
@@ -46,7 +43,7 @@ type Props = {
 };
 
 /**
- * The page of one record. `j` and `k` open the next and the previous record of the list it was opened from, Escape
+ * The page of one record. `j` and `k` open the next and the previous record of the list it was opened from. Escape
  * returns to the list.
  */
 export function DetailPage(props: Props) {
@@ -61,7 +58,7 @@ export function DetailPage(props: Props) {
     if (failures === 0) return;
     const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     wrong?.focus({ preventScroll: true });
-    // Centred, so that the field's label is in view too.
+    // The wrong field is scrolled to the centre of the screen, so that its label is in view too.
     wrong?.scrollIntoView({ block: 'center' });
   }, [failures]);
   const main = <div className={`${styles.column} ${styles.main}`}>{children}</div>;
@@ -95,7 +92,7 @@ export function DetailPage(props: Props) {
   );
 }
 
-/** Says that unsaved changes are kept, when the person opens another page of the admin. */
+/** When the person opens another page of the admin, a toast says that the unsaved changes are kept. */
 function useLeaving(title: string, form: RecordForm | undefined) {
   const navigate = useNavigate();
   const [path] = useState(() => location.pathname);
@@ -108,8 +105,8 @@ function useLeaving(title: string, form: RecordForm | undefined) {
 }
 
 /**
- * The form element, the save bar and the choice between two versions. The fields are anywhere on the page and name the
- * form, because a section between them may have another form.
+ * The form element, the save bar and the choice between two versions. The fields may be anywhere on the page and refer
+ * to the form by its id. A section between them may contain another form.
  */
 const FormParts = ({ form }: { form: RecordForm }) => (
   <>

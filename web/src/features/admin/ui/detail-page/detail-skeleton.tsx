@@ -8,7 +8,7 @@ import { type Back, BackLink } from './back-link.tsx';
 import page from './detail-page.module.css';
 import styles from './detail-skeleton.module.css';
 
-/** How many form fields, or else lines of text, a section has. */
+/** The number of form fields, or else of lines of text, in a section. */
 type Shape = { fields: number } | { lines: number };
 
 type Props = {
@@ -16,15 +16,18 @@ type Props = {
   error: CallError | undefined;
   onRetry: () => void;
   back: Back;
-  /** What is loading, in words that are shown. */
+  /** A text that says what is loading. */
   text?: string;
-  /** The sections of the wide and of the narrow column. */
+  /** The sections of the wide column (`main`) and of the narrow column (`side`). */
   main: readonly Shape[];
   side: readonly Shape[];
   isSideFirst?: boolean;
 };
 
-/** The page of a record that is loading, in its layout; or why the record did not load, with a button to try again. */
+/**
+ * A placeholder with the layout of a record's page, while the record is loading. If the record does not load, it says
+ * why and offers to try again.
+ */
 export function DetailSkeleton({ error, onRetry, back, text, main, side, isSideFirst = false }: Props) {
   const wide = <Column className={page.main} shapes={main} />;
   return (

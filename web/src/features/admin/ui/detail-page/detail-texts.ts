@@ -1,7 +1,7 @@
-/** The number of fields that the save bar names. More would cover the form on a phone. */
+/** The save bar names at most this many fields. More names would cover the form on a phone. */
 const NAMED = 4;
 
-/** Returns "name, code, brand and 3 more". */
+/** Returns a short list of names, such as "name, code, brand and 3 more". */
 function shortList(names: readonly string[]): string {
   if (names.length <= NAMED) return names.join(', ');
   return `${names.slice(0, NAMED - 1).join(', ')} and ${names.length - NAMED + 1} more`;

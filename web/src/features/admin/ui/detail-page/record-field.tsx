@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormRegister, UseFormRegisterRetu
 import { AdminField } from '../admin-field.tsx';
 import { sumOfField, sumProblem } from '../sum-input.tsx';
 
-/** The part of a record's form that its fields need. */
+/** The part of a record's form that the components of its fields need. */
 export type FieldsOf<Values extends FieldValues> = {
   id: string;
   register: UseFormRegister<Values>;
@@ -15,13 +15,16 @@ export type FieldsOf<Values extends FieldValues> = {
 type Control = UseFormRegisterReturn &
   Parameters<Parameters<typeof AdminField>[0]['children']>[0] & { form: string };
 
-/** The type of a field's value. By default it is a text. */
+/** The type of a field's value. It is a text if no flag is set. */
 type Kind = {
-  /** The value is a number. Without one it is null. */
+  /** True if the value is a number. The value of an empty field is null. */
   isNumber?: boolean;
-  /** The value is a typed sum. An empty field is null. Text that is not a sum is kept, so that the check reports it. */
+  /**
+   * True if the value is a sum of money. The value of an empty field is null. Text that is not a sum stays, so that
+   * the check reports it.
+   */
   isSum?: boolean;
-  /** The value is a text, or null if nothing is typed or chosen. */
+  /** True if the value is a text, or null if nothing is typed or chosen. */
   isNullable?: boolean;
 };
 
@@ -37,13 +40,13 @@ const isNothing = (typed: unknown) => typed === '' || typed === null;
 const numberOf = (typed: unknown) => (isNothing(typed) ? null : Number(typed));
 const textOf = (typed: unknown) => (isNothing(typed) ? null : typed);
 
-/** Returns how a form parses the text of a field. */
+/** Returns the options with which react-hook-form parses the text of a field. */
 export function readAs({ isNumber, isSum, isNullable }: Kind) {
   const setValueAs = isSum ? sumOfField : isNumber ? numberOf : isNullable ? textOf : undefined;
   return setValueAs ? { setValueAs } : {};
 }
 
-/** A field of a record's form: its label, its control, its hint, and its error, which is announced. */
+/** A field of a record's form: its label, its control, its hint and its error. Screen readers announce the error. */
 export function RecordField<Values extends FieldValues>(props: Props<Values>) {
   const { form, name, label, hint, isSum, children } = props;
   const problem = isSum ? sumProblem(form.values[name]) : undefined;

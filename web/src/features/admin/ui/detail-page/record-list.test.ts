@@ -38,7 +38,7 @@ test('A record that was opened from no list has no links to other records', () =
   expect(openInRecordList('/edit/product/9')).toBeUndefined();
 });
 
-test('A record’s page knows that Back does not lead to its list if other pages were opened in between', () => {
+test('A record’s page knows whether other pages were opened in between, so that Back does not lead to its list', () => {
   keepRecordList(list, rows);
   step = 5;
   expect(openInRecordList('/edit/product/2')?.isBehind).toBe(false);

@@ -30,14 +30,14 @@ const show = (data: { name: string } | undefined, error?: CallError) =>
     </MemoryRouter>,
   );
 
-test('A record that is loading shows its skeleton and the way back to the list', () => {
+test('While a record is loading, its page shows a placeholder and the link back to the list', () => {
   const page = show(undefined);
   expect(page).toContain('Loading…');
   expect(page).toContain('href="/admin/suppliers"');
   expect(page).not.toContain('role="alert"');
 });
 
-test('A record that does not load shows why, and a button to try again', () => {
+test('If a record does not load, its page says why and offers to try again', () => {
   const page = show(undefined, failed(503));
   expect(page).toMatch(/role="alert"[^>]*>The shop is away\./);
   expect(page).toContain('Try again');
@@ -52,7 +52,7 @@ test('An address without a valid record id leads back to the list', () => {
   }
 });
 
-test('If a record cannot be loaded again, its page stays and says why', () => {
+test('If a shown record cannot be loaded again, it stays on the page, and the page says why', () => {
   vi.stubGlobal('location', { pathname: '/admin/suppliers/4' });
   const page = show({ name: 'Nairobi Mint' }, failed(404));
   expect(page).toContain('The facts');

@@ -8,7 +8,7 @@ import { ReloadError } from './detail-page.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 
 type MissingProps = {
-  /** The list that the page leads back to. */
+  /** The list that the link leads back to. */
   back: Back;
   texts: { notFound: string; notFoundText: string };
 };
@@ -27,15 +27,21 @@ type Props<Stored> = Omit<ComponentProps<typeof DetailSkeleton>, 'error' | 'onRe
     error: CallError | undefined;
     mutate: (stored?: Stored, reloads?: boolean) => unknown;
   };
-  /** What the page says if there is no such record. */
+  /** The texts of the page if there is no such record. */
   texts?: MissingProps['texts'];
-  /** A toast if the record does not load. */
+  /** The text of a toast that is shown if the record does not load. */
   loadFailed?: string;
-  /** The page. `change` shows the record as it is stored now. Without a record it loads the present one. */
+  /**
+   * Returns the page. `change` shows the record as it is stored now. Called without a record, it loads the record
+   * again.
+   */
   children: (record: Stored, change: (stored?: Stored) => void) => ReactNode;
 };
 
-/** A page of a record that is loaded first: its skeleton, why it did not load with a button to try again, or the page. */
+/**
+ * A page that loads its record first. Meanwhile it shows a placeholder. If the record does not load, it says why and
+ * offers to try again.
+ */
 export function RecordPage<Stored>({ answer, texts, loadFailed, children, ...skeleton }: Props<Stored>) {
   const { data, error, mutate } = answer;
   const hasFailed = data === undefined && error !== undefined;
@@ -46,7 +52,7 @@ export function RecordPage<Stored>({ answer, texts, loadFailed, children, ...ske
     const change = (stored?: Stored) => void (stored === undefined ? mutate() : mutate(stored, false));
     return <ReloadError value={error}>{children(data, change)}</ReloadError>;
   }
-  // An address that does not have the form of the record's id is answered with 422.
+  // The server answers 422 if the address contains no valid record id.
   if (texts && (error?.status === 404 || error?.status === 422))
     return <MissingRecord back={skeleton.back} texts={texts} />;
   return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;

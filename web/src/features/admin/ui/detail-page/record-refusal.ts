@@ -3,9 +3,9 @@ import type { CallError } from '../../../../api/call-error.ts';
 import { adminToast } from '../toasts/admin-toast.ts';
 
 /**
- * Shows the server's messages: the first of each field beside it and in a separate toast (S2-317).
+ * Shows the server's error messages: the first one of each field beside that field, and in a separate toast (S2-317).
  *
- * @returns the error if it has a message that no field shows
+ * @returns the error, if it has a message that no field shows
  */
 export function showRefusal<Form extends FieldValues, Output>(
   reason: CallError,

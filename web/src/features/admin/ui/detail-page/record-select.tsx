@@ -8,15 +8,15 @@ type Props<Values extends FieldValues> = {
   hint?: string;
   options: readonly { value: string | number; label: string }[];
   /**
-   * The text of the choice of nothing, which is stored as null. If it is missing, one of the options is
-   * always chosen.
+   * The text of the option that chooses nothing; its value is null. Without this text, one of the options is always
+   * chosen.
    */
   empty?: string;
-  /** The values are numbers. */
+  /** True if the values are numbers. */
   isNumber?: boolean;
 };
 
-/** A field of a record's form in which one of a few values is chosen. */
+/** A field of a record's form with which people choose one of a few values. */
 export const RecordSelect = <Values extends FieldValues>(props: Props<Values>) => {
   const { form, name, label, hint, options, empty, isNumber = false } = props;
   return (
@@ -42,6 +42,6 @@ export const RecordSelect = <Values extends FieldValues>(props: Props<Values>) =
   );
 };
 
-/** The options of a select from a list of their names by value. */
+/** Returns the options of a select from an object that has their names by value. */
 export const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));

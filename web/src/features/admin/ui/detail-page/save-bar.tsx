@@ -9,7 +9,7 @@ import type { RecordForm } from './use-record-form.ts';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Says which fields are changed and not saved, with Discard and Save. It is shown from the first change on. */
+/** Names the fields with unsaved changes, and has the buttons Discard and Save. It appears at the first change. */
 export function SaveBar({ form }: { form: RecordForm }) {
   const { changed, isSaving, error } = form;
   const isShown = changed.length > 0;
@@ -17,7 +17,7 @@ export function SaveBar({ form }: { form: RecordForm }) {
   const wasShown = useRef(isShown);
   useClearOfBar(place, isShown);
   useEffect(() => {
-    // The focused button is removed together with the bar.
+    // The bar disappears with its focused button, so the focus must move elsewhere.
     const hasNoFocus = document.activeElement === document.body;
     if (wasShown.current && !isShown && hasNoFocus)
       document.getElementById('main')?.focus({ preventScroll: true });
@@ -61,7 +61,7 @@ export function SaveBar({ form }: { form: RecordForm }) {
   );
 }
 
-/** Says that the changes of an earlier visit are in the form again. */
+/** Says that the form again contains the unsaved changes of an earlier visit. */
 export const KeptNotice = ({ form: { keptAt, changed } }: { form: RecordForm }) =>
   keptAt !== undefined && changed.length > 0 ? (
     <p role="status" className={styles.kept}>

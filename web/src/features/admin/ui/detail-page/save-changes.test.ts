@@ -9,7 +9,7 @@ const valuesOf = ({ name, price }: Product) => ({ name, price });
 const changed = (record: Product) =>
   new CallError({ status: 409, code: 'changed', message: 'Changed.', record });
 
-/** A server that other people change before each of the first calls. */
+/** Returns a fake server. Before each of the first calls, another person changes the record. */
 function serverWith(...changes: Partial<Product>[]) {
   let stored = seen;
   const bodies: object[] = [];
@@ -42,7 +42,7 @@ test('Saving a record sends only the changed fields', async () => {
   expect(server.bodies).toEqual([{ price: 550 }]);
 });
 
-test('If a colleague changed other fields of the record, saving keeps their values, even if it happens twice [G-72]', async () => {
+test('If a colleague changed other fields of the record, saving keeps their values, also if this happens twice [G-72]', async () => {
   const server = serverWith({ name: 'Washa Embe' }, { name: 'Washa Mango' });
   expect(await trySaving(server, { price: 550 })).toEqual({
     saved: { version: 4, name: 'Washa Mango', price: 550 },
@@ -50,7 +50,7 @@ test('If a colleague changed other fields of the record, saving keeps their valu
   });
 });
 
-test('If both changed the same field of a record, nothing is written until the person has chosen a value [G-72]', async () => {
+test('If a colleague changed the same field of a record, nothing is saved until the person has chosen a value [G-72]', async () => {
   const server = serverWith({ price: 600, name: 'Washa Embe' });
   expect(await trySaving(server, { price: 550 })).toEqual({
     stored: { version: 2, name: 'Washa Embe', price: 600 },
@@ -61,7 +61,7 @@ test('If both changed the same field of a record, nothing is written until the p
   expect(server.stored().price).toBe(600);
 });
 
-test('If a colleague saved the same value, there is nothing left to save', async () => {
+test('If a colleague has already saved the same value, the person has nothing left to save', async () => {
   const server = serverWith({ price: 550 });
   expect(await trySaving(server, { price: 550 })).toMatchObject({ saved: { version: 2, price: 550 } });
   expect(server.bodies).toEqual([]);
@@ -73,7 +73,7 @@ test('After four conflicts in a row, saving stops with the error', async () => {
   expect(server.bodies).toEqual([]);
 });
 
-test('A save that is refused for another reason than a version conflict gives this refusal unchanged', async () => {
+test('If a save is refused for another reason than a version conflict, the person gets this refusal unchanged', async () => {
   const refusal = new CallError({ status: 422, code: 'invalid', message: 'No.' });
   const save = () => Promise.reject(refusal);
   const base = { version: 1, values: valuesOf(seen) };

@@ -1,7 +1,9 @@
 import type { CallError } from '../../../../api/call-error.ts';
 import { applyChanges, type Changes, changesOf, type Values } from '../kept/record-changes.ts';
 
-/** A record as the person saw it: the version that a change names, and the values of the form's fields. */
+/**
+ * A record as the person saw it. It has the version on which a change is based, and the values of the form's fields.
+ */
 export type Base = { version: number; values: Values };
 
 type Versioned = { version: number };
@@ -9,30 +11,30 @@ type Versioned = { version: number };
 type Saving<Stored extends Versioned> = {
   base: Base;
   typed: Values;
-  /** The typed values in the format of the server. */
+  /** The typed values, as the server expects them. */
   checked: Values;
   valuesOf: (record: Stored) => Values;
-  /** `was`: the stored values that the changes are based on. */
+  /** Saves the changed fields. `was` has the stored values that they are based on. */
   save: (changed: Values, version: number, was: Values) => Promise<Stored>;
 };
 
-/** `takenOver`: the fields that only a colleague changed. `conflicts`: the fields that both changed. */
+/** `takenOver` are the fields that only a colleague changed. `conflicts` are the fields that both changed. */
 type Outcome<Stored> =
   | { saved: Stored; takenOver: string[] }
   | { stored: Stored; changes: Changes; conflicts: string[] };
 
-/** How often a change is sent when colleagues change other fields of the record at the same moment. */
+/** A change is sent at most this many times while colleagues keep changing other fields of the record. */
 const TRIES = 4;
 
-/** The stored record in a refusal because of its version (G-72). */
+/** Returns the stored record from a refusal because of a version conflict (G-72). */
 function storedIn(reason: unknown) {
   const { status, code, record } = reason as CallError;
   return status === 409 && code === 'changed' ? record : undefined;
 }
 
 /**
- * Sends the changed fields. If only other fields of the record have been changed since, the form takes them over,
- * and the changes are sent again. If both changed a field to different values, nothing is written (G-72).
+ * Saves the changed fields. If a colleague has changed only other fields meanwhile, the form takes their values, and
+ * the changes are sent again. If both changed a field to different values, nothing is saved (G-72).
  *
  * @throws the refusal of the server
  */

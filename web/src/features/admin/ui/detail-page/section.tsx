@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import panel from '../panel.module.css';
 
-/** A part of a record's page with its heading. */
+/** A section of a record's page, with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The space between a focused field and the bar, in px. */
+/** The smallest space between a focused field and the bar, in px. */
 const SPACE = 8;
 
 /** Returns the height in px of the part of the page that a phone's keyboard covers. Returns 0 for a zoomed page. */
@@ -10,21 +10,21 @@ function keyboardHeight(): number {
   return Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop));
 }
 
-/** Scrolls the focused field out from under the bar. */
+/** Scrolls so that the bar does not cover the focused field. */
 function uncover(bar: HTMLElement) {
   const focused = document.activeElement;
   const main = document.getElementById('main');
   if (!focused || focused === main || !main?.contains(focused) || bar.contains(focused)) return;
   const { top, bottom } = focused.getBoundingClientRect();
   const edge = bar.getBoundingClientRect().top - SPACE;
-  // The beginning of a field that is higher than the window stays in view.
+  // If a field is higher than the window, its beginning stays in view.
   if (bottom > edge)
     scrollBy({ top: Math.min(bottom - edge, Math.max(0, top - edge / 2)), behavior: 'instant' });
 }
 
 /**
- * Keeps the focused field clear of a bar at the bottom of the window (WCAG 2.4.11), and the bar above a phone's
- * keyboard, whose height is the property `--keyboard`.
+ * Keeps the focused field clear of a bar at the bottom of the window (WCAG 2.4.11). It also keeps the bar above a
+ * phone's keyboard, by setting the keyboard's height as the CSS property `--keyboard`.
  */
 export function useClearOfBar(place: RefObject<HTMLElement | null>, isShown: boolean) {
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useClearOfBar(place: RefObject<HTMLElement | null>, isShown: boo
       bar.style.setProperty('--keyboard', `${keyboardHeight()}px`);
       const { height } = bar.getBoundingClientRect();
       const below = Number.parseFloat(getComputedStyle(bar).insetBlockEnd) || 0;
-      // The position to which the browser scrolls a field that gets the focus.
+      // The browser keeps this space free below a field that it scrolls into view.
       style.scrollPaddingBlockEnd = `${Math.ceil(height + below + SPACE)}px`;
     };
     const measureAndUncover = () => {

@@ -21,44 +21,45 @@ import { type Base, saveChanges } from './save-changes.ts';
 export type FormField = {
   /** The field's name within a sentence, such as "selling price". */
   name: string;
-  /** Returns a value in words, for the choice between two versions. By default it is the value itself. */
+  /** Returns a value in words, for the choice between two versions. If missing, the value is shown as it is. */
   show?: (value: unknown) => string;
 };
 
 type Versioned = { version: number };
 
 type Options<Stored extends Versioned, Form extends FieldValues, Output> = {
-  /** The record's noun and id: `product:4`. */
+  /** The record's noun and id, such as `product:4`. */
   name: string;
-  /** The record as it is stored. It may become newer while the form is open. */
+  /** The stored record. A newer version may arrive while the form is open. */
   record: Stored;
   /** Returns the values of the form's fields. */
   valuesOf: (record: Stored) => Form;
   fields: { [Field in keyof Form]: FormField };
-  /** Checks the typed values. Its messages are shown beside the fields. */
+  /** Checks the typed values. Its error messages are shown beside the fields. */
   schema: z.ZodType<Output, Form>;
-  /** Stores the changed fields. `was`: the values that they are based on. @returns the record as it is stored now */
+  /** Saves the changed fields. `was` has the values that they are based on. @returns the record as it is stored now */
   save: (changed: Partial<Output>, version: number, was: Form) => Promise<Stored>;
   onSaved: (record: Stored) => void;
-  /** The label of the button while the record is being saved. By default 'Saving…'. The button is then disabled. */
+  /** The label of the save button while the record is being saved. If missing, it is 'Saving…'. */
   saving?: string;
-  /** A toast when the record could not be saved for another reason than a wrong field. */
+  /** The text of a toast, if the record could not be saved for another reason than an invalid field. */
   failed?: string;
 };
 
-/** Fields that the person and a colleague have changed to different values. */
+/** The fields that the person and a colleague have changed to different values. */
 export type Conflict<Stored = unknown> = {
   fields: string[];
   changes: Changes;
   stored: Stored;
-  /** The stored values of the form's fields. */
+  /** The values of the form's fields that are stored now. */
   theirs: Values;
 };
 
 /**
- * The form of a record: which fields are changed, and how they are saved. Unsaved changes are kept in the browser, per
- * person and record, with the version that they are based on. If a colleague has changed the record since, the fields
- * that only the colleague changed are taken over. For each field that both changed, the person chooses a value (G-72).
+ * The form of a record: it knows which fields are changed, and saves them. The browser keeps unsaved changes for each
+ * person and record, with the version that they are based on. If a colleague has changed the record meanwhile, the
+ * form takes over the fields that only the colleague changed. For each field that both changed, the person chooses a
+ * value (G-72).
  */
 export function useRecordForm<Stored extends Versioned, Form extends FieldValues, Output>(
   options: Options<Stored, Form, Output>,
@@ -70,7 +71,7 @@ export function useRecordForm<Stored extends Versioned, Form extends FieldValues
   const form = useForm<Form, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: start.typed as DefaultValues<Form>,
-    // The page focuses the first wrong field in the order of the page.
+    // This is off because the page itself focuses the first invalid field, in the order of the page.
     shouldFocusError: false,
   });
   const { errors, isSubmitted } = form.formState;
@@ -79,7 +80,7 @@ export function useRecordForm<Stored extends Versioned, Form extends FieldValues
   const changed = Object.keys(changes);
   useKeeping(kept, base.version, changes);
 
-  /** Shows these values, based on this record. */
+  /** Bases the form on this stored record, and shows these values. */
   function rebase(stored: Stored, values: object = valuesOf(stored)) {
     setBase({ version: stored.version, values: valuesOf(stored) });
     form.reset(values as Form);
@@ -88,10 +89,10 @@ export function useRecordForm<Stored extends Versioned, Form extends FieldValues
     kept.memory.keep({ at: 0, version: base.version, changes: {} }),
   );
 
-  // A newer record has arrived. If both sides changed a field, the person chooses when they save.
+  // Takes over a newer record. If both sides changed a field, the person chooses when they save.
   const follow = useEffectEvent((stored: Stored) => {
     if (saving.isSaving || saving.conflict) return;
-    // Some values, such as the stock, change without a new version.
+    // Some values, such as the stock, change without a new version of the record.
     const isSame = Object.keys(changesOf(base.values, valuesOf(stored))).length === 0;
     if (stored.version === base.version && isSame) return;
     const { values, conflicts } = applyChanges(changes, valuesOf(stored));
@@ -103,24 +104,24 @@ export function useRecordForm<Stored extends Versioned, Form extends FieldValues
     id: useId(),
     register: form.register,
     values: typed,
-    /** Changes a field whose control is not registered. */
+    /** Changes the value of a field whose control is not registered with the form. */
     change: <Field extends Path<Form>>(field: Field, value: PathValue<Form, Field>) =>
       form.setValue(field, value, { shouldValidate: isSubmitted }),
     fields: fields as Record<string, FormField>,
-    /** The first message beside a field. */
+    /** Returns the first error message of a field. */
     wrong: (field: keyof Form & string) => messageIn(errors[field]),
     /** The names of the changed fields. */
     changed: namesOf(fields, changed),
     isSaving: saving.isSaving,
     savingLabel: options.saving,
-    /** Why the record was not saved, unless every reason is beside a field. */
+    /** The reason why the record was not saved. Undefined if fields show all reasons. */
     error: saving.error,
-    /** Grows each time when the record could not be saved. */
+    /** Rises by one whenever the record could not be saved. */
     failures: saving.failures,
     conflict: saving.conflict,
-    /** When the changes were made that were kept from an earlier visit, in ms. */
+    /** When the kept changes of an earlier visit were made, in ms. */
     keptAt: kept.found?.at,
-    /** True if the browser keeps unsaved changes of the record. */
+    /** Returns true if the browser keeps unsaved changes of the record. */
     isKept: () => kept.memory.find(Date.now()) !== undefined,
     async submit() {
       if (!saving.isSaving && changed.length > 0) await saving.submitFrom(base);
@@ -129,16 +130,16 @@ export function useRecordForm<Stored extends Versioned, Form extends FieldValues
       rebase(record);
       saving.forget();
       const undo = () => {
-        // The page may have been left since then.
+        // The person may have left the page since then, so the changes are also stored in the browser.
         kept.memory.keep({ at: Date.now(), version: base.version, changes });
         setBase(base);
         form.reset(typed);
       };
       adminToast(texts.discarded, { action: { label: texts.undo, run: undo } });
     },
-    /** Keeps the stored value of these fields in conflict, and saves the others. */
+    /** For these fields in conflict, keeps the colleague's value. Saves the other changes. */
     choose: saving.choose,
-    /** Leaves the choice open. Saving asks again. */
+    /** Closes the choice without a decision. The next save asks again. */
     postpone: saving.forget,
   };
 }
@@ -146,7 +147,10 @@ export function useRecordForm<Stored extends Versioned, Form extends FieldValues
 const namesOf = (fields: Record<string, FormField>, changed: readonly string[]) =>
   changed.flatMap((field) => fields[field]?.name ?? []);
 
-/** Sends the form's changes. `rebase` shows the record afterwards, `forgetKept` deletes the changes kept in the browser. */
+/**
+ * Returns a function that saves the form's changes. Afterwards, `rebase` shows the record, and `forgetKept` deletes
+ * the changes that the browser keeps.
+ */
 function useSaving<Stored extends Versioned, Form extends FieldValues, Output>(
   form: UseFormReturn<Form, unknown, Output>,
   { valuesOf, fields, save, onSaved, failed }: Options<Stored, Form, Output>,
@@ -157,7 +161,7 @@ function useSaving<Stored extends Versioned, Form extends FieldValues, Output>(
   const [error, setError] = useState<CallError>();
   const [conflict, setConflict] = useState<Conflict<Stored>>();
   const [failures, setFailures] = useState(0);
-  // The errors are beside their fields first, so that the page can focus the first wrong one.
+  // The count rises only after the errors are beside their fields. Then the page can focus the first invalid field.
   const fail = () => void setTimeout(() => setFailures((before) => before + 1));
 
   async function send(base: Base, checked: Output) {
@@ -175,11 +179,11 @@ function useSaving<Stored extends Versioned, Form extends FieldValues, Output>(
       return setConflict({ stored, theirs, changes: outcome.changes, fields: conflicts });
     }
     const { saved, takenOver } = outcome;
-    // Text that was typed while the record was being saved stays.
+    // Keeps text that was typed while the record was being saved.
     const since = changesOf(sent, form.getValues());
     rebase(saved, applyChanges(since, valuesOf(saved)).values);
     if (takenOver.length > 0) adminToast(texts.takenOver(namesOf(fields, takenOver)));
-    // Deleted at once and not in an effect, because the screen may leave the page now.
+    // This is done at once and not in an effect, because the page may be left now.
     if (Object.keys(since).length === 0) forgetKept();
     onSaved(saved);
   }

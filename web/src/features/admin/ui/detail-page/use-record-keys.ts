@@ -6,17 +6,17 @@ import { openInRecordList } from './record-list.ts';
 
 const texts = detailTexts.keys;
 
-/** Escape leaves a field. Pressed again, it leaves the page. */
+/** Escape moves the focus out of a field. A second Escape leaves the page. */
 function leaveField({ key, target, defaultPrevented }: KeyboardEvent) {
   const isField = target instanceof HTMLElement && target.matches('input, textarea, select');
   if (key === 'Escape' && isField && !defaultPrevented && !target.closest('dialog')) target.blur();
 }
 
 /**
- * Returns a function that leads back to the list that a record was opened from, with its filters, row and scroll
+ * Returns a function that returns to the list from which a record was opened, with its filters, row and scroll
  * position.
  *
- * @param href the address of the list if the record was not opened from one
+ * @param href the address of the list, used if the record was not opened from a list
  */
 export function useReturnToList(href: string) {
   const navigate = useNavigate();
@@ -28,10 +28,10 @@ export function useReturnToList(href: string) {
 }
 
 /**
- * The keys of a record's page. `j` and `k` open the next and the previous record of the list it was opened from, Escape
- * returns to the list, and Ctrl or Cmd with S saves.
+ * The keyboard shortcuts of a record's page. `j` and `k` open the next and the previous record of the list it was
+ * opened from. Escape returns to the list, and Ctrl or Cmd with S saves.
  *
- * @param back the address of the list if the page was not opened from one
+ * @param back the address of the list, used if the record was not opened from a list
  */
 export function useRecordKeys(back: string, save: (() => void) | undefined) {
   const navigate = useNavigate();

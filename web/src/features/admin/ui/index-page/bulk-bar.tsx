@@ -8,14 +8,20 @@ import type { IndexTable } from './use-index-table.ts';
 type Props<Row extends object> = {
   table: IndexTable<Row>;
   actions: readonly BulkAction<Row>[];
-  /** What to say about the selected rows besides their number. */
+  /** Returns a text about the selected rows. It is shown beside their number. */
   textOf: ((rows: readonly Row[]) => string) | undefined;
 };
 
-/** The most actions that are buttons on a phone. Further ones are in a menu, so that the bar does not hide the rows. */
+/**
+ * A phone shows at most this many actions as buttons. Further actions are in a menu, so that the bar does not hide the
+ * rows.
+ */
 const ON_PHONE = 2;
 
-/** Says how many rows are selected and what can be done with them. It is at the bottom of the screen. */
+/**
+ * A bar at the bottom of the screen. It says how many rows are selected, and has buttons for what can be done with
+ * them.
+ */
 export function BulkBar<Row extends object>({ table, actions, textOf }: Props<Row>) {
   const { selected, matches, isPageSelected, selectAll, unselect } = table;
   const shown = actions.map(({ run, ...action }, n) => ({

@@ -5,22 +5,21 @@ import type { CallError } from '../../../../api/call-error.ts';
 export type Column<Row extends object> = {
   key: string;
   title: string;
-  /** In the first column: the text of the link that opens the row. */
+  /** Returns the content of a cell. In the first column, it is the text of the link that opens the row. */
   cell: (row: Row) => ReactNode;
-  /** In the first column: a picture before the text, in a box of 40 px. */
+  /** Only for the first column: returns a picture, which is shown before the text in a box of 40 px. */
   picture?: (row: Row) => ReactNode;
-  /** Shown after the link of the first column. */
+  /** Only for the first column: returns what is shown after the link. */
   more?: (row: Row) => ReactNode;
-  /** Makes the list sortable by this column. Rows without a value are last. */
+  /** Returns the value to sort by. If set, the list can be sorted by this column. Rows without a value are last. */
   sortBy?: (row: Row) => string | number | undefined;
-  /** Numbers are aligned right. */
+  /** True if the column holds numbers, which are aligned right. */
   isNumber?: boolean;
   /** The width on a wide screen, such as `8rem`. Columns without a width share the rest. */
   width?: string;
   /**
-   * The narrowest layout of the list that shows the column: cards on a phone, or a table at a width of about 40, 58 or
-   * 70 rem. The widths of all columns shown in a layout must fit into it, and leave room for the columns without a
-   * width.
+   * The narrowest layout of the list that shows the column: cards on a phone, or a table about 40, 58 or 70 rem wide.
+   * The columns of a layout must fit into its width, with room left for the columns without a width.
    */
   from?: 'phone' | 'tablet' | 'desktop' | 'wide';
 };
@@ -33,39 +32,39 @@ export type Filter<Row extends object> = {
   matches: (row: Row, value: string) => boolean;
 };
 
-/** Something to do with all selected rows. */
+/** An action on all selected rows. */
 export type BulkAction<Row extends object> = {
   label: string;
-  /** `isAll`: these are all rows that match the search and the filters. */
+  /** Runs the action. `isAll` is true if these are all rows that match the search and the filters. */
   run: (rows: readonly Row[], isAll: boolean) => void;
   isMain?: boolean;
 };
 
-/** The main action of a list, on the key n. */
+/** The main action of a list, which the key n runs too. */
 export type MainAction = { label: string; run: () => void };
 
 /** The rows of a list and how they load. */
 export type List<Row extends object> = {
-  /** Undefined until the first rows are there. */
+  /** Undefined until the first rows are loaded. */
   rows: readonly Row[] | undefined;
   error: CallError | undefined;
   retry: () => void;
-  /** The rows come page by page from the server, which searches, filters and sorts them. */
+  /** Set if the server sends the rows page by page. The server then searches, filters and sorts them. */
   pages?: {
     hasMore: boolean;
     isLoading: boolean;
-    /** What the button for the next page says, if it is not “Show more”. */
+    /** The label of the button that loads the next page. If missing, it is “Show more”. */
     more?: string;
-    /** Shows the next page. By default the number of pages is in the address. */
+    /** Shows the next page. If missing, the number of pages in the address rises. */
     onMore?: () => void;
   };
 };
 
-/** How the rows of a list are named and opened. */
+/** Functions that name and open the rows of a list. */
 export type Opening<Row extends object> = {
   idOf: (row: Row) => string;
-  /** The row's name in labels for screen readers. */
+  /** Returns the row's name, for screen readers. */
   nameOf: (row: Row) => string;
-  /** The address of the row's page. */
+  /** Returns the address of the row's page. */
   hrefOf?: (row: Row) => string;
 };

@@ -38,12 +38,12 @@ test('A list’s search finds the rows that contain each typed word, also withou
   expect(find('embe kahawa')).toEqual([]);
 });
 
-test('A filter and a search of a list narrow it together', () => {
+test('A list shows only rows that match both its filter and its search', () => {
   expect(find('', { stock: 'below-10' })).toEqual(['b', 'c', 'd']);
   expect(find('washa', { stock: 'below-10' })).toEqual(['b', 'c']);
 });
 
-/** A table of the packs as a list builds it, with its selection. */
+/** Builds the table of a list of packs, with a selection. */
 function tableOf(sorting: SortingState, pageSize = 50, data = packs) {
   let rowSelection: RowSelectionState = {};
   let table = undefined as unknown as ReactTable<typeof features, Pack>;
@@ -73,7 +73,7 @@ function tableOf(sorting: SortingState, pageSize = 50, data = packs) {
   return { table, tick, order, selected };
 }
 
-test('A list sorts numbers in names by their value, and puts rows without a value last in both directions', () => {
+test('A list sorts names with numbers by the numbers’ values, and puts rows without a value last in both directions', () => {
   expect(tableOf([{ id: 'name', desc: false }]).order()).toEqual(['d', 'a', 'c', 'b']);
   expect(tableOf([{ id: 'price', desc: true }]).order()).toEqual(['c', 'd', 'b', 'a']);
   expect(
@@ -88,7 +88,7 @@ test('A list sorts numbers in names by their value, and puts rows without a valu
   ).toEqual(['b', 'c']);
 });
 
-test('In a list, Shift selects all rows from the last ticked one, in the shown order and across pages', () => {
+test('In a list, Shift with a click selects all rows from the last ticked one, in the shown order and across pages', () => {
   const { tick, selected } = tableOf([{ id: 'price', desc: false }], 2);
   tick('b');
   tick('c', { shiftKey: true });

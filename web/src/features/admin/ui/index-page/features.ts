@@ -20,7 +20,7 @@ export const features = tableFeatures({
   sortFns: { alphanumeric: sortFn_alphanumeric },
 });
 
-/** Returns the sortable columns as TanStack Table reads them. */
+/** Returns the sortable columns, as TanStack Table expects them. */
 export const sortColumns = <Row extends object>(columns: readonly Column<Row>[]) =>
   columns.flatMap(({ key, sortBy }) =>
     sortBy

@@ -9,15 +9,15 @@ import type { Index } from './use-index-state.ts';
 type Props<Row extends object> = {
   index: Index;
   filters: readonly Filter<Row>[];
-  /** The columns that a phone, which shows no titles, can sort by. */
+  /** The columns by which people can sort on a phone, which shows no column titles. */
   sortable: readonly Column<Row>[];
-  /** Buttons for the rows that match. */
+  /** Buttons for actions on the rows that match. */
   tools: ReactNode;
 };
 
 /**
- * The filters of a list, and its tools. An active filter says what it does and has a button that removes it. On a phone
- * the row scrolls.
+ * The filters of a list, and its other buttons. An active filter says what it does and has a button that removes it.
+ * On a phone this row scrolls.
  */
 export function FilterChips<Row extends object>({ tools, ...props }: Props<Row>) {
   const { filters, sortable } = props;
@@ -81,7 +81,7 @@ function Chips<Row extends object>({ index, filters, sortable }: Omit<Props<Row>
   );
 }
 
-/** Sorts the list on a phone, where the cards have no titles to tap. */
+/** The choice of the list's order on a phone, whose cards have no column titles to tap. */
 function SortChoice<Row extends object>({ index, sortable }: Pick<Props<Row>, 'index' | 'sortable'>) {
   const shown = index.sort && `${index.sort.isDown ? '-' : ''}${index.sort.key}`;
   return (

@@ -13,7 +13,7 @@ type Props<Row extends object> = Pick<Opening<Row>, 'nameOf' | 'hrefOf'> & {
   cardOf: (row: Row) => ReactNode;
 };
 
-/** The rows of a list as cards at every width, for rows that hold a form or a long text. */
+/** Shows the rows of a list as cards at every width. It is for rows that hold a form or a long text. */
 export function IndexCards<Row extends object>(props: Props<Row>) {
   const { caption, table, hasSelection, cardOf, nameOf, hrefOf } = props;
   const { shown } = table;

@@ -6,7 +6,7 @@ import { pageSizes } from './index-state.ts';
 import { indexTexts as texts } from './index-texts.ts';
 import type { Index } from './use-index-state.ts';
 
-/** The page links around the shown page, with the first and the last one. */
+/** Returns the numbers of the pages to link: the shown page, its neighbours, the first and the last. */
 const pagesNear = (page: number, count: number) =>
   [...new Set([1, page - 1, page, page + 1, count])].filter((each) => each >= 1 && each <= count);
 
@@ -16,14 +16,14 @@ type Props = {
   pages: List<object>['pages'];
   page: number;
   pageCount: number;
-  /** The number of rows on all pages of a list that is in the browser. */
+  /** The number of rows on all pages, for a list that is entirely in the browser. */
   count: number;
   isDense: boolean;
-  /** Undefined for cards, which have one height. */
+  /** Switches the dense rows. Undefined for cards, which have only one height. */
   onDense: ((isDense: boolean) => void) | undefined;
 };
 
-/** Below a list: its totals, its pages, the number of rows a page, and how dense the rows are. */
+/** The foot of a list: its totals, its pages, the number of rows on a page, and the switch for dense rows. */
 export function IndexFoot({ index, totals, pages, page, pageCount, count, isDense, onDense }: Props) {
   return (
     <footer className={styles.foot}>
@@ -66,7 +66,7 @@ export function IndexFoot({ index, totals, pages, page, pageCount, count, isDens
   );
 }
 
-/** The pages of a list. Each is a link. */
+/** Links to the pages of a list. */
 function PageLinks({ index, page, pageCount }: Pick<Props, 'index' | 'page' | 'pageCount'>) {
   const step = (to: number, label: string, className: string | undefined) => (
     <a href={index.hrefOf({ page: to })} className={className} aria-label={label}>

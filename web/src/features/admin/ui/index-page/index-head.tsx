@@ -16,7 +16,7 @@ type Props<Row extends object> = {
   isSortable: boolean;
 };
 
-/** The sticky head of a list: the titles of its columns, which sort it. */
+/** The sticky head of a list, with the titles of its columns. A click on a title sorts the list. */
 export function IndexHead<Row extends object>({
   table,
   index,
@@ -72,7 +72,7 @@ export function IndexHead<Row extends object>({
   );
 }
 
-/** Selects all rows of the page. It is half checked if only some are selected. */
+/** A checkbox that selects all rows of the page. It is half checked if only some rows are selected. */
 function PageBox<Row extends object>({ table }: { table: IndexTable<Row> }) {
   const { isPageSelected, selectPage, selected } = table;
   const box = useRef<HTMLInputElement>(null);

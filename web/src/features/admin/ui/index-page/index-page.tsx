@@ -20,42 +20,42 @@ import { type IndexTable, useIndexTable } from './use-index-table.ts';
 
 type Props<Row extends object> = Opening<Row> & {
   title: string;
-  /** What the list holds, in a sentence. */
+  /** A sentence that says what the list contains. */
   text?: string;
-  /** What the table is called, if it is not the title. */
+  /** The table's name for screen readers, if it is not the title. */
   caption?: string;
   list: List<Row>;
   index: Index;
   /** Not needed if `cardOf` shows the rows. */
   columns?: readonly Column<Row>[];
   filters?: readonly Filter<Row>[];
-  /** The text that the search looks in, for a list that is in the browser. */
+  /** Returns the text in which a search looks, for a list that is entirely in the browser. */
   textOf?: (row: Row) => string;
   search?: Search;
-  /** The main action, on the key n. On a phone it is in a bar at the bottom. */
+  /** The main action, which the key n runs too. On a phone it is in a bar at the bottom. */
   action?: MainAction;
   bulk?: readonly BulkAction<Row>[];
-  /** Returns the line of totals below the rows that match. */
+  /** Returns a line with the totals of the rows that match. */
   totalsOf?: (rows: readonly Row[]) => string;
-  /** What the bar of the selected rows says about them besides their number. */
+  /** Returns a text about the selected rows, which their bar shows beside their number. */
   selectedOf?: (rows: readonly Row[]) => string;
-  /** What to do if the list has no rows at all. */
+  /** What the list shows if it has no rows at all. */
   empty: { text: string; action?: MainAction };
-  /** The reason why the server found no rows; null shows no reason. */
+  /** The reason why the server found no rows. Null if no reason is shown. */
   noMatch?: string | null;
-  /** Shows each row as it is, instead of as cells. */
+  /** Returns a row as one element, if the list shows no columns. */
   cardOf?: (row: Row) => ReactNode;
-  /** Links to parts of the list, and what was just done. */
+  /** Links to parts of the list, and a text about the last action. */
   children?: ReactNode;
-  /** Buttons for what can be done with the rows that match, beside the filters. */
+  /** Returns buttons for actions on the rows that match. They are beside the filters. */
   toolsOf?: (matches: readonly Row[]) => ReactNode;
 };
 
 const none: never[] = [];
 
 /**
- * A list of the admin: search, filters, rows, totals, pages and what can be done with the selected rows. Every list of
- * the admin uses it, either with all rows in the browser or with pages of the server.
+ * A list of the admin: search, filters, rows, totals, pages, and actions on the selected rows. Every list of the admin
+ * uses it. Either the browser has all rows, or the server sends them page by page.
  */
 export function IndexPage<Row extends object>(props: Props<Row>) {
   const { title, text, list, index, columns = none, filters = none, textOf, search, children } = props;
@@ -129,7 +129,7 @@ type RowsProps<Row extends object> = Props<Row> & {
   isDense: boolean;
 };
 
-/** The rows of a list; or why there are none, and what to do next. */
+/** Shows the rows of a list. If there are none, says why and what to do next. */
 function Rows<Row extends object>({
   list,
   index,
@@ -190,7 +190,7 @@ type SpokenProps<Row extends object> = {
   count: number;
 };
 
-/** Tells screen readers how the list is sorted and how many rows are selected, when it changes. */
+/** Tells screen readers when the order of the list or the number of selected rows has changed. */
 function Spoken<Row extends object>({ index: { sort }, columns, selected, count }: SpokenProps<Row>) {
   const column = columns.find(({ key, sortBy }) => sortBy && key === sort?.key);
   const sorted = column && sort ? texts.sorted(column.title, sort.isDown) : '';
@@ -201,7 +201,10 @@ function Spoken<Row extends object>({ index: { sort }, columns, selected, count 
   );
 }
 
-/** Scrolls to the first row when another page of the list is opened. Back returns to where it was. */
+/**
+ * Scrolls to the first row when another page of the list is opened. After Back, the browser restores the former
+ * position.
+ */
 function usePageTop(page: number, place: RefObject<HTMLElement | null>, isOn: boolean) {
   const wentBack = useNavigationType() === 'POP';
   const shown = useRef(page);

@@ -5,7 +5,7 @@ import { indexTexts as texts } from './index-texts.ts';
 import { rememberRow } from './opened-row.ts';
 import type { IndexRow } from './use-index-table.ts';
 
-/** The classes of a column's cells. */
+/** Returns the CSS classes of a column's cells. */
 export const placeOf = <Row extends object>({ isNumber, from = 'phone' }: Column<Row>, isFirst: boolean) =>
   [styles.cell, styles[from], isNumber && styles.number, isFirst && styles.first].filter(Boolean).join(' ');
 

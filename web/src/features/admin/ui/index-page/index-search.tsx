@@ -7,26 +7,26 @@ import { indexTexts as texts } from './index-texts.ts';
 
 export type Search = {
   label: string;
-  /** What can be typed, such as “Number, phone or name”. */
+  /** Says what can be typed, such as “Number, phone or name”. */
   hint: string;
   typed: string;
   onType: (typed: string) => void;
-  /** Called on Enter. By default it opens the result, if there is exactly one. */
+  /** Called on Enter. If missing, Enter opens the result if there is exactly one. */
   onEnter?: () => void;
-  /** Why the typed text cannot be searched. */
+  /** The reason why the typed text cannot be searched for. */
   wrong?: string | undefined;
   longest?: number;
-  /** True until the rows are those of the typed text. */
+  /** True until the shown rows are those of the typed text. */
   isPending?: boolean;
 };
 
 type Props = Search & {
   onEnter: () => void;
-  /** Arrow down: focuses the first row. */
+  /** Called on arrow down. It focuses the first row. */
   onDown: () => void;
 };
 
-/** The search field of a list. The key / focuses it, Escape empties it, arrow down leads to the rows. */
+/** The search field of a list. The key / focuses it, Escape empties it, and arrow down moves to the rows. */
 export function IndexSearch({ label, hint, typed, onType, onEnter, onDown, wrong, longest = 100 }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

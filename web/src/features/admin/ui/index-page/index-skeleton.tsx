@@ -11,7 +11,7 @@ const CARDS = 4;
 
 type Props<Row extends object> = { columns: readonly Column<Row>[]; hasSelection: boolean; isDense: boolean };
 
-/** A list of cards that is loading. */
+/** A placeholder for a list of cards, while it is loading. */
 export const CardsSkeleton = () => (
   <>
     <p role="status" className={panel.visuallyHidden}>
@@ -30,7 +30,7 @@ export const CardsSkeleton = () => (
   </>
 );
 
-/** A list that is loading: its head, and rows of their final height. */
+/** A placeholder for a list, while it is loading: its head, and rows of their final height. */
 export function IndexSkeleton<Row extends object>({ columns, hasSelection, isDense }: Props<Row>) {
   return (
     <div className={styles.holder}>

@@ -22,7 +22,7 @@ test('The address of a list holds its search, filters, sort, page size and page'
   expect(writeIndexState(state, spec)).toBe(query);
 });
 
-test('The address of an unchanged list has no query', () => {
+test('The address of a list has no query while nothing in the list has been changed', () => {
   expect(writeIndexState(readIndexState('', spec), spec)).toBe('');
   expect(readIndexState('', spec)).toMatchObject({ sort: spec.firstSort, page: 1, size: 50, filters: {} });
 });
@@ -40,7 +40,7 @@ test.each([
   expect(writeIndexState(readIndexState(query, spec), spec)).toBe('');
 });
 
-test('In a list, a click on a column’s title sorts up, a second one down, and one on another title up again', () => {
+test('In a list, clicks on a column’s title sort up, then down, and a click on another title sorts up again', () => {
   const first = nextSort(undefined, 'price');
   expect(first).toEqual({ key: 'price', isDown: false });
   expect(nextSort(first, 'price')).toEqual({ key: 'price', isDown: true });

@@ -1,26 +1,26 @@
 /** The column that a list is sorted by. */
 export type Sort = { key: string; isDown: boolean };
 
-/** What the address of a list says. */
+/** The state of a list that is stored in its address. */
 export type IndexState = {
   search: string;
   sort: Sort | undefined;
-  /** The shown page, from 1. In a list that the server sends page by page: the number of pages shown. */
+  /** The shown page, from 1. If the server sends the list page by page, it is the number of shown pages. */
   page: number;
   size: number;
   /** The chosen value of each active filter. */
   filters: Record<string, string>;
 };
 
-/** The choices of one list. */
+/** The search, filters and sorting that a list offers, for reading its address. */
 export type IndexSpec = {
-  /** The order of the list if the address names none. */
+  /** The sort of the list, if its address contains none. */
   firstSort?: Sort;
-  /** The filters and their values. `any`: the list checks the value itself. */
+  /** The filters and their allowed values. With `any`, the list checks the value itself. */
   filters?: readonly { key: string; options: readonly { value: string }[] | 'any' }[];
 };
 
-/** The page sizes that a person may choose. The first is the default. */
+/** The numbers of rows on a page that a person can choose from. The first is the default. */
 export const pageSizes = [50, 20, 100, 500] as const;
 const firstSize: number = pageSizes[0];
 const MOST_PAGES = 10_000;
@@ -35,7 +35,7 @@ function readSort(text: string | null): Sort | undefined {
 
 const writeSort = ({ key, isDown }: Sort) => `${isDown ? '-' : ''}${key}`;
 
-/** Reads the query of an address. Values that the list does not have are ignored. */
+/** Reads the query of a list's address. Filters and values that the list does not have are ignored. */
 export function readIndexState(query: string, { firstSort, filters = [] }: IndexSpec): IndexState {
   const given = new URLSearchParams(query);
   const size = Number(given.get('size'));
@@ -53,7 +53,7 @@ export function readIndexState(query: string, { firstSort, filters = [] }: Index
   };
 }
 
-/** Returns the query of the address of a list, with its question mark. Defaults are left out. */
+/** Returns the query of a list's address, with its question mark. Default values are left out. */
 export function writeIndexState(state: IndexState, { firstSort, filters = [] }: IndexSpec): string {
   const query = new URLSearchParams();
   if (state.search.trim() !== '') query.set('q', state.search);
@@ -68,7 +68,7 @@ export function writeIndexState(state: IndexState, { firstSort, filters = [] }: 
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Returns the sort after a click on a column's title: first up, then down. */
+/** Returns the sort after a click on a column's title: up after the first click, down after the second. */
 export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
   key,
   isDown: sort?.key === key && !sort.isDown,

@@ -17,11 +17,11 @@ type Props<Row extends object> = Opening<Row> & {
   columns: readonly Column<Row>[];
   hasSelection: boolean;
   isDense: boolean;
-  /** True if a click on a title sorts the list. */
+  /** True if a click on a column's title sorts the list. */
   isSortable: boolean;
 };
 
-/** The space of the rows that are not rendered. */
+/** A row that takes the space of the rows that are not rendered. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
     <tr className={styles.gap}>
@@ -29,7 +29,7 @@ const Gap = ({ height }: { height: number }) =>
     </tr>
   );
 
-/** The rows of a list as a table. On a phone each row is a card. */
+/** Shows the rows of a list as a table. On a phone each row is a card. */
 export function IndexTableView<Row extends object>(props: Props<Row>) {
   const { caption, table, index, columns, hasSelection, isDense, isSortable, ...opening } = props;
   const place = useRef<HTMLTableElement>(null);

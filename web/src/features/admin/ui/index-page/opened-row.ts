@@ -1,6 +1,6 @@
 /*
- * Remembers in the list’s own history entry which row was opened and how far the list was scrolled, so that Back shows
- * the same rows and focuses the same one.
+ * Remembers which row was opened from a list, and how far the list was scrolled. Both are in the list’s own history
+ * entry, so Back shows the same rows and focuses the same row.
  */
 
 type Opened = { row: string; top: number };
@@ -10,10 +10,10 @@ export function rememberRow(row: string) {
   history.replaceState({ ...history.state, opened: { row, top: scrollY } satisfies Opened }, '');
 }
 
-/** Returns the row that was opened from this list, if the person returned to it. */
+/** Returns the row that was opened from this list, if the person has returned to it. */
 export const openedRow = (): Opened | undefined => (history.state as { opened?: Opened } | null)?.opened;
 
-/** Forgets the row, so that the list does not move again. */
+/** Forgets the row, so that the list does not scroll to it again. */
 export function forgetRow() {
   const { opened: _, ...rest } = (history.state ?? {}) as { opened?: Opened };
   history.replaceState(rest, '');

@@ -2,12 +2,12 @@ import styles from './row-actions.module.css';
 
 type Action = {
   label: string;
-  /** The label with the name of the row, for screen readers. */
+  /** A label that contains the name of the row, for screen readers. */
   name: string;
   run: () => void;
 };
 
-/** The buttons of a row in a list that has no page of its own. */
+/** The buttons of a row, for a list whose rows have no page of their own. */
 export const RowActions = ({ actions }: { actions: readonly Action[] }) => (
   <span className={styles.actions} data-row-actions>
     {actions.map(({ label, name, run }) => (

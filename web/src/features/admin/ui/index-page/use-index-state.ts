@@ -3,18 +3,18 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { usePause } from '../../../../ui/behaviour/use-pause.ts';
 import { type IndexSpec, type IndexState, readIndexState, writeIndexState } from './index-state.ts';
 
-/** The state of a list, which is in the address of the screen. */
+/** The state of a list. It is stored in the address of the screen. */
 export type Index = IndexState & {
-  /** The search as it is typed. The address follows once the typing pauses. */
+  /** The search text as it is being typed. The address changes once the typing pauses. */
   typed: string;
   type: (typed: string) => void;
-  /** Returns the address of the list with another state. Without a page it is the first one. */
+  /** Returns the address of the list in another state. It shows the first page, unless a page is given. */
   hrefOf: (part: Partial<IndexState>) => string;
-  /** Opens the list with another state. Back returns to this one. */
+  /** Shows the list in another state. Back returns to the present one. */
   change: (part: Partial<IndexState>) => void;
   /** True if the list is searched or filtered. */
   isNarrowed: boolean;
-  /** Shows the whole list again. */
+  /** Removes the search and the filters, and shows the whole list again. */
   clear: () => void;
 };
 
@@ -30,7 +30,8 @@ export function useIndexState(spec: IndexSpec): Index {
   const [typed, setTyped] = useState(state.search);
   const settled = usePause(typed);
   const written = useRef(state.search);
-  // The first letter adds a history entry, so that Back ends the search. Further letters replace that entry.
+  // The first letter of a search adds a history entry, so that Back ends the search. Further letters replace that
+  // entry.
   const write = (search: string) => {
     if (search === state.search) return;
     written.current = search;

@@ -9,17 +9,20 @@ type Options<Row extends object> = {
   index: Index;
   columns: readonly Column<Row>[];
   filters: readonly Filter<Row>[];
-  /** The text that a search looks in. Without it the server searches. */
+  /** Returns the text in which a search looks. If missing, the server searches. */
   textOf: ((row: Row) => string) | undefined;
   idOf: Opening<Row>['idOf'];
 };
 
-/** A row of a list with its selection. */
+/** A row of a list, with its selection. */
 export type IndexRow<Row extends object> = TableRow<typeof features, Row>;
 
 const none: never[] = [];
 
-/** Filters, sorts, pages and selects the rows of a list in the browser. The server’s pages stay as they are. */
+/**
+ * Filters, sorts, pages and selects the rows of a list in the browser. It leaves rows that the server sends page by
+ * page in their order.
+ */
 export function useIndexTable<Row extends object>({
   list,
   index,

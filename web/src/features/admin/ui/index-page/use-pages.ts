@@ -3,7 +3,7 @@ import useSWR, { type SWRConfiguration } from 'swr';
 import { type CallAnswer, type CallInput, type CallRoute, call, callKey } from '../../../../api/call.ts';
 import type { CallError } from '../../../../api/call-error.ts';
 
-/** The routes that answer a page of a list and the cursor of the next page. */
+/** The API routes that return a page of a list, with the cursor of the next page. */
 type PagedRoute = {
   [R in CallRoute]: CallAnswer<R> extends { next_cursor: string | null } ? R : never;
 }[CallRoute];
@@ -22,7 +22,7 @@ type Options<Page> = SWRConfiguration<Page[], CallError>;
 
 /**
  * Loads the first pages of a list, one after the other. A refresh loads all of them again. A further page is added to
- * those that are shown.
+ * the shown ones.
  *
  * @param input what to list; null to make no call
  * @param count the number of pages to show; `Infinity` for the whole list
@@ -36,7 +36,7 @@ export function usePages<R extends PagedRoute>(
   type Page = CallAnswer<R> & Paged;
   const key = input === null ? null : `${callKey(route, input)} in pages`;
   const wanted = useRef(count);
-  /** The pages before the next one, while a further page is added. */
+  /** The pages that are already loaded, while the next one is being added. */
   const before = useRef<{ key: string | null; pages: Page[] }>(undefined);
   useEffect(() => {
     wanted.current = count;

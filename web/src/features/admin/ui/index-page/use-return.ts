@@ -7,13 +7,13 @@ import type { IndexRow } from './use-index-table.ts';
 type Options<Row extends object> = {
   shown: readonly IndexRow<Row>[];
   hrefOf: ((row: Row) => string) | undefined;
-  /** Focuses the row at a place. */
+  /** Focuses the row at a position in the list. */
   focusRow: (at: number) => void;
 };
 
 /**
- * Tells the pages of records which list they were opened from. After Back, scrolls to where the list was and focuses
- * the row that was shown last.
+ * Tells the pages of records which list they were opened from. After Back, it restores the scroll position and focuses
+ * the row that was opened.
  */
 export function useReturn<Row extends object>({ shown, hrefOf, focusRow }: Options<Row>) {
   const { pathname, search } = useLocation();

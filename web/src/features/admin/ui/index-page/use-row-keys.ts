@@ -5,7 +5,7 @@ import type { IndexRow } from './use-index-table.ts';
 
 const texts = indexTexts.keys;
 
-/** Focuses a row at once: scrolling smoothly would lag behind a key that is held down. */
+/** Focuses a row at once. Smooth scrolling would lag behind a key that is held down. */
 function focus(opener: HTMLElement) {
   opener.focus({ preventScroll: true });
   opener.closest('[data-row]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -15,16 +15,16 @@ type Options<Row extends object> = {
   place: RefObject<HTMLElement | null>;
   shown: readonly IndexRow<Row>[];
   hasSelection: boolean;
-  /** Scrolls a row into view that is not rendered. */
+  /** Scrolls to a row that is not rendered yet. Undefined if all rows are rendered. */
   reach: ((at: number) => void) | undefined;
 };
 
 /**
- * Moves the focus from row to row by `j`, `k` and the arrow keys, and selects by `x` and Shift+`x`. Enter opens the
- * focused row, because its link has the focus.
+ * Keyboard shortcuts for rows. `j`, `k` and the arrow keys move the focus from row to row; `x` and Shift+`x` select
+ * rows. Enter opens the focused row, because its link has the focus.
  */
 export function useRowKeys<Row extends object>({ place, shown, hasSelection, reach }: Options<Row>) {
-  /** The row that is to be focused once it is rendered. */
+  /** The id of the row that gets the focus once it is rendered. */
   const awaited = useRef<string>(undefined);
   const openerOf = (id: string) =>
     place.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-opens]`);
@@ -45,7 +45,7 @@ export function useRowKeys<Row extends object>({ place, shown, hasSelection, rea
     focus(opener);
   });
   function move(step: number) {
-    // Cards that do not open a page are skipped. A row of a long table may not be rendered yet.
+    // Cards without a page are skipped. In a long table a row may not be rendered yet, so all rows count there.
     const rows = reach ? shown : shown.filter(({ id }) => openerOf(id));
     const at = rows.findIndex(({ id }) => id === focused());
     const next = rows[at < 0 ? 0 : at + step];
@@ -64,7 +64,7 @@ export function useRowKeys<Row extends object>({ place, shown, hasSelection, rea
   useShortcut('e', texts.edit, () => openerOf(focused() ?? '')?.click(), hasRows);
   return {
     focusRow,
-    /** The arrow keys move from a row. Elsewhere they scroll the page. */
+    /** On a row, the arrow keys move to another row. Elsewhere they scroll the page. */
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step === undefined) return;

@@ -2,14 +2,14 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useMedia } from '../../../../ui/behaviour/use-media.ts';
 
-/** A page of a list with more rows than this renders only those near the screen. */
+/** If a page of a list has more rows than this, only the rows near the screen are rendered. */
 const MOST_ROWS = 100;
-/** The heights of a row in px: on a wide screen, dense, and about that of a card on a phone. */
+/** The height of a row in px: on a wide screen, in a dense list, and roughly of a card on a phone. */
 const HEIGHT = 44;
 const DENSE = 36;
 const CARD = 84;
 
-/** Returns which rows to render, and the heights of the rows above and below them. */
+/** Returns which rows to render, and the heights of the spaces above and below them. */
 export function useVisibleRows(count: number, isDense: boolean, table: RefObject<HTMLTableElement | null>) {
   const isWide = useMedia('(width >= 768px)');
   const [top, setTop] = useState(0);
@@ -35,7 +35,7 @@ export function useVisibleRows(count: number, isDense: boolean, table: RefObject
     above: first ? first.start - top : 0,
     below: last ? virtualizer.getTotalSize() + top - last.end : 0,
     measure: virtualizer.measureElement,
-    /** Scrolls until a row is rendered. */
+    /** Scrolls to a row, so that it is rendered. */
     reach: (at: number) => virtualizer.scrollToIndex(at, { align: 'auto' }),
   };
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
   memory = fakeStorage();
 });
 
-test('Unsaved changes of a record are found again with the values that they are based on', () => {
+test('Unsaved changes of a record are found again, together with the values that they are based on', () => {
   keptChanges(memory, 'amina', 'product:4').keep({ at: 1_000, version, changes });
   expect(keptChanges(memory, 'amina', 'product:4').find(2_000)).toEqual({ at: 1_000, version, changes });
 });
@@ -35,14 +35,14 @@ test('Unsaved changes belong to one record and one person', () => {
   expect(keptChanges(memory, 'brian', 'product:4').find(2_000)).toBeUndefined();
 });
 
-test('A form without changes stores no unsaved changes', () => {
+test('For a form without changes, nothing is stored in the browser', () => {
   const kept = keptChanges(memory, 'amina', 'product:4');
   kept.keep({ at: 1_000, version, changes });
   kept.keep({ at: 2_000, version, changes: {} });
   expect(memory.length).toBe(0);
 });
 
-test('Unsaved changes are deleted after a week, also those of other records', () => {
+test('Unsaved changes in the browser are deleted after a week, also those of other records', () => {
   keptChanges(memory, 'amina', 'product:4').keep({ at: 0, version, changes });
   keptChanges(memory, 'amina', 'product:5').keep({ at: 2 * DAY_MS, version, changes });
   const other = keptChanges(memory, 'amina', 'product:6');
@@ -51,7 +51,7 @@ test('Unsaved changes are deleted after a week, also those of other records', ()
   expect(keptChanges(memory, 'amina', 'product:5').find(7 * DAY_MS)?.changes).toEqual(changes);
 });
 
-test('Stored unsaved changes that cannot be read count as none', () => {
+test('Unsaved changes in the browser that cannot be read are ignored', () => {
   memory.setItem('admin-unsaved:amina:product:4', '{"at":');
   expect(keptChanges(memory, 'amina', 'product:4').find(1_000)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { Changes } from './record-changes.ts';
 
 /**
- * The unsaved changes of a record, or the input of a form, kept in the browser, with the version that they are based
- * on. `at` is the time of the last change, in ms. `id` is the id of the request that sends the input.
+ * The unsaved changes of a record, or the input of a form, which the browser keeps. `version` is the version that they
+ * are based on. `at` is the time of the last change, in ms. `id` is the id of the request that sends the input.
  */
 export type Kept = { at: number; version: number; changes: Changes; id?: string };
 
@@ -23,7 +23,7 @@ function read(memory: Memory, key: string): Kept | undefined {
   }
 }
 
-/** Deletes the changes that are older than a week, of all records and people. */
+/** Deletes all changes that are older than a week, whatever record or person they belong to. */
 function dropOld(memory: Memory, nowMs: number) {
   const keys = Array.from({ length: memory.length }, (_, n) => memory.key(n));
   for (const key of keys) {
@@ -34,8 +34,9 @@ function dropOld(memory: Memory, nowMs: number) {
 }
 
 /**
- * The kept unsaved changes of one record and one person, so that a colleague on the same computer does not see them.
- * They survive a reload and the end of the session. Signing out deletes them with all other data of the person.
+ * Returns access to the kept changes of one record and one person, so that a colleague on the same computer does not
+ * see them. They survive a reload and the end of the session. Signing out deletes them with all other data of the
+ * person.
  */
 export function keptChanges(memory: Memory, person: string, record: string) {
   const key = `${PREFIX}${person}:${record}`;
@@ -48,7 +49,10 @@ export function keptChanges(memory: Memory, person: string, record: string) {
         return undefined;
       }
     },
-    /** Stores the changes. No changes delete the entry. Without storage, the changes live as long as the page. */
+    /**
+     * Stores the changes. If there are none, deletes the entry. Without storage, the changes are lost when the page is
+     * closed.
+     */
     keep({ changes, ...kept }: Kept): void {
       try {
         if (Object.keys(changes).length === 0) memory.removeItem(key);

@@ -10,8 +10,8 @@ const texts = {
 type Props = { kept: KeptInput; isSending: boolean };
 
 /**
- * A text that says that the input of an earlier visit is in the form again. A button clears it, but not while it is
- * sent.
+ * Says that the form again contains the input of an earlier visit. A button clears the input, but not while it is
+ * being sent.
  */
 export const KeptInputNotice = ({ kept: { keptAt, clear }, isSending }: Props) =>
   keptAt === undefined ? null : (

@@ -11,7 +11,7 @@ test('The changes of a form are the fields whose typed value differs from the st
   });
 });
 
-test('If only the colleague changed a field, the form gets the colleague’s value [G-72]', () => {
+test('If only a colleague changed a field, the form gets the colleague’s value [G-72]', () => {
   const mine = changesOf(stored, { ...stored, price: 550 });
   expect(applyChanges(mine, { ...stored, name: 'Washa Embe' })).toEqual({
     values: { name: 'Washa Embe', price: 550, features: ['Mango'] },
@@ -19,7 +19,7 @@ test('If only the colleague changed a field, the form gets the colleague’s val
   });
 });
 
-test('If both changed a field to different values, this is a conflict, and the form keeps the typed value [G-72]', () => {
+test('If a person and a colleague changed a field to different values, this is a conflict, and the form keeps the typed value [G-72]', () => {
   const mine = changesOf(stored, { ...stored, price: 550, features: [] });
   expect(applyChanges(mine, { ...stored, price: 600, features: [] })).toEqual({
     values: { name: 'Washa', price: 550, features: [] },
@@ -27,7 +27,7 @@ test('If both changed a field to different values, this is a conflict, and the f
   });
 });
 
-test('A stored unsaved change of a field that the record no longer has is dropped', () => {
+test('A kept unsaved change is dropped if the record no longer has the field', () => {
   expect(applyChanges({ colour: { was: 'red', now: 'blue' } }, stored)).toEqual({
     values: stored,
     conflicts: [],

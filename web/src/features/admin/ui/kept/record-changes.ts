@@ -1,7 +1,7 @@
 /** The typed values of a record's form, by field. They are plain JSON. */
 export type Values = Record<string, unknown>;
 
-/** The changed fields of a form: the stored value that each change is based on, and the typed value. */
+/** The changed fields of a form. `was` is the stored value that a change is based on, and `now` the typed value. */
 export type Changes = Record<string, { was: unknown; now: unknown }>;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -15,8 +15,9 @@ export function changesOf(stored: Values, typed: Values): Changes {
 }
 
 /**
- * Applies changes to the record as it is stored now. A field that only one side changed gets that side's value. A field
- * that both sides changed to different values keeps the typed value and is in `conflicts`: the person chooses.
+ * Applies changes to the record as it is stored now. A field that only one side changed gets that side's value. A
+ * field that both sides changed to different values keeps the typed value and is listed in `conflicts`. For these
+ * fields the person has to choose.
  */
 export function applyChanges(changes: Changes, stored: Values) {
   const values = { ...stored };

@@ -4,7 +4,7 @@ import { useUser } from '../../../accounts/use-user.ts';
 import { type Kept, keptChanges } from './kept-changes.ts';
 import type { Changes } from './record-changes.ts';
 
-/** Returns what a form begins with: the stored values, with the changes that were kept in this browser. */
+/** Returns the values with which a form begins: the stored values, with the kept changes of this browser applied. */
 export function beginWith<Form extends FieldValues>(kept: Kept | undefined, version: number, stored: Form) {
   const changes = Object.entries(kept?.changes ?? {}).filter(([field]) => Object.hasOwn(stored, field));
   const side = (name: 'was' | 'now'): Form => ({
@@ -15,8 +15,8 @@ export function beginWith<Form extends FieldValues>(kept: Kept | undefined, vers
 }
 
 /**
- * The unsaved changes of a record that are kept in this browser for the signed-in person: those of an earlier visit,
- * and `keep`, which replaces them.
+ * Returns access to the unsaved changes of a record that this browser keeps for the signed-in person. It has those of
+ * an earlier visit, and `keep`, which replaces them.
  */
 export function useKeptChanges(name: string) {
   const { data: user } = useUser();

@@ -3,11 +3,11 @@ import { changesOf } from './record-changes.ts';
 import { beginWith, useKeeping, useKeptChanges } from './use-kept-changes.ts';
 
 /**
- * The input of a form or dialog. It is kept in the browser per person, through a reload and the end of the session,
- * until it is sent or cleared, or the person signs out.
+ * Returns the input of a form or dialog. The browser keeps it for each person, through a reload and the end of the
+ * session. It is deleted when it is sent or cleared, or when the person signs out.
  *
- * @param name what the form is about: `cash:{order}`
- * @param first what the form begins with
+ * @param name says what the form is about: `cash:{order}`
+ * @param first the input that the form begins with
  */
 export function useKeptInput<Input extends Record<string, unknown>>(name: string, first: Input) {
   const kept = useKeptChanges(name);
@@ -21,21 +21,21 @@ export function useKeptInput<Input extends Record<string, unknown>>(name: string
   return {
     input,
     change: (part: Partial<Input>) => setInput((before) => ({ ...before, ...part })),
-    /** The id of the request that sends the input. After a lost answer it stays the same through a reload. */
+    /** The id of the request that sends the input. If the answer was lost, it stays the same, even through a reload. */
     id,
     /**
-     * Gives the input a new id, because the server has recorded something else under this one. `part` empties the number,
-     * so that nobody records it a second time by pressing again.
+     * Gives the input a new id, because the server has recorded something else under the old one. `part` empties the
+     * field of the number. Otherwise pressing the button again could record the number twice.
      */
     renew(part: Partial<Input>) {
       setId(crypto.randomUUID());
       setInput((before) => ({ ...before, ...part }));
     },
-    /** When the input of an earlier visit was typed, in ms; undefined if nothing was kept. */
+    /** When the input of an earlier visit was typed, in ms. Undefined if there is no such input. */
     keptAt: Object.keys(changes).length > 0 ? foundAt : undefined,
-    /** Deletes the input, because it was sent or the person discards it. */
+    /** Deletes the input, after it was sent or when the person discards it. */
     clear() {
-      // Deleted at once and not in an effect, because the form may be closed now.
+      // This is done at once and not in an effect, because the form may be closed now.
       kept.memory.keep({ at: 0, version: 0, changes: {} });
       setInput(begin);
       setId(crypto.randomUUID());

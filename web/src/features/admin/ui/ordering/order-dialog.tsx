@@ -24,14 +24,14 @@ type Texts = {
 type Props = {
   texts: Texts;
   items: readonly Item[];
-  /** A text above the list. */
+  /** A notice above the list. */
   notice?: ReactNode;
-  /** Stores the ids in their new order, and closes the dialog. If it throws, the dialog stays open. */
+  /** Saves the ids in their new order, and closes the dialog. If it throws, the dialog stays open. */
   onSave: (ids: number[]) => Promise<void>;
   onClose: () => void;
 };
 
-/** The order of a list, changed by dragging or with buttons. */
+/** A dialog in which people change the order of a list, by dragging or with buttons. */
 export function OrderDialog({ texts, items, notice, onSave, onClose }: Props) {
   const [order, setOrder] = useState(items);
   const [said, setSaid] = useState('');

@@ -9,7 +9,7 @@ test('A picture that is moved in the order takes its new place, and the others k
   expect(moved(list, 1, 1)).toEqual(list);
 });
 
-test('A dragged picture changes its place when the pointer passes the middle of another one', () => {
+test('A dragged picture changes its place when the pointer passes the middle of another picture', () => {
   const boxes = [0, 100, 200].map((top) => ({ top, bottom: top + 90 }));
   expect(placeAt(boxes, 60, 0)).toBe(0);
   expect(placeAt(boxes, 150, 0)).toBe(1);
@@ -19,7 +19,7 @@ test('A dragged picture changes its place when the pointer passes the middle of 
   expect(placeAt(boxes, -50, 2)).toBe(0);
 });
 
-test('A ready picture is added once, with the id of its upload until the record is saved', () => {
+test('A picture that has been uploaded is added once, with the id of its upload until the record is saved', () => {
   const picture = (path: string) => ({ path, widths: [160], width: 160, height: 160, alt: '' });
   const ready = ['/upload/products/a', '/upload/products/b'].map((path, n) => ({
     key: n,

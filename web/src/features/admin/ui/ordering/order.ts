@@ -1,4 +1,4 @@
-/** Returns a list with one item moved to another place. */
+/** Returns the list with one item moved to another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
@@ -6,10 +6,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 type Box = Pick<DOMRect, 'top' | 'bottom'>;
 
-/**
- * Returns the place of the row that a dragged row takes: the first one whose middle is below the pointer, or that
- * contains the pointer.
- */
+/** Returns the place that a dragged row gets: the number of other rows whose middle is above the pointer. */
 export function placeAt(boxes: readonly Box[], y: number, from: number): number {
   const passed = boxes.filter(({ top, bottom }, at) => at !== from && (top + bottom) / 2 < y);
   return passed.length;

@@ -2,8 +2,8 @@ import { type PointerEvent, type RefObject, useEffectEvent, useState } from 'rea
 import { placeAt } from './order.ts';
 
 /**
- * Lets people drag the items of a vertical list by a handle, with a mouse or a finger. The item moves as soon as the
- * pointer is past the middle of another one.
+ * Lets people drag the items of a vertical list by a handle, with a mouse or a finger. The item moves once the pointer
+ * is past the middle of another item.
  *
  * @returns the place of the dragged item, and the listener for each handle
  */

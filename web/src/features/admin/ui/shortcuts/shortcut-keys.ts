@@ -18,8 +18,8 @@ export function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): strin
 const SEQUENCE_MS = 1_500;
 
 /**
- * Remembers the previous key, and returns the possible meanings of a pressed key: both keys together, then the key
- * alone.
+ * Returns a function that remembers the previous key. For a pressed key, it returns the possible shortcuts: first both
+ * keys together, then this key alone.
  */
 export function createKeyReader() {
   let before = { key: '', at: Number.NEGATIVE_INFINITY };
@@ -31,10 +31,10 @@ export function createKeyReader() {
   };
 }
 
-/** True on a keyboard with Cmd. */
+/** Returns true on a device whose keyboard has a Cmd key. */
 export const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Returns the names on the keys of a shortcut, in the order in which they are pressed. */
+/** Returns the names of the keys of a shortcut, in the order in which they are pressed. */
 export function keyNames(shortcut: string, hasCmd: boolean): string[][] {
   const names: Record<string, string> = {
     Mod: hasCmd ? '⌘' : 'Ctrl',

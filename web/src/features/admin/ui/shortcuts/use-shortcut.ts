@@ -5,20 +5,20 @@ import { createKeyReader, keyOf } from './shortcut-keys.ts';
 
 export type Shortcut = {
   key: string;
-  /** What the key does, as the help sheet says it. */
+  /** Says what the key does, in the words of the help sheet. */
   label: string;
-  /** The heading in the help sheet. */
+  /** The heading above the key in the help sheet. */
   group: string;
   /** True for a key that also works while a dialog is open. */
   isInDialog: boolean;
   run: () => void;
 };
 
-/** The heading of the keys of the page that is open. */
+/** The heading above the keys of the current page. */
 export const thisPage = 'On this page';
 
 type Options = Partial<Pick<Shortcut, 'group' | 'isInDialog'>> & {
-  /** False while the key does nothing. The help sheet then leaves it out. */
+  /** False while the key does nothing. The help sheet then leaves the key out. */
   isOn?: boolean;
 };
 
@@ -30,8 +30,8 @@ const isTyping = (target: EventTarget | null) =>
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable="true"]') !== null;
 
 /**
- * While a key is held, only keys that move the focus are repeated. Otherwise, a held key could act on a second
- * order by mistake.
+ * Returns true for a repeated press of a key that is held down. Only `j` and `k`, which move the focus, may repeat.
+ * Otherwise, a held key could act on a second order by mistake.
  */
 const isHeld = ({ repeat, key }: KeyboardEvent) => repeat && !['j', 'k'].includes(key);
 
@@ -47,7 +47,7 @@ function press(event: KeyboardEvent) {
   const isDialogOpen = document.querySelector('dialog:modal') !== null;
   const able = store.get().filter(({ isInDialog }) => isInDialog || !isDialogOpen);
   for (const meant of read(key, event.timeStamp)) {
-    // The part of the page that was shown last decides what a key does.
+    // If several parts of the page use a key, the part that was shown last gets it.
     const shortcut = able.findLast((each) => each.key === meant);
     if (!shortcut) continue;
     event.preventDefault();
@@ -57,7 +57,7 @@ function press(event: KeyboardEvent) {
 
 function register(shortcut: Shortcut) {
   if (store.get().length === 0) addEventListener('keydown', press);
-  // The keys of the page take precedence over those of the frame, whichever was shown first.
+  // The keys of the current page come before those of the layout, whichever was shown first.
   const isOfPage = ({ group }: Shortcut) => group === thisPage;
   store.set([...store.get(), shortcut].sort((one, other) => Number(isOfPage(one)) - Number(isOfPage(other))));
   return () => {
@@ -67,8 +67,8 @@ function register(shortcut: Shortcut) {
 }
 
 /**
- * Runs `run` when the key is pressed anywhere on the page, and lists the key in the help sheet. Keys are named as
- * `j`, `?`, `Enter`, `Mod+s` (Ctrl or Cmd), `Shift+x` and `g o` (one after the other). Without `Mod`, a key does
+ * Runs `run` when the key is pressed anywhere on the page, and lists the key in the help sheet. Keys have names such
+ * as `j`, `?`, `Enter`, `Mod+s` (Ctrl or Cmd), `Shift+x` and `g o` (one after the other). Without `Mod`, a key does
  * nothing while a person types. While a dialog is open, only keys with `isInDialog` work.
  */
 export function useShortcut(

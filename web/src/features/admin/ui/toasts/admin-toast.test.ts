@@ -40,7 +40,7 @@ test('A toast of the admin stays while the pointer is on it, and for one second 
   expect(shown()).toEqual([]);
 });
 
-/** Shows that the price of a product was changed. */
+/** Shows the toast about a product whose price was changed. */
 const change = (name: string, undo: (acts: readonly string[]) => void = () => {}, group = 'prices') =>
   undoToast({
     message: `${name}: Ksh 500 → Ksh 550`,
@@ -62,7 +62,7 @@ test('A toast counts five price changes together, and its button undoes all of t
   adminToast('The prices are as before');
 });
 
-test('A toast with an Undo stays until the next action, also after the pointer has left it', () => {
+test('A toast with an Undo stays until the next action, even after the pointer has left it', () => {
   change('a');
   vi.advanceTimersByTime(60_000);
   const [{ id = 0, action } = {}] = toastStore.get();
@@ -75,7 +75,7 @@ test('A toast with an Undo stays until the next action, also after the pointer h
   expect(shown()).toEqual(['Product updated successfully']);
 });
 
-test('The toast of one saved record disappears like others, although it has an Undo', () => {
+test('The toast about one saved record disappears like other toasts, although it has an Undo', () => {
   const undone = vi.fn();
   const save = () =>
     undoToast({ message: 'AMORE is saved.', act: 'AMORE', label: () => 'Undo', undo: undone });
@@ -99,7 +99,7 @@ test('A toast with an Undo disappears when a dialog opens, but not when one clos
   openDialogs.set([]);
 });
 
-test('A toast’s count starts again with a change of another kind, and after the toast was closed or used', () => {
+test('The count of a toast starts again with a change of another kind, and after the toast was closed or its Undo was used', () => {
   const undone = vi.fn();
   change('a', undone);
   change('b', undone, 'names');

@@ -1,7 +1,10 @@
 import { openDialogs } from '../../../../ui/behaviour/open-dialogs.ts';
 import { dismiss, newToastId, type Toast, toastStore } from '../../../../ui/toast.ts';
 
-/** How long a toast stays (S2-349), how much longer after the pointer has left it (S2-350), and its fading (S2-352), in ms. */
+/**
+ * How long a toast is shown (S2-349), how much longer after the pointer has left it (S2-350), and how long it fades
+ * out (S2-352), in ms.
+ */
 const SHOWN_MS = 5_000;
 const AFTER_HOVER_MS = 1_000;
 const FADE_OUT_MS = 1_000;
@@ -34,7 +37,7 @@ function show(message: string, { tone = 'success', action }: Shown): number {
   return id;
 }
 
-/** The toast whose Undo waits for the next action, and what it undoes, the oldest first. */
+/** The toast with an Undo that stays until the next action. `acts` are the actions that it undoes, the oldest first. */
 let open: { id: number; group: string; acts: readonly unknown[] } | undefined;
 
 function closeOpen() {
@@ -50,7 +53,7 @@ openDialogs.subscribe(() => {
   dialogs = length;
 });
 
-/** Shows a toast of the admin. Each call shows its own, the newest on top (S2-353). */
+/** Shows a toast. Each call adds a toast, with the newest on top (S2-353). */
 export function adminToast(message: string, options: Shown = {}) {
   closeOpen();
   leaveAfter(show(message, options), SHOWN_MS);
@@ -60,21 +63,21 @@ type Undoable<Act> = {
   message: string;
   act: Act;
   /**
-   * Actions of one group share a toast. Without a group, the toast is about this action only and fades like other
+   * Actions of one group share a toast. Without a group, the toast is about one action, and disappears like other
    * toasts.
    */
   group?: string | undefined;
-  /** What the toast says about several acts. */
+  /** Returns the text of the toast for several actions. */
   counted?: ((count: number) => string) | undefined;
   label: (count: number) => string;
-  /** Undoes the acts, the newest first. */
+  /** Undoes the actions, the newest first. */
   undo: (acts: readonly Act[]) => void;
 };
 
 /**
- * Shows a toast whose button undoes an action. Actions of one group that follow each other share one toast, which
- * counts them and whose button undoes them all. It stays until the person does something else, such as opening a
- * dialog. The toast of an action without a group disappears like others, because it may cover the buttons of its page.
+ * Shows a toast whose button undoes an action. Actions of one group in a row share one toast, which counts them and
+ * whose button undoes them all. It stays until the person does something else, such as opening a dialog. The toast of
+ * an action without a group disappears like other toasts, because it may cover the buttons of its page.
  */
 export function undoToast<Act>({ message, act, group, counted, label, undo }: Undoable<Act>) {
   const isShown = toastStore.get().some(({ id }) => id === open?.id);
@@ -91,13 +94,13 @@ export function undoToast<Act>({ message, act, group, counted, label, undo }: Un
   else open = { id, group, acts };
 }
 
-/** Keeps a toast while the pointer or the focus is on it. */
+/** Keeps a toast from disappearing while the pointer or the focus is on it. */
 export function holdToast(id: number) {
   clearTimeout(timers.get(id));
   setLeaving(id, false);
 }
 
-/** Lets a held toast go a second later (S2-350). */
+/** Lets a toast disappear one second after the pointer or the focus has left it (S2-350). */
 export function releaseToast(id: number) {
   if (id !== open?.id) leaveAfter(id, AFTER_HOVER_MS);
 }

@@ -4,7 +4,10 @@ import { ToastCard, ToastRegion } from '../../../../ui/toasts.tsx';
 import { holdToast, releaseToast } from './admin-toast.ts';
 import styles from './admin-toasts.module.css';
 
-/** The toasts of the admin: top right, the newest on top, announced politely (S2-353). */
+/**
+ * The toasts of the admin. They are at the top right, the newest on top, and screen readers announce them politely
+ * (S2-353).
+ */
 export function AdminToasts() {
   const toasts = useStore(toastStore);
   return (

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { inTime, PrinterError, toPrinterError } from './printer-error.ts';
 
-/** The parts of Web Bluetooth that a printer needs. */
+/** The parts of the Web Bluetooth API that a printer needs. */
 type Characteristic = {
   properties: { write: boolean; writeWithoutResponse: boolean };
   writeValueWithResponse: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
@@ -29,10 +29,10 @@ const services = [
   'e7810a71-73ae-499d-8c15-faa9aef0c3f2',
 ];
 
-/** The bytes of one write. Cheap printers lose what is longer. */
+/** The number of bytes in one write. Cheap printers lose longer writes. */
 const PART = 100;
 
-/** The printer of this visit. Some browsers do not find it again without a new tap. */
+/** The printer that was chosen since the page opened. Some browsers do not find it again without a new tap. */
 let chosen: BluetoothDevice | undefined;
 
 async function writerOf(server: Server): Promise<(bytes: Uint8Array<ArrayBuffer>) => Promise<void>> {
@@ -55,7 +55,7 @@ async function print({ gatt }: BluetoothDevice, bytes: Uint8Array<ArrayBuffer>):
   }
 }
 
-/** Prints over Bluetooth LE. */
+/** The connection to a printer over Bluetooth LE. */
 export const bluetoothConnection: Connection = {
   isThere: () => bluetooth() !== undefined,
   async choose() {

@@ -1,9 +1,13 @@
-/** A way to reach a receipt printer. */
+/** A kind of connection to a receipt printer. */
 export type Connection = {
-  /** True if this browser supports this way to print. */
+  /** Returns true if this browser supports this kind of connection. */
   isThere: () => boolean;
-  /** Asks the person which printer to use, by the browser's own dialog. Call it in a tap. @throws PrinterError */
+  /**
+   * Lets the person choose a printer in the browser's own dialog. Browsers allow this only during a tap.
+   *
+   * @throws PrinterError
+   */
   choose: (speed: number) => Promise<string>;
-  /** Sends bytes to the chosen printer, and releases it for other tabs. @throws PrinterError */
+  /** Sends bytes to the chosen printer, and then frees it for other tabs. @throws PrinterError */
   send: (bytes: Uint8Array<ArrayBuffer>, speed: number) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** The reasons why a printer did not print, as far as the browser can tell. */
+/** The reasons why a printer did not print, as far as the browser can tell them. */
 export type PrinterProblem =
   | 'away'
   | 'busy'
@@ -10,7 +10,7 @@ export type PrinterProblem =
   | 'not-chosen'
   | 'other';
 
-/** A printer that did not print. Its message is for the log; the screen has the words of its problem. */
+/** Thrown if a printer did not print. Its message is for the log. The screen shows the text of its problem instead. */
 export class PrinterError extends Error {
   readonly problem: PrinterProblem;
   constructor(problem: PrinterProblem, cause?: unknown) {
@@ -19,7 +19,7 @@ export class PrinterError extends Error {
   }
 }
 
-/** The problem of a printer for each of the browser's errors. */
+/** The printer problem that each of the browser's errors means. */
 const problems: Record<string, PrinterProblem> = {
   NotFoundError: 'away',
   NetworkError: 'away',
@@ -28,17 +28,17 @@ const problems: Record<string, PrinterProblem> = {
   NotAllowedError: 'busy',
 };
 
-/** Returns the error of a printer for any error of the browser. */
+/** Returns a printer error for any error of the browser. */
 export function toPrinterError(error: unknown): PrinterError {
   if (error instanceof PrinterError) return error;
   const name = error instanceof Error ? error.name : '';
   return new PrinterError(problems[name] ?? 'other', error);
 }
 
-/** How long a printer may take for a part of a receipt, in ms. A printer without paper takes no more data. */
+/** How long a printer may take for a part of a receipt, in ms. A printer without paper accepts no more data. */
 const ANSWER_MS = 8_000;
 
-/** Waits for a printer. @throws PrinterError `no-answer` if it takes too long */
+/** Waits for the answer of a printer. @throws PrinterError `no-answer` if it takes too long */
 export async function inTime<T>(answer: Promise<T>, ms = ANSWER_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,5 +1,5 @@
 import { createStore } from '../../../../ui/behaviour/create-store.ts';
 import { paperTexts } from '../paper-texts.ts';
 
-/** The status line's text about the printer. The print code writes it. */
+/** The text about the printer in the till's status line. Only the code that prints changes it. */
 export const printerStore = createStore<string>(paperTexts.browser);

@@ -8,7 +8,7 @@ import { printerStore } from './printer-store.ts';
 import { serialConnection } from './serial.ts';
 import { usbConnection } from './usb.ts';
 
-/** The ways to a printer that takes ESC/POS commands. Without one the browser prints. */
+/** The connections to printers that accept ESC/POS commands. Without such a printer, the browser prints. */
 const connections = { usb: usbConnection, serial: serialConnection, bluetooth: bluetoothConnection };
 export type PrinterWay = 'browser' | keyof typeof connections;
 
@@ -42,18 +42,18 @@ export function changePrinter(change: Partial<Printer>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(printer));
   } catch {
-    // The choice then lasts until the page is closed.
+    // Without storage, the choice lasts until the page is closed.
   }
   say(printer);
 }
 
-/** Returns the ways to a printer that this browser has. */
+/** Returns the kinds of printer connections that this browser supports. */
 export const listWays = (): PrinterWay[] => [
   ...(Object.keys(connections) as (keyof typeof connections)[]).filter((way) => connections[way].isThere()),
   'browser',
 ];
 
-/** Asks the person for a printer. Call it in a tap. Returns why none was chosen. */
+/** Lets the person choose a printer. Browsers allow this only during a tap. Returns the reason if none was chosen. */
 export async function choosePrinter(way: PrinterWay): Promise<PrinterProblem | undefined> {
   if (way === 'browser') {
     changePrinter({ way, name: '' });
@@ -63,15 +63,15 @@ export async function choosePrinter(way: PrinterWay): Promise<PrinterProblem | u
     changePrinter({ way, name: await connections[way].choose(chosenPrinter.get().speed) });
     return undefined;
   } catch (error) {
-    // If the person closes the browser's dialog without a choice, that is such an error too.
+    // Closing the browser's dialog without a choice causes such an error too.
     const { problem } = toPrinterError(error);
     return problem === 'away' ? 'not-chosen' : problem;
   }
 }
 
 /**
- * Sends commands to the chosen printer, one job at a time in all tabs. Returns why it did not print. The status line
- * says so until the next job.
+ * Sends commands to the chosen printer. In all tabs together, only one job runs at a time. If the printer does not
+ * print, returns the reason, which the status line shows until the next job.
  */
 export async function sendToPrinter(bytes: Uint8Array): Promise<PrinterProblem | undefined> {
   const printer = chosenPrinter.get();

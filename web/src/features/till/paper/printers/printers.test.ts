@@ -13,7 +13,7 @@ const problemOf = (sending: Promise<void>) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A USB printer that keeps what it prints. `state` is its answer about paper and cover. */
+/** Returns a fake USB printer that stores what it prints. `state` is its answer about paper and cover. */
 function usbPrinter(change: Partial<UsbDevice> = {}, state = 0x18) {
   const printed: number[] = [];
   const closed = vi.fn();
@@ -50,14 +50,14 @@ function usbPrinter(change: Partial<UsbDevice> = {}, state = 0x18) {
 
 const receipt = new Uint8Array(10_000).map((_, index) => index % 251);
 
-test('A USB printer gets every byte once, and is free for other tabs afterwards', async () => {
+test('A USB printer gets every byte of a receipt once, and is free for other tabs afterwards', async () => {
   const { printed, closed } = usbPrinter();
   await usbConnection.send(receipt, 0);
   expect(printed).toEqual([...receipt]);
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('A USB printer reports no paper, an open cover or a missing device as different problems', async () => {
+test('A USB printer without paper, with an open cover or missing is reported as three different problems', async () => {
   const { printed, closed } = usbPrinter({}, 0x38);
   expect(await problemOf(usbConnection.send(receipt, 0))).toBe('no-paper');
   expect(printed).toEqual([]);
@@ -74,12 +74,12 @@ test('A USB printer that cannot report its paper prints anyway', async () => {
   expect(printed).toHaveLength(receipt.length);
 });
 
-test('A USB printer that another program uses is reported as busy', async () => {
+test('A USB printer that another program is using is reported as busy', async () => {
   usbPrinter({ claimInterface: () => Promise.reject(browserError('SecurityError')) });
   expect(await problemOf(usbConnection.send(receipt, 0))).toBe('busy');
 });
 
-test('If a printer takes no more data, the till stops printing and closes its port', async () => {
+test('If a printer accepts no more data, the till stops printing and closes the connection', async () => {
   vi.useFakeTimers();
   const closed = vi.fn();
   const writer = { write: () => new Promise(() => {}), abort: async () => {}, releaseLock: () => {} };
@@ -92,7 +92,7 @@ test('If a printer takes no more data, the till stops printing and closes its po
   vi.useRealTimers();
 });
 
-test('A Bluetooth printer gets its data in small parts, in order, and may have to be chosen again', async () => {
+test('A Bluetooth printer gets its data in small parts, in order, and sometimes a person must choose it again', async () => {
   vi.stubGlobal('navigator', { bluetooth: {} });
   expect(await problemOf(bluetoothConnection.send(receipt, 0))).toBe('choose-again');
   const printed: number[] = [];

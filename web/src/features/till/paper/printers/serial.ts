@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { inTime, PrinterError, toPrinterError } from './printer-error.ts';
 
-/** The parts of Web Serial that a printer needs. */
+/** The parts of the Web Serial API that a printer needs. */
 type SerialPort = {
   open: (options: { baudRate: number }) => Promise<void>;
   close: () => Promise<void>;
@@ -18,7 +18,7 @@ async function print(port: SerialPort, bytes: Uint8Array<ArrayBuffer>, baudRate:
     if (!writer) throw new PrinterError('other');
     await inTime(writer.write(bytes));
   } catch (error) {
-    // Without this, closing would wait for data that the printer does not take.
+    // Without this, closing would wait for data that the printer does not accept.
     await writer?.abort().catch(() => {});
     throw error;
   } finally {
@@ -27,7 +27,10 @@ async function print(port: SerialPort, bytes: Uint8Array<ArrayBuffer>, baudRate:
   }
 }
 
-/** Prints over a serial port: a cable, or a Bluetooth printer that the device shows as a port. */
+/**
+ * The connection to a printer over a serial port. This is a cable, or a Bluetooth printer that the device shows as a
+ * port.
+ */
 export const serialConnection: Connection = {
   isThere: () => serial() !== undefined,
   async choose() {

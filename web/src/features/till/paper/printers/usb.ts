@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { inTime, PrinterError, toPrinterError } from './printer-error.ts';
 
-/** The parts of WebUSB that a printer needs. */
+/** The parts of the WebUSB API that a printer needs. */
 type Endpoint = { endpointNumber: number; direction: 'in' | 'out'; type: string };
 type Interface = {
   interfaceNumber: number;
@@ -24,13 +24,13 @@ type Usb = {
 
 const usb = () => (navigator as { usb?: Usb }).usb;
 
-/** The class of printers, and its request for the state of paper and cover. */
+/** The USB class of printers, and the request for the state of their paper and cover. */
 const PRINTER_CLASS = 7;
 const GET_PORT_STATUS = 1;
 const PAPER_EMPTY = 0x20;
 const NO_ERROR = 0x08;
 
-/** The bytes of one transfer. A receipt has a few of them. */
+/** The number of bytes in one transfer. A receipt takes a few of them. */
 const PART = 4096;
 
 function outOf(device: UsbDevice): { number: number; endpoint: number } {
@@ -45,7 +45,11 @@ function outOf(device: UsbDevice): { number: number; endpoint: number } {
   return { number: printer.interfaceNumber, endpoint: endpoint.endpointNumber };
 }
 
-/** @throws PrinterError if the printer says that it has no paper or an open cover. Many printers say nothing */
+/**
+ * Checks the paper and the cover of a printer. Many printers do not report them.
+ *
+ * @throws PrinterError if the printer reports that it has no paper or an open cover
+ */
 async function requireReady(device: UsbDevice, number: number): Promise<void> {
   const setup = {
     requestType: 'class',
@@ -77,7 +81,10 @@ async function print(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>): Promise
   }
 }
 
-/** Prints over USB. The browser remembers the permission, so the till finds the printer again after a restart. */
+/**
+ * The connection to a printer over USB. The browser remembers the permission, so the till finds the printer again
+ * after a restart.
+ */
 export const usbConnection: Connection = {
   isThere: () => usb() !== undefined,
   async choose() {

@@ -29,7 +29,7 @@ const bodyOf = (draft: Draft) =>
     { shiftId: 's'.repeat(22), catalogue: 'v1' },
   );
 
-test('A till sale at the prices of the catalogue needs no approval', () => {
+test('A till sale at catalogue prices needs no approval', () => {
   expect(missingAbilities(after(add), cashier)).toEqual([]);
   expect(missingAbilities(after(add, { do: 'discount', discount: { percent: 0 } }), cashier)).toEqual([]);
   expect(bodyOf(approve(after(add)))).not.toHaveProperty('approved_by');
@@ -52,7 +52,7 @@ test.each<[string, DraftChange, string]>([
   expect(bodyOf(approve(draft)).approved_by).toEqual({ id: 'p1', name: 'Amina', grant: 'g' });
 });
 
-test('An approval of a sale ends when an approved price changes, or when goods are added to an approved discount', () => {
+test('An approval of a sale no longer counts if an approved price changes, or if goods are added to an approved discount', () => {
   const priced = approve(after(add, { do: 'set-line', key: 1, unitCents: 50_000 }));
   const lower = changeDraft(priced, { do: 'set-line', key: 1, unitCents: 10_000 });
   expect(missingAbilities(lower, cashier)).toEqual(['pos.price']);
@@ -65,7 +65,7 @@ test('An approval of a sale ends when an approved price changes, or when goods a
   ]);
 });
 
-test('The approved part that the server reads from a recorded sale is the one that the approver saw', () => {
+test('The approver of a sale reads exactly what the server later derives from the recorded sale', () => {
   const sales = [
     after(add, { do: 'set-line', key: 1, unitCents: 50_050, quantity: 3 }),
     after(add, { do: 'discount-line', key: 1, discount: { percent: 33 } }, discount),
@@ -78,7 +78,7 @@ test('The approved part that the server reads from a recorded sale is the one th
   }
 });
 
-test('Only people with a PIN and all abilities that the seller lacks may approve a sale', () => {
+test('Only people with a PIN and with all abilities that the seller lacks may approve a sale', () => {
   const person = (id: string, abilities: string[], has_pin = true): TillPerson => ({
     ...{ id, name: id, abilities, has_pin },
   });

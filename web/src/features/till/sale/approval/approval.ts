@@ -13,7 +13,7 @@ const takesOff = (discount: Draft['discount']) =>
 const hasOwnPrice = ({ productId, unitCents, catalogueCents }: DraftLine) =>
   productId !== null && unitCents !== catalogueCents;
 
-/** Returns the abilities that the person who records a sale needs, or the one who approves it. */
+/** Returns the abilities that are needed to record a sale. Either the seller or the approver must have them. */
 export function neededAbilities({ lines, discount, payment }: Seen): ApprovedAbility[] {
   const needed: [ApprovedAbility, boolean][] = [
     ['pos.price', lines.some(hasOwnPrice)],
@@ -24,7 +24,7 @@ export function neededAbilities({ lines, discount, payment }: Seen): ApprovedAbi
   return needed.flatMap(([ability, isNeeded]) => (isNeeded ? ability : []));
 }
 
-/** Returns the text that an approval of a sale covers, as the server derives it from the recorded sale. */
+/** Returns the text that the approval of a sale covers. The server derives the same text from the recorded sale. */
 export function approvedPart({ lines, discount, payment: { claimed } }: Seen): string {
   const priced = priceBasket(lines, discount);
   return partOf({
@@ -52,7 +52,7 @@ export function missingAbilities(draft: Part, abilities: readonly string[]): App
 
 /**
  * Returns who approved a sale, for its journal entry. Returns undefined if the sale needs no approval, has none, or
- * has changed since it was approved.
+ * has changed since then.
  */
 export function approverOf(draft: Part): { id: string; name: string; grant: string } | undefined {
   const { approval } = draft;

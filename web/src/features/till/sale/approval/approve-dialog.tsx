@@ -6,7 +6,7 @@ import { changeSale, saleStore, say } from '../sale-store.ts';
 import { saleTexts } from '../sale-texts.ts';
 import { approvedPart, missingAbilities } from './approval.ts';
 
-/** A form that asks who approves the sale. What the approver sees when the dialog opens is what they approve. */
+/** A dialog that asks who approves the sale. The approval covers the sale as it was when the dialog opened. */
 export function ApproveDialog({ onClose }: { onClose: () => void }) {
   const { abilities } = useTill();
   const { draft } = saleStore.get();

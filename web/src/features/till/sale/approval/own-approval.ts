@@ -3,8 +3,8 @@ import type { Draft } from '../basket/draft.ts';
 import { approvedPart, isApproved, neededAbilities } from './approval.ts';
 
 /**
- * Returns a sale with the approval of the person at the till, if the sale needs one and they may give it. So a
- * colleague who takes the money later is not recorded as the one who chose these prices.
+ * If a sale needs an approval that the person at the till may give, returns the sale with their approval. So a
+ * colleague who takes the money later is not recorded as the person who chose these prices.
  */
 export function approvedByPerson(draft: Draft): Draft {
   const { person, grant } = deviceNow.get();

@@ -26,7 +26,7 @@ const after = (changes: readonly DraftChange[], from: Draft = newDraft()) =>
   changes.reduce(changeDraft, from);
 const totalOf = (draft: Draft) => priceDraft(draft).totalCents;
 
-test('A product that is added to a till sale again is one more piece of its line', () => {
+test('If a product is added to a till sale again, its line gets one more piece', () => {
   const draft = after([
     { do: 'add', product: embe },
     { do: 'add', product: hartMax },
@@ -51,7 +51,7 @@ test('In a till sale, pieces with their own price, note or discount are not mixe
   expect(totalOf(draft)).toBe(50_000 + 110_000 + 49_500 + 55_000);
 });
 
-test('A line that was removed from a till sale is restored at its place with all that was typed for it', () => {
+test('If a line of a till sale is removed and restored, it is at its old place with all that was typed for it', () => {
   const before = after([
     { do: 'add', product: embe, as: { quantity: 3, note: 'Cold' } },
     { do: 'add', product: hartMax },
@@ -70,7 +70,7 @@ test('A line that was removed from a till sale is restored at its place with all
   expect(restored.lines[0]).toEqual(first);
 });
 
-test('A till sale with restricted goods asks the question about the age once', () => {
+test('A till sale with restricted goods asks for the age only once', () => {
   const draft = after([{ do: 'add', product: embe }]);
   expect(needsAge(draft)).toBe(false);
   const adult = after([{ do: 'add', product: hartMax }], draft);
@@ -81,7 +81,7 @@ test('A till sale with restricted goods asks the question about the age once', (
   );
 });
 
-test('An age that was confirmed before the first restricted product was added to the sale does not count', () => {
+test('If the age was confirmed before the first restricted product was in the sale, it must be confirmed again', () => {
   const answered = after([{ do: 'confirm-age' }, { do: 'add', product: embe }, { do: 'confirm-age' }]);
   expect(needsAge(after([{ do: 'add', product: hartMax }], answered))).toBe(true);
 });

@@ -7,10 +7,10 @@ import type { Approval } from '../../approval/given-approval.ts';
 import type { Payment } from '../pay/payment.ts';
 import { type Credit, type Draft, type DraftLine, type Exchange, needsAge } from './draft.ts';
 
-/** The most pieces of a line. */
+/** The largest number of pieces of a line. */
 export const MOST_PIECES = 999;
 
-/** The details that a person chooses for a new line. Without `unitCents`, a piece has the catalogue's price. */
+/** The details that a person chooses for a new line. Without `unitCents`, the catalogue's price applies. */
 type NewLine = { quantity?: number; unitCents?: number | undefined; note?: string };
 
 /** An item that is not in the catalogue. */
@@ -45,8 +45,8 @@ const fromCatalogue = (product: TillProduct) => ({
 const pieces = (wanted: number) => Math.min(MOST_PIECES, Math.max(1, Math.trunc(wanted)));
 
 /**
- * Returns true for a line to which more pieces of its product can be added, because it has no price, discount or note
- * of its own.
+ * Returns true if more pieces of the product can be added to this line, because the line has no own price, discount or
+ * note.
  */
 const isPlain = (line: DraftLine) =>
   line.unitCents === line.catalogueCents && line.discount === undefined && line.note === '';
@@ -64,7 +64,10 @@ function append(draft: Draft, line: Omit<DraftLine, 'key'>): Draft {
   return { ...draft, nextKey: nextKey + 1, lines: [...lines, { ...line, key: nextKey }] };
 }
 
-/** Adds pieces of a product: to its plain line, or as a new line if they have a price or note of their own. */
+/**
+ * Adds pieces of a product. They join the product's plain line, or become a new line if they have their own price or
+ * note.
+ */
 function add(draft: Draft, product: TillProduct, { quantity = 1, unitCents, note = '' }: NewLine): Draft {
   const line = fromCatalogue(product);
   const own = { ...line, unitCents: unitCents ?? line.unitCents, quantity: pieces(quantity), note };
@@ -76,7 +79,7 @@ function add(draft: Draft, product: TillProduct, { quantity = 1, unitCents, note
   return changeLine(draft, same.key, { quantity: same.quantity + own.quantity });
 }
 
-/** Gives lines of the catalogue its present prices. A price that a person typed stays. */
+/** Gives the lines of catalogue products their present prices. A price that a person typed stays. */
 function reprice(draft: Draft, products: ReadonlyMap<number, TillProduct>): Draft {
   let isSame = true;
   const lines = draft.lines.map((line) => {
@@ -99,7 +102,7 @@ function setLine(draft: Draft, { quantity, unitCents, note }: Partial<DraftLine>
   });
 }
 
-/** Sets the phone and the note. If the phone changes, the sale uses no credit of the former phone. */
+/** Sets the phone and the note. If the phone changes, the sale no longer uses the credit of the former phone. */
 function setDetails(draft: Draft, { phone = draft.phone, note = draft.note }: Partial<Draft>): Draft {
   const credit = normalisePhone(phone) === normalisePhone(draft.phone) ? draft.credit : undefined;
   return { ...draft, phone, note, credit };
@@ -114,21 +117,21 @@ function restore(draft: Draft, lines: readonly DraftLine[]): Draft {
 }
 
 /**
- * Changes how a sale is paid. Another code, sum or way to pay removes `claimed`, which the person confirmed for the
- * former one.
+ * Changes how a sale is paid. `claimed` is an M-Pesa code that the person accepts without M-Pesa's confirmation.
+ * Another code, sum or payment method removes it.
  */
 function pay(payment: Payment, change: Partial<Payment>): Payment {
   const isOther = 'code' in change || 'handed' in change || 'way' in change;
   return { ...payment, ...(isOther && { claimed: undefined }), ...change };
 }
 
-/** Returns the sale without `claimed`, because the sum that the person confirmed may have changed. */
+/** Returns the sale without `claimed`, the code accepted without M-Pesa's confirmation. Its sum may have changed. */
 const withoutClaim = (draft: Draft): Draft =>
   draft.payment.claimed ? { ...draft, payment: { ...draft.payment, claimed: undefined } } : draft;
 
 /**
- * Returns the sale after a change. Returns the same object if the change is not possible: for example one
- * that adds a line above `mostSaleLines` or a piece above {@link MOST_PIECES}.
+ * Returns the sale after a change. If the change is not possible, returns the same object. Examples are a line above
+ * `mostSaleLines` and a piece above {@link MOST_PIECES}.
  */
 export function changeDraft(draft: Draft, change: DraftChange): Draft {
   const next = changed(draft, change);

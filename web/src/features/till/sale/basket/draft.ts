@@ -13,7 +13,9 @@ export type DraftLine = {
   code: string;
   image: string;
   quantity: number;
-  /** The catalogue's price of a piece. A price that a person typed is in `unitCents` only. */
+  /**
+   * The catalogue's price of a piece. The price that the customer pays is `unitCents`, which a person may have typed.
+   */
   catalogueCents: number;
   unitCents: number;
   discount?: Discount | undefined;
@@ -23,7 +25,7 @@ export type DraftLine = {
 
 /**
  * The money of goods that the customer exchanges for others. While `goods` is set, the return is not recorded yet, and
- * `receipt` is the receipt of the original sale. Without `goods`, the return is recorded with its money as cash, and
+ * `receipt` is the receipt of the original sale. Without `goods`, the return is recorded and its money counts as cash;
  * `receipt` is the receipt of the return.
  */
 export type Exchange = {
@@ -32,19 +34,19 @@ export type Exchange = {
   goods?: { sold: Sold; back: ReturnDraft } | undefined;
 };
 
-/** The customer's credit that the sale uses, as the server reported it. The sale uses at most its total. */
+/** The customer's credit, as the server reported it. The sale uses at most its own total of it. */
 export type Credit = { account: string; cents: number };
 
 /**
- * A sale that is not paid yet, with all that was typed for it. Its `id` becomes the id of the sale and of its order, so
- * the server notices a sale that is recorded twice. Lines are in the order of their keys.
+ * A sale that is not paid yet, with everything that was typed for it. Its `id` becomes the id of the recorded sale and
+ * of its order, so the server notices if a sale is recorded twice. Its lines are in the order of their keys.
  */
 export type Draft = {
   id: string;
-  /** The secret of the link to the receipt. */
+  /** The secret in the link to the receipt. */
   token: string;
   lines: readonly DraftLine[];
-  /** The key of the next line. Keys are not used again, so a removed line can be restored. */
+  /** The key of the next line. Keys are never used again, so a removed line can be restored. */
   nextKey: number;
   discount?: Discount | undefined;
   phone: string;
@@ -57,7 +59,7 @@ export type Draft = {
   approval?: Approval | undefined;
 };
 
-/** Returns a sale without lines, with a new id. */
+/** Returns a new, empty sale with a new id. */
 export const newDraft = (): Draft => ({
   id: newTillId(),
   token: newTillId(),
@@ -69,7 +71,7 @@ export const newDraft = (): Draft => ({
   payment: emptyPayment,
 });
 
-/** Returns true for a sale in which nothing was typed or chosen. */
+/** Returns true if nothing was typed or chosen in a sale. */
 export const isEmptyDraft = ({ lines, phone, note, discount, payment, exchange }: Draft) =>
   lines.length === 0 &&
   exchange === undefined &&
@@ -79,6 +81,6 @@ export const isEmptyDraft = ({ lines, phone, note, discount, payment, exchange }
   payment.code === '' &&
   payment.handed === '';
 
-/** Returns true if goods of the sale are for adults only and the question about the age is open. */
+/** Returns true if the sale contains goods for adults and nobody has answered the question about the age. */
 export const needsAge = ({ lines, isAdult }: Pick<Draft, 'lines' | 'isAdult'>) =>
   !isAdult && lines.some(({ isRestricted }) => isRestricted);

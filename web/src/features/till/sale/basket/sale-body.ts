@@ -7,17 +7,17 @@ import type { Settled } from '../pay/payment.ts';
 import { type Draft, needsAge } from './draft.ts';
 import { creditUsed, withCredit, withExchange } from './exchange.ts';
 
-/** Prices a sale that is not paid yet. */
+/** Calculates the prices of a sale that is not paid yet. */
 export const priceDraft = ({ lines, discount }: Pick<Draft, 'lines' | 'discount'>): PricedBasket =>
   priceBasket(lines, discount);
 
 /** The largest sum of a sale, in cents. */
 const MOST_CENTS = 1_000_000_000;
 
-/** Why a sale cannot be paid yet. Texts are in `sale-texts.ts`. */
+/** The reasons why a sale cannot be paid yet. Their texts are in `sale-texts.ts`. */
 export type DraftProblem = 'empty' | 'age' | 'too-much' | 'phone';
 
-/** Returns why a sale cannot be paid yet; undefined if it can. */
+/** Returns the reason why a sale cannot be paid yet. Returns undefined if it can. */
 export function draftProblem(draft: Draft, { grossCents }: PricedBasket): DraftProblem | undefined {
   if (draft.lines.length === 0) return 'empty';
   if (needsAge(draft)) return 'age';
@@ -27,15 +27,19 @@ export function draftProblem(draft: Draft, { grossCents }: PricedBasket): DraftP
 }
 
 /**
- * Data of the till that a sale needs: its shift, the version of its prices, and the rate at which the shop gives
+ * What a sale needs to know of the till: its shift, the version of its prices, and the rate at which the shop gives
  * points.
  */
 export type AboutSale = { shiftId: string; catalogue: string; earns?: SaleBody['earns'] | null };
 
-/** A sale for the journal, which gives it its receipt number. */
+/**
+ * A sale for the journal, which is the till's signed list of entries. The journal gives the sale its receipt number.
+ */
 export type NewSale = Omit<SaleBody, 'receipt' | 'phone_hash'> & { customer_phone: string };
 
-/** Returns the lines of a sale for the journal: the charged and the catalogue's price of each, and its discounts. */
+/**
+ * Returns the lines of a sale for the journal, each with the charged price, the catalogue's price and its discounts.
+ */
 const linesOf = (draft: Draft, priced: PricedBasket) =>
   draft.lines.map((line, at) => {
     const { discountCents = 0, shareCents = 0, netCents = 0, vatCents = 0 } = priced.lines[at] ?? {};
@@ -56,8 +60,8 @@ const linesOf = (draft: Draft, priced: PricedBasket) =>
   });
 
 /**
- * Returns the lines and the discount that the server prices when the till requests the payment of a sale, and who
- * approved them.
+ * Returns the part of a sale that the till sends with a payment request: its lines, its discount and who approved
+ * them. The server calculates the price from it.
  */
 export function askedSale(draft: Draft): Pick<PromptRequest, 'lines' | 'discount_cents' | 'approved_by'> {
   const priced = priceDraft(draft);
@@ -70,8 +74,9 @@ export function askedSale(draft: Draft): Pick<PromptRequest, 'lines' | 'discount
 }
 
 /**
- * Returns the sale for the journal, with the charged and the catalogue's price of each line and the version of the
- * catalogue (G-85). In an exchange or with credit, `settled` pays only the rest that the customer still owes.
+ * Returns the sale for the journal. Each line has the charged price and the catalogue's price, and the sale has the
+ * version of the catalogue (G-85). In an exchange or with credit, `settled` has only the payments of what the customer
+ * still owed.
  */
 export function saleBody(draft: Draft, settled: Settled, { shiftId, catalogue, earns }: AboutSale): NewSale {
   const priced = priceDraft(draft);

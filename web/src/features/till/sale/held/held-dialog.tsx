@@ -15,7 +15,7 @@ const clock = new Intl.DateTimeFormat('en-KE', {
   timeZone: 'Africa/Nairobi',
 });
 
-/** Names a sale by its first products: `2 × Embe Mango, Hart Max, …`. */
+/** Returns the name of a sale, made of its first products: `2 × Embe Mango, Hart Max, …`. */
 function nameOf({ draft: { lines, exchange } }: KeptDraft): string {
   const named = lines
     .slice(0, 2)
@@ -28,7 +28,10 @@ function nameOf({ draft: { lines, exchange } }: KeptDraft): string {
 
 type Props = { held: readonly KeptDraft[]; onRecall: (id: string) => void; onClose: () => void };
 
-/** The sales on hold, the newest first. A tap recalls one; an open sale is then put on hold. */
+/**
+ * A dialog with the sales on hold, the newest first. A tap opens one. If another sale is open, that sale is put on
+ * hold.
+ */
 export const HeldDialog = ({ held, onRecall, onClose }: Props) => (
   <SaleDialog title={texts.title} onClose={onClose}>
     {held.length === 0 && <p className={styles.empty}>{texts.empty}</p>}

@@ -9,7 +9,7 @@ import { forgetDraft, type KeptDraft, keepDraft, readDrafts } from './kept-draft
 
 const logFailure = (error: unknown) => console.error('Till: the open sale could not be kept.', error);
 
-/** Writes run one after the other, so the last change is what stays stored. */
+/** The sale is stored by one write after the other, so that the last change is what stays stored. */
 let writing: Promise<void> = Promise.resolve();
 function write(act: () => Promise<void>) {
   writing = writing.then(act).catch(logFailure);
@@ -26,7 +26,7 @@ const keptNow = (draft: Draft, isHeld: boolean): KeptDraft => ({
 });
 
 /**
- * Puts the sale on hold and starts the next one. Resolves to false, and keeps the sale open, if it could not be stored.
+ * Puts the sale on hold and starts the next one. If the sale could not be stored, resolves to false and keeps it open.
  */
 export async function holdSale(): Promise<boolean> {
   const { draft, isRecording } = saleStore.get();
@@ -45,19 +45,19 @@ export async function holdSale(): Promise<boolean> {
 }
 
 /**
- * Starts a sale that the money of returned goods pays for. An open sale is put on hold. Resolves to false if that sale
- * could not be put on hold.
+ * Starts a sale that is paid with the money of returned goods. An open sale is put on hold first. Resolves to false if
+ * that was not possible.
  */
 export async function carryToSale(exchange: Exchange): Promise<boolean> {
   if (!isSaleEmpty() && !(await holdSale())) return false;
   const draft = { ...newDraft(), exchange };
   startSale({ draft, done: undefined });
-  // The selling screen stores later changes of the sale.
+  // This stores the new sale once. From then on, the selling screen stores its changes.
   write(() => keepDraft(keptNow(draft, false)));
   return true;
 }
 
-/** Takes a sale from hold. A sale that is open is put on hold. */
+/** Opens a sale that was on hold. If another sale is open, that sale is put on hold. */
 export async function recallSale(id: string): Promise<void> {
   const wanted = saleStore.get().held.find((each) => each.id === id);
   if (!wanted || (!isSaleEmpty() && !(await holdSale()))) return;
@@ -66,8 +66,8 @@ export async function recallSale(id: string): Promise<void> {
 }
 
 /**
- * Deletes the sales that were recorded just before their page ended, so that they cannot be sold twice. Returns the
- * other sales, and what the last of the recorded ones shows.
+ * Deletes stored sales that were recorded just before their page ended, so that they cannot be sold twice. Returns the
+ * other sales, and what the change screen shows of the last recorded one.
  */
 async function dropRecorded() {
   const waiting: KeptDraft[] = [];
@@ -83,7 +83,7 @@ async function dropRecorded() {
   return { waiting, recorded };
 }
 
-/** Brings back the sale that was open, in this window or in another, and the sales on hold. */
+/** Restores the sale that was open, in this window or another, and the sales on hold. */
 async function restore(): Promise<void> {
   const { draft } = saleStore.get();
   await salesKept();
@@ -99,10 +99,10 @@ async function restore(): Promise<void> {
   else if (open && open.by !== personNow()) say(texts.leftBy(open.by));
 }
 
-/** The sale as it was last stored. */
+/** The open sale, as it was last stored. */
 let kept: Draft | undefined;
 
-/** Keeps the open sale as it is now, and deletes it when it is sold or emptied. */
+/** Stores the open sale as it is now. Deletes it from the storage once it is sold or emptied. */
 function keep() {
   const { draft, held } = saleStore.get();
   if (draft === kept) return;
@@ -115,7 +115,7 @@ function keep() {
   });
 }
 
-/** True until the last change is kept. */
+/** True while the last change is not stored yet. */
 let isDue = false;
 
 function keepIfDue() {
@@ -124,8 +124,8 @@ function keepIfDue() {
 }
 
 /**
- * Keeps the open sale once its change is painted: storing takes as long as rendering a line. A hidden page paints
- * nothing, so it does not wait.
+ * Stores the open sale once its change is painted, because storing takes as long as rendering a line. A hidden page
+ * paints nothing, so it stores at once.
  */
 function keepSoon() {
   if (isDue || saleStore.get().draft === kept) return;
@@ -141,8 +141,8 @@ export function salesKept(): Promise<void> {
 }
 
 /**
- * When the till is unlocked, tells the next person about the open sale of another person. Returns a function that stops
- * it.
+ * When the till is unlocked, tells the next person if another person has left a sale open. Returns a function that
+ * stops this.
  */
 function tellNextPerson(): () => void {
   let former = personNow();
@@ -155,8 +155,8 @@ function tellNextPerson(): () => void {
 }
 
 /**
- * Keeps the open sale in the browser, so that a crash, a reload or another window loses nothing. Only one window of a
- * browser is the till at a time. Returns a function that stops it.
+ * Stores the open sale in the browser after each change, so that a crash, a reload or another window loses nothing. In
+ * a browser, only one window at a time is the till. Returns a function that stops this.
  */
 export function keepSales(): () => void {
   let stop = () => {};
@@ -169,7 +169,7 @@ export function keepSales(): () => void {
       stop = saleStore.subscribe(keepSoon);
       keep();
     });
-  // A page that is hidden may be ended before it paints again.
+  // A page that is hidden may end before it paints again, so the sale is stored now.
   globalThis.document?.addEventListener('visibilitychange', keepIfDue);
   return () => {
     isStopped = true;

@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { Draft } from '../basket/draft.ts';
 
-/** A sale that is not paid yet, as the browser keeps it. `by` is the person who worked at the till. */
+/** A sale that is not paid yet, as the browser stores it. `by` is the person who worked at the till. */
 export type KeptDraft = { id: string; draft: Draft; at: string; by: string; isHeld: boolean };
 
 const STORE = 'drafts';

@@ -5,8 +5,9 @@ import { salesKept } from './keep-sale.ts';
 import { readDrafts } from './kept-drafts.ts';
 
 /**
- * Returns the money of a recorded return that is to pay for other goods, in the open sale or in one on hold. The money
- * is still in the drawer, although the shift counts it as refunded. Returns undefined if there is no such return.
+ * Returns the money of a recorded return that must still pay for other goods, in the open sale or in one on hold. The
+ * shift counts this money as refunded, although it is still in the drawer. Returns undefined if there is no such
+ * return.
  */
 export async function findOpenExchange(): Promise<Exchange | undefined> {
   await salesKept();

@@ -28,7 +28,7 @@ const product: TillProduct = {
   ...{ id: 7, product_name: 'Embe Mango', product_code: 'WA-101', barcode: '', product_image: '' },
   ...{ selling_price: 550, category_id: 1, age_restricted: false, stock: 10 },
 };
-/** Two pieces of Ksh 495 and one of Ksh 2,880, paid by M-Pesa. */
+/** Returns a sale of two pieces of Ksh 495 and one of Ksh 2,880, paid by M-Pesa. */
 const soldBy = (): Sold => ({
   ...{ sale_id: newId(), receipt: 'T2-1-0007', sold_at: '2026-11-23T07:05:00.000Z', returned: [] },
   original: null,
@@ -37,7 +37,7 @@ const soldBy = (): Sold => ({
   tenders: [{ kind: 'mpesa', cents: 387_000 }],
 });
 
-/** Starts an exchange of the first line's two pieces, Ksh 990, for one product of Ksh 550. */
+/** Starts an exchange. The two pieces of the first line, Ksh 990 together, are exchanged for a product of Ksh 550. */
 async function exchangeOf(sold: Sold, code = '') {
   const back = { ...newReturn(newId(), sold), pieces: [2, 0], reason: 'Wrong', isExchange: true, code };
   await carryToSale({ receipt: sold.receipt, cents: 99_000, goods: { sold, back } });
@@ -92,7 +92,7 @@ test('In an exchange for cheaper goods, the rest of an M-Pesa payment is refunde
   });
 });
 
-test('A return that was recorded just before the page ended is not recorded again', async () => {
+test('A return that was recorded just before the page ended is not recorded again after a reload', async () => {
   const sold = soldBy();
   await exchangeOf(sold, 'SGL7K2M4XZ');
   const { draft } = saleStore.get();
@@ -102,7 +102,7 @@ test('A return that was recorded just before the page ended is not recorded agai
   expect(saleStore.get().done?.entry.body).toMatchObject({ id: draft.id, exchange: { cents: 55_000 } });
 });
 
-test('If goods are added after the return of an exchange was recorded, the till first asks for the rest of the money', async () => {
+test('If goods are added after the return of an exchange was recorded, the till asks for the missing money first', async () => {
   const sold = soldBy();
   await exchangeOf(sold, 'SGL7K2M4XA');
   await takeGoodsBack(saleStore.get().draft, shiftId);
@@ -114,7 +114,7 @@ test('If goods are added after the return of an exchange was recorded, the till 
   expect(saleStore.get().done?.entry.body).toMatchObject({ total_cents: 110_000, handed_cents: 110_000 });
 });
 
-test('If the goods of an exchange were returned elsewhere in the meantime, the till records nothing and says so', async () => {
+test('If the goods of an exchange were meanwhile returned elsewhere, the till records nothing and says so', async () => {
   const sold = soldBy();
   const back = await exchangeOf(sold, 'SGL7K2M4XB');
   const other = { ...back, id: newId(), isExchange: false, code: 'SGL7K2M4XC' };

@@ -10,12 +10,13 @@ import { saleTexts } from '../sale-texts.ts';
 const texts = saleTexts.exchange;
 
 /**
- * The sale after its goods were returned, the entry of the return, and why the sale cannot be recorded now, in words.
+ * The sale after its goods were returned, and the entry of the return. `problem` says why the sale cannot be recorded
+ * now.
  */
 type Taken = { draft: Draft; entry?: Entry | undefined; problem?: string };
 type Goods = NonNullable<Exchange['goods']>;
 
-/** Prices the return. Undefined if other returns of the same sale have changed its money. */
+/** Calculates the sums of the return. Returns undefined if other returns of the same sale have changed them. */
 function priced(sold: Sold, { back }: Goods, cents: number, usedCents: number): ReturnSums | undefined {
   try {
     const sums = sumsOf(sold, back, usedCents);
@@ -26,7 +27,7 @@ function priced(sold: Sold, { back }: Goods, cents: number, usedCents: number): 
   }
 }
 
-/** The exchange after its return is recorded: it carries the money that the return refunded in cash. */
+/** Returns the exchange after its return is recorded. It has the money that the return refunded in cash. */
 function recorded({ body }: Entry): Exchange | undefined {
   if (body.kind !== 'return') return undefined;
   const cents = body.tenders.reduce((sum, { kind, cents }) => sum + (kind === 'cash' ? cents : 0), 0);
@@ -34,9 +35,9 @@ function recorded({ body }: Entry): Exchange | undefined {
 }
 
 /**
- * Records the goods that are returned in an exchange, just before their sale. The money that pays for the new goods is
- * booked as cash: out with the return and in with the sale. The rest is refunded in the way the customer paid. A return
- * that was already recorded before the page closed is not recorded again.
+ * Records the return of an exchange, just before its sale. The money that pays for the new goods is recorded as cash:
+ * out of the drawer with the return, and into it with the sale. The rest is refunded in the way the customer paid. A
+ * return that was recorded before the page closed is not recorded again.
  *
  * @throws {JournalError}
  */

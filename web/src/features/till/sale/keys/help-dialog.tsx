@@ -29,10 +29,10 @@ const rows: [string, string][] = [
   ...saleKeys.map(({ key, does }): [string, string] => [names[key] ?? key, does]),
 ];
 
-/** The keys of the selling screen. The key ? opens it. */
+/** A dialog that lists the keyboard shortcuts of the selling screen. The key ? opens it. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const keys = useRef<HTMLDListElement>(null);
-  // The keys get the focus. Otherwise the browser would scroll to the button below them.
+  // The list gets the focus. Otherwise the browser would focus the button below it and scroll there.
   useEffect(() => keys.current?.focus(), []);
   return (
     <SaleDialog title={texts.title} isWide onClose={onClose}>

@@ -27,7 +27,7 @@ function undo() {
   note.undo();
 }
 
-/** Runs the command of a key. A key without a command in the present state does nothing. */
+/** Runs the command of a keyboard shortcut. A command that is not possible now does nothing. */
 export function runCommand(command: SaleCommand, { pay, open, focusSearch, mayAddOther }: Screen): void {
   const { draft, lineKey } = saleStore.get();
   const line = draft.lines.find(({ key }) => key === lineKey);
@@ -51,7 +51,7 @@ export function runCommand(command: SaleCommand, { pay, open, focusSearch, mayAd
     split: () => pay('split'),
     yes: () => changeSale({ do: 'confirm-age' }),
     no: refuseRestricted,
-    // `useTillKeys` handles this key. It prints only while the change of a sale is shown.
+    // This shortcut works only while the change of a sale is shown, and `useTillKeys` handles it.
     print: () => {},
   };
   commands[command]();

@@ -2,7 +2,7 @@ import { saleTexts } from '../sale-texts.ts';
 
 const texts = saleTexts.help;
 
-/** The command of a key on the selling screen. */
+/** What a keyboard shortcut of the selling screen does. */
 export type SaleCommand =
   | 'help'
   | 'search'
@@ -28,8 +28,8 @@ export type SaleCommand =
 type SaleKey = { key: string; command: SaleCommand; does: string };
 
 /**
- * The keys of the selling screen. Letters and digits are for the search, so the keys are function keys and signs. A sign
- * is a key only while nothing is typed.
+ * The keyboard shortcuts of the selling screen. Letters and digits are typed into the search, so the shortcuts are
+ * function keys and signs. A sign is a shortcut only while nothing is typed.
  */
 export const saleKeys: readonly SaleKey[] = [
   { key: 'F2', command: 'search', does: texts.search },
@@ -56,7 +56,7 @@ export const saleKeys: readonly SaleKey[] = [
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Returns the pressed key as {@link saleKeys} names it. Shift is named only with named keys. */
+/** Returns the name of the pressed key, as {@link saleKeys} has it. Shift is part of the name only for named keys. */
 function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string {
   const parts = [
     (ctrlKey || metaKey) && 'Mod',
@@ -68,9 +68,9 @@ function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string 
 }
 
 /**
- * Returns what a pressed key does. `typed` is the text of the field that has the focus, undefined without one, and
- * `isSearch` is true for the search box. In a search box with text and in any other field, signs and Delete edit
- * the text.
+ * Returns the command of a pressed key. `typed` is the text of the field that has the focus, or undefined if no field
+ * has it. `isSearch` is true for the search box. In a search box with text and in any other field, signs and Delete
+ * edit the text.
  */
 export function commandOf(
   press: Press,

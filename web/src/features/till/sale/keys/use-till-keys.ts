@@ -15,11 +15,11 @@ type Options = {
   isKnown: (code: string) => boolean;
   onScan: (code: string) => void;
   onCommand: (command: SaleCommand) => void;
-  /** Enter, if it belongs to no field, button or link. */
+  /** Called on Enter, unless the Enter belongs to a field, a button or a link. */
   onEnter: () => void;
 };
 
-/** Reads the keys of the selling screen: scans, commands, and typing, which goes to the search box. */
+/** Handles the keys of the selling screen: scans, shortcuts, and typing, which goes to the search box. */
 export function useTillKeys({ screen, search, isKnown, onScan, onCommand, onEnter }: Options) {
   function onKey(event: KeyboardEvent, isInBurst: boolean): boolean {
     if (isCovered(screen.current)) return false;
@@ -48,7 +48,8 @@ export function useTillKeys({ screen, search, isKnown, onScan, onCommand, onEnte
       return false;
     }
     if (!isCharacter || isInBurst) return true;
-    // Chrome types nothing into a field that a closed dialog gave the focus back, until its caret is set.
+    // A closed dialog may have given the focus back to the field. Chrome then types nothing into the field until the
+    // caret is set.
     if (field) field.write(field.read());
     else if (event.key !== ' ') search.current?.focus();
     return true;

@@ -8,7 +8,7 @@ import styles from './basket-line.module.css';
 
 const plain = (cents: number) => formatPrice(cents / 100, 'plain');
 
-/** Shows the price of a piece and the discount. */
+/** Shows the price of a piece and the discount of the line. */
 function Facts({ line, discountCents }: { line: DraftLine; discountCents: number }) {
   const { unitCents, catalogueCents, isRestricted, note, quantity } = line;
   const facts = [
@@ -24,17 +24,17 @@ function Facts({ line, discountCents }: { line: DraftLine; discountCents: number
 type Props = {
   line: DraftLine;
   /**
-   * The price of the line and its discount, in cents. They are numbers, so that an unchanged line is not rendered
-   * again.
+   * The price of the line and its discount, in cents. They are numbers, so that React need not render an unchanged
+   * line again.
    */
   grossCents: number;
   discountCents: number;
-  /** True for the line that the keys change. */
+  /** True for the line that keyboard shortcuts change. */
   isChosen: boolean;
   onOpen: (line: DraftLine) => void;
 };
 
-/** A line of the sale. A tap on its name opens quantity, price, discount and note. */
+/** A line of the sale. A tap on its name opens a form for quantity, price, discount and note. */
 export const BasketLineItem = memo(function BasketLineItem({
   line,
   grossCents,

@@ -15,7 +15,7 @@ const texts = saleTexts.saleDetails;
 
 type Props = { draft: Draft; mayDiscount: boolean; onClose: () => void };
 
-/** A form that asks for the discount on the whole sale, the customer's phone and a note. */
+/** A dialog that asks for the discount on the whole sale, the customer's phone and a note. */
 export function DetailsDialog({ draft, mayDiscount, onClose }: Props) {
   const [discount, setDiscount] = useState(() => discountText(draft.discount));
   const [phone, setPhone] = useState(draft.phone);

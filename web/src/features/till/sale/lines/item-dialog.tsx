@@ -39,7 +39,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A form that asks for the quantity, the price, the discount and the note of a line (S2-163, G-42). */
+/** A dialog that asks for the quantity, the price, the discount and the note of a line (S2-163, G-42). */
 export function ItemDialog({ item, mayPrice, mayDiscount, onClose }: Props) {
   const [form, setForm] = useState(() => firstForm(item));
   const [isTried, setTried] = useState(false);

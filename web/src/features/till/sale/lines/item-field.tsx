@@ -10,7 +10,10 @@ type Props = Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength' | 'autoFocu
   onChange: (value: string) => void;
 };
 
-/** A text field of the till with its label and error. A focus selects its text, so that typing replaces it. */
+/**
+ * A text field of the till, with its label and error. When it gets the focus, its text is selected, so that typing
+ * replaces it.
+ */
 export const ItemField = ({ label, value, error, hint, isOptional = false, onChange, ...rest }: Props) => (
   <Field
     name={label}

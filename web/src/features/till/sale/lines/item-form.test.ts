@@ -10,7 +10,7 @@ const problems = (kind: Item['kind'], change: Partial<ItemForm>) =>
   itemProblems({ kind }, { ...bag, ...change });
 const price = { price: 'Type the price in shillings, for example 550.' };
 
-test('An item that is not in the catalogue needs a typed name; a product has its name from the catalogue', () => {
+test('An item that is not in the catalogue needs a typed name, and a product has its name from the catalogue', () => {
   expect(problems('custom', {})).toEqual({});
   for (const name of ['', '  '])
     expect(problems('custom', { name })).toEqual({ name: 'Type what the item is.' });
@@ -18,7 +18,7 @@ test('An item that is not in the catalogue needs a typed name; a product has its
 });
 
 test.each(['custom', 'add', 'change'] as const)(
-  'The pieces in an item’s form are a whole number from 1 to 999 (%s)',
+  'The number of pieces typed for an item must be a whole number from 1 to 999 (%s)',
   (kind) => {
     for (const quantity of ['1', '999']) expect(problems(kind, { quantity })).toEqual({});
     for (const quantity of ['', '0', '1.5', '1000'])
@@ -26,7 +26,7 @@ test.each(['custom', 'add', 'change'] as const)(
   },
 );
 
-test('In an item’s form, a product’s price may be zero, but not the price of an item that is not in the catalogue', () => {
+test('The price typed for a product may be zero, but not the price of an item that is not in the catalogue', () => {
   for (const kind of ['custom', 'add', 'change'] as const) {
     expect(problems(kind, { price: 'Ksh 1,200.50' })).toEqual({});
     for (const typed of ['', 'free', '-5']) expect(problems(kind, { price: typed })).toEqual(price);
@@ -36,7 +36,7 @@ test('In an item’s form, a product’s price may be zero, but not the price of
   expect(problems('custom', { price: '0' })).toEqual(price);
 });
 
-test('The discount in an item’s form is a sum or a percentage of the price, and may be left empty', () => {
+test('The discount typed for an item is a sum or a percentage of the price, and may be left empty', () => {
   for (const discount of ['', '20', '10 %', '100 %']) expect(problems('change', { discount })).toEqual({});
   for (const discount of ['ten', '101 %', '-5'])
     expect(problems('change', { discount })).toEqual({

@@ -9,16 +9,18 @@ export function readPieces(typed: string): number | undefined {
   return count >= 1 && count <= MOST_PIECES ? count : undefined;
 }
 
-/** A till knows no larger sum, in shillings. */
+/** The largest sum that the till accepts, in shillings. */
 const MOST_SHILLINGS = 9_999_999.99;
 
-/** Reads a price as cents: `550`, `1,200.50`. Returns undefined for another text. */
+/** Reads a price, such as `550` or `1,200.50`. Returns cents, or undefined for another text. */
 export function readPrice(typed: string): number | undefined {
   const sum = readTypedSum(typed);
   return sum === undefined || sum > MOST_SHILLINGS ? undefined : toCents(sum);
 }
 
-/** Reads `10 %` or a sum in shillings. An empty text is no discount, another text is `wrong`. */
+/**
+ * Reads a discount: `10 %` or a sum in shillings. Returns undefined for an empty text, and `wrong` for any other text.
+ */
 export function readDiscount(typed: string): Discount | undefined | 'wrong' {
   const text = typed.trim();
   if (text === '') return undefined;
@@ -28,7 +30,7 @@ export function readDiscount(typed: string): Discount | undefined | 'wrong' {
   return cents === undefined ? 'wrong' : { cents };
 }
 
-/** Writes a discount as it is typed. */
+/** Returns a discount as people type it. */
 export function discountText(discount: Discount | undefined): string {
   if (discount === undefined) return '';
   return 'percent' in discount ? `${discount.percent} %` : formatPrice(discount.cents / 100, 'plain');

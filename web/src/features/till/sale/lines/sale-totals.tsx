@@ -9,7 +9,10 @@ const plain = (cents: number) => formatPrice(cents / 100, 'plain');
 
 type Props = { priced: PricedBasket; draft: Draft };
 
-/** The discounts and the total of the sale. In an exchange or with credit, what the customer still pays or gets back. */
+/**
+ * Shows the discounts and the total of the sale. In an exchange or with credit, also shows what the customer still
+ * pays or gets back.
+ */
 export function SaleTotals({ priced, draft }: Props) {
   const { discount, exchange } = draft;
   const { discountCents, roundingCents, totalCents } = priced;

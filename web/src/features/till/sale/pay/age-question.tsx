@@ -7,10 +7,10 @@ import { refuseRestricted } from './refuse-restricted.ts';
 const texts = saleTexts.age;
 const yesId = 'till-age-yes';
 
-/** Moves the focus to the answer, so that Enter gives it. */
+/** Moves the focus to the answer “yes”, so that Enter gives this answer. */
 export const focusAgeQuestion = () => document.getElementById(yesId)?.focus();
 
-/** Asks once for a sale with restricted goods whether the customer is an adult. */
+/** Asks once, in a sale with restricted goods, whether the customer is an adult. */
 export const AgeQuestion = () => (
   <section className={styles.question} aria-label={texts.question}>
     <p className={styles.ask}>{texts.question}</p>

@@ -62,20 +62,20 @@ const ask = () => askForCode(settled, typed, wait);
 const word = () => codeQuestion.get()?.word;
 
 describe('The till asks the shop about a typed M-Pesa code', () => {
-  test('The till asks once about a typed code that M-Pesa has reported', async () => {
+  test('If M-Pesa has already reported a typed code, the till asks the shop about it only once', async () => {
     answers = [{ state: 'told', told: 1200 }];
     await ask();
     expect(asked).toEqual([`/api/till/sales/${draft().id}/codes/${code}?amount=1200`]);
     expect([waited, isAnswered(typed)]).toEqual([[], true]);
   });
 
-  test('The till asks about a typed M-Pesa code until the notice arrives', async () => {
+  test('The till asks the shop about a typed M-Pesa code repeatedly, until M-Pesa’s notice arrives', async () => {
     answers = [{ state: 'untold' }, { state: 'untold' }, { state: 'sum', told: 100 }];
     await ask();
     expect([asked.length, word()]).toMatchObject([3, { state: 'sum', told: 100 }]);
   });
 
-  test('The till asks about a code at most six times in ten seconds, then says that M-Pesa has not reported it', async () => {
+  test('The till asks the shop about a code at most six times in ten seconds, and then says that M-Pesa has not reported it', async () => {
     answers = [{ state: 'untold' }];
     await ask();
     expect([asked.length, waited.reduce((sum, ms) => sum + ms, 0)]).toEqual([6, 10_000]);
@@ -83,7 +83,7 @@ describe('The till asks the shop about a typed M-Pesa code', () => {
     expect(isAnswered(typed)).toBe(false);
   });
 
-  test('If an answer about a code was lost, the till asks again, and says so if no answer arrives', async () => {
+  test('If an answer about an M-Pesa code was lost, the till asks again, and if no answer arrives, it says so', async () => {
     answers = ['lost', { state: 'told', told: 1200 }];
     await ask();
     expect([asked.length, word()?.state]).toEqual([2, 'told']);
@@ -92,7 +92,7 @@ describe('The till asks the shop about a typed M-Pesa code', () => {
     expect(codeQuestion.get()).toMatchObject({ state: 'silent', word: undefined });
   });
 
-  test('The till stops asking about a code when the person returns to the sale', async () => {
+  test('The till stops asking about an M-Pesa code when the person returns to the sale', async () => {
     answers = [{ state: 'untold' }];
     whileWaiting = closeCodeQuestion;
     await ask();
@@ -114,18 +114,18 @@ describe('A code', () => {
     ['waits', 1200, 120_000],
     ['unreadable', null, 120_000],
   ])(
-    'A code with the shop’s answer %s and the reported sum %s is claimed for %d cents',
+    'If the shop answers %s about a code and the reported sum is %s, %d cents of it count as unconfirmed',
     (state, told, cents) => expect(claimedBy(state, told)).toBe(cents),
   );
 
-  test('If the till has an answer about a code, it does not ask again when the code pays only a part', async () => {
+  test('If the till already has an answer about a code, it does not ask again when the code pays only a part of the sale', async () => {
     answers = [{ state: 'sum', told: 100 }];
     await ask();
     expect(isAnswered({ code, cents: 10_000 })).toBe(true);
     expect(isAnswered({ code: 'SGL7K2M4XZ', cents: 10_000 })).toBe(false);
   });
 
-  test('The till does not ask about the code of a paid payment request', () => {
+  test('The till does not ask about the M-Pesa code of a payment request that was paid', () => {
     const paid = { kind: 'mpesa' as const, cents: 120_000, reference: code, prompt_id: 'p'.repeat(22) };
     expect(typedCode({ ...settled, tenders: [paid] })).toBeUndefined();
     expect(typedCode(settled)).toEqual(typed);
@@ -139,32 +139,32 @@ describe('A code that the cashier takes as claimed', () => {
     claimCode({ ...typed, word: { state, told, number: null, asked: 1200 } as never }, limitCents);
   const tenders = () => withClaim(settled).tenders;
 
-  test('A code taken as claimed needs no approval up to the limit of the settings', () => {
+  test('Up to the limit of the settings, a cashier may accept an unconfirmed M-Pesa code without an approval', () => {
     claim('untold', 120_000);
     expect([missing(), isAnswered(typed)]).toEqual([[], true]);
     expect(tenders()).toEqual([{ kind: 'mpesa', cents: 120_000, reference: code, claimed: 'free' }]);
   });
 
-  test('A code taken as claimed needs an approval above the limit, unless the person has the right to approve', () => {
+  test('Above the limit of the settings, an unconfirmed M-Pesa code needs an approval, unless the person may approve it themselves', () => {
     claim('untold', 119_999);
     expect([missing(), missing([...cashier, 'pos.claimed'])]).toEqual([['pos.claimed'], []]);
     expect(tenders()).toMatchObject([{ claimed: 'approved' }]);
   });
 
-  test('Only the part of a code’s sum that M-Pesa has not reported counts towards the limit of claimed codes', () => {
+  test('Only the part of a code’s sum that M-Pesa has not reported counts towards the limit for unconfirmed codes', () => {
     claim('sum', 110_000, 100);
     expect(missing()).toEqual([]);
   });
 
   test.each(['used', 'waits', 'unreadable', 'gone', 'refund'])(
-    'A code taken as claimed always needs an approval if the shop’s answer is %s',
+    'Accepting an M-Pesa code always needs an approval if the shop’s answer is %s',
     (state) => {
       claim(state, 10_000_000);
       expect(missing()).toEqual(['pos.claimed']);
     },
   );
 
-  test('The approval of a claimed code covers exactly what the shop later reads from the recorded sale', () => {
+  test('The approval of an unconfirmed M-Pesa code covers exactly what the shop later derives from the recorded sale', () => {
     claim('untold', 0);
     const of = approvedPart(draft());
     changeSale({ do: 'approve', approval: { id: 'p9', name: 'Amina', grant: 'g', of } });
@@ -174,7 +174,7 @@ describe('A code that the cashier takes as claimed', () => {
     expect(partOf(SaleBody.parse({ ...body, receipt: 'T1-1-0001' }))).toBe(of);
   });
 
-  test('If the code, the way to pay or the sale changes, the till asks again about a code taken as claimed', () => {
+  test('If the code, the payment method or the sale changes, the till asks again about an accepted, unconfirmed M-Pesa code', () => {
     const changes = [
       { do: 'pay', payment: { code: 'SGL7K2M4XZ' } },
       { do: 'pay', payment: { way: undefined } },

@@ -5,12 +5,12 @@ import { signedCall } from '../../device/signed-call.ts';
 import { changeSale, saleStore } from '../sale-store.ts';
 import type { Settled } from './payment.ts';
 
-/** A typed M-Pesa code, and the sum of a sale that it is supposed to pay. */
+/** An M-Pesa code that was typed, and the sum of a sale that it should pay. */
 export type TypedCode = { code: string; cents: number };
 
 /**
- * The question about a typed M-Pesa code. `asking`: the shop waits for M-Pesa's notice. `answered`: what the shop
- * knows. `silent`: the shop did not answer. `settled` is how the sale would be paid.
+ * The question to the shop about a typed M-Pesa code. `asking`: the shop still waits for M-Pesa's notice. `answered`:
+ * the shop has said what it knows. `silent`: the shop did not answer. `settled` is how the sale will be paid.
  */
 export type CodeQuestion = TypedCode & {
   saleId: string;
@@ -19,21 +19,19 @@ export type CodeQuestion = TypedCode & {
   word: AskedWord | undefined;
 };
 
-/**
- * The open question about an M-Pesa code. It is not stored with the sale: after a reload, the question is asked again.
- */
+/** The open question about an M-Pesa code. It is not stored with the sale, so after a reload the till asks again. */
 export const codeQuestion = createStore<CodeQuestion | undefined>(undefined);
 
-/** The pauses before each request to the server, in ms: ten seconds in all. */
+/** The pauses before the requests to the server, in ms. Together they are ten seconds. */
 const WAITS_MS = [0, 1000, 1500, 2000, 2500, 3000];
-/** A call that takes longer than this is without an answer. */
+/** A call that takes longer than this counts as unanswered, in ms. */
 const CALL_MS = 5000;
 
 type Wait = (ms: number) => Promise<unknown>;
 
 const sleep: Wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Returns the code that a person typed for a payment; undefined without one. */
+/** Returns the M-Pesa code that a person typed for a payment. Returns undefined if there is none. */
 export function typedCode({ tenders }: Settled): TypedCode | undefined {
   const tender = tenders.find((each) => each.kind === 'mpesa' && each.prompt_id === undefined);
   return tender?.kind === 'mpesa' ? { code: tender.reference, cents: tender.cents } : undefined;
@@ -50,8 +48,9 @@ async function askOnce({ saleId, code, cents }: CodeQuestion): Promise<AskedWord
 }
 
 /**
- * Asks the shop what it knows about the M-Pesa code of the open sale, six times within ten seconds, until M-Pesa has
- * reported the code. Each call answers at once, so none of them waits on the server. Closing the question ends this.
+ * Asks the shop what it knows about the M-Pesa code of the open sale. It asks up to six times within ten seconds,
+ * until M-Pesa has reported the code. Each call is answered at once, so no call waits on the server. Closing the
+ * question ends this.
  */
 export async function askForCode(settled: Settled, typed: TypedCode, wait: Wait = sleep): Promise<void> {
   const saleId = saleStore.get().draft.id;
@@ -68,29 +67,33 @@ export async function askForCode(settled: Settled, typed: TypedCode, wait: Wait 
   codeQuestion.set({ ...question, state: word ? 'answered' : 'silent', word });
 }
 
-/** Closes the question. The sale stays as it is. */
+/** Closes the question about the M-Pesa code. The sale stays as it is. */
 export const closeCodeQuestion = () => codeQuestion.set(undefined);
 
 /**
- * Returns the part of a code's sum that M-Pesa has not reported, in cents. Money of another sale is not included.
+ * Returns the part of a code's sum that M-Pesa has not reported, in cents. A payment that belongs to another sale
+ * counts as not reported.
  */
 export function claimedOf({ cents, word }: Pick<CodeQuestion, 'cents' | 'word'>): number {
   const isTold = word?.state === 'told' || word?.state === 'sum';
   return isTold ? Math.max(0, cents - Math.round((word.told ?? 0) * 100)) : cents;
 }
 
-/** Returns true if an M-Pesa code may be unused, but M-Pesa has not reported it, or has reported a smaller sum. */
+/**
+ * Returns true if M-Pesa has not reported the code, or has reported a smaller sum. The code may then still be valid
+ * and unused.
+ */
 const isOnlyUntold = (word: AskedWord | undefined) =>
   word === undefined || word.state === 'untold' || word.state === 'sum';
 
 /**
- * Returns true if a person with the right must approve that an M-Pesa code is accepted although M-Pesa has not
- * confirmed it: above the limit of the settings, or if its money does not belong to this sale.
+ * Returns true if accepting an unconfirmed M-Pesa code needs an approval. This is so above the limit of the settings,
+ * or if the code's money does not belong to this sale.
  */
 export const needsApproval = (question: Pick<CodeQuestion, 'cents' | 'word'>, limitCents: number): boolean =>
   !(isOnlyUntold(question.word) && claimedOf(question) <= limitCents);
 
-/** Takes a code as claimed. */
+/** Accepts an M-Pesa code that M-Pesa has not confirmed (a claimed code). */
 export function claimCode(question: Pick<CodeQuestion, 'code' | 'cents' | 'word'>, limitCents: number): void {
   const { code, cents } = question;
   const claimed = { code, cents, needsApproval: needsApproval(question, limitCents) };
@@ -98,7 +101,7 @@ export function claimCode(question: Pick<CodeQuestion, 'code' | 'cents' | 'word'
   closeCodeQuestion();
 }
 
-/** Returns how the sale is paid. The code that the person takes as claimed is marked. */
+/** Returns how the sale is paid. A code that the person accepts without M-Pesa's confirmation is marked as claimed. */
 export function withClaim(settled: Settled): Settled {
   const { claimed } = saleStore.get().draft.payment;
   if (!claimed) return settled;
@@ -111,7 +114,7 @@ export function withClaim(settled: Settled): Settled {
   return { ...settled, tenders };
 }
 
-/** Returns true if M-Pesa has reported this sum, or the person takes the code as claimed. */
+/** Returns true if M-Pesa has reported this sum, or if the person accepts the code without M-Pesa's confirmation. */
 export function isAnswered({ code, cents }: TypedCode): boolean {
   const { claimed } = saleStore.get().draft.payment;
   if (claimed?.code === code && claimed.cents === cents) return true;

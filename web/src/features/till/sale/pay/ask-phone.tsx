@@ -9,7 +9,7 @@ import { promptTexts as texts } from './prompt-texts.ts';
 
 const phoneOf = ({ payment, phone }: Draft) => payment.phone ?? phone;
 
-/** Asks for M-Pesa on the typed phone. Returns false for a phone without M-Pesa. */
+/** Sends a payment request to the typed phone. Returns false for a phone number that cannot have M-Pesa. */
 export function askDraft(draft: Draft, cents: number): boolean {
   const number = normalisePhone(phoneOf(draft));
   if (number === undefined || mpesaNumber(number) === undefined) return false;
@@ -19,7 +19,7 @@ export function askDraft(draft: Draft, cents: number): boolean {
 
 type Props = { draft: Draft; cents: number; isRecording: boolean };
 
-/** A form that asks for M-Pesa on the customer's phone. The phone of the sale is proposed. */
+/** A form that sends a payment request to the customer's phone. It proposes the phone of the sale. */
 export function AskPhone({ draft, cents, isRecording }: Props) {
   const phone = phoneOf(draft);
   const number = normalisePhone(phone);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   sent = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, { method = '', body } = {}) => {
     const request = { method, path: String(url), body: body ? JSON.parse(String(body)) : undefined };
-    // The till also looks for news of its device automatically.
+    // The till also asks for news about its device, which the test does not answer.
     if (!request.path.includes('/prompts')) throw new TypeError('lost');
     sent.push(request);
     const said = await answer(request);
@@ -91,7 +91,7 @@ test('A payment request of the till says who sells what, so that the server can 
   });
 });
 
-test('If a shift was just opened, the till repeats a payment request until the server knows the shift', async () => {
+test('Right after a shift was opened, the till repeats a payment request until the server knows the shift', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const replies = [{ status: 409, body: { code: 'no-shift', message: 'No shift.' } }];
   answer = (request) => replies.pop() ?? viewSent('prompted')(request);
@@ -104,7 +104,7 @@ test('If a shift was just opened, the till repeats a payment request until the s
   expect(promptOf()?.state).toBe('prompted');
 });
 
-test('If the server has not seen a person’s PIN in the shift, their payment request ends and the till says what to do', async () => {
+test('If the server has not seen the person’s PIN in this shift, the payment request ends, and the till says what to do', async () => {
   const message = 'Lock the till and type your PIN again.';
   answer = () => ({ status: 403, body: { code: 'not-unlocked', message } });
   await ask();
@@ -139,7 +139,7 @@ test('A payment request of the till whose answer was lost is found again, and no
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('A payment request of the till that never reached the server is sent again under the same id', async () => {
+test('A payment request of the till that never reached the server is sent again with the same id', async () => {
   answer = () => 'lost';
   await ask();
   answer = () => ({ status: 404, body: { code: 'not-found', message: 'Prompt not found' } });
@@ -156,17 +156,20 @@ test.each([
   ['1', 'Not enough money'],
   ['2001', 'Wrong PIN'],
   ['9999', 'M-Pesa refused it'],
-])('The till shows a payment request that M-Pesa refused with the code %s as “%s”', async (code, title) => {
-  answer = (request) => {
-    const said = viewSent('refused')(request);
-    return { ...said, body: { ...said.body, code } };
-  };
-  await ask();
-  const prompt = promptOf();
-  expect(prompt && promptTexts.wordsOf(prompt).title).toBe(title);
-});
+])(
+  'A payment request that M-Pesa refused with the code %s is shown at the till as “%s”',
+  async (code, title) => {
+    answer = (request) => {
+      const said = viewSent('refused')(request);
+      return { ...said, body: { ...said.body, code } };
+    };
+    await ask();
+    const prompt = promptOf();
+    expect(prompt && promptTexts.wordsOf(prompt).title).toBe(title);
+  },
+);
 
-test('A refused payment request ends the till’s wait and says why', async () => {
+test('If the server refuses a payment request, the till stops waiting and says why', async () => {
   const message = 'A payment request is still open on a phone.';
   answer = () => ({ status: 409, body: { code: 'payment-live', message } });
   await ask();
@@ -174,7 +177,7 @@ test('A refused payment request ends the till’s wait and says why', async () =
   expect(saleStore.get().note).toMatchObject({ text: message, isBad: true });
 });
 
-test('If a person stops waiting, the sale keeps a payment request that was paid meanwhile, and no other', async () => {
+test('If a person stops waiting for a payment request, the sale keeps the request only if it was paid meanwhile', async () => {
   answer = viewSent('prompted');
   await ask();
   answer = viewSent('paid');

@@ -17,25 +17,25 @@ const promptOf = () => saleStore.get().draft.payment.prompt;
 
 const keep = (prompt: OpenPrompt | undefined) => changeSale({ do: 'pay', payment: { prompt } });
 
-/** Keeps the server's answer, unless the sale is now waiting for another request. */
+/** Takes over the server's answer, unless the sale now waits for another request. */
 function takeAnswer(asked: OpenPrompt, { id, state, code, receipt }: TillPrompt): void {
   if (promptOf()?.id === asked.id) keep({ ...asked, id, state, code, receipt: receipt ?? '' });
 }
 
-/** Ends the wait, and says why the server refused the request. */
+/** Stops waiting, and says why the server refused the payment request. */
 function refuse(asked: OpenPrompt, { message }: Refusal): void {
   if (promptOf()?.id !== asked.id) return;
   keep(undefined);
   say(message || texts.notSent, { isBad: true });
 }
 
-/** Returns true if the request may have reached the server although the call failed. */
+/** Returns true if a failed request may still have reached the server. */
 const mayHaveArrived = (error: unknown) => isAway(error) && (error as Refusal).status !== 429;
 
 /**
- * Requests the payment of a part of the sale on a phone. The request is stored before it is sent. If its answer is
- * lost, the request waits, and {@link lookAtPrompt} reads its state. A request that the server has not received is
- * sent again with the same id.
+ * Sends a payment request for a part of the sale to a phone. The request is stored before it is sent. If its answer is
+ * lost, {@link lookAtPrompt} reads its state later. A request that the server has not received is sent again with the
+ * same id.
  */
 export async function askForPayment(cents: number, phone: string): Promise<void> {
   const { draft } = saleStore.get();
@@ -53,7 +53,7 @@ export async function askForPayment(cents: number, phone: string): Promise<void>
   }
 }
 
-/** Reads the state of the request that the sale waits for. Returns false if there was no answer. */
+/** Reads the state of the payment request that the sale waits for. Returns false if there was no answer. */
 export async function lookAtPrompt(): Promise<boolean> {
   const { draft } = saleStore.get();
   const { prompt } = draft.payment;
@@ -73,8 +73,8 @@ export async function lookAtPrompt(): Promise<boolean> {
 const LAST_LOOK_MS = 3000;
 
 /**
- * Stops waiting, unless the request turns out to be paid. If the customer pays it later, the payment goes to staff.
- * `payment` is changed in the same step.
+ * Stops waiting for the payment request, unless it turns out to be paid. If the customer pays it later, staff deal
+ * with that payment. `payment` is changed in the same step.
  */
 export async function forgetPrompt(payment: Partial<Payment> = {}): Promise<void> {
   if (promptOf()?.state !== 'unsent')

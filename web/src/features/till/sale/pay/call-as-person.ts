@@ -3,17 +3,15 @@ import { wakeSync } from '../../../device/wake-sync.ts';
 import { deviceNow } from '../../device/device-now.ts';
 import { signedCall } from '../../device/signed-call.ts';
 
-/**
- * How often the call is repeated while the server does not know the shift yet, and the wait before each call, in ms.
- */
+/** How often a call is tried while the server does not know the shift yet, and the wait before each try, in ms. */
 const TRIES = 3;
 const WAIT_MS = 1000;
 
 /**
- * Calls an endpoint that needs the person who has unlocked the till. The server knows the open shift from the journal, so a
- * call right after the shift was opened waits until that entry is synced.
+ * Calls an endpoint that needs the person who has unlocked the till. The server knows the open shift only from the
+ * till's journal. So a call right after a shift was opened waits until that entry has reached the server.
  *
- * @throws {CallError} and nothing else
+ * @throws {CallError} for every failure
  */
 export async function callAsPerson(route: string, body: object): Promise<unknown> {
   const { device, person, grant } = deviceNow.get();

@@ -11,14 +11,17 @@ const texts = saleTexts.done;
 
 type Props = { done: Done; onClose: () => void };
 
-/** The change of a finished sale, readable across the counter. It fills the screen until the next key. */
+/**
+ * Shows the change of a finished sale in figures that can be read across the counter. It fills the screen until the
+ * next key.
+ */
 export function ChangeScreen({ done: sale, onClose }: Props) {
   const headingId = useId();
   const nextSaleButton = useRef<HTMLButtonElement>(null);
-  // Any key starts the next sale, so the focus is on the button for it and not on the first button.
+  // Any key starts the next sale, so the button for that has the focus, and not the first button.
   useEffect(() => nextSaleButton.current?.focus(), []);
 
-  /** Returns true for the second tap of a double tap whose first tap ended the sale. Such a tap is ignored here. */
+  /** Returns true for the second tap of a double tap whose first tap ended the sale. It must not do anything here. */
   const isTooSoon = ({ timeStamp }: MouseEvent) => timeStamp - sale.shownAt <= SETTLE_MS;
   return (
     <Dialog isOpen data-mood="smoke" className={styles.screen} aria-labelledby={headingId} onClose={onClose}>
@@ -58,7 +61,10 @@ export function ChangeScreen({ done: sale, onClose }: Props) {
   );
 }
 
-/** The change in large figures between the receipt and the cash that was handed over; "paid" if there is none. */
+/**
+ * Shows the change in large figures, between the receipt and the cash that was handed over. If there is no change, it
+ * says "paid".
+ */
 function Change({ sale, headingId }: { sale: Done; headingId: string }) {
   const { receipt, totalCents, handedCents, changeCents } = sale;
   const hasChange = changeCents > 0;

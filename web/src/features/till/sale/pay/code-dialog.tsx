@@ -24,7 +24,7 @@ const isEnough = ({ word }: CodeQuestion, claimedCents: number) =>
   claimedCents === 0 && (word?.state === 'told' || word?.state === 'sum');
 
 /**
- * Returns the payment with the part that M-Pesa has reported, and the rest in cash, or undefined if that is not
+ * Returns the payment with the part that M-Pesa has reported, and the rest in cash. Returns undefined if that is not
  * possible.
  */
 function withCash({ settled, code, cents }: CodeQuestion, restCents: number): Settled | undefined {
@@ -48,7 +48,7 @@ function stepOf(question: CodeQuestion, claimedCents: number): string {
 
 type AnswersProps = { question: CodeQuestion; claimedCents: number; onSettle: OnSettle };
 
-/** The choices of the person for a code whose sum M-Pesa has not reported in full. */
+/** The buttons for a code whose sum M-Pesa has not reported in full. */
 function Answers({ question, claimedCents, onSettle }: AnswersProps) {
   const { shop, abilities } = useTill();
   const { settled, word, code, cents } = question;
@@ -79,8 +79,8 @@ function Answers({ question, claimedCents, onSettle }: AnswersProps) {
 }
 
 /**
- * Shows what the shop knows about a typed M-Pesa code, and what the person can do. If the code has the right sum, the
- * sale is recorded at once.
+ * A dialog that shows what the shop knows about a typed M-Pesa code, and what the person can do. If M-Pesa has
+ * reported the right sum, the sale is recorded at once.
  */
 export function CodeDialog({ onSettle }: { onSettle: OnSettle }) {
   const question = useStore(codeQuestion);

@@ -5,7 +5,7 @@ const ksh = (cents: number) => formatPrice(cents / 100);
 
 const wrong = 'Check the code with the customer’s message. Take cash if it is right.';
 
-/** Texts of the question about an M-Pesa code that was typed. */
+/** Texts of the dialog about a typed M-Pesa code. */
 export const codeTexts = {
   asking: 'Looking for the payment…',
   askingText: 'The shop has not heard of it from M-Pesa yet.',

@@ -34,7 +34,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const draftOf = () => saleStore.get().draft;
 
-test('A till sale uses the credit of its phone, and the rest is paid by M-Pesa', async () => {
+test('A till sale uses the credit of the customer’s phone, and the rest is paid by M-Pesa', async () => {
   answer = () => balanceOf(300);
   await lookUpCredit(phone);
   const found = creditStore.get();
@@ -53,7 +53,7 @@ test('A till sale uses the credit of its phone, and the rest is paid by M-Pesa',
   });
 });
 
-test('A till sale uses no more credit than it costs, and none after the phone was changed', () => {
+test('A till sale uses no more credit than it costs, and no credit after the phone was changed', () => {
   changeSale({ do: 'credit', credit: { account, cents: 90_000 } });
   expect([creditUsed(55_000, draftOf()), dueCents(55_000, draftOf())]).toEqual([55_000, 0]);
   changeSale({ do: 'set', phone: '+254 712 345 678' });
@@ -62,7 +62,7 @@ test('A till sale uses no more credit than it costs, and none after the phone wa
   expect(draftOf().credit).toBeUndefined();
 });
 
-test('If another till has used credit meanwhile, the sum is corrected before the sale', async () => {
+test('If another till has used a customer’s credit meanwhile, the sum is corrected before the sale', async () => {
   changeSale({ do: 'credit', credit: { account, cents: 30_000 } });
   answer = () => balanceOf(100);
   await lookUpCredit(phone);
@@ -72,7 +72,7 @@ test('If another till has used credit meanwhile, the sum is corrected before the
   expect(draftOf().credit).toBeUndefined();
 });
 
-test('Credit that a sale of this device has used is not offered again before the server has that sale', async () => {
+test('Credit that a sale of this device has used is not offered again, even before the server has that sale', async () => {
   const database = await tillDatabase();
   await appendEntry(database, openShift, writer);
   const sale = saleOf();
@@ -89,7 +89,7 @@ test('Credit that a sale of this device has used is not offered again before the
   expect(creditStore.get()?.credit.cents).toBe(10_000);
 });
 
-test('Without the server’s answer no credit is offered, and a late answer for another phone changes nothing', async () => {
+test('If the server does not answer, no credit is offered, and a late answer about another phone changes nothing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   answer = () => balanceOf(300);
   await lookUpCredit(phone);

@@ -7,22 +7,24 @@ import type { Credit } from '../basket/draft.ts';
 import { changeSale, saleStore } from '../sale-store.ts';
 import { callAsPerson } from './call-as-person.ts';
 
-/** The credit that the server reported last, its customer, and the part that cannot be used yet. */
+/** The credit that the server reported last, whose phone it belongs to, and the part that cannot be used yet. */
 export const creditStore = createStore<{ phone: string; credit: Credit; heldCents: number } | undefined>(
   undefined,
 );
 
-/** The phone of the last request. An answer about another phone comes too late. */
+/** The phone of the latest request. An answer about another phone is out of date. */
 let wanted: string | undefined;
 
-/** Updates the credit of the open sale to the present balance, if the sale uses the credit of this phone. */
+/** Updates the credit in the open sale, if the sale uses the credit of this phone. */
 function correctSale(phone: string, credit: Credit): void {
   const { draft } = saleStore.get();
   if (!draft.credit || normalisePhone(draft.phone) !== phone || draft.credit.cents === credit.cents) return;
   changeSale({ do: 'credit', credit: credit.cents > 0 ? credit : undefined });
 }
 
-/** Returns how much unsynced sales of this device have taken from an account, in cents. */
+/**
+ * Returns how much credit of an account the sales of this device have used that are not on the server yet, in cents.
+ */
 async function usedUnsynced(account: string): Promise<number> {
   const tenders = (await readUnsyncedSales()).flatMap(({ body }) =>
     body.kind === 'sale' ? body.tenders : [],
@@ -34,7 +36,8 @@ async function usedUnsynced(account: string): Promise<number> {
 }
 
 /**
- * Requests the credit of a phone from the server. Subtracts what this device has spent of it since its last sync.
+ * Asks the server for the credit of a phone. Subtracts what sales of this device have used that are not on the server
+ * yet.
  *
  * @throws {CallError}
  */
@@ -45,7 +48,7 @@ export async function askCredit(phone: string): Promise<{ credit: Credit; heldCe
   return { credit: { account, cents }, heldCents: toCents(held) };
 }
 
-/** Looks up the credit that the till offers for a sale with this phone. Without an answer, the till offers none. */
+/** Reads the credit that the till offers in a sale with this phone. If there is no answer, the till offers none. */
 export async function lookUpCredit(phone: string): Promise<void> {
   if (creditStore.get()?.phone !== phone) creditStore.set(undefined);
   wanted = phone;

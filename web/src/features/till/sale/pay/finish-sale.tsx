@@ -11,9 +11,9 @@ import { type Settled, settleInCash } from './payment.ts';
 
 type Props = {
   draft: Draft;
-  /** How the rest of the money of returned goods is paid back to the customer. */
+  /** How the rest of the money of returned goods is refunded to the customer. */
   rest: ReturnType<typeof restWays>;
-  /** How much the sale takes from the customer's credit, in cents. */
+  /** How much of the customer's credit the sale uses, in cents. */
   creditCents: number;
   isRecording: boolean;
   onSettle: (settled: Settled | undefined) => void;
@@ -22,7 +22,7 @@ type Props = {
 const centsOf = (rest: Props['rest'], wanted: Props['rest'][number]['kind']) =>
   rest.find(({ kind }) => kind === wanted)?.cents ?? 0;
 
-/** The name of the button that ends a sale for which the customer gives no money now. */
+/** Returns the label of the button that ends a sale in which the customer pays nothing now. */
 function finishText({ exchange, credit }: Draft, cashCents: number, creditCents: number): string {
   if (credit && creditCents > 0) return texts.credit.finish(creditCents);
   if (!exchange) return texts.pay.free;
@@ -30,8 +30,8 @@ function finishText({ exchange, credit }: Draft, cashCents: number, creditCents:
 }
 
 /**
- * Ends a sale for which the customer gives no money now. Money of returned goods, which M-Pesa had paid, is sent back
- * by hand first; its code is part of the return.
+ * Ends a sale in which the customer pays nothing now. If M-Pesa had paid for the returned goods, the cashier first
+ * sends the rest back by hand. The code of that payment is part of the return.
  */
 export function FinishSale({ draft, rest, creditCents, isRecording, onSettle }: Props) {
   const [isTried, setTried] = useState(false);

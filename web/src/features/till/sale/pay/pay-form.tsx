@@ -25,7 +25,7 @@ type Props = {
   onSettle: (settled: Settled) => void;
 };
 
-/** Shows the result of the typed sum: the change, or the rest to pay by M-Pesa. */
+/** Shows what the typed sum means: the change, or the rest to pay by M-Pesa. */
 function Follows({ payment: { way, handed }, totalCents }: { payment: Payment; totalCents: number }) {
   const sum = readSum(handed);
   if (sum === undefined) return null;
@@ -36,7 +36,7 @@ function Follows({ payment: { way, handed }, totalCents }: { payment: Payment; t
   return null;
 }
 
-/** The number and account for a payment by hand, so that the cashier can tell the customer. */
+/** Shows the number and the account for a payment by hand, so that the cashier can tell the customer. */
 function WhereToPay() {
   const { shop, till } = useTill();
   if (!shop.paybill?.business) return null;
@@ -48,7 +48,7 @@ function WhereToPay() {
   );
 }
 
-/** The fields of a way to pay. What is typed is part of the sale, so it is kept with it. */
+/** The fields of the chosen payment method. Typed text is stored with the sale. */
 export function PayForm({ draft, totalCents, isRecording, onSettle }: Props) {
   const { payment } = draft;
   const isOnline = useStore(deviceNow, (device) => device.isOnline);

@@ -18,7 +18,7 @@ type QuickProps = {
   onSettle: (settled: Settled | undefined) => void;
 };
 
-/** Buttons that sell with one tap: for the exact sum, or for a sum that customers often hand over. */
+/** Buttons that sell with one tap. They are for the exact sum, or for a sum that customers often hand over. */
 const QuickTenders = ({ totalCents, isRecording, onSettle }: QuickProps) => (
   <div className={styles.quick}>
     {[totalCents, ...quickTenders(totalCents)].map((cents, at) => (
@@ -38,18 +38,18 @@ const QuickTenders = ({ totalCents, isRecording, onSettle }: QuickProps) => (
 
 type Props = {
   draft: Draft;
-  /** How much the customer still pays, in cents. */
+  /** What the customer must still pay, in cents. */
   totalCents: number;
-  /** How the rest of the money of returned goods is paid back to the customer. */
+  /** How the rest of the money of returned goods is refunded to the customer. */
   rest: ReturnType<typeof restWays>;
-  /** How much the sale takes from the customer's credit, in cents. */
+  /** How much of the customer's credit the sale uses, in cents. */
   creditCents: number;
   ways: Ways;
   isRecording: boolean;
   onSettle: (settled: Settled | undefined) => void;
 };
 
-/** The ways to pay. Quick sums in cash need one tap; the other ways open their fields. */
+/** The payment methods. Frequent cash sums need one tap, and the other methods open their fields. */
 export function PayPanel({ draft, totalCents, rest, creditCents, ways, isRecording, onSettle }: Props) {
   const { payment } = draft;
   const choose = (way: Payment['way']) => changeSale({ do: 'pay', payment: { way } });

@@ -5,13 +5,13 @@ import { saleStore } from '../sale-store.ts';
 import { type Settled, settleByPrompt } from './payment.ts';
 import { PromptDialog } from './prompt-dialog.tsx';
 
-/** Returns how much the customer still pays for the open sale, in cents. */
+/** Returns what the customer must still pay in the open sale, in cents. */
 function dueNow(): number {
   const { draft } = saleStore.get();
   return dueCents(priceDraft(draft).totalCents, draft);
 }
 
-/** Shows the M-Pesa request that the sale waits for, and sells when it is paid. */
+/** Shows the M-Pesa payment request that the sale waits for, and records the sale once it is paid. */
 export function PaymentWait({ onSettle }: { onSettle: (settled: Settled | undefined) => void }) {
   const prompt = useStore(saleStore, (sale) => sale.draft.payment.prompt);
   const note = useStore(saleStore, (sale) => sale.note);

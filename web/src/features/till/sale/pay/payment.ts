@@ -3,42 +3,45 @@ import type { Tender } from '#shared/till/entry.ts';
 import { readTypedSum } from '#shared/typed-sum.ts';
 import type { OpenPrompt } from './open-prompt.ts';
 
-/** How the customer pays, as it was typed. `handed` is in shillings: cash received, or the cash part of a split. */
+/**
+ * How the customer pays, as it was typed. `handed` is in shillings: the cash that was handed over, or the cash part of
+ * a split payment.
+ */
 export type Payment = {
-  /** The way to pay whose fields are open. */
+  /** The payment method whose fields are open. */
   way: 'cash' | 'mpesa' | 'split' | undefined;
   handed: string;
-  /** M-Pesa's code of the payment, or its whole message. */
+  /** M-Pesa's code of the payment, or the whole message that contains it. */
   code: string;
-  /** The phone for a request, if a phone other than the sale's was typed. */
+  /** The phone for the payment request, if it is another phone than the sale's. */
   phone?: string | undefined;
   /**
-   * The M-Pesa code that the person accepts although M-Pesa has not confirmed it. Changing the code, the sum or the
-   * way to pay removes it.
+   * The M-Pesa code that the person accepts without M-Pesa's confirmation. Changing the code, the sum or the payment
+   * method removes it.
    */
   claimed?: { code: string; cents: number; needsApproval: boolean } | undefined;
-  /** The request that the sale waits for. */
+  /** The payment request that the sale waits for. */
   prompt?: OpenPrompt | undefined;
 };
 
 export const emptyPayment: Payment = { way: undefined, handed: '', code: '' };
 
-/** The sums in which a sale is paid, in cents. The change is `handedCents` less the cash tender. */
+/** The payments of a sale, in cents. The change is `handedCents` minus the cash payment. */
 export type Settled = { tenders: Tender[]; handedCents: number; changeCents: number };
 
-/** Why a payment does not settle a sale. Texts are in `sale-texts.ts`. */
+/** The reasons why a payment does not pay a sale. Their texts are in `sale-texts.ts`. */
 export type PaymentProblem = 'sum' | 'too-little' | 'code' | 'part';
 
-/** A till knows no larger sum. */
+/** The largest sum that the till accepts, in shillings. */
 const MOST_SHILLINGS = 9_999_999;
 
-/** Reads a sum of whole shillings: `1,500`. Returns cents; undefined for another text. */
+/** Reads a sum in whole shillings, such as `1,500`. Returns cents, or undefined for another text. */
 export function readSum(typed: string): number | undefined {
   const sum = readTypedSum(typed);
   return sum !== undefined && Number.isInteger(sum) && sum <= MOST_SHILLINGS ? sum * 100 : undefined;
 }
 
-/** Returns the sums that customers often hand over: the next 500 and the next 1,000 after it, in cents. */
+/** Returns sums that customers often hand over: the next multiple of 500, and the next of 1,000 after it, in cents. */
 export function quickTenders(totalCents: number): number[] {
   if (totalCents === 0) return [];
   const above = (cents: number, note: number) => (Math.floor(cents / note) + 1) * note;
@@ -48,7 +51,7 @@ export function quickTenders(totalCents: number): number[] {
 
 const cash = (cents: number): Tender[] => (cents > 0 ? [{ kind: 'cash', cents }] : []);
 
-/** Settles a sale in cash. Returns undefined if the sum is less than the total. */
+/** Pays a sale in cash. Returns undefined if the sum is less than the total. */
 export const settleInCash = (totalCents: number, handedCents = totalCents): Settled | undefined =>
   handedCents < totalCents
     ? undefined
@@ -62,7 +65,7 @@ function mpesa(totalCents: number, cashCents: number, typed: string): Settled | 
   return { tenders, handedCents: cashCents, changeCents: 0 };
 }
 
-/** Settles a sale with the typed sums. An empty cash field means the exact sum. */
+/** Pays a sale with the typed sums. An empty cash field means the exact sum. */
 export function settle(totalCents: number, { way, handed, code }: Payment): Settled | PaymentProblem {
   if (totalCents === 0) return { tenders: [], handedCents: 0, changeCents: 0 };
   const sum = readSum(handed);
@@ -77,8 +80,8 @@ export function settle(totalCents: number, { way, handed, code }: Payment): Sett
 }
 
 /**
- * Returns the amount to request by M-Pesa on the customer's phone: the total, or in a split payment the part that is
- * not paid in cash.
+ * Returns the sum of the payment request, in cents: the total, or in a split payment the part that is not paid in
+ * cash.
  */
 export function centsToAsk(totalCents: number, { way, handed }: Payment): number | undefined {
   if (way === 'mpesa') return totalCents;
@@ -86,7 +89,7 @@ export function centsToAsk(totalCents: number, { way, handed }: Payment): number
   return sum !== undefined && sum > 0 && sum < totalCents ? totalCents - sum : undefined;
 }
 
-/** Settles a sale with a request that is paid. The rest of the total was paid in cash. */
+/** Pays a sale with a payment request that was paid. The rest of the total was paid in cash. */
 export function settleByPrompt(totalCents: number, { id, cents, receipt }: OpenPrompt): Settled | undefined {
   const cash = totalCents - cents;
   if (cash < 0) return undefined;

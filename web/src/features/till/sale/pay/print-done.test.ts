@@ -14,7 +14,7 @@ const entryOf = (change: Partial<typeof sale> = {}): Entry => ({
   ...{ person: { id: 'njeri', name: 'Njeri' }, previous: noHash, body: { ...sale, ...change } },
 });
 
-/** A Bluetooth printer that keeps each job. `isAway` makes it refuse the next ones. */
+/** A fake Bluetooth printer that stores each job. While `isAway` is true, it refuses jobs. */
 const printer = { jobs: [] as number[][], isAway: false };
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ afterEach(() => {
 const kick = async () => [...(await toDrawerKick())].join();
 const opensDrawer = async (job = printer.jobs.at(-1)) => (job ?? []).join().startsWith(await kick());
 
-test('A cash sale opens the drawer and prints its receipt in one connection to the printer', async () => {
+test('A cash sale opens the drawer and prints its receipt over one connection to the printer', async () => {
   await finishOnPaper(entryOf());
   expect(printer.jobs).toHaveLength(1);
   expect(await opensDrawer()).toBe(true);
@@ -59,7 +59,7 @@ test('A sale without cash leaves the drawer closed', async () => {
   expect(await opensDrawer()).toBe(false);
 });
 
-test('If the printer was missing, the next print opens the drawer once', async () => {
+test('If the printer was missing when a cash sale was recorded, the next print opens the drawer once', async () => {
   const entry = entryOf();
   startSale({ done: doneOf(entry) });
   printer.isAway = true;

@@ -8,13 +8,13 @@ function changeDone(entry: Entry, change: Partial<Done>) {
   if (done?.entry === entry) setSale({ done: { ...done, ...change } });
 }
 
-/** Returns true if cash of the customer goes into the drawer, or change comes out of it. */
+/** Returns true if the customer's cash goes into the drawer, or if change comes out of it. */
 function movesCash({ body }: Entry): boolean {
   if (body.kind !== 'sale') return false;
   return body.handed_cents > (body.exchange?.cents ?? 0) || body.change_cents > 0;
 }
 
-/** Prints the receipt of a sale and, in an exchange, that of its return. */
+/** Prints the receipt of a sale. In an exchange, prints the receipt of the return too. */
 async function print(entry: Entry, opensDrawer: boolean): Promise<void> {
   const { done } = saleStore.get();
   const returned = done?.entry === entry ? done.returned : undefined;
@@ -28,15 +28,15 @@ async function print(entry: Entry, opensDrawer: boolean): Promise<void> {
 }
 
 /**
- * Prints the receipt of the sale on the screen. A receipt that was not printed can be printed again. The drawer did not
- * open then, so it opens now.
+ * Prints the receipt of the sale that is on the screen. It can be called again if nothing was printed. The drawer did
+ * not open then, so it opens now.
  */
 export async function printDone(entry: Entry): Promise<void> {
   const hasFailed = saleStore.get().done?.printProblem !== undefined;
   await print(entry, hasFailed && movesCash(entry));
 }
 
-/** Opens the drawer for cash and prints the receipt in one job, if this device has its own printer. */
+/** Opens the drawer for cash and prints the receipt in one print job, if this device has its own printer. */
 export async function finishOnPaper(entry: Entry): Promise<void> {
   if (chosenPrinter.get().way === 'browser' || entry.body.kind !== 'sale') return;
   await print(entry, movesCash(entry));

@@ -10,7 +10,10 @@ import { promptTexts as texts } from './prompt-texts.ts';
 
 const LOOK_MS = 2000;
 
-/** Reads the state of a request every two seconds while its result can still come. Returns whether there is an answer. */
+/**
+ * Reads the state of a payment request every two seconds while its result can still arrive. Returns whether the server
+ * answers.
+ */
 function useLooking(prompt: OpenPrompt): boolean {
   const [isAnswered, setAnswered] = useState(true);
   const isLooking = isWaiting(prompt);
@@ -36,8 +39,8 @@ function useLooking(prompt: OpenPrompt): boolean {
 type Props = { prompt: OpenPrompt; problem: string | undefined; isRecording: boolean; onPaid: () => void };
 
 /**
- * Waits for the customer's PIN. It covers the sale, so nothing in the sale can change during this time. When
- * M-Pesa has confirmed the payment, the sale is stored automatically.
+ * A dialog that waits for the customer's PIN. It covers the sale, so that nothing in the sale can change meanwhile.
+ * Once M-Pesa has confirmed the payment, the sale is recorded automatically.
  */
 export function PromptDialog({ prompt, problem, isRecording, onPaid }: Props) {
   const isAnswered = useLooking(prompt);

@@ -2,7 +2,7 @@ import { formatPrice } from '#shared/money.ts';
 import { endedRequest } from '#shared/payments/ended-request.ts';
 import type { OpenPrompt } from './open-prompt.ts';
 
-/** The texts about a request on the customer's phone, by its state. */
+/** The texts about the payment request on the customer's phone, by its state. */
 const states: Record<OpenPrompt['state'], { title: string; text: string }> = {
   // promise sale-kept-on-device: kept by web/src/features/till/sale/held/keep-sale.ts#holdSale; shown by
   //   web/e2e/till-kill.journey.ts › If a till’s browser or window is killed, no sale is lost or repeated
@@ -34,13 +34,13 @@ const states: Record<OpenPrompt['state'], { title: string; text: string }> = {
   },
 };
 
-/** Returns what the till says about a request. M-Pesa's result code names why it was refused. */
+/** Returns what the till says about a payment request. M-Pesa's result code tells why it was refused. */
 function wordsOf({ state, code = null }: Pick<OpenPrompt, 'state' | 'code'>) {
   const { title, text } = states[state];
   return { title: (state === 'refused' && code && endedRequest(state, code)?.word) || title, text };
 }
 
-/** Texts of the request for M-Pesa on the customer's phone. */
+/** Texts of the payment request on the customer's phone. */
 export const promptTexts = {
   wordsOf,
   phone: 'Customer’s M-Pesa phone',

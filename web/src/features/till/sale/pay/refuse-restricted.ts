@@ -1,7 +1,7 @@
 import { removeLines, saleStore, say } from '../sale-store.ts';
 import { saleTexts } from '../sale-texts.ts';
 
-/** Removes the restricted goods of a sale, because the customer is not an adult. */
+/** Removes the restricted goods from the sale, because the customer is not an adult. */
 export function refuseRestricted(): void {
   const restricted = saleStore.get().draft.lines.filter(({ isRestricted }) => isRestricted);
   if (restricted.length === 0) return;

@@ -46,7 +46,7 @@ test('The till’s search finds a name, code or category in any case, without ac
   expect(find('  ')).toEqual([1, 2, 3, 4]);
 });
 
-test('The till’s search lists first the names that begin with the typed text', () => {
+test('The till’s search lists names that begin with the typed text first', () => {
   expect(find('embe')).toEqual([4, 1, 3]);
 });
 

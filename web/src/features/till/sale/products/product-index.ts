@@ -1,27 +1,33 @@
 import { compact, plain } from '#shared/search/words.ts';
 import type { TillCatalogue, TillProduct } from '#shared/till/till.ts';
 
-/** The catalogue, prepared once, so that a key in the search box or a scan finds its products at once. */
+/**
+ * The catalogue in a form in which products are found at once. It is prepared only once, so that a key in the search
+ * box or a scan takes no time.
+ */
 export type ProductIndex = {
   products: readonly TillProduct[];
   byId: ReadonlyMap<number, TillProduct>;
   byCode: ReadonlyMap<string, TillProduct>;
-  /** The words that find each product, in the order of `products`: ` embe mango pp-105 pp105 pouches`. */
+  /** The words that find each product, in the order of `products`. An example is ` embe mango pp-105 pp105 pouches`. */
   words: readonly string[];
 };
 
 const withoutMarks = (text: string) => plain(text).replace(/['’`]/g, '');
 
 /**
- * Returns a key that is the same for `HM-201` and `hm 201`, and for a barcode with and without the zeros that some
- * scanners add.
+ * Returns a key that is the same for `HM-201` and `hm 201`. It is also the same for a barcode with and without the
+ * zeros that some scanners add.
  */
 function codeKey(text: string): string {
   const code = compact(text);
   return /^\d{12,14}$/.test(code) ? code.replace(/^0+/, '') : code;
 }
 
-/** Prepares a catalogue. If a barcode equals the code of another product, the barcode takes precedence. */
+/**
+ * Prepares a catalogue for the search. If a barcode equals the code of another product, the code finds the product
+ * with the barcode.
+ */
 export function indexProducts({ products, categories }: TillCatalogue): ProductIndex {
   const names = new Map(categories.map(({ id, category_name }) => [id, category_name]));
   const byCode = new Map<string, TillProduct>();
@@ -39,8 +45,8 @@ export function indexProducts({ products, categories }: TillCatalogue): ProductI
 export const findByCode = ({ byCode }: ProductIndex, code: string) => byCode.get(codeKey(code));
 
 /**
- * Returns how well a product fits: 3 if its name begins with the whole text, 2 if each typed word begins one of its
- * words, 1 if each is anywhere in its words, 0 if one is missing.
+ * Returns how well a product matches: 3 if its name begins with the whole text, 2 if each typed word begins one of its
+ * words, 1 if each is somewhere in its words, and 0 if one is missing.
  */
 function fitOf(words: string, said: Said): number {
   let isAtStart = true;
@@ -53,8 +59,8 @@ function fitOf(words: string, said: Said): number {
 }
 
 /**
- * The typed text: its words (`parts`), its words as the beginning of a word (`starts`), and all of it as the beginning
- * of the name (`whole`).
+ * The typed text in three forms: its words (`parts`), its words as beginnings (`starts`), and the whole text as the
+ * beginning of a name (`whole`).
  */
 type Said = { parts: readonly string[]; starts: readonly string[]; whole: string };
 
@@ -64,9 +70,9 @@ function saidOf(text: string): Said {
 }
 
 /**
- * Returns the products of a category that contain every typed word in their name, code, barcode or category, in any
- * order, also without accents and capitals (S2-158, S2-159). The best come first, else the order of the catalogue
- * stays. `categoryId` undefined means all categories.
+ * Returns the products of a category that contain every typed word in their name, code, barcode or category. The order
+ * of the words, accents and capitals do not matter (S2-158, S2-159). The best matches come first, and otherwise the
+ * catalogue's order is kept. If `categoryId` is undefined, all categories are searched.
  */
 export function filterProducts(
   index: ProductIndex,

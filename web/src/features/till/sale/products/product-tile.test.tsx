@@ -36,21 +36,21 @@ test('Each product tile of the till has a plus button [S2-163]', () => {
   expect(tile()).toContain('aria-label="Add Hart Max with a quantity or note"');
 });
 
-test('A tile of the till marks products with few or no pieces in stock, which can still be sold', () => {
+test('A tile of the till marks products with few or no pieces in stock, but they can still be sold', () => {
   expect(tile()).not.toContain('left');
   expect(tile({ stock: 3 })).toContain('3 left');
   expect(tile({ stock: 0 })).toContain('None in stock');
   expect(tile({ stock: 0 })).not.toContain('disabled');
 });
 
-test('The search box of the till says what it finds: name, code or category [S2-159]', () => {
+test('The search box of the till says what can be typed: name, code or category [S2-159]', () => {
   const store = createStore({ query: '', category: undefined, active: 0 });
   const products = { store, search: none };
   const html = renderToStaticMarkup(<SearchField products={products} onKeyDown={none} ref={null} />);
   expect(html).toContain('placeholder="Name or code or category"');
 });
 
-test('The sale screen has a button for all products and one for each category [S2-158]', () => {
+test('The selling screen has a button for all products and one for each category [S2-158]', () => {
   const categories = [
     { id: 1, category_name: 'Pouches' },
     { id: 2, category_name: 'Vapes' },
@@ -66,7 +66,7 @@ test('The sale screen has a button for all products and one for each category [S
   expect(html.match(/aria-pressed="true"/g)).toHaveLength(1);
 });
 
-test('Of 5,000 products the till renders only the rows near the screen', () => {
+test('Of 5,000 products, the till renders only the rows near the screen', () => {
   const products = Array.from({ length: 5_000 }, (_, id) => ({ ...product, id: id + 1 }));
   const html = renderToStaticMarkup(
     <ProductTiles products={products} filter="" active={undefined} onAdd={none} onAddWith={none} />,

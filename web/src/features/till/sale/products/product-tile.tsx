@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { saleTexts as texts } from '../sale-texts.ts';
 import styles from './product-tile.module.css';
 
-/** A product with at most this many pieces is marked. */
+/** A product with at most this many pieces in stock is marked. */
 const LOW = 5;
 
 function Stock({ stock }: { stock: number }) {
@@ -18,7 +18,7 @@ function Stock({ stock }: { stock: number }) {
   );
 }
 
-/** The picture of a product; the first letter of its name if there is none or it cannot be loaded. */
+/** The picture of a product. If there is none or it cannot be loaded, shows the first letter of the name. */
 function TilePicture({ path, name }: { path: string | undefined; name: string }) {
   const [isBroken, setBroken] = useState(false);
   if (path === undefined || isBroken)
@@ -41,19 +41,19 @@ function TilePicture({ path, name }: { path: string | undefined; name: string })
   );
 }
 
-/** A tap on a tile leaves the focus where it is, so that Enter then means cash and not another piece. */
+/** A tap on a tile does not move the focus. So Enter afterwards means a cash payment, and not another piece. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** As in Chrome, a finger that moves further than this, in px, or stays longer, in ms, does not tap. */
+/** A finger that moves further than this, in px, or stays longer, in ms, does not tap. Chrome uses the same limits. */
 const MOST_MOVED = 15;
 const LONGEST_TAP_MS = 500;
 
 type Touch = { id: number; x: number; y: number; at: number; isTaken: boolean };
 
 /**
- * Returns handlers that accept a tap only if the finger went down on the same product: a tile may show another product
+ * Returns handlers that accept a tap only if the finger went down on the same product. A tile may show another product
  * after a key is pressed in the search box, even while a finger is on the tile. The tap counts when the finger lifts,
- * because the click event comes later, after emulated mouse events.
+ * because the click event comes later.
  */
 function useTapOn({ id }: TillProduct, act: () => void) {
   const touch = useRef<Touch>(undefined);
@@ -89,8 +89,9 @@ type Props = {
 };
 
 /**
- * A product: picture, name and price (S2-160, S2-161). A tap adds a piece, the plus asks for quantity, price
- * and note (S2-163). Products without stock can be sold, because the goods are there on the counter.
+ * A tile with a product's picture, name and price (S2-160, S2-161). A tap adds a piece, and the plus button asks for
+ * quantity, price and note (S2-163). Products without stock can be sold too, because the goods are there on the
+ * counter.
  */
 export const ProductTile = memo(function ProductTile({ product, isActive, onAdd, onAddWith }: Props) {
   const { product_name, product_image, selling_price, stock, age_restricted } = product;

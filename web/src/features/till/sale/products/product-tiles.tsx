@@ -5,18 +5,21 @@ import { saleTexts as texts } from '../sale-texts.ts';
 import { ProductTile } from './product-tile.tsx';
 import styles from './product-tiles.module.css';
 
-/** The least width of a tile and the gap between tiles, in px. The height of a row is in the stylesheet too. */
+/** The smallest width of a tile, and the gap between tiles, in px. The stylesheet has the height of a row too. */
 const TILE = 144;
 const GAP = 8;
 const ROW = 192;
 
-/** The rows that are rendered above and below the screen once it is scrolled, and the most rows at once. */
+/**
+ * The number of extra rows that are rendered above and below the screen once it is scrolled, and the most rows at
+ * once.
+ */
 const SPARE_ROWS = 2;
 const MOST_ROWS = 24;
 
 const columnsIn = (width: number) => Math.max(2, Math.floor((width + GAP) / (TILE + GAP)));
 
-/** Returns the ref of the scrolled box, and the number of tiles that are side by side in it. */
+/** Returns the `ref` of the box that scrolls, and the number of tiles side by side in it. */
 function useColumns() {
   const box = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(4);
@@ -34,22 +37,23 @@ function useColumns() {
 
 type Props = {
   products: readonly TillProduct[];
-  /** A text that changes with the search or the category. The list is then scrolled to its top. */
+  /** A text that changes with the search or the category. When it changes, the list scrolls to its top. */
   filter: string;
-  /** The position of the product that Enter adds; undefined if nothing is typed. */
+  /** The position of the product that Enter adds. Undefined if nothing is typed. */
   active: number | undefined;
   onAdd: (product: TillProduct) => void;
   onAddWith: (product: TillProduct) => void;
 };
 
 /**
- * The tiles of the products. Only the rows near the screen are rendered, so 5,000 products are as fast as 50. When the
- * list is filtered or scrolled, the tiles are reused for other products.
+ * The tiles of the products. Only the rows near the screen are rendered, so that 5,000 products are as fast as 50.
+ * When the list is filtered or scrolled, the same tiles are used for other products.
  */
 export function ProductTiles({ products, filter, active, onAdd, onAddWith }: Props) {
   const { box, columns } = useColumns();
   const list = useRef<Virtualizer<HTMLDivElement, Element>>(null);
-  // The scroll position of the last scroll event. Reading it from the page would force a layout.
+  // This uses the scroll position of the last scroll event. Reading it from the page would force the browser to lay out
+  // the page.
   const isScrolled = useCallback(() => (list.current?.scrollOffset ?? 0) > 0, []);
   const rows = useVirtualizer({
     count: Math.ceil(products.length / columns),

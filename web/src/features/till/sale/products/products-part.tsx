@@ -23,15 +23,18 @@ type FoundProps = {
 
 type Props = FoundProps & {
   searchRef: RefObject<HTMLInputElement | null>;
-  /** True for managers, who may sell items that are not in the catalogue. */
+  /** True if the person may sell items that are not in the catalogue. */
   mayAddOther: boolean;
   onSearchKey: (event: KeyboardEvent) => void;
   onOpen: (dialog: OpenDialog) => void;
-  /** Takes a code that the camera read. Returns what happened. */
+  /** Handles a code that the camera has read. Returns a text about what happened. */
   onCameraCode: (code: string) => string | undefined;
 };
 
-/** The category buttons and the tiles. Only these are rendered again at each key in the search box. */
+/**
+ * The category buttons and the product tiles. They are a component of their own, so that only they render again at
+ * each key in the search box.
+ */
 const FoundProducts = memo(function FoundProducts({ categories, products, onAdd, onAddWith }: FoundProps) {
   const { index, search, choose } = products;
   const { query, category, found, active } = useFoundProducts(products);
@@ -68,7 +71,7 @@ const FoundProducts = memo(function FoundProducts({ categories, products, onAdd,
   );
 });
 
-/** The search box, the category buttons and the tiles of the products that match both. */
+/** The search box, the category buttons, and the tiles of the products that match both. */
 export function ProductsPart({ searchRef, mayAddOther, onSearchKey, onOpen, onCameraCode, ...found }: Props) {
   return (
     <section className={styles.part} aria-label={texts.products}>

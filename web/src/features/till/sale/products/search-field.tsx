@@ -11,7 +11,7 @@ type Props = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** The search box of the till (S2-159). What is typed anywhere on the screen goes here. */
+/** The search box of the till (S2-159). Text that is typed anywhere on the screen goes here. */
 export function SearchField({ products: { store, search }, onKeyDown, ref }: Props) {
   const query = useStore(store, (typed) => typed.query);
   return (

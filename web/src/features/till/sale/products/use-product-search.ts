@@ -4,12 +4,12 @@ import { createStore, type Store } from '../../../../ui/behaviour/create-store.t
 import { useStore } from '../../../../ui/behaviour/use-store.ts';
 import { filterProducts, indexProducts, type ProductIndex } from './product-index.ts';
 
-/** What is typed in the search box, the chosen category, and the position of the product that Enter adds. */
+/** The text in the search box, the chosen category, and the position of the product that Enter adds. */
 type Search = { query: string; category: number | undefined; active: number };
 
 /**
- * The search box and the category buttons. Only the parts that show the typed text render again at each key. `chosen`
- * is the product that Enter adds for the present text.
+ * The state of the search box and the category buttons. Only the parts that show the typed text render again at each
+ * key. `chosen` is the product that Enter adds for the present text.
  */
 export type ProductSearch = {
   index: ProductIndex;
@@ -47,7 +47,7 @@ export function useProductSearch(catalogue: TillCatalogue): ProductSearch {
 
 /**
  * Returns the products that match the search box and the category buttons. When the box is emptied because a product
- * was added, React renders the line of the sale before the tiles.
+ * was added, React renders the line of the sale first, and then the tiles.
  */
 export function useFoundProducts({ index, store }: ProductSearch) {
   const category = useStore(store, (search) => search.category);
@@ -67,7 +67,7 @@ export function useFoundProducts({ index, store }: ProductSearch) {
     query,
     category,
     found,
-    /** The position of the product that Enter adds; undefined if nothing is typed. */
+    /** The position of the product that Enter adds. Undefined if nothing is typed. */
     active: query.trim() === '' ? undefined : Math.min(active, found.length - 1),
   };
 }
