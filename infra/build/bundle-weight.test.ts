@@ -104,7 +104,7 @@ const mostOf: Record<string, number> = {
   getProduct: 34,
   // Includes how an order was paid at a till, the newsletter's code, and the outcome of emails.
   downloadAccount: 35,
-  finishGoogleSignIn: 32.5,
+  finishGoogleSignIn: 33,
   // Includes the hints of promo codes, which name the goods, and the points that the order will earn.
   quoteCart: 33.5,
   // The function also looks for the order that shows the purchase.
