@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readList } from '../../data/dynamodb/read-list.ts';
+import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
+import type { UnmatchedPayment } from '../../data/payments/unmatched-payment.ts';
 import { type CashPerson, cashPerson } from '../../test-support/cash/cash-office.ts';
 import { oweOrder } from '../../test-support/payments/payments.ts';
 import { openTill, type Till } from '../../test-support/payments/till.ts';
+import { inHand, newAct, sendActs } from '../../test-support/riders/acts.ts';
 import { askUnlocked, riderWithPhone, type TestPhone } from '../../test-support/riders/phone.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 
@@ -108,4 +112,20 @@ test('Nobody signs what is not counted, or the hand-in of another rider', async 
   });
   expect(reply.status).toBe(404);
   expect(await onPhone()).toMatchObject({ signed_at: null });
+});
+
+/** Returns the payments of an order that wait for staff. */
+const waiting = async (id: string) =>
+  (await readList<UnmatchedPayment>(unmatchedPaymentsPk)).items.filter(({ order_id }) => order_id === id);
+
+test('Cash for an order that had ended is money to send back as soon as the office has counted it', async () => {
+  const at = till.now().toISOString();
+  const order = await oweOrder(till, { order_status: 'cancelled' });
+  const sent = newAct({ kind: 'delivered', order: order.id, at, cash: inHand(2700) });
+  await sendActs(kevin, [sent], { now: till.now() });
+  expect((await njeri.staff.open(order)).body).toMatchObject({ claimed: 2700, surplus: 0 });
+  expect(await waiting(order.id)).toEqual([]);
+  await njeri.office.handIn(ref, { counted: 2700 });
+  expect((await njeri.staff.open(order)).body).toMatchObject({ claimed: 0, surplus: 2700 });
+  expect(await waiting(order.id)).toMatchObject([{ reason: 'order-given-up', shillings: 2700 }]);
 });

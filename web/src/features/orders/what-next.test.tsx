@@ -61,6 +61,8 @@ test('The page of a confirmed order announces no call, and that of an order out 
   const riding = said({ order_status: 'out_for_delivery', on_road });
   expect(riding).toContain('Kevin is on the way to Kilimani, there by ');
   expect(riding).toContain('+254 712 000 111');
+  const arrived = said({ order_status: 'out_for_delivery', on_road: { ...on_road, is_at_door: true } });
+  expect(arrived).toContain('Kevin is at your door with your order.');
   expect(said({ order_status: 'delivered' })).not.toContain('<ol');
 });
 

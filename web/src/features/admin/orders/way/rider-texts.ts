@@ -100,7 +100,6 @@ export const riderTexts = {
     hasIt: (name: string, moment: string) => `${name} has it since ${moment}.`,
     broughtBack: (name: string) => `The office has received the goods from ${name}.`,
     brought: (name: string) => `Brought by ${name}.`,
-    atDoor: (time: string) => `At the door since ${time}`,
     give: 'Give to a rider…',
     other: 'Give to another…',
     takeBack: 'Take back',
