@@ -24,7 +24,7 @@ test('An endpoint has the route and all given properties', () => {
 });
 
 const isAccess = (access: Access) =>
-  ['anyone', 'callback', 'signed-in', 'till'].includes(access) || isAbility(access);
+  ['anyone', 'callback', 'signed-in', 'till', 'rider'].includes(access) || isAbility(access);
 
 test('An endpoint without access, with an unknown ability or with a list of groups does not compile [G-39] [T7]', () => {
   const answer = z.string();

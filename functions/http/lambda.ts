@@ -43,7 +43,7 @@ function parsePart(endpoint: Endpoint, part: Parts, given: unknown): unknown {
 }
 
 /** The device that has signed a call. */
-export type CallingDevice = { till?: CallingTill | undefined; rider?: CallingRider | undefined };
+type CallingDevice = { till?: CallingTill | undefined; rider?: CallingRider | undefined };
 
 /** Returns the device that has signed the call. Only the functions for a kind of device load its code. */
 export type FindDevice = (

@@ -90,7 +90,7 @@ const mostOf: Record<string, number> = {
   // The function also erases what is stored by phone or email address: waiting lists, applications, points,
   // uses of promo codes. After each erased order it also updates the search, the counts of the customer, the points,
   // and the credit that cannot be spent yet.
-  eraseAccount: 77,
+  eraseAccount: 78,
   claimPayment: 56,
   // The function also gives back the use of a promo code.
   // It also has the code for an order that is a duplicate of another, and for money that moved between two orders.
@@ -104,7 +104,7 @@ const mostOf: Record<string, number> = {
   getProduct: 34,
   // Includes how an order was paid at a till, the newsletter's code, and the outcome of emails.
   downloadAccount: 35,
-  finishGoogleSignIn: 32.5,
+  finishGoogleSignIn: 33,
   // Includes the hints of promo codes, which name the goods, and the points that the order will earn.
   quoteCart: 33.5,
   // The function also looks for the order that shows the purchase.

@@ -3,7 +3,7 @@ import type { ActMark } from './act.ts';
 /** What a rider reads about what they did. */
 
 /** What each mark of an act means. */
-export const markTexts: Readonly<Record<ActMark, string>> = {
+const markTexts: Readonly<Record<ActMark, string>> = {
   changed: 'The order was changed after you saw it.',
   ended: 'The order had ended.',
   'not-theirs': 'The order was not yours.',
@@ -25,9 +25,7 @@ export const tookByOther = (name: string) => `This order is now given to ${name}
 export const tookUnpacked = 'This order is not packed. Leave the bag here.';
 export const tookEnded = 'This order is over. Leave the bag here.';
 export const tookUnknown = 'The shop does not know this order.';
-// no promise: what the phone does
 export const notTaken = 'The shop could not record it. It is sent again.';
-export const otherAct = 'Another act has the same id.';
 /** The reason of a delivery that a customer paid by a code. */
 export const codeAsReason = (code: string, desk: string) =>
   `The customer showed the M-Pesa code ${code}.${desk === '' ? '' : ` ${desk} agreed.`}`;

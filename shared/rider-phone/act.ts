@@ -20,7 +20,7 @@ const common = {
 };
 
 /** Cash that a rider took at a door. `phone`: it was sent to the rider's own phone, so they hold it like cash. */
-export const DoorCash = z.object({ amount: Taken, into: z.enum(['hand', 'phone']) });
+const DoorCash = z.object({ amount: Taken, into: z.enum(['hand', 'phone']) });
 
 /**
  * What a rider did with an order. The phone stores each act first, and sends it once it has a network. That goods were

@@ -7,7 +7,7 @@ import { AskedWord } from '../payments/code-word.ts';
 import { AttemptState } from '../payments/payment.ts';
 
 /** How the rider finds and reaches a customer. Only the phone of the rider who has the goods gets it. */
-export const StopContact = z.object({
+const StopContact = z.object({
   name: z.string(),
   phone: z.string(),
   street_address: z.string(),
@@ -15,10 +15,9 @@ export const StopContact = z.object({
   /** The better description of the place that a rider gave. Empty without one. */
   landmark: z.string(),
 });
-export type StopContact = z.output<typeof StopContact>;
 
 /** A stop on the phone of its rider. */
-export const PhoneStop = z.object({
+const PhoneStop = z.object({
   id: OrderId,
   number: z.string(),
   /** False while the order is only given to the rider. */

@@ -183,3 +183,13 @@ test('The office takes cash in a rider’s name for an order that has ended mean
     claimed: 2700,
   });
 });
+
+test('A code of which M-Pesa has told pays the order when the rider records it, and nothing is left to check', async () => {
+  const order = await onRoad();
+  const code = 'SGL7K2M4XW';
+  const notice = { code, shillings: 2700, account: 'none', at: till.now().toISOString() };
+  await store(() => settleNotice(notice));
+  const sent = newAct({ kind: 'delivered', order: order.id, code, at: till.now().toISOString() });
+  expect((await sendActs(kevin, [sent], { now: till.now() })).body.results).toMatchObject([{ text: '' }]);
+  expect((await staff.open(order)).body).toMatchObject({ order_status: 'delivered', due: 0, claimed: 0 });
+});

@@ -292,6 +292,23 @@ describe('A fact that does not fit the order', () => {
 });
 
 describe('Each act once', () => {
+  test('Sixty steps and more never stop a fact, and a phone cannot fill an order with words', async () => {
+    const id = await onRoad();
+    const words = Array.from({ length: 50 }, () =>
+      newAct({ kind: 'landmark', order: id, text: 'Behind it' }),
+    );
+    for (let n = 0; n < 4; n++)
+      await sendActs(
+        kevin,
+        words.map((each) => ({ ...each, id: randomUUID() })),
+      );
+    expect((await findOrder(id))?.road).toHaveLength(180);
+    expect((await act(kevin, delivered(id, { cash: inHand(2000), why: 'Part.' }))).result).not.toBe(
+      'refused',
+    );
+    expect((await orderOf(id)).order_status).toBe('delivered');
+  });
+
   test('A repeated act gets the same result and changes nothing', async () => {
     const id = await onRoad();
     const { total_amount } = await orderOf(id);

@@ -4,8 +4,8 @@ import { findOrder } from '../../data/orders/order.ts';
 import { type ActItem, findActs } from '../../data/rider-phone/act.ts';
 import { faultOf, schedulesOf } from '../../test-support/faults/write-faults.ts';
 import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
-import { type Dice, diceOf } from '../../test-support/payments/schedule-dice.ts';
 import { ridesOf } from '../../test-support/orders/rides.ts';
+import { type Dice, diceOf } from '../../test-support/payments/schedule-dice.ts';
 import { signIn } from '../../test-support/people.ts';
 import { type AnAct, newAct, sendActs } from '../../test-support/riders/acts.ts';
 import { riderWithPhone, type TestPhone } from '../../test-support/riders/phone.ts';
@@ -17,7 +17,7 @@ import { openShop, stockShop, type TestShop, testProduct } from '../../test-supp
  * and an act that does not fit holds up no later one.
  */
 
-const DAYS = 4;
+const DAYS = 10;
 const ORDERS = 6;
 const ACTS = 24;
 
@@ -109,7 +109,10 @@ test.each(Array.from({ length: DAYS }, (_, n) => n + 1))(
   'On day %i, every act is taken once, and all cash of two riders is with them and in its orders',
   async (seed) => {
     const dice = diceOf(seed);
-    const phones = [await riderWithPhone(`Kevin of day ${seed}`), await riderWithPhone(`Otieno of day ${seed}`)];
+    const phones = [
+      await riderWithPhone(`Kevin of day ${seed}`),
+      await riderWithPhone(`Otieno of day ${seed}`),
+    ];
     const orders: string[] = [];
     for (let n = 0; n < ORDERS; n++) {
       orders.push(await newOrder([{ id: 1, quantity: 1 }]));

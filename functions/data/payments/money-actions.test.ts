@@ -110,7 +110,7 @@ test('Delivering an order of forty lines with cash, points, a promo code and a r
   const conditions = [...atDoor.conditions, ...booked];
   await saveMove({ ...order, ...coupon }, { ...move, to: 'delivered' }, { cash, ...atDoor, conditions });
   const keys = expectWithin(12);
-  expect(keys.some((key) => key.startsWith('DUE#office#2026-11-09'))).toBe(true);
+  expect(keys.some((key) => key.startsWith('DUE#shop#2026-11-09'))).toBe(true);
   expect(keys.some((key) => key.startsWith('OUTBOX'))).toBe(true);
 });
 

@@ -37,8 +37,8 @@ export type ActItem = {
   raw?: string | undefined;
 };
 
-/** How long an act is kept. A phone sends nothing that is older than some days. */
-const KEPT_DAYS = 400;
+/** How long an act is kept, because its words may name a customer. A phone sends nothing that is as old. */
+const KEPT_DAYS = 90;
 
 /** Returns the stored acts of a rider with these ids, by one read. */
 export async function findActs(riderId: string, ids: readonly string[]): Promise<Map<string, ActItem>> {

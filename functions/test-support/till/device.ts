@@ -20,7 +20,7 @@ export type TestDevice = {
 };
 
 /** Creates the key of a device. */
-export const newKey = async () => {
+export const newKey = async (): Promise<Pick<TestDevice, 'privateKey' | 'publicKey'>> => {
   const pair = await createDeviceKey();
   return { privateKey: pair.privateKey, publicKey: await exportPublicKey(pair.publicKey) };
 };

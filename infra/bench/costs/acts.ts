@@ -8,6 +8,7 @@ import type { OrderPlaced } from '#shared/orders/order.ts';
 import { syncTill } from '#shared/till/endpoints.ts';
 import { openGuest, openStaff } from '../shop/staff.ts';
 import type { Cost, CountedShop } from './counted-shop.ts';
+import { openRiderPhone } from './rider-phone.ts';
 
 const minute = 60_000;
 const window = 10 * minute;
@@ -169,10 +170,17 @@ export async function runActs(counted: CountedShop): Promise<Record<string, Cost
     }
   };
   const { id: other } = await shop(counted, 3);
+  const byPhone = await openRiderPhone(counted, staff, rider);
+  const { id: ridden } = await shop(counted, 4);
+  for (const [n, to] of moves.slice(1, 3).entries())
+    await staff.call('POST', `/api/admin/orders/${ridden}/moves`, { from: moves[n], to });
+  await staff.call('POST', `/api/admin/orders/${ridden}/rider`, { rider, was: null });
+  await cloud.settled();
   return {
     ...costs,
     'change of an order': await costOf(() => changePieces(staff, other)),
     'confirm to deliver': await costOf(deliver),
+    'a rider takes and delivers': await costOf(() => byPhone(ridden)),
     'price change': await costOf(() => price(800)),
     'till sale': await costOf(sell),
     'an hour of the clock': await costOf(async () => {

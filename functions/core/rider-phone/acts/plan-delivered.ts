@@ -93,6 +93,8 @@ const noteOf = ({ cash }: Delivery['act']) => (cash?.into === 'phone' ? sentToPh
  */
 export async function planDelivered(scene: Delivery): Promise<Planned> {
   const { act, order, at } = scene;
+  // Its item has expired, but its cash is booked.
+  if (order.money.some(({ id }) => id === entryId(act.id))) return { marks: [] };
   const recorded = recordedBefore(scene);
   const cents = Math.max(0, cashOf(act) - (recorded ?? 0));
   const entry = cashEntry(scene, cents);

@@ -8,6 +8,7 @@ import { isAtDoor } from '../../../data/orders/road-words.ts';
 import { whySlipIsOld } from '../../../data/orders/slip-changes.ts';
 import {
   type AnyScene,
+  isFull,
   isOnRoad,
   isTheirs,
   namedRider,
@@ -55,7 +56,7 @@ export function misfits(scene: AnyScene): ActMark[] {
 export async function planThere(scene: Scene<'there'>): Promise<Planned> {
   const { order, at } = scene;
   if (!isTheirs(scene)) return { marks: misfits(scene) };
-  if (!isOnRoad(order) || isAtDoor(order)) return { marks: [] };
+  if (!isOnRoad(order) || isAtDoor(order) || isFull(order)) return { marks: [] };
   return { marks: [], named: noteOnOrder(order, at, { note: ownStep('there', scene) }) };
 }
 
@@ -63,6 +64,7 @@ export async function planThere(scene: Scene<'there'>): Promise<Planned> {
 export async function planLandmark(scene: Scene<'landmark'>): Promise<Planned> {
   const { act, order, at } = scene;
   if (!isTheirs(scene)) return { marks: misfits(scene) };
+  if (isFull(order)) return { marks: ['late'] };
   return { marks: [], named: noteOnOrder(order, at, { note: ownStep('landmark', scene, act.text) }) };
 }
 
@@ -71,6 +73,7 @@ export async function planNobodyThere(scene: Scene<'nobody-there'>): Promise<Pla
   const { act, order, at } = scene;
   const marks = misfits(scene).filter((mark) => mark !== 'changed');
   if (marks.length > 0) return { marks };
+  if (isFull(order)) return { marks: ['late'] };
   const note = ownStep('nobody-there', scene, act.why || texts.nobodyThere);
   return { marks: [], named: noteOnOrder(order, at, { note }) };
 }

@@ -39,6 +39,7 @@ export const adminTexts = {
     time: 'Time',
     pickList: 'Pick list',
     notCollected: 'Not collected',
+    atDoor: (time: string) => `At the door since ${time}`,
     ready: (moment: string) => `Ready since ${moment}`,
     empty: {
       pending: 'No customer is waiting for a call. New orders appear here by themselves.',

@@ -28,7 +28,7 @@ const listed = {
 
 const order = {
   ...listed,
-  ...{ customer_name: 'Achieng Otieno', customer_phone: '+254712345678', customer_email: '' },
+  ...{ customer_name: 'Achieng Otieno', customer_phone: '+254712345678', customer_email: '', road: [] },
   ...{
     street_address: 'Blue gate',
     special_instructions: '',

@@ -1,4 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
+import { nairobiTime } from '#shared/nairobi.ts';
 import { isToBring, isToCall } from '#shared/orders/order-times.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import { adminTexts } from '../admin-texts.ts';
@@ -59,6 +60,9 @@ const Below = ({ order, isByPlacing }: { order: ListedOrder; isByPlacing: boolea
     {order.age_restricted && <AdultMark />}
     {order.is_uncollected && !isByPlacing && !order.found_by && (
       <span className={cells.quiet}>{adminTexts.orders.notCollected}</span>
+    )}
+    {order.order_status === 'out_for_delivery' && order.last_step === 'there' && order.last_at && (
+      <span className={cells.quiet}>{adminTexts.orders.atDoor(nairobiTime(order.last_at))}</span>
     )}
     {order.ready_since && (
       <span className={cells.quiet}>{adminTexts.orders.ready(formatMoment(order.ready_since))}</span>

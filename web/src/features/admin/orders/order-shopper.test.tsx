@@ -5,7 +5,7 @@ import { OrderShopper } from './order-shopper.tsx';
 
 const sale = {
   ...{ customer_name: '', customer_phone: '', customer_email: '', customer_address: 'Sold in the shop' },
-  ...{ till_sale: true, special_instructions: 'Wrapped as a gift' },
+  ...{ till_sale: true, road: [], special_instructions: 'Wrapped as a gift' },
 } as unknown as AdminOrder;
 
 const said = (more: Partial<AdminOrder> = {}) =>

@@ -7,6 +7,7 @@ import { adminUrls } from '../../../../navigation/admin-urls.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { formatMoment } from '../../../../ui/moment.ts';
 import { useUser } from '../../../accounts/use-user.ts';
+import { adminTexts } from '../../admin-texts.ts';
 import type { AdminOrder } from '../../payments/admin-order.ts';
 import { Section } from '../../ui/detail-page/section.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -42,7 +43,7 @@ function noticeOf({ road, order_status }: AdminOrder): string | undefined {
 function atDoor({ road, order_status }: AdminOrder): string | undefined {
   const last = road.findLast(({ kind }) => kind !== 'landmark');
   if (order_status !== 'out_for_delivery' || last?.kind !== 'there') return undefined;
-  return texts.atDoor(nairobiTime(last.at));
+  return adminTexts.orders.atDoor(nairobiTime(last.at));
 }
 
 /** The rider of an order, what the desk can record about it on the road, and the goods that come back. */

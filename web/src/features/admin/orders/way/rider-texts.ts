@@ -99,7 +99,6 @@ export const riderTexts = {
     givenTo: (name: string, moment: string) => `Given to ${name}, ${moment}.`,
     hasIt: (name: string, moment: string) => `${name} has it since ${moment}.`,
     brought: (name: string) => `Brought by ${name}.`,
-    atDoor: (time: string) => `At the door since ${time}`,
     give: 'Give to a rider…',
     other: 'Give to another…',
     takeBack: 'Take back',
