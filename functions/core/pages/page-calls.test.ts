@@ -79,7 +79,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
   const { paths, next } = await listPaths('');
   expect(next).toBeUndefined();
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.slice(0, 27)).toEqual([
+  expect(paths.slice(0, 28)).toEqual([
     '/',
     '/shop',
     '/category/hart-vapes',
@@ -100,6 +100,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
     '/shell',
     '/admin-shell',
     '/till-shell',
+    '/rider-shell',
     '/not-found',
     '/robots.txt',
     '/feed.xml',
@@ -108,7 +109,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
     '/search/0.json',
     '/sitemap/0.xml',
   ]);
-  expect(paths).toHaveLength(27 + 45);
+  expect(paths).toHaveLength(28 + 45);
   const { paths: rest } = await listPaths(`2026-01-01T00:00:10.000Z#${'10'.padStart(15, '0')}`);
   expect(rest).toEqual([
     '/search/0.json',

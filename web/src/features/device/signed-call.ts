@@ -3,7 +3,7 @@ import { noAnswer, refusalFrom, unreadableAnswer } from '../../api/call-error.ts
 import { now, setNow } from './clock.ts';
 
 /** The part of a device that a call needs: its id, `{till or rider}.{epoch}`, and its key. */
-export type Signer = { id: string; keys: CryptoKeyPair };
+type Signer = { id: string; keys: CryptoKeyPair };
 
 /** The first of the headers that name a device. The others have its name with `-at` and `-signature`. */
 type Header = 'x-till' | 'x-rider';

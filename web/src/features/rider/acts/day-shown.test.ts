@@ -28,10 +28,10 @@ const done = (act: Act, fields: Partial<StoredAct> = {}, order = achieng.id): St
     ...{ isInDay: false, ...fields },
   };
 };
-const cash = (amount: number) =>
-  ({
-    ...{ kind: 'delivered', id_seen: true, cash: { amount, into: 'hand' }, code: null, desk: '', why: '' },
-  }) as const;
+const cash = (amount: number): Extract<Act, { kind: 'delivered' }> => ({
+  ...{ kind: 'delivered' as const, id_seen: true, cash: { amount, into: 'hand' as const } },
+  ...{ code: null, desk: '', why: '' },
+});
 
 describe('The day shows what this phone did, before the server says it', () => {
   test('A delivered stop is done, and its cash counts as held, also when it was sent to the rider’s phone', () => {

@@ -4,6 +4,7 @@ import { dayOf, riderId, riderServer, stopOf } from '../../../test-support/rider
 import { dayShown } from '../acts/day-shown.ts';
 import { holdMs, type NewAct } from '../acts/new-act.ts';
 import { storeAct } from '../acts/store-act.ts';
+import { placeStore } from '../frame/place.ts';
 import { enrolPhone } from '../phone/enrol.ts';
 import { type RiderDatabase, readKept } from '../phone/rider-database.ts';
 import { riderDatabase, riderNow } from '../phone/rider-now.ts';
@@ -151,6 +152,16 @@ test('If the server wants the PIN again, the app asks for it and keeps the stops
   await contact();
   expect(riderNow.get()).toMatchObject({ isLocked: true, needsPin: true, device: { status: 'active' } });
   expect((await readKept(database, 'day'))?.day.stops).toHaveLength(2);
+});
+
+test('While the rider is in the middle of an act at a door, the PIN is asked for afterwards', async () => {
+  await contact();
+  placeStore.set({ screen: 'cash', order: achieng.id });
+  server.next = () => 403;
+  server.code = 'locked';
+  await contact();
+  placeStore.set({ screen: 'stops' });
+  expect(riderNow.get()).toMatchObject({ isLocked: false, needsPin: true });
 });
 
 test('An app in the background sends acts and reads no day', async () => {

@@ -2,6 +2,7 @@ import type { CallError } from '../../../api/call-error.ts';
 import { storesOf } from '../../device/device-database.ts';
 import { type Call, isAway } from '../../device/signed-call.ts';
 import { deleteOldActs, sendActs, waitingActs } from '../acts/send-acts.ts';
+import { isAtDoor, placeStore } from '../frame/place.ts';
 import { refresh } from '../phone/refresh.ts';
 import { keep, type RiderDatabase, type RiderDevice, readKept } from '../phone/rider-database.ts';
 import { riderNow } from '../phone/rider-now.ts';
@@ -33,7 +34,8 @@ async function handle(database: RiderDatabase, device: RiderDevice, error: unkno
   const { status, code, message } = error as Partial<CallError>;
   if (status === 401 && code !== 'clock')
     await endPhone(database, device, code === 'expired' ? 'expired' : 'revoked');
-  else if (status === 403 && code === 'locked') riderNow.change({ needsPin: true, isLocked: true });
+  else if (status === 403 && code === 'locked')
+    riderNow.change({ needsPin: true, isLocked: !isAtDoor(placeStore.get()) });
   else if (status === 403) {
     riderNow.change({ refusal: message ?? '' });
     await endPhone(database, device, 'refused');

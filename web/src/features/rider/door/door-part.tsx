@@ -14,7 +14,7 @@ import { useDue } from './use-due.ts';
 type DoorScreen = Extract<Place, { order: string }>['screen'];
 
 /** The question about the customer's age, which restricted goods need before they are handed over. */
-export function IdCheck({ stop }: { stop: PhoneStop }) {
+function IdCheck({ stop }: { stop: PhoneStop }) {
   const { isIdSeen } = useDue(stop);
   if (!stop.is_restricted) return null;
   return (

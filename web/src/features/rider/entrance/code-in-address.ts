@@ -10,3 +10,8 @@ export function takeCodeFromAddress(): void {
 
 /** Returns the code that was in the address; empty without one. */
 export const codeFromAddress = () => code;
+
+/** Forgets the code, because it was used or the rider does not want it. */
+export const forgetCode = () => {
+  code = '';
+};

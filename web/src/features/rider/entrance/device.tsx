@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Gate } from '../../device/gate.tsx';
 import { startRider } from '../contact/start-rider.ts';
 import { riderNow } from '../phone/rider-now.ts';
+import { codeFromAddress } from './code-in-address.ts';
 import { EnrolScreen } from './enrol-screen.tsx';
 import { entranceTexts as texts } from './entrance-texts.ts';
 import { LockScreen } from './lock-screen.tsx';
@@ -13,6 +14,9 @@ import { useLock } from './use-lock.ts';
 function Unlocked({ children }: { children: ReactNode }) {
   const { isLocked, device, grant, needsPin } = useStore(riderNow);
   useLock();
+  // A new code also replaces a forgotten PIN.
+  const [isEnrolling, setEnrolling] = useState(() => codeFromAddress() !== '');
+  if (isEnrolling) return <EnrolScreen onEnd={() => setEnrolling(false)} />;
   // A phone that another one replaced still sends its acts, which may need the PIN.
   const mustUnlock = needsPin && device?.status === 'replaced';
   if (device && device.status !== 'active' && !mustUnlock) return <Stopped why={device.status} />;
@@ -21,7 +25,7 @@ function Unlocked({ children }: { children: ReactNode }) {
   return (
     <>
       {wasUnlocked && <div inert={isLocked}>{children}</div>}
-      {isLocked && <LockScreen isCover={wasUnlocked} />}
+      {isLocked && <LockScreen isCover={wasUnlocked} onForgotten={() => setEnrolling(true)} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { refresh } from '../phone/refresh.ts';
 import { riderCall } from '../phone/rider-call.ts';
 import { riderDatabase, riderNow } from '../phone/rider-now.ts';
 import { noteUnlocked } from '../phone/unlock.ts';
-import { codeFromAddress } from './code-in-address.ts';
+import { codeFromAddress, forgetCode } from './code-in-address.ts';
 import { entranceTexts as texts } from './entrance-texts.ts';
 import { whyPinFailed } from './why-pin-failed.ts';
 
@@ -23,15 +23,21 @@ async function becomePhone(code: string, pin: string): Promise<void> {
   const database = await riderDatabase();
   const grant = await enrolPhone(database, { code, pin }, riderCall);
   await noteUnlocked(database);
+  forgetCode();
   await refresh();
   readDayNext();
   riderNow.change({ grant, isLocked: false, needsPin: false, refusal: '', isOnline: true });
   wakeSync();
 }
 
-type CodeProps = { code: string; problem: string | undefined; onCode: (code: string) => void };
+type CodeProps = {
+  code: string;
+  problem: string | undefined;
+  onCode: (code: string) => void;
+  onEnd: (() => void) | undefined;
+};
 
-function CodeForm({ code, problem, onCode }: CodeProps) {
+function CodeForm({ code, problem, onCode, onEnd }: CodeProps) {
   const [typed, setTyped] = useState(code);
   const [refusal, setRefusal] = useState(problem);
   const { acts, device } = useStore(riderNow);
@@ -62,13 +68,18 @@ function CodeForm({ code, problem, onCode }: CodeProps) {
         <Button type="submit" size="large" wide>
           {texts.next}
         </Button>
+        {onEnd && (
+          <Button look="quiet" size="large" wide onClick={onEnd}>
+            {texts.back}
+          </Button>
+        )}
       </form>
     </Gate>
   );
 }
 
-/** Asks for the code of the office, and twice for the PIN that the rider chooses. */
-export function EnrolScreen() {
+/** Asks for the code of the office, and twice for the PIN that the rider chooses. `onEnd` leads back if there is a way. */
+export function EnrolScreen({ onEnd }: { onEnd?: () => void }) {
   const [code, setCode] = useState(codeFromAddress);
   const [isCodeRight, setCodeRight] = useState(code !== '');
   const [{ first, said, count }, setStep] = useState({ first: '', said: '', count: 0 });
@@ -87,6 +98,7 @@ export function EnrolScreen() {
     }
     try {
       await becomePhone(code, pin);
+      onEnd?.();
     } catch (error) {
       const { errors, message, status } = error as {
         errors?: { pin?: string[] };
@@ -110,6 +122,7 @@ export function EnrolScreen() {
       <CodeForm
         code={code}
         problem={problem}
+        onEnd={onEnd}
         onCode={(typed) => {
           setCode(typed);
           setProblem(undefined);

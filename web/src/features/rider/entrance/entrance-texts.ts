@@ -45,5 +45,7 @@ export const entranceTexts = {
       : count === 1
         ? '1 thing that you did is not sent. It stays on this phone.'
         : `${count} things that you did are not sent. They stay on this phone.`,
+  forgotten: 'I forgot it, I have a code',
+  back: 'Back',
   enrolAgain: 'Set up with a code',
 };

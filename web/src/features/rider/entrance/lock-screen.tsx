@@ -1,5 +1,6 @@
 import { firstNameOf } from '#shared/first-name.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Gate } from '../../device/gate.tsx';
 import { PinPad } from '../../device/pin-pad.tsx';
 import { wakeSync } from '../../device/wake-sync.ts';
@@ -11,7 +12,7 @@ import { entranceTexts as texts } from './entrance-texts.ts';
 import { whyPinFailed } from './why-pin-failed.ts';
 
 /** Asks for the rider's PIN. Beneath it, the screens stay as they are. */
-export function LockScreen({ isCover }: { isCover: boolean }) {
+export function LockScreen({ isCover, onForgotten }: { isCover: boolean; onForgotten: () => void }) {
   const { device, isOnline, needsPin } = useStore(riderNow);
   if (!device) return null;
   const { name } = device;
@@ -33,6 +34,9 @@ export function LockScreen({ isCover }: { isCover: boolean }) {
       isCover={isCover}
     >
       <PinPad person={{ name }} check={check} whyFailed={whyPinFailed} />
+      <Button look="quiet" size="large" onClick={onForgotten}>
+        {texts.forgotten}
+      </Button>
     </Gate>
   );
 }

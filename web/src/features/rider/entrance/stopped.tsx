@@ -12,7 +12,7 @@ import { entranceTexts as texts } from './entrance-texts.ts';
 export function Stopped({ why }: { why: Exclude<RiderDevice['status'], 'active'> }) {
   const { acts, device, refusal } = useStore(riderNow);
   const [isEnrolling, setEnrolling] = useState(false);
-  if (isEnrolling) return <EnrolScreen />;
+  if (isEnrolling) return <EnrolScreen onEnd={() => setEnrolling(false)} />;
   const waiting = waitingActs(acts, device?.riderId).length;
   return (
     <Gate title={texts.stoppedTitle[why]} text={texts.stoppedText[why]}>

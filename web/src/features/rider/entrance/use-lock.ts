@@ -19,13 +19,13 @@ export function useLock(): void {
     let hiddenAt: number | undefined;
     let isDue = false;
     function look() {
-      const { isLocked } = riderNow.get();
+      const { isLocked, needsPin } = riderNow.get();
       if (isLocked) {
         day = nairobiDay(now());
         isDue = false;
         return;
       }
-      if (nairobiDay(now()) !== day) isDue = true;
+      if (needsPin || nairobiDay(now()) !== day) isDue = true;
       if (isDue && !isAtDoor(placeStore.get())) riderNow.change({ isLocked: true });
       else if (!document.hidden)
         void riderDatabase()

@@ -14,7 +14,7 @@ const placeOf = (state: unknown): Place => {
 };
 
 /** The screen that the app shows. */
-export const placeStore = createStore<Place>(start, { read: () => placeOf(history.state) });
+export const placeStore = createStore<Place>(start, { read: () => placeOf(globalThis.history?.state) });
 
 /** Returns true for a screen on which the rider is in the middle of an act. */
 export const isAtDoor = ({ screen }: Place) =>

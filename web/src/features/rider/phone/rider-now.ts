@@ -11,7 +11,7 @@ import {
  * What this window knows about the phone. `new`: it must be enrolled. `unavailable`: the browser stores nothing, as in a
  * private window.
  */
-export type RiderNow = {
+type RiderNow = {
   phase: 'starting' | 'unavailable' | 'new' | 'ready';
   device: RiderDevice | undefined;
   kept: KeptDay | undefined;
