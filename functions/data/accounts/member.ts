@@ -10,10 +10,10 @@ import { tableName } from '../dynamodb/table.ts';
 import { type Action, type Actions, transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { logEntry } from '../log/log-entry.ts';
-import { riderLeaves } from '../riders/rider-due.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { settingsOf } from '../settings/read-settings.ts';
 import { memberKey, membersPk, ownerCountKey, personKey } from './keys.ts';
+import { riderLeaves } from './rider-due.ts';
 
 /**
  * A person who works for the shop, or is invited to. The record of the signed-in person `person_id` has a copy of
