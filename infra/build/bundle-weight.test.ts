@@ -90,12 +90,13 @@ const mostOf: Record<string, number> = {
   // The function also erases what is stored by phone or email address: waiting lists, applications, points,
   // uses of promo codes. After each erased order it also updates the search, the counts of the customer, the points,
   // and the credit that cannot be spent yet.
-  eraseAccount: 77,
+  // An order that is cancelled leaves its rider.
+  eraseAccount: 78,
   claimPayment: 56,
   // The function also gives back the use of a promo code.
   // It also has the code for an order that is a duplicate of another, and for money that moved between two orders.
   // The answer lists the changes that staff made. The write fails if staff change the order at the same time.
-  cancelOrder: 53,
+  cancelOrder: 53.5,
   // Prices the cart as an order does, with the same discounts.
   keepDraft: 42,
   // Checks a key and changes a till.

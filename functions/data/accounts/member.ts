@@ -13,7 +13,6 @@ import { logEntry } from '../log/log-entry.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { settingsOf } from '../settings/read-settings.ts';
 import { memberKey, membersPk, ownerCountKey, personKey } from './keys.ts';
-import { riderLeaves } from './rider-due.ts';
 
 /**
  * A person who works for the shop, or is invited to. The record of the signed-in person `person_id` has a copy of
@@ -129,6 +128,8 @@ type Beside = {
   person?: Action | undefined;
   emails?: Actions;
   firstOwner?: Action | undefined;
+  /** Makes the clock forget a rider. */
+  rider?: Action | undefined;
   /** The change that this change undoes. */
   undoes?: string | undefined;
 };
@@ -152,6 +153,6 @@ export const saveMember = (
     person: beside.person,
     emails: beside.emails,
     firstOwner: beside.firstOwner,
-    rider: riderLeaves(was, next, at),
+    rider: beside.rider,
     log: logMember(was, next, at, beside.undoes),
   });
