@@ -1,8 +1,8 @@
+import { riderLeftKind } from '../data/accounts/rider-due.ts';
 import { foldDueKind } from '../data/books/books.ts';
 import { toldDueKind } from '../data/cash/told-due.ts';
 import { endFeature } from '../data/catalogue/featured.ts';
 import { pointsDueKind } from '../data/loyalty/points.ts';
-import { riderLeftKind } from '../data/riders/rider-due.ts';
 import { endPause } from '../data/settings/settings.ts';
 import { promptDueKind } from '../data/till/prompt.ts';
 import { countedDueKind } from '../data/till/shift.ts';

@@ -90,6 +90,7 @@ const mostOf: Record<string, number> = {
   // The function also erases what is stored by phone or email address: waiting lists, applications, points,
   // uses of promo codes. After each erased order it also updates the search, the counts of the customer, the points,
   // and the credit that cannot be spent yet.
+  // An order that is cancelled leaves its rider.
   eraseAccount: 78,
   claimPayment: 56,
   // The function also gives back the use of a promo code.

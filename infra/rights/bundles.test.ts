@@ -33,6 +33,8 @@ const neverUsed: Record<string, string> = {
   quoteDraft: 'limit',
   orderDraft: 'limit',
   samplePromotion: 'limit',
+  // Only the return of a web order gives the use of its promo code back, and Desk takes none back.
+  sellPosCart: 'PROMOTION#*',
 };
 
 /** Partitions whose keys a function does not create, but takes from stored items. */

@@ -8,6 +8,7 @@ import {
   type MemberItem,
   saveMember,
 } from '../../data/accounts/member.ts';
+import { riderLeaves } from '../../data/accounts/rider-due.ts';
 import { removeSessions } from '../../data/accounts/session.ts';
 import { memberPlace } from '../../data/dynamodb/place.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
@@ -142,7 +143,8 @@ async function save(
   undoes?: string,
 ): Promise<void> {
   const at = now.toISOString();
-  const refusal = await saveMember(was, next, at, { person: copyToPerson(was, next, at), undoes });
+  const beside = { person: copyToPerson(was, next, at), rider: riderLeaves(was, next, at), undoes };
+  const refusal = await saveMember(was, next, at, beside);
   if (!refusal) return;
   if (!refusal.has('member', 'person')) throw conflict('last-owner', texts.memberLastOwner);
   const stored = await findMember(was.id);

@@ -1,10 +1,10 @@
 import { holderRef } from '#shared/payments/cash-holder.ts';
+import { riderLeftDue } from '../../data/accounts/rider-due.ts';
 import { findHolder } from '../../data/cash/holder.ts';
 import type { DueItem } from '../../data/clock/due.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import { listAllRiding } from '../../data/orders/riding.ts';
 import { findRider, worksAsRider } from '../../data/riders/rider.ts';
-import { riderLeftDue } from '../../data/riders/rider-due.ts';
 import { emptyContacts, removeRider } from '../../data/riders/rider-left.ts';
 
 /** How long the clock waits before it looks again at a rider who still has something of the shop. */

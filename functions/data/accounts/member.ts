@@ -10,7 +10,6 @@ import { tableName } from '../dynamodb/table.ts';
 import { type Action, type Actions, transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { logEntry } from '../log/log-entry.ts';
-import { riderLeaves } from '../riders/rider-due.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { settingsOf } from '../settings/read-settings.ts';
 import { memberKey, membersPk, ownerCountKey, personKey } from './keys.ts';
@@ -131,6 +130,8 @@ type Beside = {
   person?: Action | undefined;
   emails?: Actions;
   firstOwner?: Action | undefined;
+  /** Makes the clock forget a rider. */
+  rider?: Action | undefined;
   /** The change that this change undoes. */
   undoes?: string | undefined;
 };
@@ -154,6 +155,6 @@ export const saveMember = (
     person: beside.person,
     emails: beside.emails,
     firstOwner: beside.firstOwner,
-    rider: riderLeaves(was, next, at),
+    rider: beside.rider,
     log: logMember(was, next, at, beside.undoes),
   });

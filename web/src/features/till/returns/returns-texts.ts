@@ -4,7 +4,7 @@ const example = 'T2\u2060-\u20601\u2060-\u20600007 K7QX2M';
 export const returnsTexts = {
   title: 'Returns',
   find: 'Receipt number and code',
-  findHint: `Scan the QR code of the receipt, or of the slip of a web order. Or type its number and the code beneath, such as ${example}.`,
+  findHint: `Scan the QR code of the receipt or of the slip, or type its number and the code beneath, such as ${example}.`,
   findButton: 'Find',
   finding: 'Finding…',
   noNumber: `This is not the number and code of a receipt. They look like ${example}.`,
@@ -35,11 +35,10 @@ export const returnsTexts = {
   exchange: 'Exchange: the money stays for new goods',
   exchangeHint:
     'The money pays for the next sale. Only the difference is paid, or goes back the way the customer paid.',
-  office: 'No money now: the office settles it with the customer',
+  office: 'No money now: the office settles it',
   fromOffice: (sum: string) => `${sum} is not paid, not counted, or settled by the office`,
-  noNetwork:
-    'The network does not answer, so nothing was recorded. An order of the web shop comes back with a network only.',
-  changed: 'Something of this order came back elsewhere meanwhile. Look at it again.',
+  noNetwork: 'The network does not answer, so nothing was recorded. A web order needs it.',
+  changed: 'Something came back elsewhere meanwhile. Look at it again.',
   credit: 'Keep as credit: the customer uses it later',
   // promise counted-cash-is-credit: kept by functions/core/till/office/shift-counted.ts#shiftCounted,
   //   functions/core/till/release-credit.ts#releaseCredit; shown by functions/api/till/told-money.test.ts › A
