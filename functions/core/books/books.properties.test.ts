@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allBooks, findBooked } from '../../data/books/books.ts';
-import { type BookKind, bookKinds, bookName, type Counts } from '../../data/books/keys.ts';
+import { type BookKind, bookKinds, bookName, type Counts } from '../../data/books/names.ts';
 import { put } from '../../data/dynamodb/actions.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { orderKey } from '../../data/orders/keys.ts';

@@ -1,6 +1,7 @@
+import type { Channel } from '#shared/books/day-sums.ts';
 import { inNairobi, nairobiDay } from '#shared/nairobi.ts';
 import { asCredit, type MoneyEntry } from '#shared/payments/order-money.ts';
-import { type BookKind, bookName, type Counts } from '../../data/books/keys.ts';
+import { type BookKind, bookName, type Counts } from '../../data/books/names.ts';
 import type { GoodsBack, OrderItem, OrderLine } from '../../data/orders/order.ts';
 
 /*
@@ -12,21 +13,19 @@ import type { GoodsBack, OrderItem, OrderLine } from '../../data/orders/order.ts
  * are days in Nairobi, and all sums are in cents with VAT.
  */
 
-export type Channel = 'web' | 'till' | 'chat' | 'desk';
-
 /** Returns the area of an order; undefined for a sale at a till, and for an order that is collected or was erased. */
 export const areaOf = ({ kind, is_pickup, customer_address }: OrderItem): string | undefined =>
   kind === 'till' || is_pickup || customer_address === '' ? undefined : customer_address;
 
 /** Returns where an order was made. */
-export function channelOf({ kind, draft_code, made_by }: OrderItem): Channel {
+function channelOf({ kind, draft_code, made_by }: OrderItem): Channel {
   if (kind === 'till') return 'till';
   if (draft_code !== undefined) return 'chat';
   return made_by === undefined ? 'web' : 'desk';
 }
 
 /** Returns when the goods of an order were handed over; undefined if they were not. */
-export function soldAt({ kind, created_at, order_status, moves = [] }: OrderItem): string | undefined {
+function soldAt({ kind, created_at, order_status, moves = [] }: OrderItem): string | undefined {
   if (kind === 'till') return created_at;
   if (order_status !== 'delivered' && order_status !== 'returned') return undefined;
   return moves.findLast(({ to }) => to === 'delivered')?.at;

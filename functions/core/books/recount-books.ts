@@ -1,5 +1,5 @@
 import { allBooks, findBooked, foldedBooks, repairBook } from '../../data/books/books.ts';
-import { bookKinds, type Counts, monthOf } from '../../data/books/keys.ts';
+import { bookKinds, type Counts, monthOf } from '../../data/books/names.ts';
 import { everyPage } from '../../data/dynamodb/read-list.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { placedPk } from '../../data/orders/keys.ts';
@@ -11,7 +11,7 @@ import { differenceOf } from './order-books.ts';
 const LANES = 8;
 
 /** A number of the books that was wrong, and the sum over all orders. `isMended`: false if it changed meanwhile. */
-export type WrongNumber = { name: string; field: string; was: number; is: number; isMended: boolean };
+type WrongNumber = { name: string; field: string; was: number; is: number; isMended: boolean };
 
 /** What a recount found: all orders, those that were not counted as they are now, and wrong numbers of the books. */
 export type Recount = { orders: number; uncounted: number; wrong: WrongNumber[] };

@@ -12,7 +12,7 @@ import {
 import { toShillings } from '#shared/money.ts';
 import * as texts from '#shared/texts.ts';
 import { type Book, booksBetween } from '../../data/books/books.ts';
-import type { BookKind } from '../../data/books/keys.ts';
+import type { BookKind } from '../../data/books/names.ts';
 import { invalid } from '../../errors.ts';
 
 const DAY_MS = 86_400_000;

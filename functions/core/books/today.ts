@@ -4,7 +4,7 @@ import { toShillings } from '#shared/money.ts';
 import { inNairobi, nairobiDay } from '#shared/nairobi.ts';
 import { dayOfBusiness, openHours } from '#shared/settings/hours.ts';
 import { type Book, readBooks } from '../../data/books/books.ts';
-import { bookName } from '../../data/books/keys.ts';
+import { bookName } from '../../data/books/names.ts';
 import { listHolders } from '../../data/cash/holder.ts';
 import { readSettings } from '../../data/settings/read-settings.ts';
 

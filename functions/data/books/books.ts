@@ -8,18 +8,17 @@ import { everyItem } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
+import { bookedKey, booksPk } from './keys.ts';
 import {
   type BookKind,
-  bookedKey,
-  bookKey,
   bookKinds,
   booksFrom,
-  booksPk,
   type Counts,
-  monthKey,
+  keyOfBook,
+  keyOfMonth,
   monthOf,
   whenOf,
-} from './keys.ts';
+} from './names.ts';
 
 /**
  * What an order counts in the books, and what was decided when it was first counted: whether its customer had ordered
@@ -41,7 +40,7 @@ function add(name: string, numbers: Record<string, number>): Action {
   return {
     Update: {
       TableName: tableName(),
-      Key: bookKey(name),
+      Key: keyOfBook(name),
       UpdateExpression: `ADD ${fields.map((_, n) => `#f${n} :n${n}`).join(', ')}`,
       ExpressionAttributeNames: Object.fromEntries(fields.map(([field], n) => [`#f${n}`, field])),
       ExpressionAttributeValues: Object.fromEntries(fields.map(([, number], n) => [`:n${n}`, number])),
@@ -82,10 +81,10 @@ const numbersOf = (item: Record<string, unknown>): Book =>
 
 /** Returns items of the books in the order of their names. A missing one has no numbers. */
 export async function readBooks(names: readonly string[]): Promise<Book[]> {
-  const items = await readItems(names.map(bookKey));
+  const items = await readItems(names.map(keyOfBook));
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
   return names.map((name) => {
-    const { pk, sk } = bookKey(name);
+    const { pk, sk } = keyOfBook(name);
     return numbersOf(byKey.get(`${pk} ${sk}`) ?? {});
   });
 }
@@ -116,7 +115,7 @@ export async function foldedBooks(month: string): Promise<Actions> {
   const sums = new Map<string, { key: Key; book: Book }>();
   for (const kind of bookKinds)
     for await (const item of everyItem<Key>(booksPk(kind), { between: booksFrom('day', month, month) })) {
-      const key = monthKey(item);
+      const key = keyOfMonth(item);
       const sum = sums.get(`${key.pk} ${key.sk}`) ?? { key, book: {} };
       sums.set(`${key.pk} ${key.sk}`, sum);
       for (const [field, number] of Object.entries(numbersOf(item)))
@@ -151,7 +150,7 @@ export function repairBook(
 ): Promise<boolean> {
   const update = new UpdateCommand({
     TableName: tableName(),
-    Key: bookKey(name),
+    Key: keyOfBook(name),
     UpdateExpression: 'SET #field = :is',
     ConditionExpression: was === 0 ? 'attribute_not_exists(#field) OR #field = :was' : '#field = :was',
     ExpressionAttributeNames: { '#field': field },

@@ -10,51 +10,12 @@ import { orderKey } from '../orders/keys.ts';
  * | the books of one kind from month to month | Query BOOKS#{kind}, sk between MONTH#{first} and MONTH#{last} | 1 a page |
  */
 
-/**
- * The kinds of books. `sums` has the totals of a day, by hour, by channel and by tender. The others have the same day by
- * product, area, person and promo code.
- */
-export const bookKinds = ['sums', 'products', 'areas', 'persons', 'promotions'] as const;
-export type BookKind = (typeof bookKinds)[number];
+export const booksPk = (kind: string) => `BOOKS#${kind}`;
 
-/** Numbers by item of the books and by field. */
-export type Counts = Record<string, Record<string, number>>;
+/** An item of the books. `when`: its day, or its month after the prefix. Products also have the number of their page. */
+export const bookKey = (kind: string, when: string): Key => ({ pk: booksPk(kind), sk: when });
 
-/** How many products one item of the books counts. */
-const PAGE = 200;
-
-/** Returns the name of an item of the books: `sums 2026-11-30`, or with the page of a product `products 2026-11-30#0001`. */
-export const bookName = (kind: BookKind, day: string, productId?: number): string =>
-  `${kind} ${day}${productId === undefined ? '' : `#${String(Math.floor(productId / PAGE)).padStart(4, '0')}`}`;
-
-export const booksPk = (kind: BookKind) => `BOOKS#${kind}`;
-
-/** Returns the key of an item of the books by its name. */
-export function bookKey(name: string): Key {
-  const [kind = '', sk = ''] = name.split(' ');
-  return { pk: booksPk(kind as BookKind), sk };
-}
+export const monthPrefix = 'MONTH#';
 
 /** What an order counts in the books now. It is not part of the order, so it does not wake the stream. */
 export const bookedKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'BOOKED' });
-
-const monthPrefix = 'MONTH#';
-
-/** Returns the sort keys between which the books of some days or months are, and those of their pages. */
-export function booksFrom(unit: 'day' | 'month', first: string, last: string): [string, string] {
-  const prefix = unit === 'month' ? monthPrefix : '';
-  // `~` sorts after all pages of the last day or month.
-  return [`${prefix}${first}`, `${prefix}${last}~`];
-}
-
-/** Returns the day or month of an item of the books from its sort key. */
-export const whenOf = (sk: string): string => sk.replace(monthPrefix, '').replace(/#.*/, '');
-
-/** Returns the key of a month from that of one of its days. The page stays. */
-export const monthKey = ({ pk, sk }: Key): Key => ({
-  pk,
-  sk: `${monthPrefix}${sk.slice(0, 'yyyy-mm'.length)}${sk.slice('yyyy-mm-dd'.length)}`,
-});
-
-/** Returns the month of an item of the books from its name. */
-export const monthOf = (name: string): string => whenOf(bookKey(name).sk).slice(0, 'yyyy-mm'.length);

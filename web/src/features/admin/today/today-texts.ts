@@ -5,7 +5,7 @@ const pieces = (count: number, one: string, more: string) =>
   `${count > 99 ? '99+' : count} ${count === 1 ? one : more}`;
 
 /** Returns the name of the weekday of a day in Nairobi: `Saturday`. */
-export const weekdayOf = (day: string): string => dayNames[(new Date(day).getUTCDay() + 6) % 7] ?? '';
+const weekdayOf = (day: string): string => dayNames[(new Date(day).getUTCDay() + 6) % 7] ?? '';
 
 export const todayTexts = {
   title: 'Today',

@@ -1,0 +1,44 @@
+import type { Key } from '../dynamodb/keys.ts';
+import { bookKey, monthPrefix } from './keys.ts';
+
+/**
+ * The kinds of books. `sums` has the totals of a day, by hour, by channel and by tender. The others have the same day by
+ * product, area, person and promo code.
+ */
+export const bookKinds = ['sums', 'products', 'areas', 'persons', 'promotions'] as const;
+export type BookKind = (typeof bookKinds)[number];
+
+/** Numbers by item of the books and by field. */
+export type Counts = Record<string, Record<string, number>>;
+
+/** How many products one item of the books counts. */
+const PAGE = 200;
+
+/** Returns the name of an item of the books: `sums 2026-11-30`, or with the page of a product `products 2026-11-30#0001`. */
+export const bookName = (kind: BookKind, day: string, productId?: number): string =>
+  `${kind} ${day}${productId === undefined ? '' : `#${String(Math.floor(productId / PAGE)).padStart(4, '0')}`}`;
+
+/** Returns the key of an item of the books by its name. */
+export function keyOfBook(name: string): Key {
+  const [kind = '', when = ''] = name.split(' ');
+  return bookKey(kind, when);
+}
+
+/** Returns the sort keys between which the books of some days or months are, and those of their pages. */
+export function booksFrom(unit: 'day' | 'month', first: string, last: string): [string, string] {
+  const prefix = unit === 'month' ? monthPrefix : '';
+  // `~` sorts after all pages of the last day or month.
+  return [`${prefix}${first}`, `${prefix}${last}~`];
+}
+
+/** Returns the day or month of an item of the books from its sort key. */
+export const whenOf = (sk: string): string => sk.replace(monthPrefix, '').replace(/#.*/, '');
+
+/** Returns the month of an item of the books from its name. */
+export const monthOf = (name: string): string => whenOf(keyOfBook(name).sk).slice(0, 'yyyy-mm'.length);
+
+/** Returns the key of a month from that of one of its days. The page stays. */
+export const keyOfMonth = ({ pk, sk }: Key): Key => ({
+  pk,
+  sk: `${monthPrefix}${sk.slice(0, 'yyyy-mm'.length)}${sk.slice('yyyy-mm-dd'.length)}`,
+});
