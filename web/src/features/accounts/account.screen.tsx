@@ -63,7 +63,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
       <div className={styles.head}>
         <Person user={user} />
         {isStaff(user.groups) && (
-          <ButtonLink href={adminUrls.orders()} look="outline">
+          <ButtonLink href={adminUrls.home} look="outline">
             {texts.admin}
           </ButtonLink>
         )}
