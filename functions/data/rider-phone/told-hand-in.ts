@@ -39,7 +39,7 @@ export async function findAllTold(riderIds: readonly string[]): Promise<Map<stri
 const MOST_EARLIER = 30;
 
 /** Returns the ids of the words before the one with this id. */
-export function earlierOf(was: ToldHandIn | undefined, id: string): readonly string[] {
+function earlierOf(was: ToldHandIn | undefined, id: string): readonly string[] {
   const all = was ? [...(was.earlier ?? []), was.id] : [];
   return all.filter((each) => each !== id).slice(-MOST_EARLIER);
 }
