@@ -109,7 +109,7 @@ export const spendCreditAtDoor = endpoint('POST /api/rider/stops/{order}/credit'
 
 export const tellHandIn = endpoint('POST /api/rider/hand-ins', {
   summary:
-    'Records what the rider says that they hand in. The office counts it. A later word replaces an earlier one that nobody has counted. 403 `locked`.',
+    'Records what the rider says that they hand in. The office counts it. A later word replaces an earlier one that nobody has counted; an earlier one that is sent again changes nothing. 403 `locked`, 409 `counted` while a count waits for the rider’s signature.',
   access: 'rider',
   body: ToldHandIn.extend({ grant: Grant }),
   answer: PhoneHandIn,
@@ -128,7 +128,7 @@ export const signHandIn = endpoint('POST /api/rider/hand-ins/{id}/signature', {
 
 export const makePhoneCode = endpoint('POST /api/admin/riders/{id}/phone-code', {
   summary:
-    'Makes a code that enrols a phone for a rider within fifteen minutes. A further code replaces the one before.',
+    'Makes a code that enrols a phone for a rider within fifteen minutes. A further code replaces the one before. Who is no longer a rider gets one too; their phone can only send what they did.',
   access: 'riders.write',
   params: z.object({ id: RiderId }),
   answer: PhoneCode,
@@ -146,7 +146,7 @@ export const endRiderPhone = endpoint('DELETE /api/admin/riders/{id}/phone', {
 
 export const checkRiderAct = endpoint('POST /api/admin/riders/{id}/acts/{act}/check', {
   summary:
-    'Records that somebody of the office has checked a marked act of a rider, and what they found. A repeated request changes nothing. 409 if a colleague was first.',
+    'Records that somebody of the office has checked a marked act of a rider, and what they found. A repeated request changes nothing. 403 for the rider, 409 if a colleague was first.',
   access: 'orders.give',
   params: z.object({ id: RiderId, act: z.uuid() }),
   body: z.object({ why: Why }),

@@ -8,4 +8,5 @@ export const phoneReplaced = 'Another phone is now enrolled for you. This one ca
 export const phoneLocked = 'Type your PIN again.';
 export const riderEnded = 'You are no longer a rider of the shop.';
 export const otherPhones = 'Too many other numbers were asked. Ask the desk to do it.';
+export const handInCounted = 'The office has counted your cash. Agree to the count first.';
 export const stopNotYours = 'You do not have the goods of this order.';

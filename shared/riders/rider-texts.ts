@@ -24,4 +24,5 @@ export const otherGoodsReceived =
   'Other goods were received with this request. Look at the order and record the rest again.';
 export const lossNotYours = 'Only a manager may write pieces off or record them as missing.';
 export const checkedBefore = (name: string) => `${name} has checked this. Load the page again.`;
+export const ownAct = 'A colleague must check what you did.';
 export const ownGoods = 'A colleague must receive your goods.';

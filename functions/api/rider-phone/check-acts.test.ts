@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSession } from '../../core/identity/session.ts';
+import { savePerson } from '../../data/accounts/person.ts';
+import { readList } from '../../data/dynamodb/read-list.ts';
+import { findAct } from '../../data/rider-phone/act.ts';
+import { checksPk } from '../../data/rider-phone/keys.ts';
 import { noon } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
 import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
 import { ridesOf } from '../../test-support/orders/rides.ts';
 import { signIn } from '../../test-support/people.ts';
 import { inHand, newAct, sendActs } from '../../test-support/riders/acts.ts';
-import { askOffice, riderWithPhone, type TestPhone } from '../../test-support/riders/phone.ts';
+import { askOffice, enrolPhone, riderWithPhone, type TestPhone } from '../../test-support/riders/phone.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 
 let shop: TestShop;
@@ -57,6 +63,40 @@ test('A person of the office records once what they found, and the act leaves th
   const other = (await signIn('Achieng', ['staff'])).session;
   const late = await check(other, id);
   expect([late.status, late.body.code, await countOf()]).toEqual([409, 'checked-before', 0]);
+});
+
+test('A rider cannot check what they did themselves', async () => {
+  const { id } = await marked();
+  const person = { id: kevin.rider, name: 'Kevin', email: 'kevin@mail.example' };
+  await store(() => savePerson(person, noon.toISOString(), { groups: ['rider', 'staff'] }));
+  const own = (await openSession({ id: kevin.rider, groups: ['rider', 'staff'] }, noon)).value;
+  const reply = await check(own, id);
+  expect([reply.status, reply.body.code, await countOf()]).toEqual([403, 'own-act', 1]);
+});
+
+test('The office sees all acts to check, also those before the newest fifty', async () => {
+  const sent = await marked();
+  const later = Array.from({ length: 50 }, () => newAct({ kind: 'took', order: 'x'.repeat(22) }));
+  const now = new Date(noon.getTime() + 60_000);
+  await sendActs(kevin, later, { now });
+  const { acts } = (await ridesOf(njeri).open(kevin.rider)).body;
+  expect([acts.length, acts.at(-1).id]).toEqual([51, sent.id]);
+});
+
+test('An entry of the list of acts to check ends with its act', async () => {
+  const { id } = await marked();
+  const [entry] = (await readList<{ id: string; expires_at: number }>(checksPk)).items.filter(
+    (each) => each.id === id,
+  );
+  const stored = (await findAct(kevin.rider, id)) as unknown as { expires_at: number };
+  expect(entry?.expires_at).toBe(stored.expires_at);
+});
+
+test('The acts that a replaced phone has not sent are counted, until the office ends the phone', async () => {
+  await sendActs(kevin, [newAct({ kind: 'took', order: 'x'.repeat(22) })], { unsent: 3 });
+  const present = await enrolPhone(kevin.rider, { pin: '9162' });
+  await sendActs(present, [newAct({ kind: 'took', order: 'x'.repeat(22) })], { unsent: 2 });
+  expect((await ridesOf(njeri).open(kevin.rider)).body.phone).toMatchObject({ unsent: 5 });
 });
 
 test('An act without marks is not there to check, and a reason is needed', async () => {

@@ -78,6 +78,21 @@ test('A later word replaces an earlier one that nobody has counted, and a repeat
   expect((await njeri.office.handIn(ref, { told: second.id, counted: 1000 })).status).toBe(200);
 });
 
+test('An earlier word that is sent again replaces neither a later one nor a count, and no new word replaces a count', async () => {
+  await holds(1000);
+  const id = randomUUID();
+  await tell(900, { id });
+  const { body: second } = await tell(1000);
+  expect((await tell(900, { id })).body).toEqual(second);
+  await njeri.office.handIn(ref, { told: second.id, counted: 1000 });
+  expect((await tell(900, { id })).body).toMatchObject({ id: second.id, counted: 1000 });
+  const early = await tell(1);
+  expect([early.status, early.body.code]).toEqual([409, 'counted']);
+  expect((await sign(second.id)).status).toBe(200);
+  expect((await tell(1)).body).toMatchObject({ said: 1, counted: null });
+  expect((await tell(900, { id })).body).toMatchObject({ said: 1 });
+});
+
 test('A repeated count of a hand-in that the rider told is the same hand-in', async () => {
   await holds(500);
   const { body: told } = await tell(500);

@@ -102,6 +102,19 @@ describe('The phone that a rider has now', () => {
   });
 });
 
+test('Whoever is no longer a rider, and whose phone has ended, enrols again and only sends what the phone kept', async () => {
+  const id = await onRoad();
+  const sent = await cashFor(id);
+  const brian = (await signIn('Brian', ['admin'])).session;
+  await askOffice(brian, 'endRiderPhone', { params: { id: kevin.rider } });
+  const person = { id: kevin.rider, name: 'Kevin', email: 'kevin@mail.example' };
+  await store(() => savePerson(person, noon.toISOString(), { groups: [] }));
+  const again = await enrolPhone(kevin.rider);
+  expect((await sendActs(again, [sent])).body.results[0].result).toBe('taken');
+  expect(await heldBy(kevin)).toBe(sent.cash?.amount);
+  expect(codes(await askUnlocked(again, 'getRiderDay'))).toEqual([403, 'rider-ended']);
+});
+
 describe('A stranger', () => {
   test('A grant of another phone or none sends nothing', async () => {
     const [id, other] = [await onRoad(), await riderWithPhone(`Otieno ${names}`)];

@@ -235,6 +235,11 @@ describe('A fact that does not fit the order', () => {
     expect(await heldBy(kevin)).toBe(total_amount);
   });
 
+  test('A version of the slip that was never printed is checked too', async () => {
+    const { text } = await act(kevin, delivered(await onRoad(), { seen: 7, why: 'Pays later.' }));
+    expect(text).toBe(markedText(['changed']));
+  });
+
   test('An order of another rider or of none is booked as taken and delivered by who delivered it', async () => {
     const [others, nobodys] = [await onRoad(otieno), await packed()];
     for (const id of [others, nobodys]) {
@@ -282,17 +287,29 @@ describe('A fact that does not fit the order', () => {
   test('An act of an unknown order, or one that cannot be read, is kept for the office and holds up no other', async () => {
     const id = await onRoad();
     const unknown = newAct(delivered('x'.repeat(22), { cash: inHand(500) }));
-    const odd = { id: randomUUID(), kind: 'danced', order: id, at: 'yesterday' };
+    const odd = {
+      id: randomUUID(),
+      kind: 'danced',
+      order: id,
+      at: 'yesterday',
+      cash: inHand(700),
+      why: 'Late.',
+    };
     const fine = newAct({ kind: 'there', order: id });
     const { results } = (await sendActs(kevin, [unknown, odd, fine])).body;
     expect(results.map(({ result }: { result: string }) => result)).toEqual(['marked', 'marked', 'taken']);
     expect((await findAct(kevin.rider, odd.id))?.raw).toContain('danced');
+    const { number } = (await findOrder(id)) ?? {};
+    const { acts } = (await desk.open(kevin.rider)).body;
+    expect(acts.find((each: { id: string }) => each.id === odd.id)).toMatchObject({
+      ...{ order: { id, number }, cash: 700, why: 'Late.' },
+    });
     expect((await findAct(kevin.rider, unknown.id))?.cash_cents).toBe(50_000);
   });
 });
 
 describe('Each act once', () => {
-  test('Sixty steps and more never stop a fact, and a phone cannot fill an order with words', async () => {
+  test('A phone cannot fill an order with words: the desk still has room for its steps, and a fact is taken', async () => {
     const id = await onRoad();
     const words = Array.from({ length: 50 }, () =>
       newAct({ kind: 'landmark', order: id, text: 'Behind it' }),
@@ -302,7 +319,10 @@ describe('Each act once', () => {
         kevin,
         words.map((each) => ({ ...each, id: randomUUID() })),
       );
-    expect((await findOrder(id))?.road).toHaveLength(180);
+    expect((await findOrder(id))?.road).toHaveLength(40);
+    for (const kind of ['there', 'nobody-there'] as const)
+      expect((await act(kevin, { kind, order: id })).result).toBe('marked');
+    expect((await findOrder(id))?.road).toHaveLength(40);
     expect((await act(kevin, delivered(id, { cash: inHand(2000), why: 'Part.' }))).result).not.toBe(
       'refused',
     );

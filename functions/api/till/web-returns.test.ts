@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openAdminOrder } from '#shared/orders/endpoints.ts';
 import { refundOrder } from '#shared/payments/endpoints.ts';
@@ -12,6 +13,9 @@ import { getShift as shiftRow } from '#shared/till-office/endpoints.ts';
 import { signCredit } from '../../core/payments/credit.ts';
 import { listTillAlarms } from '../../core/till/till-alarms.ts';
 import { grantApproval } from '../../core/till/unlock-grant.ts';
+import { setting } from '../../data/dynamodb/set-fields.ts';
+import { table, tableName } from '../../data/dynamodb/table.ts';
+import { orderKey } from '../../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { findCredit } from '../../data/payments/credit.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
@@ -179,6 +183,21 @@ describe('Goods of a web order come back at a till', () => {
     expect(await flags()).toEqual([]);
     expect((await shiftNow()).expected).toBe(before.expected);
     expect(await see(order)).toMatchObject({ left: [2], due: paid === 'nothing' ? 2300 : 0 });
+  });
+
+  test('Nothing goes out of the drawer for an order to which money of another order was moved, whatever the till says', async () => {
+    const order = await deliver();
+    const [paid] = order.money;
+    const moved = {
+      order: { id: 'o'.repeat(22), number: 'HS-1' },
+      parts: [{ kind: 'cash', cents: paid?.cents }],
+    };
+    const money = [{ ...paid, kind: 'moved_in', moved }];
+    const write = { TableName: tableName(), Key: orderKey(order.id), ...setting({ money }) };
+    await store(() => table.send(new UpdateCommand(write)));
+    await takeBack(await backOf(order, 1, { tenders: [{ kind: 'cash', cents: 100_000 }], left_cents: 0 }));
+    expect((await see(order)).money.map(({ kind }: { kind: string }) => kind)).toEqual(['moved_in']);
+    expect(await flags()).toContain('too-much-back');
   });
 
   test('The office can send the money instead, and then has it to send', async () => {

@@ -2,7 +2,7 @@ import type { AnswerInput } from '#shared/endpoint.ts';
 import type { enrolRiderPhone } from '#shared/rider-phone/endpoints.ts';
 import type { PhoneCode } from '#shared/rider-phone/phone-code.ts';
 import * as phones from '../../data/rider-phone/phone.ts';
-import { requireRider } from '../../data/riders/rider.ts';
+import { requireStoredRider } from '../../data/riders/rider.ts';
 import { ShopError } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { writesAs } from '../../writer.ts';
@@ -11,9 +11,14 @@ import { grant } from '../device/grant.ts';
 import { hashNewPin, isPin } from '../device/pin-hash.ts';
 import { grantParts } from './phone-caller.ts';
 
-/** Returns a new enrolment code for the phone of a rider. An earlier code no longer works. @throws 409 `rider-gone` · 503 */
+/**
+ * Returns a new enrolment code for the phone of a rider. An earlier code no longer works. Who is no longer a rider gets one
+ * too, because their phone may have acts to send; it can do nothing else.
+ *
+ * @throws 409 `rider-gone` without a stored rider · 503
+ */
 export async function makePhoneCode(riderId: string, now: Date): Promise<PhoneCode> {
-  await requireRider(riderId);
+  await requireStoredRider(riderId);
   const { code, hash, ends_at } = await newCode('rider-code', now);
   await retry(async () => {
     const before = await phones.readPhone(riderId);
@@ -61,7 +66,7 @@ async function enrolOnce(form: Form, hash: string, now: Date): Promise<Enrolled 
   const code = await phones.findRiderCode(hash);
   if (!code || code.ends_at <= now.toISOString()) throw wrongCode();
   await countUse('rider-code', hash, now);
-  const { id, name } = await requireRider(code.rider_id).catch((error) => {
+  const { id, name } = await requireStoredRider(code.rider_id).catch((error) => {
     throw error instanceof ShopError && error.code === 'rider-gone' ? wrongCode() : error;
   });
   if (code.used) return answer(await repeated(code, form), name, now);

@@ -2,9 +2,10 @@ import type * as z from 'zod';
 import { toCents, toShillings } from '#shared/money.ts';
 import { sumOf } from '#shared/payments/order-money.ts';
 import type { PhoneHandIn, ToldHandIn as Told } from '#shared/rider-phone/rider-day.ts';
+import * as texts from '#shared/rider-phone/rider-phone-texts.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { findTold, keepTold, signTold, type ToldHandIn } from '../../data/rider-phone/told-hand-in.ts';
-import { notFound } from '../../errors.ts';
+import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { type CallingRider, requireActive } from './phone-caller.ts';
 
@@ -20,9 +21,9 @@ export function viewTold({ id, at, said_cents, expenses, counted, signed_at }: T
 
 /**
  * Records what a rider says that they hand in. A later word replaces an earlier one that nobody has counted. Repeating one
- * changes nothing.
+ * changes nothing, also when there is a later one.
  *
- * @throws 409 `replaced` · 403 `rider-ended` · 503
+ * @throws 409 `counted` while a count waits for the rider’s signature, `replaced` · 403 `rider-ended` · 503
  */
 export async function tellHandIn(
   caller: CallingRider,
@@ -32,7 +33,8 @@ export async function tellHandIn(
   requireActive(caller);
   return retry(async () => {
     const was = await findTold(caller.id);
-    if (was?.id === id) return viewTold(was);
+    if (was && (was.id === id || was.earlier?.includes(id))) return viewTold(was);
+    if (was?.counted && !was.signed_at) throw conflict('counted', texts.handInCounted);
     const told = {
       ...{ rider_id: caller.id, id, at: now.toISOString(), said_cents: toCents(said) },
       expenses: expenses.map(({ amount, ...expense }) => ({ ...expense, cents: toCents(amount) })),

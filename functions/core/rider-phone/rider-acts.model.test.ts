@@ -93,12 +93,12 @@ async function cashOf(phones: readonly TestPhone[], orders: readonly string[]) {
 }
 
 /** Returns the acts of one rider whose cash is neither booked nor recorded by the office. */
-async function lostCash(acts: readonly Sent[], stored: ReadonlyMap<string, ActItem>) {
+async function lostCash(rider: string, acts: readonly Sent[], stored: ReadonlyMap<string, ActItem>) {
   const lost: string[] = [];
   for (const { id, order, cash } of acts) {
     if (!cash) continue;
     const money = (await findOrder(order))?.money ?? [];
-    const booked = money.find((entry) => entry.id === `act-${id}`)?.cents ?? 0;
+    const booked = money.find((entry) => entry.id === `act-${rider}-${id}`)?.cents ?? 0;
     const isRecorded = stored.get(id)?.marks.includes('recorded-before');
     if (booked !== cash.amount * 100 && !isRecorded) lost.push(`${id}: ${booked} of ${cash.amount}`);
   }
@@ -143,7 +143,7 @@ test.each(Array.from({ length: DAYS }, (_, n) => n + 1))(
         phone.rider,
         acts.map(({ id }) => id),
       );
-      expect(await lostCash(acts, stored)).toEqual([]);
+      expect(await lostCash(phone.rider, acts, stored)).toEqual([]);
     }
     const [held, booked] = await cashOf(phones, orders);
     expect(held).toEqual(booked);

@@ -12,6 +12,8 @@ type Named = { id: string; name: string };
 
 /** The most steps that an order stores. It limits the size of the item, and no real order reaches it. */
 const MOST_STEPS = 60;
+/** A phone's steps that say nothing about goods or money leave room for those of the desk. */
+export const MOST_FROM_PHONE = 40;
 /** Goods that come back are a fact, so they have more room. */
 export const MOST_WITH_GOODS = 3 * MOST_STEPS;
 

@@ -1,10 +1,10 @@
 import { toShillings } from '#shared/money.ts';
 import type { RiderActView } from '#shared/rider-phone/act.ts';
 import type { RiderPhoneView } from '#shared/rider-phone/phone-code.ts';
-import { checkedBefore } from '#shared/riders/rider-texts.ts';
+import { checkedBefore, ownAct } from '#shared/riders/rider-texts.ts';
 import { type ActItem, checkAct, findAct } from '../../data/rider-phone/act.ts';
-import { findPhoneDevice, phoneStatus, readPhone } from '../../data/rider-phone/phone.ts';
-import { conflict, notFound } from '../../errors.ts';
+import { findPhoneDevices, phoneStatus, readPhone } from '../../data/rider-phone/phone.ts';
+import { conflict, forbidden, notFound } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 
@@ -19,26 +19,34 @@ export function viewAct(act: ActItem): RiderActView {
   };
 }
 
-/** Returns the phone of a rider as the office sees it; null for a rider without one, or whose phone was ended. */
+/** How many phones of a rider may still have acts to send. */
+const LAST_PHONES = 5;
+
+/**
+ * Returns the phone of a rider as the office sees it; null for a rider without one, or whose phone was ended. The acts that
+ * the phones which it replaced have not sent are counted too.
+ */
 export async function viewPhone(riderId: string): Promise<RiderPhoneView | null> {
   const phone = await readPhone(riderId);
   if (phone.epoch === 0 || phoneStatus(phone, phone.epoch) === 'revoked') return null;
-  const device = await findPhoneDevice(riderId, phone.epoch);
+  const devices = await findPhoneDevices(phone, LAST_PHONES);
+  const device = devices.find(({ epoch }) => epoch === phone.epoch);
   if (!device) return null;
-  const { enrolled_at, seen_at, unsent } = device;
-  return { enrolled_at, seen_at, unsent };
+  const { enrolled_at, seen_at } = device;
+  return { enrolled_at, seen_at, unsent: devices.reduce((sum, { unsent }) => sum + unsent, 0) };
 }
 
 /**
  * Records that a person of the office has checked a marked act, and what they found. Repeating it changes nothing.
  *
- * @throws 404 for an unmarked act · 409 `checked-before` if a colleague was first · 503
+ * @throws 403 `own-act` for the rider · 404 for an unmarked act · 409 `checked-before` if a colleague was first · 503
  */
 export async function checkRiderAct(
   riderId: string,
   id: string,
   { why, by, now }: { why: string; by: Person; now: Date },
 ): Promise<RiderActView> {
+  if (riderId === by.id) throw forbidden('own-act', ownAct);
   return retry(async () => {
     const act = await findAct(riderId, id);
     if (!act || act.marks.length === 0) throw notFound('Act');

@@ -5,7 +5,7 @@ import type { Rider, RiderForm, RiderPage, Riders } from '#shared/riders/rider.t
 import * as texts from '#shared/riders/rider-texts.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 import { listAllRiding, placeStop, type Riding } from '../../data/orders/riding.ts';
-import { listActsToCheck, newestActs } from '../../data/rider-phone/act.ts';
+import { actsToShow, listActsToCheck } from '../../data/rider-phone/act.ts';
 import {
   changeRider,
   findRider,
@@ -22,7 +22,7 @@ import { viewAct, viewPhone } from './rider-acts.ts';
 
 /** How many places of stops are written at the same time. */
 const LANES = 4;
-/** The acts that the page of a rider shows. */
+/** The newest acts that the page of a rider shows. It also shows all that are to check. */
 const NEWEST_ACTS = 50;
 
 const present = ({ id, name, phone, vehicle, cash_limit_cents, version = 0 }: RiderItem): Rider => ({
@@ -65,19 +65,18 @@ export async function listRiders(): Promise<Riders> {
 
 /** Returns a rider with their stops in the order in which they drive them, and the goods that they still have. @throws 404 */
 export async function openRider(id: string, groups: readonly Group[]): Promise<RiderPage> {
-  const [{ rider, person }, riding, phone, acts, toCheck] = await Promise.all([
+  const [{ rider, person }, riding, phone, { acts, toCheck }] = await Promise.all([
     findRider(id),
     listAllRiding(id),
     viewPhone(id),
-    newestActs(id, NEWEST_ACTS),
-    listActsToCheck(id),
+    actsToShow(id, NEWEST_ACTS),
   ]);
   if (!rider) throw notFound('Rider');
   const orders = await findOrders(riding.map(({ order_id }) => order_id));
   const { stops, goods } = orderStops(riding, orders);
   const lines = await toLines(stops, groups);
   return {
-    rider: lineOf(rider, worksAsRider(person), riding, toCheck.length),
+    rider: lineOf(rider, worksAsRider(person), riding, toCheck),
     ...{ phone, acts: acts.map(viewAct) },
     stops: stops.flatMap((order, n) => {
       const line = lines[n];

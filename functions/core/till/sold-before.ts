@@ -11,7 +11,7 @@ import { entryOf, findEntry } from '../../data/till/journal.ts';
 import { conflict, forbidden, notFound, tooMany } from '../../errors.ts';
 import { isSameText } from '../identity/signature.ts';
 import { mostReturns, paidLines } from '../returns/goods-left.ts';
-import { hasHandedOver, isTillSale, paperCode } from './sync/web-return.ts';
+import { hasHandedOver, hasMovedMoney, isTillSale, paperCode } from './sync/web-return.ts';
 import { type CallingTill, requireActive } from './till-caller.ts';
 
 type Answer = z.input<typeof SoldBefore>;
@@ -73,7 +73,7 @@ async function requirePaper(
 function unpaidOf(order: OrderItem): number | null {
   if (isTillSale(order)) return null;
   const owed = order.total_cents - (order.returned_cents ?? 0);
-  if (order.money.some(({ kind }) => kind === 'moved_in')) return owed;
+  if (hasMovedMoney(order)) return owed;
   const told = moneyOf({ ...order, returned_cents: order.total_cents }).surplusCents;
   return Math.max(0, owed - told);
 }

@@ -58,19 +58,24 @@ export function keepAct(act: ActItem): Actions {
   return [
     putNew({ ...actKey(act.rider_id, act.id), ...act, expires_at }),
     put({ ...listedActKey(act), id: act.id, expires_at }),
-    ...(act.marks.length > 0 ? [put({ ...checkKey(act), id: act.id })] : []),
+    ...(act.marks.length > 0 ? [put({ ...checkKey(act), id: act.id, expires_at })] : []),
   ];
 }
 
-/** Returns the newest acts of a rider, newest first. */
-export async function newestActs(riderId: string, limit: number): Promise<ActItem[]> {
+/** Returns the newest acts of a rider and all that the office has to check, newest first, and how many are to check. */
+export async function actsToShow(riderId: string, limit: number) {
   const list = { prefix: listedActPrefix, limit, isNewestFirst: true };
-  const { items } = await readList<{ id: string }>(riderPk(riderId), list);
-  const acts = await findActs(
-    riderId,
-    items.map(({ id }) => id),
-  );
-  return items.flatMap(({ id }) => acts.get(id) ?? []);
+  const [{ items }, toCheck] = await Promise.all([
+    readList<{ id: string }>(riderPk(riderId), list),
+    listActsToCheck(riderId),
+  ]);
+  const acts = await findActs(riderId, [
+    ...items.map(({ id }) => id),
+    ...toCheck.map(({ act_id }) => act_id),
+  ]);
+  const placeOf = ({ received_at, id }: ActItem) => `${received_at}#${id}`;
+  const newestFirst = [...acts.values()].sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
+  return { acts: newestFirst, toCheck: toCheck.length };
 }
 
 /**

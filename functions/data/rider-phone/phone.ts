@@ -60,6 +60,12 @@ export const readPhone = async (riderId: string): Promise<PhoneItem> =>
 export const findPhoneDevice = (riderId: string, epoch: number) =>
   readItem<PhoneDevice>(phoneDeviceKey(riderId, epoch));
 
+/** Returns the newest devices of a rider that are not revoked, by one read. */
+export async function findPhoneDevices({ rider_id, epoch, revoked_epoch = 0 }: PhoneItem, most: number) {
+  const epochs = Array.from({ length: Math.min(most, epoch - revoked_epoch) }, (_, n) => epoch - n);
+  return (await readItems(epochs.map((each) => phoneDeviceKey(rider_id, each)))) as PhoneDevice[];
+}
+
 /** Returns a rider with the person, the phone and one of its devices, by one read. */
 export async function findPhoneOf(riderId: string, epoch: number) {
   const keys = [phoneKey(riderId), phoneDeviceKey(riderId, epoch), riderKey(riderId), personKey(riderId)];

@@ -18,6 +18,8 @@ export type ToldHandIn = {
   at: string;
   said_cents: number;
   expenses: { purpose: ExpensePurpose; cents: number; why: string }[];
+  /** The ids of the words before this one, oldest first, so that one that is sent again is known. */
+  earlier?: readonly string[] | undefined;
   /** Missing: nobody has counted. */
   counted?: { hand_in: string; cents: number; difference_cents: number; by: By } | undefined;
   /** When the rider agreed to the count. */
@@ -33,9 +35,19 @@ export async function findAllTold(riderIds: readonly string[]): Promise<Map<stri
   return new Map(found.map((told) => [told.rider_id, told]));
 }
 
+/** The most ids of earlier words that are kept. A phone sends nothing again that is older. */
+const MOST_EARLIER = 30;
+
+/** Returns the ids of the words before the one with this id. */
+function earlierOf(was: ToldHandIn | undefined, id: string): readonly string[] {
+  const all = was ? [...(was.earlier ?? []), was.id] : [];
+  return all.filter((each) => each !== id).slice(-MOST_EARLIER);
+}
+
 /** Returns the action that stores the newest hand-in. It fails if `was` has changed since it was read. */
-export function keepTold(was: ToldHandIn | undefined, told: Omit<ToldHandIn, 'version'>): Action {
-  const item = { ...toldHandInKey(told.rider_id), ...told, version: (was?.version ?? 0) + 1 };
+export function keepTold(was: ToldHandIn | undefined, told: Omit<ToldHandIn, 'version' | 'earlier'>): Action {
+  const earlier = earlierOf(was, told.id);
+  const item = { ...toldHandInKey(told.rider_id), ...told, earlier, version: (was?.version ?? 0) + 1 };
   return was ? put(item, unchanged(was)) : putNew(item);
 }
 

@@ -50,6 +50,13 @@ export async function requireRider(id: string): Promise<RiderItem> {
   return rider;
 }
 
+/** Returns a rider, also one who no longer works as one. @throws 409 `rider-gone` */
+export async function requireStoredRider(id: string): Promise<RiderItem> {
+  const rider = await findRiderItem(id);
+  if (!rider) throw conflict('rider-gone', riderGone);
+  return rider;
+}
+
 /** Returns all riders, in the order of their ids, also those who no longer work as one. */
 export const listRiderItems = async (): Promise<RiderItem[]> =>
   (await readList<RiderItem>(ridersPk, { limit: 500 })).items;

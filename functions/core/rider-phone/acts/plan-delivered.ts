@@ -1,4 +1,5 @@
 import { toCents } from '#shared/money.ts';
+import { hasEnded } from '#shared/orders/order-moves.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { type MoneyEntry, sumOf } from '#shared/payments/order-money.ts';
 import type { ActMark } from '#shared/rider-phone/act.ts';
@@ -10,6 +11,7 @@ import { readClaimedLimit } from '../../../data/settings/some-settings.ts';
 import { holdCash } from '../../cash/hold-cash.ts';
 import { earnsNow } from '../../loyalty/loyalty.ts';
 import { reviewRequestDue } from '../../orders/review-request-due.ts';
+import { wordOnCode } from '../../payments/code-word.ts';
 import { misfits } from './plan-road.ts';
 import { isOnRoad, isTheirs, namedRider, noteOnOrder, ownStep, type Planned, type Scene } from './planned.ts';
 
@@ -18,31 +20,44 @@ type Delivery = Scene<'delivered'>;
 /** The states in which goods that a rider handed over are delivered. In the others, only the money is booked. */
 const deliverable: readonly OrderStatus[] = ['confirmed', 'packed', 'out_for_delivery'];
 
-const entryId = (actId: string) => `act-${actId}`;
-const isOfAct = ({ id }: Pick<MoneyEntry, 'id'>) => id.startsWith(entryId(''));
+/** Two riders' acts can have the same id. */
+const entryId = ({ caller, act }: Delivery) => `act-${caller.id}-${act.id}`;
+const isOfAct = ({ id }: Pick<MoneyEntry, 'id'>) => id.startsWith('act-');
 
 /**
- * Returns the cash that the office recorded with this rider at the delivery, in cents, if it recorded the delivery before
- * the rider's phone could send it. Undefined if the office did not, or if an act of the rider was counted as that one.
+ * Returns the cash that the office recorded with this rider at the delivery or since, in cents, if it recorded the delivery
+ * before the rider's phone could send it. For an order that has ended, the cash that it recorded since. Undefined if the
+ * office recorded neither, or if an act of the rider was counted as that one.
  */
 function recordedBefore({ order, caller }: Delivery): number | undefined {
   const { order_status, moves = [], road = [], money } = order;
-  const delivered = moves.findLast(({ to }) => to === 'delivered');
-  const isOffice = delivered !== undefined && delivered.by.id !== caller.id;
-  const isCounted = road.some(({ kind, by }) => kind === 'handed-over' && by.id === caller.id);
-  if (order_status !== 'delivered' || !isOffice || isCounted || order.rider?.id !== caller.id)
+  const last = moves.findLast(({ to }) => to !== 'returned');
+  if (!last) return undefined;
+  const isSince = ({ at }: { at: string }) => at >= last.at;
+  if (road.some((step) => step.kind === 'handed-over' && step.by.id === caller.id && isSince(step)))
     return undefined;
   const theirs = money.filter((entry) => entry.kind === 'cash' && entry.holder?.id === caller.id);
-  return sumOf(theirs.filter((entry) => !isOfAct(entry)));
+  const cents = sumOf(theirs.filter((entry) => isSince(entry) && !isOfAct(entry)));
+  if (hasEnded(order_status)) return cents || undefined;
+  const isOffice = order_status === 'delivered' && last.by.id !== caller.id;
+  return isOffice && order.rider?.id === caller.id ? cents : undefined;
 }
 
 /** Returns the entry of the cash that the rider took; undefined without cash. They hold it until they hand it in. */
-function cashEntry({ act, caller, at }: Delivery, cents: number): MoneyEntry | undefined {
+function cashEntry(scene: Delivery, cents: number): MoneyEntry | undefined {
   if (cents === 0) return undefined;
+  const { caller, at } = scene;
   const by = namedRider(caller);
   const holder = { kind: 'rider' as const, ...by };
   const kind = 'cash' as const;
-  return { id: entryId(act.id), kind, cents, at, by, holder, reference: '', claimed_cents: cents };
+  return { id: entryId(scene), kind, cents, at, by, holder, reference: '', claimed_cents: cents };
+}
+
+/** True if M-Pesa can still tell of the code of an act. Only such a code stands for what is due. */
+async function isOpenClaim({ act: { code }, order }: Pick<Delivery, 'act' | 'order'>): Promise<boolean> {
+  if (code === null) return false;
+  const { state, isCounted } = await wordOnCode({ code, orderId: order.id, cents: undefined });
+  return state === 'untold' && !isCounted;
 }
 
 /** Returns the marks of what was paid, or not paid. */
@@ -50,7 +65,7 @@ async function moneyMarks({ act, order }: Delivery, cents: number): Promise<ActM
   const rest = moneyOf(order).dueCents - cents;
   if (rest < 0 && cents > 0) return ['paid-before'];
   if (rest <= 0) return [];
-  if (act.code === null) return act.why === '' ? ['below-due'] : [];
+  if (!(await isOpenClaim({ act, order }))) return act.why === '' ? ['below-due'] : [];
   const isAbove = rest > toCents(await readClaimedLimit());
   if (!isAbove) return [];
   return [act.desk === '' ? 'below-due' : 'desk-agreed'];
@@ -94,14 +109,15 @@ const noteOf = ({ cash }: Delivery['act']) => (cash?.into === 'phone' ? sentToPh
 export async function planDelivered(scene: Delivery): Promise<Planned> {
   const { act, order, at } = scene;
   // Its item has expired, but its cash is booked.
-  if (order.money.some(({ id }) => id === entryId(act.id))) return { marks: [] };
+  if (order.money.some(({ id }) => id === entryId(scene))) return { marks: [] };
   const recorded = recordedBefore(scene);
   const cents = Math.max(0, cashOf(act) - (recorded ?? 0));
   const entry = cashEntry(scene, cents);
   const cash = entry ? [entry] : [];
   const isRecorded = recorded !== undefined;
   const marks: ActMark[] = [
-    ...(isRecorded ? (['recorded-before'] as const) : misfits(scene)),
+    ...(isRecorded && !hasEnded(order.order_status) ? [] : misfits(scene)),
+    ...(isRecorded ? (['recorded-before'] as const) : []),
     ...(isRestrictedOrder(order) && !act.id_seen ? (['no-id'] as const) : []),
     ...(isRecorded && cents === 0 ? [] : await moneyMarks(scene, cents)),
   ];

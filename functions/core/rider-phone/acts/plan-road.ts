@@ -41,7 +41,7 @@ export async function planTook({ act, order, caller, at }: Scene<'took'>): Promi
 export function misfits(scene: AnyScene): ActMark[] {
   const { act, order } = scene;
   return [
-    ...(act.seen < slipVersion(order) ? (['changed'] as const) : []),
+    ...(act.seen !== slipVersion(order) ? (['changed'] as const) : []),
     ...(hasEnded(order.order_status)
       ? (['ended'] as const)
       : !isTheirs(scene)
@@ -56,7 +56,8 @@ export function misfits(scene: AnyScene): ActMark[] {
 export async function planThere(scene: Scene<'there'>): Promise<Planned> {
   const { order, at } = scene;
   if (!isTheirs(scene)) return { marks: misfits(scene) };
-  if (!isOnRoad(order) || isAtDoor(order) || isFull(order)) return { marks: [] };
+  if (!isOnRoad(order) || isAtDoor(order)) return { marks: [] };
+  if (isFull(order)) return { marks: ['late'] };
   return { marks: [], named: noteOnOrder(order, at, { note: ownStep('there', scene) }) };
 }
 

@@ -6,7 +6,7 @@ import { changeOrder, type OrderChange } from '../../../data/orders/order-money.
 import { listAnew } from '../../../data/orders/order-move.ts';
 import type { RoadNote } from '../../../data/orders/order-rider.ts';
 import { listRiding, type RoadChange } from '../../../data/orders/order-road.ts';
-import { MOST_WITH_GOODS, stepOf } from '../../riders/plan-give.ts';
+import { MOST_FROM_PHONE, stepOf } from '../../riders/plan-give.ts';
 import type { CallingRider } from '../phone-caller.ts';
 
 /** An act with the order that it is about, as it was read. `at`: the time of what it changes. */
@@ -47,8 +47,8 @@ export function noteOnOrder(order: OrderItem, at: string, { note, add = [], cash
   };
 }
 
-/** Returns true if an order has no room for more steps that say nothing about goods or money. No real order has as many. */
-export const isFull = ({ road = [] }: OrderItem) => road.length >= MOST_WITH_GOODS;
+/** True if an order has no room for more steps that say nothing about goods or money. No real order has as many. */
+export const isFull = ({ road = [] }: OrderItem) => road.length >= MOST_FROM_PHONE;
 
 /** Returns a step that a rider recorded on their phone. */
 export const ownStep = (kind: RoadNote['kind'], { caller, at, act }: AnyScene, why = ''): RoadNote => ({

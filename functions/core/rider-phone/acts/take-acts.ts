@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { OrderId } from '#shared/ids.ts';
 import { type ActResult, RiderAct } from '#shared/rider-phone/act.ts';
 import * as texts from '#shared/rider-phone/act-texts.ts';
 import { transactOnce } from '../../../data/dynamodb/transact.ts';
@@ -56,6 +58,7 @@ function itemOf(act: RiderAct, sent: Sent, order: OrderItem | undefined, { marks
 }
 
 const RAW_LENGTH = 2000;
+const WHY_LENGTH = 300;
 
 /** Returns a UUID for an act whose own id another act has. The same act always gets the same one. */
 function idOf(hash: string): string {
@@ -64,13 +67,40 @@ function idOf(hash: string): string {
   return [...parts, hex.slice(20, 32)].join('-');
 }
 
+/** The parts of an act that the office sees although the server cannot read the whole. */
+const Readable = z.object({
+  order: OrderId.optional().catch(undefined),
+  cash: z
+    .object({ amount: z.number().positive().max(1e7) })
+    .optional()
+    .catch(undefined),
+  why: z.string().optional().catch(undefined),
+});
+
+/** Returns what can be read of an act that the server cannot read as a whole. */
+async function readableOf(sent: Sent): Promise<Pick<ActItem, 'order' | 'cash_cents' | 'why'>> {
+  const { order: id, cash, why = '' } = Readable.parse(sent);
+  const order = id === undefined ? undefined : await findOrder(id);
+  return {
+    ...(order && { order: { id: order.id, number: order.number } }),
+    ...(cash && { cash_cents: Math.round(cash.amount * 100) }),
+    why: why.slice(0, WHY_LENGTH),
+  };
+}
+
 /** Stores an act as it was sent, for the office. */
 async function keepUnread(caller: CallingRider, sent: Sent, now: Date, id = sent.id): Promise<ActItem> {
   const marks = ['unreadable'] as const;
   const received_at = now.toISOString();
   const item: ActItem = {
     ...{ rider_id: caller.id, id, kind: String(sent.kind ?? '').slice(0, 40), at: received_at, received_at },
-    ...{ why: '', hash: hashOf(sent), result: 'marked', text: texts.markedText(marks), marks },
+    ...{
+      ...(await readableOf(sent)),
+      hash: hashOf(sent),
+      result: 'marked',
+      text: texts.markedText(marks),
+      marks,
+    },
     raw: JSON.stringify(sent).slice(0, RAW_LENGTH),
   };
   return retry(async () => {

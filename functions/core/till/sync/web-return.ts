@@ -32,8 +32,15 @@ export function isReturned(
   return isTillSale(order) || (hasHandedOver(order) && code === paperCode(order));
 }
 
-/** Returns the most that a till may give back of the money of a web order for these goods: never money that is only claimed. */
+/** True if money of another order was moved to this one. A manager gives it back in the office. */
+export const hasMovedMoney = ({ money }: OrderItem) => money.some(({ kind }) => kind === 'moved_in');
+
+/**
+ * Returns the most that a till may give back of the money of a web order for these goods: never money that is only claimed,
+ * and nothing if money of another order was moved to it.
+ */
 export function mostBackOf(order: OrderItem, back: { total_cents: number }, isWhole: boolean): number {
+  if (hasMovedMoney(order)) return 0;
   const { returned_cents = 0 } = order;
   const after = {
     ...order,
