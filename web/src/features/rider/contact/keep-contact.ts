@@ -1,9 +1,9 @@
 import type { CallError } from '../../../api/call-error.ts';
 import { type Call, isAway } from '../../device/signed-call.ts';
+import { refresh } from '../acts/refresh.ts';
 import { deleteOldActs, sendActs, waitingActs } from '../acts/send-acts.ts';
 import { isAtDoor, placeStore } from '../frame/place.ts';
 import { isForeignRefusal } from '../phone/foreign-refusal.ts';
-import { refresh } from '../phone/refresh.ts';
 import { type RiderDatabase, type RiderDevice, readKept } from '../phone/rider-database.ts';
 import { riderNow } from '../phone/rider-now.ts';
 import { forgetTypedPin, lastGrant, sendTypedPin } from '../phone/unlock.ts';

@@ -1,7 +1,7 @@
 import { wakeSync } from '../../device/wake-sync.ts';
+import { refresh } from '../acts/refresh.ts';
 import { removeStops } from '../contact/keep-day.ts';
 import { goTo } from '../frame/place.ts';
-import { refresh } from '../phone/refresh.ts';
 import { riderDatabase, riderNow } from '../phone/rider-now.ts';
 import { forgetTypedPin } from '../phone/unlock.ts';
 

@@ -1,7 +1,7 @@
 import { now } from '../../device/clock.ts';
-import { withoutOldContacts } from '../acts/day-shown.ts';
-import { readKept } from './rider-database.ts';
-import { riderDatabase, riderNow } from './rider-now.ts';
+import { readKept } from '../phone/rider-database.ts';
+import { riderDatabase, riderNow } from '../phone/rider-now.ts';
+import { withoutOldContacts } from './day-shown.ts';
 
 /**
  * Reads what the phone stores again, after a change of this window or of another. Contacts that have to leave are not shown,
