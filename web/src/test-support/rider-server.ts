@@ -68,6 +68,7 @@ export function riderServer(day: RiderDay) {
     day,
     pin: '4827',
     grant: 'grant 1',
+    epoch: 1,
     next: (_route: string): 'answers' | 'away' | 'answer lost' | number => 'answers',
     code: 'revoked',
     /** The result of each new act. */
@@ -96,7 +97,8 @@ export function riderServer(day: RiderDay) {
   function answerTo(route: string, body: Record<string, unknown>): unknown {
     if (route === 'POST /api/rider/day') return { ...server.day, now: new Date().toISOString() };
     if (route === 'POST /api/rider/acts') return { results: (body.acts as RiderAct[]).map(take) };
-    if (route === 'POST /api/rider/enrol') return { rider: server.day.rider, epoch: 1, grant: server.grant };
+    if (route === 'POST /api/rider/enrol')
+      return { rider: server.day.rider, epoch: server.epoch, grant: server.grant };
     if (route !== 'POST /api/rider/unlock') throw refused(404, 'not-found');
     if (body.pin === server.pin) return { grant: server.grant };
     throw new CallError({ status: 422, code: 'wrong-pin', message: 'Wrong PIN. 4 tries left.' });

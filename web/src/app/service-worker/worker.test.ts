@@ -339,3 +339,39 @@ test('A till caches neither the shop’s shell nor its search file', async () =>
   await tell('/pos', '/assets/till/till-one.js');
   expect(asked.filter((path) => !path.startsWith('/assets/till/'))).toEqual([]);
 });
+
+const riderRelease = (name: string, missing = ''): Network => {
+  const script = (file: string) => `<script src="/assets/rider/${file}-${name}.js"></script>`;
+  return async (path) => {
+    if (path.includes(missing || 'nothing is missing')) throw new TypeError('Failed to fetch');
+    if (path === '/rider') return html(script('rider') + script('libraries'));
+    if (path === '/pages/shell.html') return html('shop');
+    return new Response('', { headers: { 'content-type': 'text/javascript' } });
+  };
+};
+
+test('A new document of the rider’s app is cached only with all its files; otherwise the previous one still opens', async () => {
+  network = riderRelease('one');
+  await visit('/rider');
+  expect(await keptAssets()).toEqual(['libraries-one.js', 'rider-one.js']);
+  network = riderRelease('two', 'libraries-two');
+  expect(await visit('/rider')).toContain('rider-two.js');
+  network = away;
+  expect(await visit('/rider')).toContain('rider-one.js');
+  network = riderRelease('two');
+  await visit('/rider');
+  network = away;
+  expect(await visit('/rider')).toContain('rider-two.js');
+});
+
+test('A rider’s app caches nothing of the shop, and never opens as the shop', async () => {
+  network = async () => html('shell');
+  await visit('/show/cart');
+  network = away;
+  expect((await send('/rider').answer).type).toBe('error');
+  network = riderRelease('one');
+  await visit('/rider');
+  asked = [];
+  await tell('/rider', '/assets/rider/rider-one.js');
+  expect(asked.filter((path) => !path.startsWith('/assets/rider/'))).toEqual([]);
+});

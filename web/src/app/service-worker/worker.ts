@@ -12,6 +12,7 @@ import {
   type Plan,
   planOf,
   planOfAddress,
+  riderKey,
   shellKey,
   tillKey,
 } from './rules.ts';
@@ -25,7 +26,8 @@ const { origin } = self.location;
 const shell = { strategy: 'page', key: shellKey } as const;
 const search = { strategy: 'file', key: searchFile } as const;
 
-const isOfTill = ({ key }: KeepPlan) => key === tillKey;
+/** True for the document of the till or of the rider's app, which has its own files and no part of the shop. */
+const isOfDevice = ({ key }: KeepPlan) => key === tillKey || key === riderKey;
 
 /** True if a script, style or font was cached for the first time: after a new release or at the first visit. */
 let isNewRelease = false;
@@ -66,7 +68,7 @@ function askAndKeep(event: FetchEvent, plan: KeepPlan): Promise<Response> {
   }));
   const kept = asked.then(
     async ({ response, copy }) => {
-      if (copy) await (isOfTill(plan) ? keepTill(copy) : keep(plan, copy));
+      if (copy) await (isOfDevice(plan) ? keepDevice(plan, copy) : keep(plan, copy));
       if (copy && plan.strategy === 'forever' && plan.cache === 'assets') isNewRelease = true;
       if (response.status === 404) await forget(plan);
       // The files of an opened page are cached when the page is idle and sends its URLs (`keepSeen`). A page that the
@@ -80,15 +82,15 @@ function askAndKeep(event: FetchEvent, plan: KeepPlan): Promise<Response> {
 }
 
 /**
- * Caches the till's document once all its files are cached. Otherwise the network could fail in between, and the till
- * would not open without it: the document that was cached before still works.
+ * Caches the document of the till or of the rider's app once all its files are cached. Otherwise the network could fail in
+ * between, and the app would not open without it: the document that was cached before still works.
  */
-async function keepTill(answer: Response): Promise<void> {
+async function keepDevice(plan: KeepPlan, answer: Response): Promise<void> {
   const html = await answer.clone().text();
   const files = assetsOf(html).map((key) => ({ strategy: 'forever', cache: 'assets', key }) as const);
   for (const file of files) await keepMissing(file);
   const kept = await Promise.all(files.map(find));
-  if (kept.every(Boolean)) await keep({ strategy: 'page', key: tillKey }, answer);
+  if (kept.every(Boolean)) await keep(plan, answer);
 }
 
 /**
@@ -102,7 +104,7 @@ async function answerPage(event: FetchEvent, plan: PagePlan): Promise<Response> 
     if (first && first.status < 500) return first;
     return (await find(plan)) ?? (await asked);
   } catch {
-    const mayShowShell = event.request.mode === 'navigate' && !isOfTill(plan);
+    const mayShowShell = event.request.mode === 'navigate' && !isOfDevice(plan);
     return (await find(plan)) ?? (mayShowShell ? await find(shell) : undefined) ?? Response.error();
   }
 }
@@ -137,7 +139,7 @@ async function answerForever(event: FetchEvent, plan: ForeverPlan): Promise<Resp
 async function fetchAndKeep(plan: KeepPlan, address = plan.key, cache: RequestCache = 'force-cache') {
   const response = await fetch(address, { cache, priority: 'low' }).catch(() => undefined);
   if (!response || !mayKeep(response, plan)) return;
-  await (isOfTill(plan) ? keepTill(response) : keep(plan, response));
+  await (isOfDevice(plan) ? keepDevice(plan, response) : keep(plan, response));
   if (plan.strategy === 'forever' && plan.cache === 'assets') isNewRelease = true;
 }
 
@@ -169,8 +171,8 @@ async function keepParts() {
 
 /**
  * When a page is idle, caches what it loaded before the worker controlled it, and also the shell and the search file.
- * After a new release it fetches the shell again and deletes files that only replaced pages used. The till needs
- * neither the shell nor the search file.
+ * After a new release it fetches the shell again and deletes files that only replaced pages used. The till
+ * and the rider's app need neither the shell nor the search file.
  */
 async function keepSeen(addresses: readonly string[]) {
   const pages: PagePlan[] = [];
@@ -180,8 +182,8 @@ async function keepSeen(addresses: readonly string[]) {
     await keepMissing(plan, address);
     if (plan.strategy === 'page') pages.push(plan);
   }
-  await complete(pages.filter((page) => !isOfTill(page)));
-  if (!pages.some(isOfTill)) await keepShop();
+  await complete(pages.filter((page) => !isOfDevice(page)));
+  if (!pages.some(isOfDevice)) await keepShop();
   if (isNewRelease) await dropUnnamedAssets();
   isNewRelease = false;
   await trimCaches();

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { stubIndexedDb } from '../../../test-support/indexed-db.ts';
 import { dayOf, orderId, riderId, riderServer, stopOf } from '../../../test-support/rider-server.ts';
-import { openRiderDatabase, type RiderDatabase, type RiderDevice } from '../phone/rider-database.ts';
+import { keep, openRiderDatabase, type RiderDatabase, type RiderDevice } from '../phone/rider-database.ts';
 import { holdMs, type NewAct } from './new-act.ts';
 import { deleteOldActs, sendActs, waitingActs } from './send-acts.ts';
 import { storeAct, takeBack } from './store-act.ts';
@@ -42,7 +43,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 test('An act is on the phone, durably, before the app may show it as done', async () => {
   const opened = vi.spyOn(database, 'transaction');
   const stored = await store(delivered('Achieng'));
-  expect(opened).toHaveBeenCalledWith('acts', 'readwrite', { durability: 'strict' });
+  expect(opened).toHaveBeenCalledWith(['acts', 'kept'], 'readwrite', { durability: 'strict' });
   database.close();
   database = await openRiderDatabase();
   expect(await database.getAll('acts')).toEqual([stored]);
@@ -54,6 +55,41 @@ test('A second tap stores nothing, and an order ends only once', async () => {
   expect(await store({ kind: 'not-accepted', order: stop.id, seen: 1, why: 'No money' })).toEqual(first);
   const [one, two] = await Promise.all([store(there('Otieno')), store(there('Otieno'))]);
   expect(two).toEqual(one);
+  expect(await database.count('acts')).toBe(2);
+});
+
+/** Stores the day as it was read from the server, which contains all acts that are sent. */
+async function readDayWith(...stops: PhoneStop[]) {
+  await keep(database, 'day', { day: dayOf(stops), readAt: Date.now() });
+  for (const each of await database.getAll('acts'))
+    if (each.result) await database.put('acts', { ...each, isInDay: true });
+}
+
+test('An order that is on the list again after its end can be delivered, and its cash is stored', async () => {
+  const first = await store({ kind: 'not-accepted', order: stop.id, seen: 1, why: 'No money' });
+  later(holdMs + 1);
+  server.judge = () => ({ result: 'marked', text: 'The order was changed.' });
+  await send();
+  expect(await store(delivered('Achieng'))).toMatchObject({ id: first.id });
+  await readDayWith();
+  expect(await store(delivered('Achieng'))).toMatchObject({ id: first.id });
+  await readDayWith(stop);
+  const second = await store(delivered('Achieng'));
+  expect(second.act).toMatchObject({ kind: 'delivered', cash: { amount: 2500 } });
+  expect(await store(delivered('Achieng', 1000))).toEqual(second);
+});
+
+test('A bag that was brought back and given again can be taken again with the same slip', async () => {
+  const took: NewAct = { kind: 'took', order: stop.id, seen: 1 };
+  const first = await store(took);
+  later(20 * 60_000);
+  expect(await store(took)).toEqual(first);
+  await send();
+  later(61_000);
+  expect((await store(took)).id).not.toBe(first.id);
+  await send();
+  later(30_000);
+  await store(took);
   expect(await database.count('acts')).toBe(2);
 });
 
@@ -184,6 +220,22 @@ test('An act that the server cannot read stays on the phone and holds up no late
     const { acts } = body as { acts: { order: string }[] };
     const isBroken = acts.some(({ order }) => order === orderId('Broken'));
     server.next = () => (isBroken ? 422 : 'answers');
+    return call(signer, route, body, limitMs);
+  };
+  await send();
+  expect(server.taken.map(({ order }) => order)).toEqual([orderId('First'), orderId('Last')]);
+  expect(await waiting()).toBe(1);
+});
+
+test('An act that a proxy refuses with its own page holds up no later one', async () => {
+  for (const name of ['First', 'Broken', 'Last']) await store(there(name));
+  later(holdMs + 1);
+  const { call } = server;
+  server.code = 'foreign';
+  server.call = (signer, route, body, limitMs) => {
+    const { acts } = body as { acts: { order: string }[] };
+    const isBroken = acts.some(({ order }) => order === orderId('Broken'));
+    server.next = () => (isBroken ? 403 : 'answers');
     return call(signer, route, body, limitMs);
   };
   await send();

@@ -87,6 +87,12 @@ describe('Contacts leave the phone', () => {
     expect(contacts([done({ kind: 'nobody-there', why: '' })])).toEqual([true, true]);
   });
 
+  test('but not of a stop that is on the list again after its end', () => {
+    const act = { kind: 'not-accepted' as const, why: 'No money' };
+    expect(contacts([done(act, { result: 'marked' })])).toEqual([false, true]);
+    expect(contacts([done(act, { result: 'marked', isInDay: true })])).toEqual([true, true]);
+  });
+
   test('twelve hours after the last contact with the server, while sums stay', () => {
     const hours = (count: number) => ({ contactAt: start, now: start + count * 60 * 60_000 });
     expect(contacts([], hours(11.9))).toEqual([true, true]);

@@ -52,7 +52,7 @@ type Times = {
 
 /**
  * Returns the day without the contacts that have to leave the phone: those of stops that ended, once that cannot be taken
- * back, and all of them twelve hours after the last contact with the server. Sums stay. Returns the same object if none
+ * back and unless the day lists them again, and all of them twelve hours after the last contact with the server. Sums stay. Returns the same object if none
  * leaves.
  */
 export function withoutOldContacts(
@@ -63,7 +63,9 @@ export function withoutOldContacts(
   const isOld = Math.abs(now - contactAt) > contactMs;
   const at = Date.now();
   const ended = new Set(
-    acts.filter((each) => endsStop(each.act) && !isHeld(each, at)).map(({ act }) => act.order),
+    acts
+      .filter((each) => endsStop(each.act) && !each.isInDay && !isHeld(each, at))
+      .map(({ act }) => act.order),
   );
   const leaves = (stop: PhoneStop) => stop.contact !== null && (isOld || ended.has(stop.id));
   if (!day.stops.some(leaves)) return day;

@@ -1,10 +1,10 @@
 import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { createStore } from '../../../ui/behaviour/create-store.ts';
 import { wakeSync } from '../../device/wake-sync.ts';
-import { refresh } from '../phone/refresh.ts';
 import { riderDatabase, riderNow } from '../phone/rider-now.ts';
 import { actsTexts as texts } from './acts-texts.ts';
 import { holdMs, type NewAct } from './new-act.ts';
+import { refresh } from './refresh.ts';
 import { storeAct, takeBack } from './store-act.ts';
 
 /** What the app says after an act. `undo` is the id of the act that can still be taken back. */

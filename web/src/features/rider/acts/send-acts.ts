@@ -2,6 +2,7 @@ import type { ActResult, mostActs } from '#shared/rider-phone/act.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { now } from '../../device/clock.ts';
 import { type Call, isAway } from '../../device/signed-call.ts';
+import { isForeignRefusal } from '../phone/foreign-refusal.ts';
 import { keep, type RiderDatabase, type RiderDevice, type StoredAct } from '../phone/rider-database.ts';
 import { isHeld, isSettled } from './new-act.ts';
 
@@ -50,10 +51,10 @@ async function post(
   await keep(database, 'contactAt', now().getTime());
 }
 
-/** Returns true if the server refused the content of a call, so that the same call never succeeds. */
+/** Returns true if the content of a call was refused, by the server or on the way, so that the same call never succeeds. */
 const isBadCall = (error: unknown) => {
   const { status } = error as Partial<CallError>;
-  return !isAway(error) && status !== 401 && status !== 403;
+  return isForeignRefusal(error) || (!isAway(error) && status !== 401 && status !== 403);
 };
 
 /**

@@ -1,19 +1,24 @@
 import type { RiderAct } from '#shared/rider-phone/act.ts';
 import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { now } from '../../device/clock.ts';
-import type { RiderDatabase, StoredAct } from '../phone/rider-database.ts';
-import { endsStop, holdMs, isHeld, type NewAct } from './new-act.ts';
+import type { KeptDay, RiderDatabase, StoredAct } from '../phone/rider-database.ts';
+import { endsStop, holdMs, isHeld, isSettled, type NewAct } from './new-act.ts';
 
 /** The same act of an order within this time is a second tap, in ms. */
 const doubleTapMs = 60_000;
 
 const withoutIds = ({ id: _, at: __, ...rest }: Record<string, unknown>) => JSON.stringify(rest);
 
-/** Returns true if a stored act already says what a new one says. An order ends once, and its bag is taken once. */
-function isRepeat({ act, result }: StoredAct, next: RiderAct): boolean {
+/**
+ * Returns true if a stored act already says what a new one says. An order ends once, unless the server has the end and
+ * lists the order again. A bag can come back and be taken again.
+ */
+function isRepeat(stored: StoredAct, next: RiderAct, isListed: boolean): boolean {
+  const { act, result, isInDay } = stored;
   if (result === 'refused') return false;
-  if (endsStop(act) && endsStop(next)) return true;
-  if (act.kind === 'took' && next.kind === 'took') return act.seen === next.seen;
+  if (endsStop(act) && endsStop(next)) return !(isInDay && isListed);
+  const isTook = act.kind === 'took' && next.kind === 'took' && act.seen === next.seen;
+  if (isTook && !isSettled(stored)) return true;
   const isSoon = Math.abs(Date.parse(next.at) - Date.parse(act.at)) < doubleTapMs;
   return isSoon && withoutIds(act) === withoutIds(next);
 }
@@ -32,16 +37,19 @@ export async function storeAct(
   fields: NewAct,
 ): Promise<StoredAct> {
   const act = { ...fields, id: crypto.randomUUID(), at: now().toISOString() } as RiderAct;
-  const writing = database.transaction('acts', 'readwrite', { durability: 'strict' });
-  const before = await writing.store.index('order').getAll(act.order);
-  const same = before.find((each) => each.rider === riderId && isRepeat(each, act));
+  const writing = database.transaction(['acts', 'kept'], 'readwrite', { durability: 'strict' });
+  const acts = writing.objectStore('acts');
+  const kept = (await writing.objectStore('kept').get('day')) as KeptDay | undefined;
+  const isListed = kept?.day.stops.some(({ id }) => id === act.order) ?? false;
+  const before = await acts.index('order').getAll(act.order);
+  const same = before.find((each) => each.rider === riderId && isRepeat(each, act, isListed));
   if (same) return same;
   // A bag is taken at the office, and its contact is needed at once.
   const heldUntil = act.kind === 'took' || act.kind === 'landmark' ? 0 : Date.now() + holdMs;
   const { number, area } = stop;
   const stored = { id: act.id, rider: riderId, act, number, area, heldUntil, text: '', isInDay: false };
   // The database chooses `n`.
-  const n = await writing.store.add(stored as StoredAct);
+  const n = await acts.add(stored as StoredAct);
   await writing.done;
   return { ...stored, n };
 }

@@ -5,9 +5,11 @@ import { dayShown } from '../acts/day-shown.ts';
 import { holdMs, type NewAct } from '../acts/new-act.ts';
 import { storeAct } from '../acts/store-act.ts';
 import { placeStore } from '../frame/place.ts';
+import { signOff } from '../more/sign-off.ts';
 import { enrolPhone } from '../phone/enrol.ts';
 import { type RiderDatabase, readKept } from '../phone/rider-database.ts';
 import { riderDatabase, riderNow } from '../phone/rider-now.ts';
+import { noteUnlocked, renewUnlocked } from '../phone/unlock.ts';
 import { keepContact, readDayNext } from './keep-contact.ts';
 import { deleteOldContacts } from './keep-day.ts';
 
@@ -25,6 +27,7 @@ beforeEach(async () => {
   for (const store of ['acts', 'kept', 'verifiers'] as const) await database.clear(store);
   server = riderServer(dayOf([achieng, otieno]));
   const grant = await enrolPhone(database, { code: 'ABCD-2345', pin: '4827' }, server.call);
+  await noteUnlocked(database);
   riderNow.change({ grant, isLocked: false, needsPin: false, refusal: '' });
   readDayNext();
 });
@@ -181,4 +184,102 @@ test('An answer that is no day, as of a captive portal, replaces nothing', async
   expect(said).toHaveBeenCalled();
   said.mockRestore();
   expect((await readKept(database, 'day'))?.day.stops).toHaveLength(2);
+});
+
+test.each([
+  [401, 'foreign'],
+  [403, 'foreign'],
+  [403, 'http-403'],
+])(
+  'An answer %d with the code %s, as of a proxy, ends no phone and counts as no network',
+  async (status, code) => {
+    await contact();
+    await doIt(delivered);
+    later(holdMs + 1);
+    server.next = () => status;
+    server.code = code;
+    expect(await contact()).toBe(false);
+    expect(riderNow.get()).toMatchObject({ device: { status: 'active' }, isLocked: false, refusal: '' });
+    expect((await readKept(database, 'day'))?.day.stops).toHaveLength(2);
+    server.next = () => 'answers';
+    await contact();
+    expect(server.taken).toHaveLength(1);
+  },
+);
+
+/** Lets something happen while the server answers one call of a route. */
+function meanwhile(route: string, happens: () => Promise<unknown>) {
+  const { call } = server;
+  let isDone = false;
+  server.call = async (signer, asked, body, limitMs) => {
+    const answer = call(signer, asked, body, limitMs);
+    answer.catch(() => undefined);
+    if (!isDone && asked.endsWith(route)) {
+      isDone = true;
+      await happens();
+    }
+    return answer;
+  };
+}
+
+const enrolAnew = async () => {
+  server.next = () => 'answers';
+  server.epoch = 2;
+  await enrolPhone(database, { code: 'EFGH-6789', pin: '9075' }, server.call);
+};
+
+test('A day that arrives after the phone was enrolled anew changes nothing', async () => {
+  await contact();
+  server.day = dayOf([otieno]);
+  meanwhile('/day', enrolAnew);
+  await contact();
+  expect((await readKept(database, 'device'))?.id).toBe(`${riderId}.2`);
+  expect((await readKept(database, 'day'))?.day.stops).toHaveLength(2);
+});
+
+test.each([
+  [401, 'revoked'],
+  [403, 'rider-ended'],
+  [403, 'locked'],
+])(
+  'A refusal %d %s that arrives after the phone was enrolled anew does not end the new one',
+  async (status, code) => {
+    await contact();
+    server.next = () => status;
+    server.code = code;
+    meanwhile('/day', enrolAnew);
+    await contact();
+    expect(await readKept(database, 'device')).toMatchObject({ id: `${riderId}.2`, status: 'active' });
+    expect((await readKept(database, 'day'))?.day.stops).toHaveLength(2);
+    expect(riderNow.get()).toMatchObject({ refusal: '', needsPin: false, isLocked: false });
+  },
+);
+
+test('A day that arrives after the sign-off brings no stops back, and another window locks too', async () => {
+  vi.stubGlobal('history', { replaceState: () => {} });
+  vi.stubGlobal('scrollTo', () => {});
+  await contact();
+  meanwhile('/day', signOff);
+  await contact();
+  expect((await readKept(database, 'day'))?.day.stops).toEqual([]);
+  expect(await renewUnlocked(database)).toBe(false);
+  expect(await readKept(database, 'unlocked')).toBeUndefined();
+  await noteUnlocked(database);
+  expect(await renewUnlocked(database)).toBe(true);
+});
+
+test('A phone that is full still sends its acts', async () => {
+  await contact();
+  await doIt(delivered);
+  later(13 * 60 * 60_000);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+    throw new DOMException(`${this.name} is full.`, 'QuotaExceededError');
+  });
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await contact();
+  expect(server.taken).toHaveLength(1);
+  expect(said).toHaveBeenCalled();
+  expect(riderNow.get().kept?.day.stops.map((stop) => stop.contact)).toEqual([null, null]);
+  put.mockRestore();
+  said.mockRestore();
 });

@@ -1,13 +1,13 @@
 import type { CallError } from '../../../api/call-error.ts';
-import { storesOf } from '../../device/device-database.ts';
 import { type Call, isAway } from '../../device/signed-call.ts';
+import { refresh } from '../acts/refresh.ts';
 import { deleteOldActs, sendActs, waitingActs } from '../acts/send-acts.ts';
 import { isAtDoor, placeStore } from '../frame/place.ts';
-import { refresh } from '../phone/refresh.ts';
-import { keep, type RiderDatabase, type RiderDevice, readKept } from '../phone/rider-database.ts';
+import { isForeignRefusal } from '../phone/foreign-refusal.ts';
+import { type RiderDatabase, type RiderDevice, readKept } from '../phone/rider-database.ts';
 import { riderNow } from '../phone/rider-now.ts';
 import { forgetTypedPin, lastGrant, sendTypedPin } from '../phone/unlock.ts';
-import { deleteOldContacts, deleteStops, readDay } from './keep-day.ts';
+import { deleteOldContacts, isStill, readDay, removeStops } from './keep-day.ts';
 
 /** How often the day is read while the app is open, in ms. */
 const readEveryMs = 60_000;
@@ -19,19 +19,21 @@ export const readDayNext = () => {
 };
 
 /** Stores that the server does not accept this phone any more. Its stops are deleted, its acts stay. */
-async function endPhone(
-  database: RiderDatabase,
-  device: RiderDevice,
-  status: RiderDevice['status'],
-): Promise<void> {
-  await keep(database, 'device', { ...device, status });
-  await deleteStops(database);
+async function endPhone(database: RiderDatabase, device: RiderDevice, status: RiderDevice['status']) {
+  const writing = database.transaction('kept', 'readwrite', { durability: 'strict' });
+  if (await isStill(writing.store, device)) {
+    await writing.store.put({ ...device, status }, 'device');
+    await removeStops(writing.store);
+  }
+  await writing.done;
 }
 
 /** Handles an error of a call. Returns true if the server answered, so that the network works. */
 async function handle(database: RiderDatabase, device: RiderDevice, error: unknown): Promise<boolean> {
-  if (isAway(error)) return false;
+  if (isAway(error) || isForeignRefusal(error)) return false;
   const { status, code, message } = error as Partial<CallError>;
+  // The answer is of a former phone in this browser.
+  if ((await readKept(database, 'device'))?.id !== device.id) return true;
   if (status === 401 && code !== 'clock')
     await endPhone(database, device, code === 'expired' ? 'expired' : 'revoked');
   else if (status === 403 && code === 'locked')
@@ -51,11 +53,15 @@ async function sendPin(database: RiderDatabase, device: RiderDevice, call: Call)
   try {
     const grant = await sendTypedPin(device, call);
     if (grant === undefined) return;
-    const verifier = await storesOf(database).get('verifiers', device.riderId);
-    if (verifier) await storesOf(database).put('verifiers', { ...verifier, grant });
+    const writing = database.transaction(['kept', 'verifiers'], 'readwrite', { durability: 'strict' });
+    const verifiers = writing.objectStore('verifiers');
+    const verifier = await verifiers.get(device.riderId);
+    if (!(await isStill(writing.objectStore('kept'), device))) return;
+    if (verifier) await verifiers.put({ ...verifier, grant });
+    await writing.done;
     riderNow.change({ grant, needsPin: false });
   } catch (error) {
-    if (isAway(error)) throw error;
+    if (isAway(error) || isForeignRefusal(error)) throw error;
     // The PIN was changed by a new enrolment. The rider types it again.
     forgetTypedPin();
     riderNow.change({ isLocked: true });
@@ -81,19 +87,28 @@ async function talk(database: RiderDatabase, device: RiderDevice, call: Call): P
   riderNow.change({ needsPin: false });
 }
 
+/** Deletes what has to leave the phone. Sending goes on if that fails, as on a full disk. */
+export async function deleteOld(database: RiderDatabase): Promise<void> {
+  try {
+    await deleteOldContacts(database);
+    await deleteOldActs(database);
+  } catch (error) {
+    console.error('The phone could not delete what is old.', error);
+  }
+}
+
 /** Sends acts and reads the day. Returns false if there was no answer. */
 export async function keepContact(database: RiderDatabase, call: Call): Promise<boolean> {
   const device = await readKept(database, 'device');
   let isOnline = true;
+  await deleteOld(database);
   try {
-    await deleteOldContacts(database);
     if (device) await talk(database, device, call);
-    await deleteOldActs(database);
   } catch (error) {
     isOnline = device ? await handle(database, device, error) : true;
   }
   // Acts that were just sent may have ended stops.
-  await deleteOldContacts(database);
+  await deleteOld(database);
   await refresh();
   return isOnline;
 }

@@ -1,10 +1,11 @@
+import type { IDBPObjectStore, StoreNames } from 'idb';
 import type { RiderDay } from '#shared/rider-phone/rider-day.ts';
 import { unreadableAnswer } from '../../../api/call-error.ts';
 import { now, setNow } from '../../device/clock.ts';
 import type { Call } from '../../device/signed-call.ts';
 import { withoutOldContacts } from '../acts/day-shown.ts';
 import { isSettled } from '../acts/new-act.ts';
-import { keep, type RiderDatabase, type RiderDevice, readKept } from '../phone/rider-database.ts';
+import type { KeptDay, RiderDatabase, RiderDevice, RiderSchema } from '../phone/rider-database.ts';
 
 /** Returns true for an answer that has the parts of a day. A captive portal may answer anything. */
 const isDay = (answer: unknown): answer is RiderDay => {
@@ -12,9 +13,15 @@ const isDay = (answer: unknown): answer is RiderDay => {
   return Array.isArray(stops) && Array.isArray(goods) && typeof cash?.held === 'number';
 };
 
+type KeptStore = IDBPObjectStore<RiderSchema, StoreNames<RiderSchema>[], 'kept', 'readwrite'>;
+
+/** Returns true if this browser is still this phone. It may have been enrolled anew during a call. */
+export const isStill = async (kept: KeptStore, { id }: RiderDevice): Promise<boolean> =>
+  ((await kept.get('device')) as RiderDevice | undefined)?.id === id;
+
 /**
  * Reads the day from the server and keeps it, with the acts that it contains: those that the server had answered before
- * this call.
+ * this call. Keeps nothing if the phone was enrolled anew or the rider signed off during the call.
  *
  * @throws {CallError} and nothing else
  */
@@ -29,6 +36,7 @@ export async function readDay(
   const at = now().getTime();
   const writing = database.transaction(['acts', 'kept'], 'readwrite', { durability: 'strict' });
   const [acts, kept] = [writing.objectStore('acts'), writing.objectStore('kept')];
+  if (!(await isStill(kept, device)) || !(await kept.get('unlocked'))) return;
   for (const n of answered) {
     const stored = await acts.get(n);
     if (stored && !stored.isInDay) await acts.put({ ...stored, isInDay: true });
@@ -44,17 +52,19 @@ export async function readDay(
 
 /** Deletes contacts that have to leave the phone. It runs when the app is opened, and regularly while it is open. */
 export async function deleteOldContacts(database: RiderDatabase): Promise<void> {
-  const kept = await readKept(database, 'day');
+  const writing = database.transaction(['acts', 'kept'], 'readwrite', { durability: 'strict' });
+  const store = writing.objectStore('kept');
+  const kept = (await store.get('day')) as KeptDay | undefined;
   if (!kept) return;
-  const contactAt = (await readKept(database, 'contactAt')) ?? kept.readAt;
-  const acts = await database.getAll('acts');
+  const contactAt = ((await store.get('contactAt')) as number | undefined) ?? kept.readAt;
+  const acts = await writing.objectStore('acts').getAll();
   const day = withoutOldContacts(kept.day, acts, { contactAt, now: now().getTime() });
-  if (day !== kept.day) await keep(database, 'day', { ...kept, day });
+  if (day !== kept.day) await store.put({ ...kept, day }, 'day');
+  await writing.done;
 }
 
 /** Deletes all stops, because this phone may not have them any more. Sums, goods and acts stay. */
-export async function deleteStops(database: RiderDatabase): Promise<void> {
-  const kept = await readKept(database, 'day');
-  if (kept && kept.day.stops.length > 0)
-    await keep(database, 'day', { ...kept, day: { ...kept.day, stops: [] } });
+export async function removeStops(store: KeptStore): Promise<void> {
+  const kept = (await store.get('day')) as KeptDay | undefined;
+  if (kept) await store.put({ ...kept, day: { ...kept.day, stops: [] } }, 'day');
 }

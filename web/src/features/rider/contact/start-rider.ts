@@ -3,13 +3,12 @@ import { noteClosed, renewLog } from '../../device/new-log.ts';
 import { waitAfter } from '../../device/wait-after.ts';
 import { sleepUntilWoken, wakeSync } from '../../device/wake-sync.ts';
 import { isHeld } from '../acts/new-act.ts';
+import { refresh } from '../acts/refresh.ts';
 import { waitingActs } from '../acts/send-acts.ts';
-import { refresh } from '../phone/refresh.ts';
 import { riderCall } from '../phone/rider-call.ts';
 import { riderDatabase, riderNow } from '../phone/rider-now.ts';
 import { isStillUnlocked, lastGrant } from '../phone/unlock.ts';
-import { keepContact } from './keep-contact.ts';
-import { deleteOldContacts } from './keep-day.ts';
+import { deleteOld, keepContact } from './keep-contact.ts';
 
 /** How long to wait while acts wait, and while nothing does, in ms. */
 const busyMs = 30_000;
@@ -42,7 +41,7 @@ async function run(): Promise<void> {
 
 async function showKept(): Promise<void> {
   const database = await riderDatabase();
-  await deleteOldContacts(database);
+  await deleteOld(database);
   await refresh();
   const { device } = riderNow.get();
   if (device && (await isStillUnlocked(database)))

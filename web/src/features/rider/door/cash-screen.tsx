@@ -11,6 +11,7 @@ import styles from './door.module.css';
 import { doorTexts as texts } from './door-texts.ts';
 import { useDue } from './use-due.ts';
 import { Why, wordsOf } from './why.tsx';
+import { WithCode } from './with-code.tsx';
 
 type SumsProps = { due: number; gave: number | undefined };
 
@@ -55,7 +56,8 @@ const Notes = ({ gave, onChange }: NotesProps) => (
 
 /** Cash at the door. Without a tap on a note, they gave exactly what is due. Less than due needs a reason. */
 export function CashScreen({ stop }: { stop: PhoneStop }) {
-  const { due, isIdSeen, code } = useDue(stop);
+  const known = useDue(stop);
+  const { due } = known;
   const [gave, setGave] = useState<number>();
   const [isToPhone, setToPhone] = useState(false);
   const [why, setWhy] = useState({ chosen: '', typed: '' });
@@ -65,18 +67,14 @@ export function CashScreen({ stop }: { stop: PhoneStop }) {
 
   async function deliver() {
     const cash = taken > 0 ? ({ amount: taken, into: isToPhone ? 'phone' : 'hand' } as const) : null;
-    const fields = {
-      ...{ id_seen: isIdSeen, cash, why: words },
-      ...{ code: code?.code ?? null, desk: code?.desk ?? '' },
-    };
     const said = cash ? texts.saidCash(stop.first_name, taken) : texts.saidDelivered(stop.first_name);
-    await endStop(stop, deliveryOf(stop, fields), said);
+    await endStop(stop, deliveryOf(stop, known, { cash, why: words }), said);
   }
 
   return (
     <div className={styles.screen}>
       <BackBar title={texts.cashTitle} note={`${stop.first_name} · ${stop.number}`} />
-      {code && <p className={styles.text}>{texts.withCode(code.code)}</p>}
+      <WithCode stop={stop} />
       <Sums due={due} gave={gave} />
       <Notes gave={gave} onChange={setGave} />
       {less > 0 ? (

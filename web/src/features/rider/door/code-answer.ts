@@ -11,7 +11,15 @@ export type CodeAnswer =
 
 type Known = { due: number; limit: number; word: AskedWord | undefined; isOnline: boolean };
 
-const round = (sum: number) => Math.max(0, Math.round(sum * 100) / 100);
+/** Returns what is left of a sum, in shillings. Sums may have cents, which binary fractions do not hold exactly. */
+export const less = (sum: number, paid: number) => Math.max(0, Math.round((sum - paid) * 100) / 100);
+
+/**
+ * Returns true if the server's sum due is without a code already. `told` of a code that it has not counted means that
+ * M-Pesa told exactly what is due.
+ */
+export const isCounted = (word: AskedWord | null | undefined): boolean =>
+  word?.state === 'told' && word.asked !== null && word.told !== word.asked;
 
 /**
  * Returns what a rider may do with a code. What M-Pesa told the shop counts. A code that it has not told counts as claimed,
@@ -22,8 +30,13 @@ export function codeAnswer({ sum }: TypedCode, { due, limit, word, isOnline }: K
     return { isFine: false, text: texts.codeUsed(word.number) };
   if (word?.state === 'gone' || word?.state === 'refund') return { isFine: false, text: texts.codeWrong };
   if ((word?.state === 'told' || word?.state === 'sum') && word.told !== null)
-    return { isFine: true, text: texts.codeTold(word.told), rest: round(due - word.told), isOver: false };
+    return {
+      isFine: true,
+      text: texts.codeTold(word.told),
+      rest: less(due, isCounted(word) ? 0 : word.told),
+      isOver: false,
+    };
   const claimed = Math.min(sum ?? due, due);
   const text = word || isOnline ? texts.codeUntold : texts.codeOffline;
-  return { isFine: true, text, rest: round(due - claimed), isOver: claimed > limit };
+  return { isFine: true, text, rest: less(due, claimed), isOver: claimed > limit };
 }

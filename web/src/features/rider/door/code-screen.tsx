@@ -9,7 +9,7 @@ import { BackBar } from '../frame/back-bar.tsx';
 import { goTo } from '../frame/place.ts';
 import { useDoing } from '../frame/use-doing.ts';
 import { riderNow } from '../phone/rider-now.ts';
-import { codeAnswer, type TypedCode } from './code-answer.ts';
+import { codeAnswer, less, type TypedCode } from './code-answer.ts';
 import { deliveryOf, endStop } from './deliver.ts';
 import styles from './door.module.css';
 import { doorStore, readDoorMoney } from './door-money.ts';
@@ -17,9 +17,9 @@ import { doorTexts as texts } from './door-texts.ts';
 import { useDue } from './use-due.ts';
 
 /** Asks the shop what M-Pesa told it of a code. Without an answer, nothing is known. */
-async function askAbout(order: string, code: string): Promise<AskedWord | undefined> {
+async function askAbout(stop: PhoneStop, code: string): Promise<AskedWord | undefined> {
   try {
-    return (await readDoorMoney(order, code)).word ?? undefined;
+    return (await readDoorMoney(stop, code)).word ?? undefined;
   } catch (error) {
     console.warn('The shop did not say what it knows of a code.', error);
     return undefined;
@@ -30,12 +30,14 @@ type AnswerProps = { stop: PhoneStop; typed: TypedCode; word: AskedWord | undefi
 
 /** What the shop knows of the code, and what the rider may do. */
 function Answer({ stop, typed, word }: AnswerProps) {
-  const { due, isIdSeen, money } = useDue(stop);
+  const known = useDue(stop);
   const { kept, isOnline } = useStore(riderNow);
   const [desk, setDesk] = useState('');
   const [isDoing, run] = useDoing();
   const { claimed_limit: limit = 0, phone } = kept?.day.shop ?? {};
-  const answer = codeAnswer(typed, { due: money?.due ?? due, limit, word, isOnline });
+  // A further code takes the place of one that was accepted before.
+  const due = known.money?.due ?? stop.due;
+  const answer = codeAnswer(typed, { due, limit, word, isOnline });
   if (!answer.isFine)
     return (
       <p className={styles.state} role="alert" data-state="bad">
@@ -45,13 +47,12 @@ function Answer({ stop, typed, word }: AnswerProps) {
   const { rest, isOver, text } = answer;
   const isNamed = !isOver || desk.trim() !== '';
   async function goOn() {
-    const code = { code: typed.code, desk: desk.trim(), rest };
+    const code = { code: typed.code, desk: desk.trim(), claimed: less(due, rest) };
     if (rest > 0) {
-      doorStore.change(stop.id, { code });
+      doorStore.change(stop, { code });
       return goTo({ screen: 'cash', order: stop.id }, { replace: true });
     }
-    const fields = { id_seen: isIdSeen, code: typed.code, desk: code.desk };
-    await endStop(stop, deliveryOf(stop, fields), texts.saidCode(stop.first_name));
+    await endStop(stop, deliveryOf(stop, { ...known, code }), texts.saidCode(stop.first_name));
   }
   return (
     <>
@@ -103,7 +104,7 @@ export function CodeScreen({ stop }: { stop: PhoneStop }) {
     setError(undefined);
     const { code, amountCents } = found;
     const sum = amountCents === undefined ? undefined : amountCents / 100;
-    setAsked({ typed: { code, sum }, word: await askAbout(stop.id, code) });
+    setAsked({ typed: { code, sum }, word: await askAbout(stop, code) });
   }
   return (
     <div className={styles.screen}>

@@ -5,6 +5,7 @@ import type { NewAct } from '../acts/new-act.ts';
 import { nextStop } from '../day/stop-facts.ts';
 import { goTo } from '../frame/place.ts';
 import { riderNow } from '../phone/rider-now.ts';
+import type { AtDoor } from './door-money.ts';
 
 /** Shows the next stop, or the list if there is no other. */
 function goOn(from: string): void {
@@ -22,9 +23,9 @@ export async function endStop(stop: PhoneStop, act: NewAct, said: string): Promi
 
 type Delivery = Partial<Omit<Extract<NewAct, { kind: 'delivered' }>, 'kind' | 'order' | 'seen'>>;
 
-/** Returns the act of a delivery. */
-export const deliveryOf = (stop: PhoneStop, fields: Delivery): NewAct => ({
+/** Returns the act of a delivery, with what is known at the door: that an ID was seen, and an accepted code. */
+export const deliveryOf = (stop: PhoneStop, { isIdSeen, code }: AtDoor, fields: Delivery = {}): NewAct => ({
   ...{ kind: 'delivered', order: stop.id, seen: stop.slip },
-  ...{ id_seen: false, cash: null, code: null, desk: '', why: '' },
+  ...{ id_seen: isIdSeen, cash: null, code: code?.code ?? null, desk: code?.desk ?? '', why: '' },
   ...fields,
 });

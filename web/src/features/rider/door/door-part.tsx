@@ -1,15 +1,13 @@
-import { useEffect } from 'react';
 import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
-import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { goTo, type Place } from '../frame/place.ts';
 import { useDoing } from '../frame/use-doing.ts';
-import { riderNow } from '../phone/rider-now.ts';
 import { deliveryOf, endStop } from './deliver.ts';
 import styles from './door.module.css';
-import { doorStore, readDoorMoney } from './door-money.ts';
+import { doorStore } from './door-money.ts';
 import { doorTexts as texts } from './door-texts.ts';
-import { useDue } from './use-due.ts';
+import { useDue, useFreshMoney } from './use-due.ts';
+import { WithCode } from './with-code.tsx';
 
 type DoorScreen = Extract<Place, { order: string }>['screen'];
 
@@ -23,35 +21,27 @@ function IdCheck({ stop }: { stop: PhoneStop }) {
         type="checkbox"
         className={styles.box}
         checked={isIdSeen}
-        onChange={({ target }) => doorStore.change(stop.id, { isIdSeen: target.checked })}
+        onChange={({ target }) => doorStore.change(stop, { isIdSeen: target.checked })}
       />
       {texts.idTitle}
     </label>
   );
 }
 
-/** Reads the money of the stop when the rider opens it with a network: it may have been paid meanwhile. */
-function useFreshMoney({ id }: PhoneStop): void {
-  const mayRead = useStore(riderNow, ({ isOnline, grant }) => isOnline && grant !== undefined);
-  useEffect(() => {
-    if (mayRead)
-      readDoorMoney(id).catch((error: unknown) => console.warn('The money of the stop was not read.', error));
-  }, [id, mayRead]);
-}
-
 /** What the rider does at a door. */
 export function DoorPart({ stop }: { stop: PhoneStop }) {
-  const { due, isIdSeen, money } = useDue(stop);
+  const known = useDue(stop);
+  const { due, isIdSeen, money } = known;
   const [isDoing, run] = useDoing();
   useFreshMoney(stop);
   const mayHandOver = !stop.is_restricted || isIdSeen;
   const open = (screen: DoorScreen) => () => goTo({ screen, order: stop.id });
-  const deliver = () =>
-    endStop(stop, deliveryOf(stop, { id_seen: isIdSeen }), texts.saidDelivered(stop.first_name));
+  const deliver = () => endStop(stop, deliveryOf(stop, known), texts.saidDelivered(stop.first_name));
   return (
     <section className={styles.door} aria-label={texts.title}>
       <h2 className={styles.heading}>{texts.title}</h2>
       <IdCheck stop={stop} />
+      <WithCode stop={stop} />
       {money?.is_prompt_live && <p className={styles.text}>{texts.promptLive}</p>}
       {due > 0 ? (
         <>

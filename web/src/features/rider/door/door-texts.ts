@@ -47,6 +47,7 @@ export const doorTexts = {
   otherWords: 'In your words',
   needWhy: 'Choose a reason first.',
   withCode: (code: string) => `M-Pesa code ${code} is stored with it.`,
+  withoutCode: 'Without this code',
   saidDelivered: (name: string) => `Delivered to ${name}.`,
   saidCash: (name: string, sum: number) => `Delivered to ${name}, cash taken ${formatPrice(sum)}.`,
 

@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { AskedWord } from '#shared/payments/code-word.ts';
 import { stopOf } from '../../../test-support/rider-server.ts';
 import { changeFor, minutesLeft, nextStop, placeWords, stopOfSlip } from '../day/stop-facts.ts';
 import { readExpense } from '../evening/hand-in.ts';
 import { cashSums } from './cash-sums.ts';
 import { codeAnswer } from './code-answer.ts';
+import { deliveryOf } from './deliver.ts';
+import { atDoor, doorStore, keepMoney, nobody } from './door-money.ts';
+import { dueAt } from './use-due.ts';
 import { wordsOf } from './why.tsx';
 
 describe('Cash', () => {
@@ -46,6 +49,72 @@ describe('A code that the customer shows', () => {
 
   test.each(['used', 'waits', 'gone', 'refund'] as const)('pays nothing if its state is %s', (state) => {
     expect(ask(word(state, 2500)).isFine).toBe(false);
+  });
+});
+
+describe('What is due at a door', () => {
+  const stop = stopOf('Achieng');
+  const money = (due: number, word: AskedWord | null = null) => ({
+    ...{ due, prompt: null, is_prompt_live: false, credit: 0, word },
+  });
+  const told: AskedWord = { state: 'told', told: 800, number: null, asked: 1700 };
+  const code = { code: 'SGL7K2M4XY', desk: '', claimed: 800 };
+  const dueNow = (at = stop) => dueAt(at, doorStore.get());
+  const server = (due: number, word?: AskedWord, asked = code.code) =>
+    keepMoney(stop, money(due, word), asked);
+
+  beforeEach(() => doorStore.set(nobody));
+
+  test('is what the server says, less what an accepted code claims', () => {
+    expect(dueNow()).toBe(2500);
+    server(2400);
+    expect(dueNow()).toBe(2400);
+    doorStore.change(stop, { code });
+    expect(dueNow()).toBe(1600);
+  });
+
+  test('is nothing once a prompt has paid what the code left', () => {
+    server(2500);
+    doorStore.change(stop, { code });
+    server(800);
+    expect(dueNow()).toBe(0);
+  });
+
+  test('counts a code once, if the shop has counted it meanwhile', () => {
+    server(2500);
+    doorStore.change(stop, { code });
+    server(2500, told, 'SGL7K2M4XZ');
+    expect(dueNow()).toBe(1700);
+    server(1700, told);
+    expect(dueNow()).toBe(1700);
+    server(1700);
+    expect(dueNow()).toBe(1700);
+  });
+
+  test('is the server’s again when the rider takes the code back', () => {
+    doorStore.change(stop, { code });
+    doorStore.change(stop, { code: undefined });
+    expect(dueNow()).toBe(2500);
+  });
+
+  test('follows the list when the order was changed or paid, and keeps the code', () => {
+    server(2500);
+    doorStore.change(stop, { code, isIdSeen: true });
+    expect(dueNow({ ...stop, slip: 2, due: 3000 })).toBe(2200);
+    expect(dueNow({ ...stop, due: 800 })).toBe(0);
+    expect(atDoor({ ...stop, slip: 2 }, doorStore.get())).toMatchObject({ money: undefined, isIdSeen: true });
+  });
+
+  test('Each delivery is stored with the code, and with who agreed to it', () => {
+    doorStore.change(stop, { code: { ...code, desk: 'Amina' }, isIdSeen: true });
+    expect(deliveryOf(stop, doorStore.get())).toMatchObject({
+      ...{ code: 'SGL7K2M4XY', desk: 'Amina', id_seen: true, cash: null },
+    });
+  });
+
+  test('A code that the shop has counted already pays nothing more', () => {
+    const known = { due: 1700, limit: 1000, word: told, isOnline: true };
+    expect(codeAnswer({ code: code.code, sum: 800 }, known)).toMatchObject({ isFine: true, rest: 1700 });
   });
 });
 

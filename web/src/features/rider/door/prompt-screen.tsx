@@ -14,17 +14,18 @@ import { deliveryOf, endStop } from './deliver.ts';
 import styles from './door.module.css';
 import { askAtDoor, readDoorMoney, spendCredit } from './door-money.ts';
 import { doorTexts as texts } from './door-texts.ts';
-import { useDue } from './use-due.ts';
+import { useDue, useFreshMoney } from './use-due.ts';
+import { WithCode } from './with-code.tsx';
 
 const lookMs = 3000;
 
 /** Reads the state of the prompt every three seconds while it is live. */
-function useLooking(order: string, isLive: boolean): void {
+function useLooking({ id, slip, due }: PhoneStop, isLive: boolean): void {
   useEffect(() => {
     if (!isLive) return undefined;
-    const timer = setInterval(() => void readDoorMoney(order).catch(() => undefined), lookMs);
+    const timer = setInterval(() => void readDoorMoney({ id, slip, due }).catch(() => undefined), lookMs);
     return () => clearInterval(timer);
-  }, [order, isLive]);
+  }, [id, slip, due, isLive]);
 }
 
 type Problem = { status: number; message: string };
@@ -41,7 +42,7 @@ function Credit({ stop }: { stop: PhoneStop }) {
   const credit = Math.min(money?.credit ?? 0, due);
   async function spend() {
     try {
-      await spendCredit(stop.id, { id: id.current, amount: credit });
+      await spendCredit(stop, { id: id.current, amount: credit });
       say({ text: texts.creditUsed(credit) });
     } catch (error) {
       const problem = error as Problem;
@@ -128,7 +129,7 @@ function useAsking(stop: PhoneStop, amount: number) {
     if (other !== undefined && !phone) return setError(texts.wrongPhone);
     setError(undefined);
     try {
-      await askAtDoor(stop.id, { id: id.current, amount, phone });
+      await askAtDoor(stop, { id: id.current, amount, phone });
       id.current = crypto.randomUUID();
     } catch (failed) {
       const problem = failed as Problem;
@@ -141,7 +142,9 @@ function useAsking(stop: PhoneStop, amount: number) {
 
 /** Asks the customer for the money on their phone, or takes their credit. Both need the network. */
 export function PromptScreen({ stop }: { stop: PhoneStop }) {
-  const { due, money, isIdSeen } = useDue(stop);
+  const known = useDue(stop);
+  const { due, money } = known;
+  useFreshMoney(stop);
   const isOnline = useStore(riderNow, (now) => now.isOnline);
   const amount = Math.floor(due);
   const { ask, other, setOther, error } = useAsking(stop, amount);
@@ -149,14 +152,14 @@ export function PromptScreen({ stop }: { stop: PhoneStop }) {
   const isLive = money?.is_prompt_live ?? stop.is_prompt_live;
   const isPaid = due === 0;
   const prompt = money?.prompt;
-  useLooking(stop.id, isLive && isOnline);
-  const deliver = () =>
-    endStop(stop, deliveryOf(stop, { id_seen: isIdSeen }), texts.saidDelivered(stop.first_name));
+  useLooking(stop, isLive && isOnline);
+  const deliver = () => endStop(stop, deliveryOf(stop, known), texts.saidDelivered(stop.first_name));
   const open = (screen: 'cash' | 'code') => () => goTo({ screen, order: stop.id }, { replace: true });
   const askText = prompt && !isLive ? texts.again : texts.askSum(amount);
   return (
     <div className={styles.screen}>
       <BackBar title={texts.promptTitle} note={`${stop.first_name} · ${stop.number}`} />
+      {!isLive && <WithCode stop={stop} />}
       {prompt && <Prompted prompt={prompt} isLive={isLive} />}
       {!isOnline && <p className={styles.lacks}>{texts.needsNetwork}</p>}
       {!isLive && !isPaid && (

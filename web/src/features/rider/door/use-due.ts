@@ -1,12 +1,29 @@
+import { useEffect } from 'react';
 import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
-import { type AtDoor, atDoor, doorStore } from './door-money.ts';
+import { riderNow } from '../phone/rider-now.ts';
+import { less } from './code-answer.ts';
+import { type AtDoor, atDoor, doorStore, readDoorMoney } from './door-money.ts';
 
-/**
- * Returns what is known at a door, and what is due: what the server said at this door, or else what the day says, less what
- * a code pays that the rider accepted.
- */
-export function useDue({ id, due }: PhoneStop): AtDoor & { due: number } {
-  const known = atDoor(id, useStore(doorStore));
-  return { ...known, due: known.code?.rest ?? known.money?.due ?? due };
+/** Returns what is due: what the server said at this door, or else what the day says, less what an accepted code claims. */
+export function dueAt(stop: PhoneStop, known: AtDoor): number {
+  const { money, code } = atDoor(stop, known);
+  return less(money?.due ?? stop.due, code?.claimed ?? 0);
+}
+
+/** Returns what is known at a door, and what is due. */
+export function useDue(stop: PhoneStop): AtDoor {
+  const known = useStore(doorStore);
+  return { ...atDoor(stop, known), due: dueAt(stop, known) };
+}
+
+/** Reads the money of the stop when the rider opens it with a network, and when its order has changed. */
+export function useFreshMoney({ id, slip, due }: PhoneStop): void {
+  const mayRead = useStore(riderNow, ({ isOnline, grant }) => isOnline && grant !== undefined);
+  useEffect(() => {
+    if (mayRead)
+      readDoorMoney({ id, slip, due }).catch((error: unknown) =>
+        console.warn('The money of the stop was not read.', error),
+      );
+  }, [id, slip, due, mayRead]);
 }

@@ -3,14 +3,14 @@ import { nairobiDay } from '#shared/nairobi.ts';
 import { now } from '../../device/clock.ts';
 import { isAtDoor, placeStore } from '../frame/place.ts';
 import { riderDatabase, riderNow } from '../phone/rider-now.ts';
-import { noteUnlocked } from '../phone/unlock.ts';
+import { renewUnlocked } from '../phone/unlock.ts';
 
 /** How long the app may be in the background before it asks for the PIN, in ms. */
 const hiddenMs = 30 * 60_000;
 const lookMs = 60_000;
 
 /**
- * Asks for the PIN on each day, and after 30 minutes in the background. While the rider is in the middle of an act at a
+ * Asks for the PIN on each day, after 30 minutes in the background, and when another window has signed off. While the rider is in the middle of an act at a
  * door, it waits until that is done.
  */
 export function useLock(): void {
@@ -29,7 +29,10 @@ export function useLock(): void {
       if (isDue && !isAtDoor(placeStore.get())) riderNow.change({ isLocked: true });
       else if (!document.hidden)
         void riderDatabase()
-          .then(noteUnlocked)
+          .then(renewUnlocked)
+          .then((isUnlocked) => {
+            if (!isUnlocked) riderNow.change({ isLocked: true });
+          })
           .catch(() => undefined);
     }
     function onVisible() {

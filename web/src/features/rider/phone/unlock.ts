@@ -3,7 +3,6 @@ import { checkPin } from '../../device/check-pin.ts';
 import { now } from '../../device/clock.ts';
 import { storesOf } from '../../device/device-database.ts';
 import type { Call } from '../../device/signed-call.ts';
-import { wakeSync } from '../../device/wake-sync.ts';
 import { phoneTexts as texts } from './phone-texts.ts';
 import { keep, type RiderDatabase, type RiderDevice, readKept } from './rider-database.ts';
 
@@ -75,8 +74,11 @@ export async function isStillUnlocked(database: RiderDatabase): Promise<boolean>
 export const noteUnlocked = (database: RiderDatabase): Promise<void> =>
   keep(database, 'unlocked', { day: nairobiDay(now()), seenAt: now().getTime() });
 
-/** Stores that the PIN is needed at the next start. */
-export async function noteLocked(database: RiderDatabase): Promise<void> {
-  await database.delete('kept', 'unlocked');
-  wakeSync();
+/** Stores that the app is still open. Returns false, and stores nothing, if another window has signed off. */
+export async function renewUnlocked(database: RiderDatabase): Promise<boolean> {
+  const writing = database.transaction('kept', 'readwrite', { durability: 'strict' });
+  const isUnlocked = (await writing.store.get('unlocked')) !== undefined;
+  if (isUnlocked) await writing.store.put({ day: nairobiDay(now()), seenAt: now().getTime() }, 'unlocked');
+  await writing.done;
+  return isUnlocked;
 }
