@@ -19,18 +19,13 @@ export function shownFigure(form: FigureForm, figure: number | undefined): strin
 export const figuresOf = (kind: ReportKind, total: Answer['total']): [string, FigureForm][] =>
   Object.entries(reportFigures[kind]).filter(([name]) => name in total || name === 'in_time');
 
-/** The figures that a phone shows in a card of the list. The wide screen has them all. */
-const onPhone = new Set([
-  'sales',
-  'net',
-  'pieces',
-  'sold',
-  'in_time',
-  'uses',
-  'till_sales',
-  'rides',
-  'margin',
-]);
+/** The narrowest layout of the table in which a figure is a column. All figures are in the totals and in the file. */
+const layouts: Record<string, NonNullable<Column<NamedRow>['from']>> = {
+  ...{ net: 'phone', sold: 'phone', sales: 'tablet', returned: 'tablet', in_time: 'tablet' },
+  ...{ ordered_sum: 'desktop', discount: 'desktop', margin: 'wide' },
+  ...{ pieces: 'phone', back: 'desktop', lost: 'desktop', uses: 'phone' },
+  ...{ till_sales: 'phone', desk_sales: 'tablet', rides: 'phone', rides_sales: 'desktop', till: 'wide' },
+};
 
 /** Returns the columns of a report. */
 export function columnsOf(
@@ -45,16 +40,19 @@ export function columnsOf(
       cell: ({ name }) => name,
       sortBy: ({ name, key }) => (kind === 'sales' ? key : name),
     },
-    ...figuresOf(kind, total).map(
-      ([figure, form]): Column<NamedRow> => ({
+    ...figuresOf(kind, total).flatMap(([figure, form]): Column<NamedRow>[] => {
+      const from = layouts[figure];
+      if (!from) return [];
+      const column = {
         key: figure,
         title: texts.figures[figure] ?? figure,
         cell: ({ figures }) => shownFigure(form, figures[figure]),
         sortBy: ({ figures }) => figures[figure],
         isNumber: true,
         width: form === 'sum' ? '7rem' : '5rem',
-        from: onPhone.has(figure) ? 'phone' : 'desktop',
-      }),
-    ),
+        from,
+      };
+      return [column];
+    }),
   ];
 }
