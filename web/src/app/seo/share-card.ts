@@ -1,7 +1,5 @@
-// This file is written by `node infra/seed/share-card.ts`. A test fails if the picture has changed since.
-/**
- * The picture in the link preview of a page that has no own picture, or only a picture of an age-restricted product.
- */
+// Written by `node infra/seed/share-card.ts`. A test fails if the picture has changed since.
+/** The picture in the link preview of a page that has no picture of its own, or only an age-restricted one. */
 export const shareCard = {
   url: '/upload/shop/share-card-a3066220-1200.jpg',
   width: 1200,
