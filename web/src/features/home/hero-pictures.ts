@@ -1,10 +1,7 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
 
-// This file is written by `node infra/seed/home-pictures.ts`. A test fails if a picture has changed since.
-/**
- * The pictures of the home page's hero (the part at the top), each for wide screens and for phones. The first is the
- * page's main picture.
- */
+// Written by `node infra/seed/home-pictures.ts`. A test fails if a picture has changed since.
+/** The hero pictures of the home page, each for wide screens and for phones. The first is the page's main picture. */
 export const heroes: { wide: Picture; tall: Picture }[] = [
   {
     wide: {
