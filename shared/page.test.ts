@@ -7,6 +7,7 @@ import {
   pageKey,
   pagePath,
   productPath,
+  riderPage,
   robotsFile,
   searchFile,
   searchPart,
@@ -15,7 +16,6 @@ import {
   sitemapPart,
   subcategoryPath,
   tillPage,
-  riderPage,
 } from './page.ts';
 
 test.each([

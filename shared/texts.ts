@@ -409,7 +409,8 @@ export const tillClock = 'The clock of this device is more than five minutes off
 export const tillRevoked = 'A manager has ended this till’s device.';
 export const tillCodeWrong = 'This code is not valid, or it has ended. Ask a manager for a new one.';
 export const tillCodesMany = 'Too many codes were tried. Please wait some minutes.';
-export const reportOrder = 'Please choose a period of at most three years, with its first day before its last.';
+export const reportOrder =
+  'Please choose a period of at most three years, with its first day before its last.';
 export const reportPeriod = 'Please choose a period of at most 31 days.';
 export const shiftClosedBy = (name: string) => `${name} has closed this shift. Load the page again.`;
 export const countMore = (sum: string) => `${sum} too much`;

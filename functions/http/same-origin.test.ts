@@ -165,7 +165,7 @@ describe('A signed-in customer’s write needs the session’s token [G-24] [T3]
       expect((await call('POST', headers, { cookies: signedIn })).status).toBe(419);
   });
 
-  test('A guest’s write with a session’s CSRF token is refused, even if the visitor id equals the session’s value', async () => {
+  test('A guest’s write with a session’s CSRF token is refused, even if the guest’s visitor cookie has the value of that session’s cookie', async () => {
     const token = await sessionCsrfToken(visitor);
     expect((await call('POST', tokenOf(token), { cookies })).status).toBe(419);
   });

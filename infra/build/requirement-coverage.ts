@@ -94,7 +94,7 @@ export function coverage({ requirements, notBuilt, tests }: Texts): Coverage {
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Returns the tests, the end-to-end tests and their shared tables, except the two tests that are about ids. */
+/** Returns the paths of all unit tests and of all files of the end-to-end tests, except the two tests of these ids. */
 const testFiles = () =>
   ['shared', 'functions', 'infra', 'web'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

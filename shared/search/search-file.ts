@@ -37,7 +37,7 @@ export const isInParts = (file: SearchFile): file is SearchParts => file.form ==
 /** Returns the version of a stored file: the beginning of its ETag. */
 export const versionOf = (etag: string) => /[0-9a-f]{8}/.exec(etag)?.[0] ?? etag;
 
-/** Returns the address of a version of a part. The CDN answers with its newest version. */
+/** Returns the address of a part of the search index. The version makes it unique; the CDN sends the newest content. */
 export const addressOf = (part: number, version: string) => `${searchPart(part)}?v=${version}`;
 
 /** Returns true if an answer has this version of a part. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import * as texts from '../texts.ts';
 import { isTrivialPin } from '../device/trivial-pin.ts';
+import * as texts from '../texts.ts';
 
 const ofDigits = /^\d{4,6}$/;
 

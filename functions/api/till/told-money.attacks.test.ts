@@ -110,7 +110,7 @@ describe('The key of a device without a PIN', () => {
     ['a year after the last PIN, also with a time of that day', 365, ['unlock-unproven']],
     ['after another device has replaced it, also with a time before', 2, ['late-device']],
   ])(
-    'If a device’s key is used %s, its counted cash gives credit only once a manager confirms it',
+    'If a device’s key is used %s, a return of goods that were paid in cash gives credit only once a manager confirms the cash',
     async (_, later, flags) => {
       await till.sync();
       const { tillId } = till.journal.device;

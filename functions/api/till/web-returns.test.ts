@@ -245,7 +245,7 @@ describe('Goods of a web order come back at a till', () => {
   });
 });
 
-test('All of an order of forty products comes back at a till at once, with its promo code and emails', async () => {
+test('All forty products of an order with a promo code and emails can be brought back to a till', async () => {
   const ids = Array.from({ length: 40 }, (_, n) => 101 + n);
   await stockShop(ids.map((id) => [testProduct(id, { price_cents: 10_000 }), 100]));
   await offer('KARIBU', { tiers: [{ when: {}, off: { kind: 'percent', percent: 10 } }] });

@@ -14,7 +14,10 @@ export async function shiftOfSale({ till }: OrderItem): Promise<ShiftItem | unde
  * decision about a sale can confirm cash that no count includes. If the person of the sale was not proven, counted cash
  * is told only after such a decision.
  */
-export function cashLeftFor({ kind, told, till }: OrderItem, shift: ShiftItem | undefined): number | undefined {
+export function cashLeftFor(
+  { kind, told, till }: OrderItem,
+  shift: ShiftItem | undefined,
+): number | undefined {
   // Cash of the web shop is in no shift. What nobody has counted of it is claimed, and not part of this.
   if (told?.cash || kind !== 'till') return Number.POSITIVE_INFINITY;
   if (till?.is_unproven && !told) return undefined;

@@ -192,7 +192,7 @@ test('A job that updates a category’s products cannot be cancelled, and contin
   expect(await names()).toEqual(['Last']);
 });
 
-test('Renaming a category whose 60 products are all hidden updates them by a job, too', async () => {
+test('A renamed category updates its 60 products by a job, even if all of them are hidden', async () => {
   for (const { id, category } of await listPart(0))
     if (category.id === 2) await changeProduct(id, { is_hidden: true });
   const { id: former } = await newestJob();

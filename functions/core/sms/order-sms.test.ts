@@ -209,7 +209,7 @@ test('A deployment without an SMS sender sends no SMS and lists none', async () 
 
 const link = `https://d111111abcdef8.cloudfront.net/order-success/${'i'.repeat(22)}#t=${'t'.repeat(43)}`;
 
-test('Every SMS fits into one part, with any name of the shop and any order number', () => {
+test('Every SMS fits into one part, with any name of the shop and any sum', () => {
   const names = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(

@@ -123,14 +123,14 @@ async function requirePin(caller: CallingTill, { person_id, pin }: Typed, now: D
   return worker;
 }
 
-/** Returns the person with a grant for the device's journal. */
+/** Returns the person, with a grant that proves to the server that they have unlocked this device. */
 const unlocked = async ({ device }: CallingTill, worker: Worker, now: Date): Promise<Unlocked> => ({
   person: toTillPerson(worker),
   grant: await grantUnlock(device, worker.personId, now),
 });
 
 /**
- * Checks the PIN of a person. Returns the person with a grant for the device's journal. If a sale is given, `approval`
+ * Checks the PIN of a person. Returns the person, with a grant that proves to the server that they have unlocked this device. If a sale is given, `approval`
  * is a grant that only this sale can use. Wrong PINs count for the person at this till, and for the till; a right PIN
  * resets the person's count at this till.
  *

@@ -32,7 +32,7 @@ export type CategoryItem = {
   parent_id?: number | undefined;
   /** The category's place in the menu. Missing: the category's id. */
   sort?: number | undefined;
-  /** The job and the record that last changed the count, if a job did. */
+  /** The job that last changed `product_count`, and the record that it was working on. Missing: no job has changed it. */
   by_job?: string;
   /** The number of changes of the item. Missing: the category was never changed. */
   version?: number;

@@ -31,7 +31,7 @@ export const confirmedPk = 'CONFIRMED-SUBSCRIBERS';
 
 export const confirmedKey = (signature: string): Key => ({ pk: confirmedPk, sk: signature });
 
-/** Returns the partition key of the list of subscribers in a state, which staff read. */
+/** Returns the partition key of the list of all subscribers in this state. Staff read it. */
 export const subscribersPk = (state: SubscriberState) => `SUBSCRIBERS#${state}`;
 
 export const listedSubscriberKey = ({ state, since }: ListedAs, id: string): Key => ({

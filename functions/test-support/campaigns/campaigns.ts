@@ -47,7 +47,7 @@ const write = (requests: Writes) =>
     ),
   );
 
-/** Adds signatures to the list of confirmed subscribers, without storing their subscribers. */
+/** Adds entries to the list of confirmed subscribers, without storing the subscribers. An entry is the keyed hash of an address. */
 export const addListed = (count: number) =>
   write(
     Array.from({ length: count }, (_, n) => {

@@ -7,7 +7,7 @@ const kept = globalThis as { refusals?: Set<string> };
 kept.refusals ??= new Set();
 
 /**
- * The refusals, each with the function, the action and the keys. The whole process shares this set (see
+ * The calls that were refused in the running test, each as a line of text. The whole process shares this set (see
  * `running-function.ts`).
  */
 export const { refusals } = kept as { refusals: Set<string> };

@@ -3,7 +3,7 @@ import type { ProductCard } from '#shared/catalogue/product.ts';
 /** The API's aliases for a product's `image` (S1-231). Our screens don't read them. */
 const otherNames = ['product_image', 'image_url'];
 
-/** Returns true for a product in a list. Only there, `attributes` is a list. */
+/** Returns true for a product card. Unlike the whole product, a card has its `attributes` as an array. */
 const isCard = (value: unknown): value is ProductCard =>
   typeof value === 'object' &&
   value !== null &&

@@ -6,7 +6,7 @@ test('A cashier who signs in goes to the till, even from the admin, which cashie
   expect(landing(['cashier', 'rider'], '/admin/orders?state=confirmed')).toBe('/pos');
 });
 
-test('A rider who signs in lands in the rider’s app', () => {
+test('A rider who signs in lands in the rider’s app, except at the checkout', () => {
   expect(landing(['rider'], '/')).toBe('/rider');
   expect(landing(['rider'], '/checkout')).toBe('/checkout');
 });

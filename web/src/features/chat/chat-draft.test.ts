@@ -58,7 +58,7 @@ describe('A chat that a shopper opens to order', () => {
     expect(readDrafts(chatMemory.get())[0]).toMatchObject({ code: 'C-7KM3Q', products: [7, 8] });
   });
 
-  test('A shopper who ordered by chat and returns to the page reads which products are held', async () => {
+  test('A shopper who ordered by chat and returns to the page reads how many pieces are held', async () => {
     vi.mocked(call).mockResolvedValue(draft as never);
     await withCode(href, goods);
     expect(toast).not.toHaveBeenCalled();

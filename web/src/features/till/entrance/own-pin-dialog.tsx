@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import * as sharedTexts from '#shared/texts.ts';
 import { isTrivialPin } from '#shared/device/trivial-pin.ts';
+import * as sharedTexts from '#shared/texts.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../../device/gate.module.css';
