@@ -44,7 +44,7 @@ const isOwn = ({ till }: CallingTill, attempt: AttemptItem) => attempt.till?.id 
  * Returns the open prompt if it belongs to the same till and has the same sum and phone. If it is already paid, the
  * phone may differ.
  *
- * Returns undefined if no prompt is open. @throws 409 for any other open prompt
+ * @throws 409 for any other open prompt
  */
 function sameAsOpen(
   open: AttemptItem,

@@ -43,7 +43,7 @@ export function columnsOf(
     ...figuresOf(kind, total).flatMap(([figure, form]): Column<NamedRow>[] => {
       const from = layouts[figure];
       if (!from) return [];
-      const column = {
+      const column: Column<NamedRow> = {
         key: figure,
         title: texts.figures[figure] ?? figure,
         cell: ({ figures }) => shownFigure(form, figures[figure]),
