@@ -30,6 +30,10 @@ const STEP_S = 30;
 const RING_S = 40;
 /** The number of days after which every order must have ended or be on a list. */
 const DAYS = 3;
+/** Four riders need more than three days for three hundred orders. After these days, whatever is on its way is a fault. */
+const LONGEST = 8;
+/** How long the office has at the end to receive the last goods, in seconds. */
+const REST_S = 4 * 3600;
 
 /** Returns the seconds at which the orders come in. */
 function arrivals(count: number, dice: Dice): number[] {
@@ -142,8 +146,16 @@ export async function playDeskDay(seed: number, count: number): Promise<World> {
     (name): Caller => ({ id: idOf(name), name, email: `${name}@mail.example`, groups: ['staff'], until: 0 }),
   );
   const coming = arrivals(count, dice);
-  const isOver = (now: number) => now > DAYS * 86_400;
-  for (let now = 0, n = 0; !isOver(now); now += isQuiet(world, coming.length - n) ? 600 : STEP_S) {
+  let busyAt = 0;
+  const isOver = (now: number) => {
+    if (isBusy(world.road)) busyAt = now;
+    return now > LONGEST * 86_400 || (now > DAYS * 86_400 && now > busyAt + REST_S);
+  };
+  for (
+    let now = 0, n = 0;
+    !isOver(now);
+    now += isQuiet(world, coming.length - n) ? 600 - (now % 600) : STEP_S
+  ) {
     // Each order gets a different time, so that the queue has the same order in each run of a seed.
     for (let came = coming[n]; came !== undefined && came <= now; came = coming[++n]) {
       const isTwice = n > 0 && dice.is(0.08);
