@@ -1,6 +1,6 @@
-import { findBooked, saveBooked } from '../../data/books/books.ts';
+import { findOrderAndBooked, saveBooked } from '../../data/books/books.ts';
 import { findCustomer } from '../../data/customers/customer.ts';
-import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
 import { retryWith, tryAgain } from '../../retry.ts';
 import { customerKeyOf } from '../identity/customer-key.ts';
 import { areaOf, countsOf, differenceOf } from './order-books.ts';
@@ -27,7 +27,7 @@ async function hadOrdered({ customer_phone, created_at }: OrderItem): Promise<bo
  */
 export const bookOrder = (orderId: string, now = new Date()): Promise<boolean> =>
   retryWith({ attempts: ATTEMPTS }, async () => {
-    const [order, was] = await Promise.all([findOrder(orderId), findBooked(orderId)]);
+    const { order, was } = await findOrderAndBooked(orderId);
     if (!order) return false;
     const kept = {
       is_again: was ? was.is_again : await hadOrdered(order),

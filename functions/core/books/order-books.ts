@@ -2,6 +2,7 @@ import type { Channel } from '#shared/books/day-sums.ts';
 import { inNairobi, nairobiDay } from '#shared/nairobi.ts';
 import { asCredit, type MoneyEntry } from '#shared/payments/order-money.ts';
 import { type BookKind, bookName, type Counts } from '../../data/books/names.ts';
+import { addNumbers, type Book } from '../../data/books/numbers.ts';
 import type { GoodsBack, OrderItem, OrderLine } from '../../data/orders/order.ts';
 
 /*
@@ -187,20 +188,16 @@ function addMoney({ money }: OrderItem, add: Add): void {
 
 /** Returns what an order counts in the books, by item and field. Fields that would be zero are left out. */
 export function countsOf(order: OrderItem, kept: Kept): Counts {
-  const counts: Counts = {};
-  const add: Add = (kind, at, numbers, productId) => {
-    const name = bookName(kind, nairobiDay(at), productId);
-    const item = counts[name] ?? {};
-    counts[name] = item;
-    for (const [field, number] of Object.entries(numbers)) item[field] = (item[field] ?? 0) + number;
-  };
+  const counts = new Map<string, Book>();
+  const add: Add = (kind, at, numbers, productId) =>
+    addNumbers(counts, bookName(kind, nairobiDay(at), productId), numbers);
   addOrdered(order, add);
   addGivenUp(order, add);
   addSold(order, kept, add);
   for (const back of order.goods_back ?? []) addReturn(order, back, add);
   addLostOnRoad(order, add);
   addMoney(order, add);
-  return withoutZeros(counts);
+  return withoutZeros(Object.fromEntries(counts));
 }
 
 const withoutZeros = (counts: Counts): Counts =>

@@ -1,5 +1,6 @@
 import { allBooks, findBooked, foldedBooks, repairBook } from '../../data/books/books.ts';
 import { bookKinds, type Counts, monthOf } from '../../data/books/names.ts';
+import { addNumbers, type Book } from '../../data/books/numbers.ts';
 import { everyPage } from '../../data/dynamodb/read-list.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { placedPk } from '../../data/orders/keys.ts';
@@ -16,25 +17,18 @@ type WrongNumber = { name: string; field: string; was: number; is: number; isMen
 /** What a recount found: all orders, those that were not counted as they are now, and wrong numbers of the books. */
 export type Recount = { orders: number; uncounted: number; wrong: WrongNumber[] };
 
-function addTo(sums: Counts, counts: Counts): void {
-  for (const [name, numbers] of Object.entries(counts)) {
-    const item = sums[name] ?? {};
-    sums[name] = item;
-    for (const [field, number] of Object.entries(numbers)) item[field] = (item[field] ?? 0) + number;
-  }
-}
-
 /** Counts every order as it is now. Returns the sums over all of them. */
 async function sumOverOrders(): Promise<{ sums: Counts; orders: number; uncounted: number }> {
-  const sums: Counts = {};
+  const sums = new Map<string, Book>();
   let [orders, uncounted] = [0, 0];
   for await (const page of everyPage<{ order_id: string }>(placedPk, { limit: 100 }))
     await inLanes(LANES, page, async ({ order_id }) => {
       if (await bookOrder(order_id)) uncounted++;
       orders++;
-      addTo(sums, (await findBooked(order_id))?.counts ?? {});
+      const { counts = {} } = (await findBooked(order_id)) ?? {};
+      for (const [name, numbers] of Object.entries(counts)) addNumbers(sums, name, numbers);
     });
-  return { sums, orders, uncounted };
+  return { sums: Object.fromEntries(sums), orders, uncounted };
 }
 
 async function storedSums(): Promise<Counts> {

@@ -11,20 +11,19 @@ import {
 } from '#shared/books/report.ts';
 import { toShillings } from '#shared/money.ts';
 import * as texts from '#shared/texts.ts';
-import { type Book, booksBetween } from '../../data/books/books.ts';
+import { booksBetween } from '../../data/books/books.ts';
 import type { BookKind } from '../../data/books/names.ts';
+import { addNumbers, type Book } from '../../data/books/numbers.ts';
 import { invalid } from '../../errors.ts';
 
 const DAY_MS = 86_400_000;
-
-type Numbers = Record<string, number>;
 
 const books: Record<ReportKind, BookKind> = {
   ...{ sales: 'sums', products: 'products', areas: 'areas', people: 'persons', promotions: 'promotions' },
 };
 
 /** Returns the figures of a report from the numbers of a day, a product, an area, a person or a promo code. */
-const figuresOf: Record<ReportKind, (n: (field: string) => number) => Numbers> = {
+const figuresOf: Record<ReportKind, (n: (field: string) => number) => Book> = {
   sales: (n) => ({
     ...{ sold: n('sold'), sales: n('sold_cents'), returned: n('returned_cents') },
     net: n('sold_cents') - n('returned_cents'),
@@ -57,23 +56,16 @@ const figuresOf: Record<ReportKind, (n: (field: string) => number) => Numbers> =
   promotions: (n) => ({ uses: n('sold'), sales: n('cents'), discount: n('discount') }),
 };
 
-/** Adds numbers to those of a key. */
-function addTo(rows: Map<string, Numbers>, key: string, numbers: Book): void {
-  const row = rows.get(key) ?? {};
-  rows.set(key, row);
-  for (const [field, number] of Object.entries(numbers)) row[field] = (row[field] ?? 0) + number;
-}
-
 /** Splits a book into the numbers of each product, area, person or code: `Kilimani.sold` is the field `sold` of Kilimani. */
-function addSplit(rows: Map<string, Numbers>, book: Book): void {
+function addSplit(rows: Map<string, Book>, book: Book): void {
   for (const [name, number] of Object.entries(book)) {
     const at = name.lastIndexOf('.');
-    addTo(rows, name.slice(0, at), { [name.slice(at + 1)]: number });
+    addNumbers(rows, name.slice(0, at), { [name.slice(at + 1)]: number });
   }
 }
 
 /** Returns a report's figures as they are answered: sums in shillings, a share instead of the two numbers behind it. */
-function view(kind: ReportKind, numbers: Numbers, seesMargin: boolean): Numbers {
+function view(kind: ReportKind, numbers: Book, seesMargin: boolean): Book {
   const { timed = 0, in_time = 0, ...figures } = figuresOf[kind]((field) => numbers[field] ?? 0);
   const forms = Object.entries(reportFigures[kind]).filter(
     ([name]) => seesMargin || !marginFigures.has(name),
@@ -106,13 +98,13 @@ export async function viewReport(
 ): Promise<Report> {
   const unit = unitOf(from, to);
   const [first, last] = unit === 'day' ? [from, to] : [from, to].map((day) => day.slice(0, 'yyyy-mm'.length));
-  const rows = new Map<string, Numbers>();
+  const rows = new Map<string, Book>();
   for (const { when, book } of await booksBetween(books[kind], unit, first ?? from, last ?? to)) {
-    if (kind === 'sales') addTo(rows, when, book);
+    if (kind === 'sales') addNumbers(rows, when, book);
     else addSplit(rows, book);
   }
-  const total: Map<string, Numbers> = new Map();
-  for (const numbers of rows.values()) addTo(total, 'all', numbers);
+  const total = new Map<string, Book>();
+  for (const numbers of rows.values()) addNumbers(total, 'all', numbers);
   const seesMargin = mayDo(groups, 'margin.see');
   const viewed: ReportRow[] = [...rows].map(([key, numbers]) => ({
     key,

@@ -3,8 +3,9 @@ import type { Today } from '#shared/books/today.ts';
 import { toShillings } from '#shared/money.ts';
 import { inNairobi, nairobiDay } from '#shared/nairobi.ts';
 import { dayOfBusiness, openHours } from '#shared/settings/hours.ts';
-import { type Book, readBooks } from '../../data/books/books.ts';
+import { readBooks } from '../../data/books/books.ts';
 import { bookName } from '../../data/books/names.ts';
+import type { Book } from '../../data/books/numbers.ts';
 import { listHolders } from '../../data/cash/holder.ts';
 import { readSettings } from '../../data/settings/read-settings.ts';
 

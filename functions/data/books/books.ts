@@ -8,6 +8,8 @@ import { everyItem } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
+import { orderKey } from '../orders/keys.ts';
+import type { OrderItem } from '../orders/order.ts';
 import { bookedKey, booksPk } from './keys.ts';
 import {
   type BookKind,
@@ -15,10 +17,11 @@ import {
   booksFrom,
   type Counts,
   keyOfBook,
-  keyOfMonth,
   monthOf,
+  monthOfItem,
   whenOf,
 } from './names.ts';
+import { addNumbers, type Book } from './numbers.ts';
 
 /**
  * What an order counts in the books, and what was decided when it was first counted: whether its customer had ordered
@@ -33,6 +36,14 @@ export type BookedItem = {
 };
 
 export const findBooked = (orderId: string) => readItem<BookedItem>(bookedKey(orderId));
+
+/** Returns an order and what it counts in the books, by one read. */
+export async function findOrderAndBooked(orderId: string) {
+  const keys = [orderKey(orderId), bookedKey(orderId)];
+  const items = await readItems(keys);
+  const [order, booked] = keys.map((key) => items.find(({ sk }) => sk === key.sk));
+  return { order: order as OrderItem | undefined, was: booked as BookedItem | undefined };
+}
 
 /** Returns the action that adds numbers to an item of the books. */
 function add(name: string, numbers: Record<string, number>): Action {
@@ -70,9 +81,6 @@ export async function saveBooked(
   if (isSaved) for (const month of months) scheduled.add(`${night} ${month}`);
   return isSaved;
 }
-
-/** The numbers of an item of the books, by field. */
-export type Book = Record<string, number>;
 
 const numbersOf = (item: Record<string, unknown>): Book =>
   Object.fromEntries(
@@ -112,16 +120,11 @@ export async function booksBetween(
 
 /** Returns the actions that store the sums of a month. */
 export async function foldedBooks(month: string): Promise<Actions> {
-  const sums = new Map<string, { key: Key; book: Book }>();
+  const sums = new Map<string, Book>();
   for (const kind of bookKinds)
-    for await (const item of everyItem<Key>(booksPk(kind), { between: booksFrom('day', month, month) })) {
-      const key = keyOfMonth(item);
-      const sum = sums.get(`${key.pk} ${key.sk}`) ?? { key, book: {} };
-      sums.set(`${key.pk} ${key.sk}`, sum);
-      for (const [field, number] of Object.entries(numbersOf(item)))
-        sum.book[field] = (sum.book[field] ?? 0) + number;
-    }
-  return [...sums.values()].map(({ key, book }) => put({ ...key, ...book }));
+    for await (const item of everyItem<Key>(booksPk(kind), { between: booksFrom('day', month, month) }))
+      addNumbers(sums, `${kind} ${monthOfItem(item.sk)}`, numbersOf(item));
+  return [...sums].map(([name, book]) => put({ ...keyOfBook(name), ...book }));
 }
 
 /** The kind of scheduled action that sums up a month. Its id is the month. */

@@ -37,8 +37,6 @@ export const whenOf = (sk: string): string => sk.replace(monthPrefix, '').replac
 /** Returns the month of an item of the books from its name. */
 export const monthOf = (name: string): string => whenOf(keyOfBook(name).sk).slice(0, 'yyyy-mm'.length);
 
-/** Returns the key of a month from that of one of its days. The page stays. */
-export const keyOfMonth = ({ pk, sk }: Key): Key => ({
-  pk,
-  sk: `${monthPrefix}${sk.slice(0, 'yyyy-mm'.length)}${sk.slice('yyyy-mm-dd'.length)}`,
-});
+/** Returns the sort key of a month from that of one of its days. The page stays. */
+export const monthOfItem = (sk: string): string =>
+  `${monthPrefix}${sk.slice(0, 'yyyy-mm'.length)}${sk.slice('yyyy-mm-dd'.length)}`;
