@@ -187,7 +187,7 @@ describe('At the door', () => {
     expect(order.goods_out).toMatchObject([{ pieces: 2 }]);
   });
 
-  test('Nobody there leaves the order on the road for the desk to decide', async () => {
+  test('If nobody is there, the order stays on the road until the desk decides', async () => {
     const id = await onRoad();
     await act(kevin, { kind: 'there', order: id });
     await act(kevin, { kind: 'nobody-there', order: id });

@@ -65,7 +65,8 @@ export const doorMoney = async (door: Door, code: string | undefined): Promise<D
 const DAY = 24 * 60;
 
 /**
- * Counts a number that is not the customer's: three at a stop, and ten of a rider a day, so that nobody prompts strangers.
+ * Counts a prompt to a number that is not the customer's, so that no rider prompts strangers: at most three such numbers at a
+ * stop, and ten a day for a rider.
  *
  * @throws 429
  */

@@ -128,7 +128,7 @@ async function work(world: World, caller: Caller, now: number): Promise<void> {
     });
 }
 
-/** Returns true while nobody has to do anything. */
+/** Returns true while no order comes in, nothing is planned and no rider or packer has work. */
 const isQuiet = ({ later, road }: World, coming: number) =>
   coming === 0 && later.length === 0 && !isBusy(road);
 

@@ -6,12 +6,13 @@ import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { formatChange } from '../ui/format-change.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import panel from '../ui/panel.module.css';
+import { SumBars } from '../ui/sum-bars.tsx';
 import { useNow, useWatching } from '../use-admin-lists.ts';
 import { type Days, daysBefore, daysOf, type Period, periods } from './period.ts';
-import { ReportBars } from './report-bars.tsx';
 import { type Answer, columnsOf, figuresOf, type NamedRow, shownFigure } from './report-columns.ts';
 import { saveReport } from './report-file.ts';
 import { reportTexts as texts } from './report-texts.ts';
@@ -39,9 +40,7 @@ function Compared({ answer, days }: { answer: Answer; days: Days }) {
   });
   const now = netOf(answer.total);
   const was = before.data && netOf(before.data.total);
-  const text = was
-    ? texts.compared(formatPrice(now), texts.change(Math.round((100 * (now - was)) / was)))
-    : texts.netOf(formatPrice(now));
+  const text = was ? texts.compared(formatPrice(now), formatChange(now, was)) : texts.netOf(formatPrice(now));
   return <p className={styles.sum}>{text}</p>;
 }
 
@@ -114,9 +113,13 @@ export function ReportsPage() {
         {data?.unit === 'month' && <p className={panel.hint}>{texts.byMonth}</p>}
         {data && kind === 'sales' && <Compared answer={data} days={days} />}
         {rows && kind === 'sales' && (
-          <ReportBars
-            bars={rows.map(({ key, name, figures }) => ({ key, name, amount: figures.net ?? 0 }))}
-          />
+          <div aria-hidden="true">
+            <SumBars
+              bars={rows.map(({ key, name, figures: { net = 0 } }) => ({
+                ...{ key, amount: net, text: `${name}: ${formatPrice(net)}` },
+              }))}
+            />
+          </div>
         )}
       </IndexPage>
     </>

@@ -7,9 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adminTexts } from '../admin-texts.ts';
 import { Failure } from '../ui/failure.tsx';
+import { formatChange } from '../ui/format-change.ts';
 import panel from '../ui/panel.module.css';
+import { SumBars } from '../ui/sum-bars.tsx';
 import { useWatching } from '../use-admin-lists.ts';
-import { HourBars } from './hour-bars.tsx';
 import { NowLines } from './now-lines.tsx';
 import styles from './today.module.css';
 import { todayTexts as texts } from './today-texts.ts';
@@ -25,7 +26,7 @@ function Compared({ label, now, before, day }: { label: string; now: number; bef
       <h3 className={styles.label}>{label}</h3>
       <p className={styles.sum}>
         {formatPrice(now)}
-        {before > 0 && <span className={styles.change}>{texts.change(percentOf(now - before, before))}</span>}
+        {before > 0 && <span className={styles.change}>{formatChange(now, before)}</span>}
       </p>
       <p className={styles.quiet}>{texts.before(day, formatPrice(before))}</p>
     </div>
@@ -45,6 +46,24 @@ function Channels({ sums }: { sums: Answer['sums'] }) {
           .map((name) => `${texts.channels[name]} ${percentOf(sums.by_channel[name].amount, total)} %`)
           .join(' · ')}
       </p>
+    </div>
+  );
+}
+
+/** The sales of each hour, from the first one with sales. */
+function HourBars({ hours }: { hours: Answer['sums']['hours'] }) {
+  const first = hours.findIndex(({ amount }) => amount > 0);
+  const shown = first === -1 ? [] : hours.slice(first);
+  if (shown.length < 2) return null;
+  return (
+    <div>
+      <h3 className={styles.label}>{texts.hours}</h3>
+      <SumBars
+        bars={shown.map(({ hour, amount }) => ({
+          ...{ key: String(hour), amount, label: String(hour) },
+          text: texts.hourOf(hour, formatPrice(amount)),
+        }))}
+      />
     </div>
   );
 }

@@ -30,7 +30,6 @@ export const todayTexts = {
   ordersOf: (count: number) => pieces(count, 'order', 'orders'),
   average: (sum: string) => `${sum} on average`,
   before: (day: string, sum: string) => `${sum} last ${weekdayOf(day)} at this hour`,
-  change: (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`,
   channels: { web: 'Shop', till: 'Tills', chat: 'Chat', desk: 'Desk' },
   byChannel: 'Where it was sold',
   ended: 'Lost orders',
