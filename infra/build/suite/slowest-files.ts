@@ -1,5 +1,4 @@
-import { isAbsolute, relative } from 'node:path';
-import { root } from '../bundle.ts';
+import { relativeToRoot } from './relative-to-root.ts';
 
 /** The seconds of each test file. */
 export type FileSeconds = Map<string, number>;
@@ -9,10 +8,7 @@ type VitestReport = { testResults?: { name: string; startTime: number; endTime: 
 /** Returns how many seconds each test file took, by Vitest's report. */
 export function vitestSeconds({ testResults = [] }: VitestReport): FileSeconds {
   return new Map(
-    testResults.map(({ name, startTime, endTime }) => [
-      isAbsolute(name) ? relative(root, name) : name,
-      (endTime - startTime) / 1000,
-    ]),
+    testResults.map(({ name, startTime, endTime }) => [relativeToRoot(name), (endTime - startTime) / 1000]),
   );
 }
 

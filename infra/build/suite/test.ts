@@ -4,6 +4,7 @@ import { root } from '../bundle.ts';
 import { outputOf } from '../child-process.ts';
 import { mustRun, run } from '../run.ts';
 import { synth } from '../synth.ts';
+import { failedJourneys, failedVitest } from './failed-tests.ts';
 import { partOfTree, partToEnv } from './part.ts';
 import { journeySeconds, slowestFiles, vitestSeconds } from './slowest-files.ts';
 import { compareCounts, readCounts, readCountTable, tolerance } from './suite-counts.ts';
@@ -14,7 +15,8 @@ import { compareCounts, readCounts, readCountTable, tolerance } from './suite-co
  * them whole. `--built` skips the build, because the caller has just built and synthesised.
  */
 
-type Count = { passed: number; failed: number };
+/** How many tests passed and failed, and a line for each failure. */
+type Count = { passed: number; failed: number; failures: string[] };
 
 const isFull = process.argv.includes('--full');
 
@@ -34,10 +36,10 @@ function freshReport(name: string): string {
 const readReport = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /** Counts one failure for a run that failed although no test did, for example because a file does not load. */
-const judged = ({ passed, failed }: Count, code: number): Count => ({
-  passed,
-  failed: failed === 0 && code !== 0 ? 1 : failed,
-});
+const judged = (suite: string, { passed, failed, failures }: Count, code: number): Count =>
+  failed === 0 && code !== 0
+    ? { passed, failed: 1, failures: [`Failed: ${suite} ended with code ${code}`] }
+    : { passed, failed, failures };
 
 /** Prints the costs of a suite. Counts that differ from the committed ones count as one more failed test. */
 function judgeCost(suite: string, folder: string, slowest: string[], count: Count): Count {
@@ -46,8 +48,11 @@ function judgeCost(suite: string, folder: string, slowest: string[], count: Coun
   const share = !isFull && suite === 'journeys' ? tolerance.parts : tolerance.usual;
   const wrong = compareCounts(suite, counts, committed, share);
   console.log(`\n${suite}: ${JSON.stringify(counts)}\nThe slowest files:\n${slowest.join('\n')}\n`);
-  for (const sentence of wrong) console.error(sentence);
-  return { passed: count.passed, failed: count.failed + (wrong.length > 0 ? 1 : 0) };
+  return {
+    passed: count.passed,
+    failed: count.failed + (wrong.length > 0 ? 1 : 0),
+    failures: [...count.failures, ...wrong.map((sentence) => `Failed: ${sentence}`)],
+  };
 }
 
 async function vitest(): Promise<Count> {
@@ -56,7 +61,8 @@ async function vitest(): Promise<Count> {
   const counts = freshReport('vitest-counts');
   const code = await run('vitest', ['run', ...reporters], { TEST_COUNTS: counts }, LIMIT_MS);
   const { numPassedTests = 0, numFailedTests = 0, ...told } = readReport(report) ?? {};
-  const count = judged({ passed: numPassedTests, failed: numFailedTests }, code);
+  const failures = failedVitest(told);
+  const count = judged('vitest', { passed: numPassedTests, failed: numFailedTests, failures }, code);
   return judgeCost('vitest', counts, slowestFiles(vitestSeconds(told)), count);
 }
 
@@ -66,7 +72,8 @@ async function journeys(): Promise<Count> {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_COUNTS: counts };
   const code = await run('playwright', ['test', '--reporter=list,json'], env, LIMIT_MS);
   const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {}, ...told } = readReport(report) ?? {};
-  const count = judged({ passed: expected + flaky, failed: unexpected }, code);
+  const failures = failedJourneys(told);
+  const count = judged('journeys', { passed: expected + flaky, failed: unexpected, failures }, code);
   return judgeCost('journeys', counts, slowestFiles(journeySeconds(told)), count);
 }
 
@@ -88,4 +95,5 @@ const counts = [await vitest(), await journeys()];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 if (failed > 0 || passed === 0) process.exitCode = 1;
+for (const failure of counts.flatMap(({ failures }) => failures)) console.log(failure);
 console.log(`${passed} passed, ${failed} failed`);
