@@ -1,3 +1,4 @@
+import { checkTwoYears } from './books/two-years.ts';
 import { compareBuilds } from './deploy/two-builds.ts';
 import { checkDeskDays } from './desk/desk.ts';
 import { measureCapacity } from './endpoints/capacity.ts';
@@ -48,6 +49,7 @@ const withoutShop = {
   mpesa: checkPayments,
   baskets: checkBaskets,
   desk: checkDeskDays,
+  books: checkTwoYears,
 } as const;
 
 const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {

@@ -8,8 +8,13 @@ const areas = ['Kilimani', 'Westlands', 'Karen', 'South B'];
 const HOUR_MS = 3_600_000;
 const FIRST = Date.parse('2026-03-01T06:00:00.000Z');
 
-function randomLine(dice: Dice): OrderLine {
-  const product_id = dice.one([1, 2, 3, 199, 200, 201, 512]);
+/** When random orders are placed, and of which products. */
+type Range = { from: number; days: number; products: readonly number[] };
+
+const firstDays: Range = { from: FIRST, days: 5, products: [1, 2, 3, 199, 200, 201, 512] };
+
+function randomLine(dice: Dice, products = firstDays.products): OrderLine {
+  const product_id = dice.one(products);
   const quantity = dice.one([1, 2, 3]);
   const unit_cents = dice.one([50_000, 120_000, 95_000]);
   const total_cents = unit_cents * quantity;
@@ -26,10 +31,10 @@ function randomLine(dice: Dice): OrderLine {
 const sumOf = (lines: readonly OrderLine[], field: 'total_cents' | 'discount_cents' | 'vat_cents') =>
   lines.reduce((sum, line) => sum + line[field], 0);
 
-/** Returns a new order of the first days of March 2026: of the web shop, a till, a chat or the desk. */
-export function randomOrder(dice: Dice, n: number): OrderItem {
-  const at = new Date(FIRST + dice.seconds(0, 5 * 86_400)).toISOString();
-  const lines = Array.from({ length: dice.one([1, 1, 2, 3]) }, () => randomLine(dice));
+/** Returns a new order of the web shop, a till, a chat or the desk. By default it is of the first days of March 2026. */
+export function randomOrder(dice: Dice, n: number, { from, days, products } = firstDays): OrderItem {
+  const at = new Date(from + dice.seconds(0, days * 86_400)).toISOString();
+  const lines = Array.from({ length: dice.one([1, 1, 2, 3]) }, () => randomLine(dice, products));
   const channel = dice.one(['web', 'web', 'web', 'till', 'chat', 'desk']);
   const fee_cents = channel === 'till' ? 0 : dice.one([0, 20_000, 30_000]);
   const sub_total_cents = sumOf(lines, 'total_cents');
