@@ -143,9 +143,9 @@ export const events = {
     imports: 'run',
     reads: `session MEMBERS OWNER-COUNT PERSON#* pin owned cart settings category product list slug
         feature stock waiting upload import promotion review order search draft payment credit
-        points customer till journal shift faq post page distributor subscriber campaign
+        points customer till journal shift rider-phone faq post page distributor subscriber campaign
         suppression email job log LOG-BY#* COUNTER#* LIMIT#*`,
-    writes: `session PERSON#* pin owned cart category product list slug feature
+    writes: `session PERSON#* pin rider-phone owned cart category product list slug feature
         stock waiting upload import promotion review order search draft payment credit points
         customer till journal shift faq post page distributor subscriber campaign suppression
         email job due log LOG-BY#* idempotency COUNTER#* LIMIT#*`,

@@ -48,11 +48,11 @@ export const people = {
       secrets: ['signing', 'index'],
       erasesLog: true,
       reads: `caller session PERSON#* pin owned cart settings product waiting promotion review order
-        search draft payment credit points customer journal shift distributor subscriber email
+        search draft payment credit points customer journal shift rider-phone distributor subscriber email
         LOG-BY#* LIMIT#account#* LIMIT#account-file#* LIMIT#cart-person#*
         LIMIT#distributor-phone#* LIMIT#order-phone#* LIMIT#waiting-contact#*`,
       writes: `session PERSON#* pin owned cart product stock waiting promotion review order search draft
-        payment credit points customer tax journal shift distributor subscriber email DUE#office#*
+        payment credit points customer tax journal shift rider-phone distributor subscriber email DUE#office#*
         log LOG-BY#* idempotency LIMIT#account#* LIMIT#account-file#* LIMIT#cart-person#*
         LIMIT#distributor-phone#* LIMIT#order-phone#* LIMIT#waiting-contact#*`,
     },

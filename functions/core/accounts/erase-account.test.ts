@@ -16,11 +16,13 @@ import { becomeDistributor as distributorHandler } from '../../api/distributors.
 import { getOrder as getOrderHandler } from '../../api/orders.ts';
 import { markLeaving } from '../../data/accounts/erase-person.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
+import { readList } from '../../data/dynamodb/read-list.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { saveRefund } from '../../data/payments/settle-unmatched.ts';
 import { findReview } from '../../data/reviews/review.ts';
+import { phoneDeviceKey, phoneKey, riderPk } from '../../data/rider-phone/keys.ts';
 import { listStock } from '../../data/stock/stock.ts';
 import { suppress } from '../../data/suppression/suppression.ts';
 import { moveTo, prompt, settledPerson, traced, wholeTable } from '../../test-support/erasure.ts';
@@ -32,6 +34,7 @@ import { openPages, type TestPages } from '../../test-support/pages.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { review } from '../../test-support/reviews.ts';
+import { riderWithPhone } from '../../test-support/riders/phone.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
 import { findCaller } from '../identity/session.ts';
 import { settleNotice } from '../payments/payment-notice.ts';
@@ -202,6 +205,16 @@ describe('A customer who erases their account [G-30] [T18]', () => {
         expect(Object.keys(body).sort()).toEqual(['id', 'number', 'order_status', 'payment_status']);
       }
     }
+  });
+
+  test('No key, PIN or hand-in of their phone is left of a former rider who erases their account', async () => {
+    const { rider } = await riderWithPhone('Otieno');
+    const itemsOf = async () => (await readList(riderPk(rider))).items.map(({ sk }) => sk);
+    expect(await itemsOf()).toEqual([phoneDeviceKey(rider, 1).sk, phoneKey(rider).sk]);
+    const { session } = await signIn('Otieno', []);
+    const call = await callAs(session, { body: { confirm: true } });
+    expect((await send(eraseAccount, eraseHandler, call)).status).toBe(200);
+    expect(await itemsOf()).toEqual([phoneKey(rider).sk]);
   });
 
   test.each([{}, { confirm: false }, { confirm: 'true' }])(

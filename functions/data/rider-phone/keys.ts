@@ -8,6 +8,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | rider of an enrolment code | GetItem RIDER-CODE#{keyed hash} / RIDER-CODE | 1 |
  * | acts of a rider by their ids | BatchGetItem RIDER#{rider id} / ACT#{act id} | 1 |
  * | newest acts of a rider | Query RIDER#{rider id}, descending by sk = ACTED#{received_at}#{act id}; BatchGetItem of the acts | 2 |
+ * | devices of a rider | Query RIDER#{rider id}, sk begins with EPOCH# | 1 |
  * | newest hand-in as a rider’s phone knows it | GetItem RIDER#{rider id} / HAND-IN, or BatchGetItem for all riders | 1 |
  * | acts to check, of all riders or of one | Query RIDER-CHECKS, sk = {rider id}#{received_at}#{act id} | 1 |
  */
@@ -16,10 +17,12 @@ export const riderPk = (riderId: string) => `RIDER#${riderId}`;
 
 export const phoneKey = (riderId: string): Key => ({ pk: riderPk(riderId), sk: 'PHONE' });
 
+export const phoneDevicePrefix = 'EPOCH#';
+
 /** The phone of a rider in an epoch. */
 export const phoneDeviceKey = (riderId: string, epoch: number): Key => ({
   pk: riderPk(riderId),
-  sk: `EPOCH#${padded(epoch)}`,
+  sk: `${phoneDevicePrefix}${padded(epoch)}`,
 });
 
 /** The key of a phone's enrolment code. It contains the keyed hash of the code. */
