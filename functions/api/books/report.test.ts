@@ -76,6 +76,27 @@ test('The margin is what goods brought without VAT, less what they cost and what
   expect(total.margin).toBe((sum(margins) - sum(lost)) / 100);
 });
 
+test('The VAT report has a row for each month and rate, and adds up to the sales, the returns and their VAT', async () => {
+  const [vat, sales] = [await report('vat'), await report('sales')];
+  expect(vat.rows.map(({ key }) => key)).toEqual(['2026-03 16', '2026-03 8']);
+  for (const { key, figures } of vat.rows) {
+    const ofRate = orders.filter(({ vat_rate }) => key === `2026-03 ${Math.round(vat_rate * 100)}`);
+    const soldOf = ofRate.filter(({ order_status }) => order_status === 'delivered');
+    const back = ofRate.flatMap(({ goods_back = [] }) => goods_back.flatMap(({ lines }) => lines));
+    expect(figures.sales).toBe(sum(soldOf.map(({ total_cents }) => total_cents)) / 100);
+    expect(figures.sales_vat).toBe(sum(soldOf.map(({ vat_cents }) => vat_cents)) / 100);
+    expect(figures.returned).toBe(sum(back.map(({ net_cents }) => net_cents)) / 100);
+    expect(figures.returned_vat).toBe(sum(back.map(({ vat_cents }) => vat_cents)) / 100);
+  }
+  const { total } = vat;
+  expect([total.sales, total.returned, total.net]).toEqual([
+    sales.total.sales,
+    sales.total.returned,
+    sales.total.net,
+  ]);
+  expect(total.vat).toBe(sales.total.vat);
+});
+
 test('The reports of products, areas, people and promo codes add up to the same sales', async () => {
   const products = await report('products');
   const goods = sold().flatMap(({ lines }) => lines.map((line) => line.total_cents - line.discount_cents));

@@ -41,6 +41,10 @@ const piecesIn = (lines: readonly { quantity: number }[]) => sum(lines.map(({ qu
 const costOf = ({ buying_price_cents = 0 }: Pick<OrderLine, 'buying_price_cents'>, pieces: number) =>
   buying_price_cents * pieces;
 
+/** Returns sums of a VAT rate by field: those of a rate of 16 % end in `@16`. */
+const atRate = ({ vat_rate }: OrderItem, sums: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(sums).map(([name, n]) => [`${name}@${Math.round(vat_rate * 100)}`, n]));
+
 /** Adds numbers to the fields of an item of the books. */
 type Add = (kind: BookKind, at: string, numbers: Record<string, number>, productId?: number) => void;
 
@@ -116,6 +120,7 @@ function addSold(order: OrderItem, { is_again: isAgain, area }: Kept, add: Add):
     ...{ sold: 1, sold_cents: cents, sold_pieces: piecesIn(lines), goods_cents: order.sub_total_cents },
     ...{ discount_cents: order.discount_cents, fee_cents: order.fee_cents, vat_cents: order.vat_cents },
     goods_vat_cents: sum(lines.map((line) => line.vat_cents)),
+    ...atRate(order, { taxed: cents, vat: order.vat_cents }),
     cost_cents: sum(lines.map((line) => costOf(line, line.quantity))),
     uncosted_pieces: piecesIn(lines.filter(({ buying_price_cents }) => buying_price_cents === undefined)),
     ...{ [`sold_h${hourOf(at)}`]: 1, [`sold_cents_h${hourOf(at)}`]: cents },
@@ -137,15 +142,16 @@ function addSold(order: OrderItem, { is_again: isAgain, area }: Kept, add: Add):
 }
 
 /** Adds goods that came back on a day. Damaged pieces do not come into stock again: they are lost. */
-function addReturn({ lines }: OrderItem, { at, lines: back }: GoodsBack, add: Add): void {
+function addReturn(order: OrderItem, { at, lines: back }: GoodsBack, add: Add): void {
   for (const { line: n, quantity, net_cents, vat_cents, is_sellable } of back) {
-    const line = lines[n];
+    const line = order.lines[n];
     if (!line) continue;
     const cost = costOf(line, quantity);
     const lost: Record<string, number> = is_sellable ? {} : { lost_pieces: quantity, lost_cost_cents: cost };
     add('sums', at, {
       ...{ returned_pieces: quantity, returned_cents: net_cents, returned_vat_cents: vat_cents },
       ...{ returned_cost_cents: cost, ...lost },
+      ...atRate(order, { taxed_back: net_cents, vat_back: vat_cents }),
     });
     const gone: Record<string, number> = is_sellable ? {} : { lost: quantity, lost_cost: cost };
     const came = {

@@ -51,7 +51,7 @@ export function randomOrder(dice: Dice, n: number): OrderItem {
     promotion_code: discount_cents > 0 ? 'WABE' : undefined,
     ...{ lines, sub_total_cents, discount_cents, fee_cents, rounding_cents: 0, total_cents },
     ...{
-      vat_rate: 16,
+      vat_rate: dice.one([0.16, 0.16, 0.08]),
       vat_cents: sumOf(lines, 'vat_cents'),
       money: [],
       paid_cents: 0,
