@@ -1,4 +1,6 @@
 import * as endpoints from '#shared/books/endpoints.ts';
+import { closeBookDay as close, viewBookDays } from '../core/books/close-day.ts';
+import { listBookDocuments as listDocuments } from '../core/books/documents.ts';
 import { viewReport } from '../core/books/report.ts';
 import { viewToday } from '../core/books/today.ts';
 import { lambda } from '../http/lambda.ts';
@@ -7,4 +9,14 @@ export const getToday = lambda(endpoints.getToday, ({ now }) => viewToday(now));
 
 export const getReport = lambda(endpoints.getReport, ({ params, query, person }) =>
   viewReport(params.kind, query, person.groups),
+);
+
+export const listBookDocuments = lambda(endpoints.listBookDocuments, ({ query }) => listDocuments(query));
+
+export const listBookDays = lambda(endpoints.listBookDays, ({ query, now }) =>
+  viewBookDays(query.month, now),
+);
+
+export const closeBookDay = lambda(endpoints.closeBookDay, ({ params, body, person, now }) =>
+  close(params.day, body, person, now),
 );

@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { Cursor } from '../ids.ts';
+import { ReportDay } from '../till-office/price-report.ts';
+import { BookDays, ClosedDay, CloseDayRequest, Month } from './closed-day.ts';
+import { BookDocuments } from './document.ts';
 import { Report, ReportKind, ReportPeriod } from './report.ts';
 import { Today } from './today.ts';
 
@@ -18,4 +22,32 @@ export const getReport = endpoint('GET /api/admin/reports/{kind}', {
   query: ReportPeriod,
   answer: Report,
   example: { params: { kind: 'sales' }, query: { from: '2026-07-01', to: '2026-07-31' } },
+});
+
+export const listBookDocuments = endpoint('GET /api/admin/books/documents', {
+  summary:
+    'Returns the sales, credit notes and payments from one day to another, in Nairobi, by day, without names and phones: those of at most fifty orders a page. 422 for a period in the wrong order or of more than 31 days.',
+  access: 'books.export',
+  query: ReportPeriod.extend({ cursor: Cursor.optional() }),
+  answer: BookDocuments,
+  example: { query: { from: '2026-07-01', to: '2026-07-31' } },
+});
+
+export const listBookDays = endpoint('GET /api/admin/books/days', {
+  summary:
+    'Returns the closed days of a month with their totals and what arrived later, and the day that can be closed next with what is still open.',
+  access: 'figures.read',
+  query: z.object({ month: Month }),
+  answer: BookDays,
+  example: { query: { month: '2026-07' } },
+});
+
+export const closeBookDay = endpoint('POST /api/admin/books/days/{day}/closing', {
+  summary:
+    'Closes a day of the books after the day before it. What is still open needs a reason. 409 `not-over`, `day-order` if another day comes first, or `changed` if other things are open than the person saw. A repeated request changes nothing.',
+  access: 'books.close',
+  params: z.object({ day: ReportDay }),
+  body: CloseDayRequest,
+  answer: ClosedDay,
+  example: { params: { day: '2026-07-01' }, body: { open: 0 } },
 });

@@ -19,14 +19,14 @@ export const areaOf = ({ kind, is_pickup, customer_address }: OrderItem): string
   kind === 'till' || is_pickup || customer_address === '' ? undefined : customer_address;
 
 /** Returns where an order was made. */
-function channelOf({ kind, draft_code, made_by }: OrderItem): Channel {
+export function channelOf({ kind, draft_code, made_by }: OrderItem): Channel {
   if (kind === 'till') return 'till';
   if (draft_code !== undefined) return 'chat';
   return made_by === undefined ? 'web' : 'desk';
 }
 
 /** Returns when the goods of an order were handed over; undefined if they were not. */
-function soldAt({ kind, created_at, order_status, moves = [] }: OrderItem): string | undefined {
+export function soldAt({ kind, created_at, order_status, moves = [] }: OrderItem): string | undefined {
   if (kind === 'till') return created_at;
   if (order_status !== 'delivered' && order_status !== 'returned') return undefined;
   return moves.findLast(({ to }) => to === 'delivered')?.at;
@@ -177,18 +177,23 @@ function addLostOnRoad({ lines, road = [] }: OrderItem, add: Add): void {
 }
 
 /** Returns how money went back to a customer. */
-function tenderBack({ tender, holder, reference }: MoneyEntry): string {
+export function tenderBack({ tender, holder, reference }: MoneyEntry): 'cash' | 'mpesa' | 'credit' {
   if (tender) return tender;
   if (holder) return 'cash';
   return reference === asCredit ? 'credit' : 'mpesa';
 }
 
+/** Returns the part of a money entry that is only claimed, in cents. A manager's word tells all money of an order. */
+export const claimedOf = ({ told }: OrderItem, { kind, claimed_cents = 0 }: MoneyEntry): number =>
+  told || kind === 'refund' ? 0 : claimed_cents;
+
 /** Adds the money of an order by its tender, on the day on which it came or went back. */
-function addMoney({ money }: OrderItem, add: Add): void {
-  for (const entry of money) {
+function addMoney(order: OrderItem, add: Add): void {
+  for (const entry of order.money) {
     const { kind, cents, at, moved } = entry;
     if (moved) continue;
-    add('sums', at, kind === 'refund' ? { [`back@${tenderBack(entry)}`]: cents } : { [`in@${kind}`]: cents });
+    const came = { [`in@${kind}`]: cents, [`claimed@${kind}`]: claimedOf(order, entry) };
+    add('sums', at, kind === 'refund' ? { [`back@${tenderBack(entry)}`]: cents } : came);
   }
 }
 

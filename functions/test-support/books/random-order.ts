@@ -94,7 +94,8 @@ const move: Step = (order, at, dice) => {
 const pay: Step = (order, at, dice) => {
   const cents = dice.one([order.total_cents, 10_000]);
   const kind = dice.one(['cash', 'mpesa', 'mpesa', 'credit', 'refund'] as const);
-  return { ...order, money: [...order.money, entryOf(kind, cents, at, by)] };
+  const claimed = kind === 'mpesa' && dice.is(0.3) ? { claimed_cents: cents } : {};
+  return { ...order, money: [...order.money, { ...entryOf(kind, cents, at, by), ...claimed }] };
 };
 
 const edit: Step = (order, _, dice) => {
