@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
-import { Why } from '../payments/money-request.ts';
 import { Instant, OrderId } from '../ids.ts';
+import { Why } from '../payments/money-request.ts';
 import { ReportDay } from '../till-office/price-report.ts';
 
 /**

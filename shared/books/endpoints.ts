@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor } from '../ids.ts';
 import { ReportDay } from '../till-office/price-report.ts';
-import { BookDays, ClosedDay, CloseDayRequest, Month } from './closed-day.ts';
+import { BookDays, CloseDayRequest, ClosedDay, Month } from './closed-day.ts';
 import { BookDocuments } from './document.ts';
+import { MonthSums } from './month-sums.ts';
 import { Report, ReportKind, ReportPeriod } from './report.ts';
 import { Today } from './today.ts';
 
@@ -50,4 +51,13 @@ export const closeBookDay = endpoint('POST /api/admin/books/days/{day}/closing',
   body: CloseDayRequest,
   answer: ClosedDay,
   example: { params: { day: '2026-07-01' }, body: { open: 0 } },
+});
+
+export const getMonthSums = endpoint('GET /api/admin/books/months/{month}', {
+  summary:
+    'Returns the sums of a month, in Nairobi: sales by channel, VAT by rate, returns, delivery fees, and money by tender, told and claimed.',
+  access: 'figures.read',
+  params: z.object({ month: Month }),
+  answer: MonthSums,
+  example: { params: { month: '2026-07' } },
 });

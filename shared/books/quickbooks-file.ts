@@ -9,7 +9,13 @@ const itemColumns = [
   ...['*ItemAmount', '*ItemTaxCode', 'ItemTaxAmount', 'Service Date'],
 ];
 
-const receiptColumns = ['*SalesReceiptNo', 'Customer', '*SalesReceiptDate', '*DepositAccount', ...itemColumns];
+const receiptColumns = [
+  '*SalesReceiptNo',
+  'Customer',
+  '*SalesReceiptDate',
+  '*DepositAccount',
+  ...itemColumns,
+];
 const memoColumns = ['*CreditMemoNo', '*Customer', '*CreditMemoDate', ...itemColumns];
 
 /** The account to which QuickBooks posts what came in, until the accountant moves it. */

@@ -144,9 +144,7 @@ test.each([1, 2, 3, 4])(
       created_at: day(-1 + (n % 4) - 0.1),
     }));
     for (let n = 0; n < 4; n++) {
-      all = await Promise.all(
-        all.map((order, place) => save(nextStep(order, random, place % 20), day(n))),
-      );
+      all = await Promise.all(all.map((order, place) => save(nextStep(order, random, place % 20), day(n))));
       const { next } = await days(month, day(n));
       const open = next?.open.length ?? 0;
       // The day is closed while orders are counted.

@@ -104,7 +104,9 @@ test('Both accounting files add up to the VAT report, line by line', async () =>
   expect(sum(memos.map((row) => row['*ItemAmount']))).toBe(vat.returned);
   expect(sum(memos.map((row) => row.ItemTaxAmount))).toBe(vat.returned_vat);
   for (const row of [...receipts, ...memos])
-    expect(toCents(Number(row.ItemQuantity) * Number(row.ItemRate))).toBe(toCents(Number(row['*ItemAmount'])));
+    expect(toCents(Number(row.ItemQuantity) * Number(row.ItemRate))).toBe(
+      toCents(Number(row['*ItemAmount'])),
+    );
 });
 
 test('The payments of an export are all money of the orders, with the claimed part apart', async () => {

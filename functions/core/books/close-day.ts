@@ -52,8 +52,7 @@ export async function viewBookDays(month: string, now: Date): Promise<BookDays> 
   const numbers = waiting > 0 ? await numbersOf(day) : {};
   return {
     days: closed.toReversed().map((each) => viewClosed(each, late.items)),
-    next:
-      waiting > 0 ? { day, figures: dayFigures(numbers), open: await findOpen(day, numbers) } : null,
+    next: waiting > 0 ? { day, figures: dayFigures(numbers), open: await findOpen(day, numbers) } : null,
     waiting,
     is_whole: late.next === undefined,
   };

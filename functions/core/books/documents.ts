@@ -1,4 +1,9 @@
-import { type BookDocument, type BookDocuments, type BookPayment, mostExportDays } from '#shared/books/document.ts';
+import {
+  type BookDocument,
+  type BookDocuments,
+  type BookPayment,
+  mostExportDays,
+} from '#shared/books/document.ts';
 import { toShillings } from '#shared/money.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import * as texts from '#shared/texts.ts';

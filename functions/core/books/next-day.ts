@@ -30,4 +30,3 @@ export async function viewUnclosed(now: Date): Promise<Today['unclosed']> {
   const { day, waiting } = nextDay(until, now);
   return until.day !== undefined && waiting > 0 ? { day, waiting } : null;
 }
-

@@ -70,11 +70,7 @@ const weekBefore = (day: string) => new Date(Date.parse(day) - WEEK_MS).toISOStr
 
 /** Returns the figures of today for the first screen of the admin. */
 export async function viewToday(now: Date): Promise<Today> {
-  const [{ week }, holders, unclosed] = await Promise.all([
-    readSettings(),
-    listHolders(),
-    viewUnclosed(now),
-  ]);
+  const [{ week }, holders, unclosed] = await Promise.all([readSettings(), listHolders(), viewUnclosed(now)]);
   const { daysAgo, hour } = dayOfBusiness(week, now.getTime());
   const opened = { day: nairobiDay(new Date(now.getTime() - daysAgo * DAY_MS)), hour };
   const [parts, before] = await Promise.all([
