@@ -4,7 +4,6 @@ import { put } from '../dynamodb/actions.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
 import type { Actions } from '../dynamodb/transact.ts';
-import type { CashEntry } from './holder.ts';
 import { cashDayKey, cashDayPrefix, entriesPk } from './keys.ts';
 
 /**
@@ -20,12 +19,15 @@ export type CashDay = {
   expenses: Record<string, number>;
 };
 
+/** The part of an entry that its day sums up. */
+type Entry = { kind: string; cents: number; balance_cents: number; purpose?: string };
+
 const add = (sums: Record<string, number>, name: string, cents: number) => ({
   ...sums,
   [name]: (sums[name] ?? 0) + cents,
 });
 
-function addEntry(day: CashDay, { kind, cents, purpose, balance_cents }: CashEntry): CashDay {
+function addEntry(day: CashDay, { kind, cents, purpose, balance_cents }: Entry): CashDay {
   const side = cents < 0 ? 'out' : 'in';
   const expenses = purpose === undefined ? day.expenses : add(day.expenses, purpose, -cents);
   return { ...day, [side]: add(day[side], kind, Math.abs(cents)), expenses, closing_cents: balance_cents };
@@ -38,7 +40,7 @@ function addEntry(day: CashDay, { kind, cents, purpose, balance_cents }: CashEnt
 export function daysAfter(
   ref: string,
   { today, balance_cents }: { today?: CashDay; balance_cents: number },
-  entries: readonly CashEntry[],
+  entries: readonly Entry[],
 ): { today: CashDay; actions: Actions } {
   const now = nairobiDay(timeOfCall());
   // The clocks of two functions may differ by a moment at midnight.

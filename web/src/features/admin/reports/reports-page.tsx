@@ -12,6 +12,7 @@ import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import panel from '../ui/panel.module.css';
 import { SumBars } from '../ui/sum-bars.tsx';
 import { useNow, useWatching } from '../use-admin-lists.ts';
+import { booksTexts } from './books-texts.ts';
 import { type Days, daysBefore, daysOf, type Period, periods } from './period.ts';
 import { type Answer, columnsOf, figuresOf, type NamedRow, shownFigure } from './report-columns.ts';
 import { saveReport } from './report-file.ts';
@@ -113,6 +114,9 @@ export function ReportsPage() {
             isShown: each === period,
           }))}
         />
+        <p>
+          <a href={adminUrls.bookMonth()}>{booksTexts.sums.link}</a>
+        </p>
         {data?.unit === 'month' && <p className={panel.hint}>{texts.byMonth}</p>}
         {data && kind === 'sales' && <Compared answer={data} days={days} />}
         {rows && kind === 'sales' && (
