@@ -9,7 +9,7 @@ import { ReportDay } from '../till-office/price-report.ts';
  * unsent sales. `shift`: a drawer that nobody has counted. `rider`: cash that a rider has not handed in. `payment`:
  * payments that belong to no order. `claimed`: money of the day that is only claimed.
  */
-export const openKinds = ['till', 'shift', 'rider', 'payment', 'claimed'] as const;
+const openKinds = ['till', 'shift', 'rider', 'payment', 'claimed'] as const;
 export type OpenKind = (typeof openKinds)[number];
 
 /** One thing that is open: the name of a till or rider, how many, and the sum in shillings where there is one. */

@@ -9,7 +9,7 @@ import { channels } from './day-sums.ts';
 export const mostExportDays = 31;
 
 /** What a line of a document sells: goods, the delivery, or the rounding of the total to whole shillings. */
-export const documentLineKinds = ['goods', 'delivery', 'rounding'] as const;
+const documentLineKinds = ['goods', 'delivery', 'rounding'] as const;
 
 /** A line of a document. `amount` is with VAT and after the discount; `vat` is the part of it that is VAT. */
 const DocumentLine = z.object({

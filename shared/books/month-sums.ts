@@ -4,7 +4,6 @@ import { channels } from './day-sums.ts';
 
 /** The ways in which money comes in and goes back. */
 export const tenders = ['mpesa', 'cash', 'credit'] as const;
-export type Tender = (typeof tenders)[number];
 
 const Sum = z.object({ count: z.int(), amount: Shillings });
 

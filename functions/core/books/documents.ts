@@ -69,7 +69,7 @@ function viewCredit(order: OrderItem, { receipt, lines: back }: GoodsBack, day: 
 }
 
 /** Returns the sale and the credit notes of an order on a day. */
-export function documentsOf(order: OrderItem, day: string): BookDocument[] {
+function documentsOf(order: OrderItem, day: string): BookDocument[] {
   const isOf = (at: string | undefined) => at !== undefined && nairobiDay(at) === day;
   return [
     ...(isOf(soldAt(order)) ? [viewSale(order, day)] : []),
@@ -78,7 +78,7 @@ export function documentsOf(order: OrderItem, day: string): BookDocument[] {
 }
 
 /** Returns the money of an order on a day. Money that moved between two orders counts where it first came in. */
-export function paymentsOf(order: OrderItem, day: string): BookPayment[] {
+function paymentsOf(order: OrderItem, day: string): BookPayment[] {
   const own = order.money.filter(({ at, moved }) => !moved && nairobiDay(at) === day);
   return own.map((entry) => {
     const { kind, cents, at, reference } = entry;

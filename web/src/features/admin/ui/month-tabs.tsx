@@ -5,7 +5,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { useNow } from '../use-admin-lists.ts';
 
 /** Returns a month after or before another one: `2026-12` and 1 give `2027-01`. */
-export function monthAfter(month: string, months: number): string {
+function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 'yyyy-mm'.length);
 }
