@@ -2,6 +2,9 @@
 export const adminPaths = {
   home: '/admin',
   reports: '/admin/reports',
+  bookMonth: '/admin/reports/month',
+  bookDays: '/admin/reports/days',
+  bookExport: '/admin/reports/export',
   orders: '/admin/orders',
   newOrder: '/admin/orders/new',
   order: '/admin/orders/:id',
@@ -17,6 +20,7 @@ export const adminPaths = {
   draft: '/admin/chat-drafts/:id',
   payments: '/admin/payments',
   cash: '/admin/cash',
+  cashBook: '/admin/cash/book',
   cashHolder: '/admin/cash/:id',
   customers: '/admin/customers',
   customer: '/admin/customers/:id',

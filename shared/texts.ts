@@ -409,6 +409,10 @@ export const tillClock = 'The clock of this device is more than five minutes off
 export const tillRevoked = 'A manager has ended this till’s device.';
 export const tillCodeWrong = 'This code is not valid, or it has ended. Ask a manager for a new one.';
 export const tillCodesMany = 'Too many codes were tried. Please wait some minutes.';
+export const dayNotOver = 'A day can be closed from a quarter past midnight on.';
+export const dayOrder = (day: string) => `Days are closed one after the other. The next one is ${day}.`;
+export const dayChanged = 'Something else is open now. Look at it, and close the day again.';
+export const boxOpened = 'The box has its opening balance. Correct what is in it instead.';
 export const reportOrder =
   'Please choose a period of at most three years, with its first day before its last.';
 export const reportPeriod = 'Please choose a period of at most 31 days.';

@@ -1,4 +1,7 @@
 import * as endpoints from '#shared/books/endpoints.ts';
+import { closeBookDay as close, viewBookDays } from '../core/books/close-day.ts';
+import { listBookDocuments as listDocuments } from '../core/books/documents.ts';
+import { viewMonthSums } from '../core/books/month-sums.ts';
 import { viewReport } from '../core/books/report.ts';
 import { viewToday } from '../core/books/today.ts';
 import { lambda } from '../http/lambda.ts';
@@ -8,3 +11,15 @@ export const getToday = lambda(endpoints.getToday, ({ now }) => viewToday(now));
 export const getReport = lambda(endpoints.getReport, ({ params, query, person }) =>
   viewReport(params.kind, query, person.groups),
 );
+
+export const listBookDocuments = lambda(endpoints.listBookDocuments, ({ query }) => listDocuments(query));
+
+export const listBookDays = lambda(endpoints.listBookDays, ({ query, now }) =>
+  viewBookDays(query.month, now),
+);
+
+export const closeBookDay = lambda(endpoints.closeBookDay, ({ params, body, person, now }) =>
+  close(params.day, body, person, now),
+);
+
+export const getMonthSums = lambda(endpoints.getMonthSums, ({ params }) => viewMonthSums(params.month));

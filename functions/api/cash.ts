@@ -1,4 +1,5 @@
 import * as endpoints from '#shared/cash/endpoints.ts';
+import { viewCashBook } from '../core/cash/cash-book.ts';
 import * as handIns from '../core/cash/hand-in.ts';
 import * as moves from '../core/cash/move-cash.ts';
 import * as view from '../core/cash/view-cash.ts';
@@ -25,3 +26,5 @@ export const approveCashDifference = lambda(endpoints.approveCashDifference, ({ 
 export const moveCash = lambda(endpoints.moveCash, ({ params, body, person, now }) =>
   moves.moveCash(params.holder, body, person, now),
 );
+
+export const getCashBook = lambda(endpoints.getCashBook, ({ query }) => viewCashBook(query));

@@ -8,6 +8,19 @@ export const cash = {
       reads: 'caller books settings cash',
     },
     getReport: { table: [...whoIsCalling, 'Query'], reads: 'caller books' },
+    getMonthSums: { table: [...whoIsCalling, 'Query'], reads: 'caller books' },
+    listBookDocuments: { table: [...whoIsCalling, 'Query'], reads: 'caller books ORDER#*' },
+    // What is open is found among riders' cash, the tills, the newest shifts and the payments that belong to no order.
+    listBookDays: {
+      table: [...whoIsCalling, 'Query', 'GetItem'],
+      reads: 'caller books cash TILLS TILL#* shift PARKED-PAYMENTS',
+    },
+    closeBookDay: {
+      table: [...whoIsCalling, 'Query', 'GetItem', 'PutItem', 'UpdateItem'],
+      secrets: ['signing'],
+      reads: 'caller books cash TILLS TILL#* shift PARKED-PAYMENTS',
+      writes: 'books log',
+    },
   },
   cash: {
     // The function finds riders without cash among the shop's people, and open shifts among the newest shifts.
@@ -19,6 +32,7 @@ export const cash = {
       table: [...whoIsCalling, 'Query', 'GetItem'],
       reads: 'caller PERSON#* RIDERS RIDER#* cash',
     },
+    getCashBook: { table: [...whoIsCalling, 'Query'], reads: 'caller cash shift' },
     getHandIn: { table: [...whoIsCalling, 'GetItem'], reads: 'caller cash' },
     handInCash: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],

@@ -17,6 +17,10 @@ export const abilities = {
 
   /** Sees what was ordered and sold. Costs and margins need `margin.see`. */
   'figures.read': desk,
+  /** Saves the sales, credit notes and payments of a period as files for the accountant. */
+  'books.export': managers,
+  /** Closes a day of the books. */
+  'books.close': managers,
 
   'orders.read': desk,
   /** Moves an order to another state. The abilities below say to which states. */

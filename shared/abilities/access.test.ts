@@ -56,6 +56,8 @@ test('A cashier may sell, pack, deliver and take money at the counter, and nothi
 
 test('Staff may do all but what needs a manager, such as prices, settings, exports and the log [G-39]', () => {
   expect(mayNot('staff')).toEqual([
+    'books.export',
+    'books.close',
     'money.refund-above',
     'money.move-after-change',
     'cash.approve-difference',

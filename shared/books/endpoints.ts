@@ -1,5 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { Cursor } from '../ids.ts';
+import { ReportDay } from '../till-office/price-report.ts';
+import { BookDays, CloseDayRequest, ClosedDay, Month } from './closed-day.ts';
+import { BookDocuments } from './document.ts';
+import { MonthSums } from './month-sums.ts';
 import { Report, ReportKind, ReportPeriod } from './report.ts';
 import { Today } from './today.ts';
 
@@ -12,10 +17,47 @@ export const getToday = endpoint('GET /api/admin/today', {
 
 export const getReport = endpoint('GET /api/admin/reports/{kind}', {
   summary:
-    'Returns what was sold from one day to another, in Nairobi: by day, product, area, person or promo code. A period of more than 60 days is by whole months. Costs and margins are only for those who may see them. 422 for a period in the wrong order or of more than three years.',
+    'Returns what was sold from one day to another, in Nairobi: by day, product, area, person or promo code, or its VAT by month and rate. A period of more than 60 days is by whole months. Costs and margins are only for those who may see them. 422 for a period in the wrong order or of more than three years.',
   access: 'figures.read',
   params: z.object({ kind: ReportKind }),
   query: ReportPeriod,
   answer: Report,
   example: { params: { kind: 'sales' }, query: { from: '2026-07-01', to: '2026-07-31' } },
+});
+
+export const listBookDocuments = endpoint('GET /api/admin/books/documents', {
+  summary:
+    'Returns the sales, credit notes and payments from one day to another, in Nairobi, by day, without names and phones: those of at most fifty orders a page. 422 for a period in the wrong order or of more than 31 days.',
+  access: 'books.export',
+  query: ReportPeriod.extend({ cursor: Cursor.optional() }),
+  answer: BookDocuments,
+  example: { query: { from: '2026-07-01', to: '2026-07-31' } },
+});
+
+export const listBookDays = endpoint('GET /api/admin/books/days', {
+  summary:
+    'Returns the closed days of a month with their totals and what arrived later, and the day that can be closed next with what is still open.',
+  access: 'figures.read',
+  query: z.object({ month: Month }),
+  answer: BookDays,
+  example: { query: { month: '2026-07' } },
+});
+
+export const closeBookDay = endpoint('POST /api/admin/books/days/{day}/closing', {
+  summary:
+    'Closes a day of the books after the day before it. What is still open needs a reason. 409 `not-over`, `day-order` if another day comes first, or `changed` if other things are open than the person saw. A repeated request changes nothing.',
+  access: 'books.close',
+  params: z.object({ day: ReportDay }),
+  body: CloseDayRequest,
+  answer: ClosedDay,
+  example: { params: { day: '2026-07-01' }, body: { open: 0 } },
+});
+
+export const getMonthSums = endpoint('GET /api/admin/books/months/{month}', {
+  summary:
+    'Returns the sums of a month, in Nairobi: sales by channel, VAT by rate, returns, delivery fees, and money by tender, told and claimed.',
+  access: 'figures.read',
+  params: z.object({ month: Month }),
+  answer: MonthSums,
+  example: { params: { month: '2026-07' } },
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ReportDay } from '../till-office/price-report.ts';
 
-/** The reports of what was sold: by day or month, product, area, person and promo code. */
-export const reportKinds = ['sales', 'products', 'areas', 'people', 'promotions'] as const;
+/** The reports of what was sold: by day or month, product, area, person and promo code, and its VAT by month and rate. */
+export const reportKinds = ['sales', 'vat', 'products', 'areas', 'people', 'promotions'] as const;
 export const ReportKind = z.enum(reportKinds);
 export type ReportKind = z.output<typeof ReportKind>;
 
@@ -16,13 +16,17 @@ export type FigureForm = 'count' | 'sum' | 'percent';
 
 /**
  * The figures of each report, in the order of its columns. Sums are with VAT. `net` is what was sold less what came back,
- * and `margin` is what the goods brought without VAT, less what they cost and what was lost.
+ * and `margin` is what the goods brought without VAT, less what they cost and what was lost. `without` is `net` without VAT.
  */
 export const reportFigures = {
   sales: {
     ...{ sold: 'count', sales: 'sum', returned: 'sum', net: 'sum', ordered: 'count', ordered_sum: 'sum' },
     ...{ discount: 'sum', delivery: 'sum', vat: 'sum', cancelled: 'count', refused: 'count' },
     ...{ in_time: 'percent', cost: 'sum', margin: 'sum' },
+  },
+  vat: {
+    ...{ sales: 'sum', sales_vat: 'sum', returned: 'sum', returned_vat: 'sum', net: 'sum', vat: 'sum' },
+    without: 'sum',
   },
   products: {
     ...{ pieces: 'count', sales: 'sum', back: 'count', returned: 'sum', lost: 'count', vat: 'sum' },
@@ -39,7 +43,7 @@ export const reportFigures = {
 /** The figures that only people who may see margins get. */
 export const marginFigures: ReadonlySet<string> = new Set(['cost', 'margin']);
 
-/** A row: its day, month, product, area, person or promo code, and its figures. A missing figure is not known. */
+/** A row: its day, month, product, area, person or promo code, and its figures. VAT is by month and rate: `2026-11 16`. A missing figure is not known. */
 const ReportRow = z.object({ key: z.string(), figures: z.record(z.string(), z.number()) });
 export type ReportRow = z.output<typeof ReportRow>;
 

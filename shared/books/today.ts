@@ -17,5 +17,7 @@ export const Today = z.object({
   before: DaySums,
   /** The cash that all riders should have in hand. */
   riders_hold: Shillings,
+  /** The first day that is over and not closed, and how many wait. Null: none does, or no day was closed yet. */
+  unclosed: z.object({ day: z.string(), waiting: z.int() }).nullable(),
 });
 export type Today = z.output<typeof Today>;

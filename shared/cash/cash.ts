@@ -134,8 +134,8 @@ const Corrected = z
   .refine((sum) => sum !== 0 && Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, { error: texts.sumForm });
 
 /**
- * Cash that moves to another holder, pays for something, goes to the owner, or is corrected. A correction is added to
- * what the holder should have; a negative one lowers it. A repeated `id` records nothing.
+ * Cash that moves to another holder, pays for something, goes to the owner or the bank, comes from the bank, was in the
+ * office box from the start, or is corrected. A correction is added to what the holder should have; a negative one lowers it. A repeated `id` records nothing.
  */
 export const CashMoveRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('move'), id: z.uuid(), amount: Taken, to: HolderRef, why: MaybeWhy }),
@@ -147,6 +147,8 @@ export const CashMoveRequest = z.discriminatedUnion('what', [
     why: Why,
   }),
   z.object({ what: z.literal('draw'), id: z.uuid(), amount: Taken, why: Why }),
+  z.object({ what: z.enum(['to-bank', 'from-bank']), id: z.uuid(), amount: Taken, why: MaybeWhy }),
+  z.object({ what: z.literal('open'), id: z.uuid(), amount: Taken, why: MaybeWhy }),
   z.object({ what: z.literal('correct'), id: z.uuid(), amount: Corrected, why: Why }),
 ]);
 export type CashMoveRequest = z.output<typeof CashMoveRequest>;

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor } from '../ids.ts';
 import { HolderRef } from '../payments/holder-choice.ts';
+import { ReportDay } from '../till-office/price-report.ts';
 import { CashHolders, CashMoveRequest, HandIn, HandInRequest, HolderPage } from './cash.ts';
+import { CashBook } from './cash-book.ts';
 
 const aRider = `rider-${'a'.repeat(22)}`;
 const anId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -57,7 +59,7 @@ export const approveCashDifference = endpoint('POST /api/admin/cash/{holder}/han
 
 export const moveCash = endpoint('POST /api/admin/cash/{holder}/moves', {
   summary:
-    'Records cash that moves between the office box and a rider or an open shift, that the office box pays for something or gives to the owner, or a correction. The owner’s draw and corrections are for managers. The cash of a shift is in the journal of its till, so only the office box gets an entry. A repeated `id` records nothing.',
+    'Records cash that moves between the office box and a rider or an open shift, that the office box pays for something, gives to the owner, or takes to or fetches from the bank, the opening balance of the box, or a correction. The owner’s draw, the opening balance and corrections are for managers. 409 `opened` if the box has an opening balance. The cash of a shift is in the journal of its till, so only the office box gets an entry. A repeated `id` records nothing.',
   access: 'cash.count',
   params: z.object({ holder: HolderRef }),
   body: CashMoveRequest,
@@ -66,4 +68,13 @@ export const moveCash = endpoint('POST /api/admin/cash/{holder}/moves', {
     params: { holder: 'office' },
     body: { what: 'expense', id: anId, amount: 250, purpose: 'other', why: 'Receipt paper.' },
   },
+});
+
+export const getCashBook = endpoint('GET /api/admin/cash-book', {
+  summary:
+    'Returns what each holder of cash had at the beginning and the end of a period, what came in and went out on each day by kind, and the drawers that were opened, with the reason where a drawer did not hold what was counted before. 422 for a period in the wrong order or of more than 31 days.',
+  access: 'shifts.read',
+  query: z.object({ from: ReportDay, to: ReportDay }),
+  answer: CashBook,
+  example: { query: { from: '2026-07-01', to: '2026-07-31' } },
 });

@@ -28,6 +28,7 @@ export const logNounWords: Readonly<Record<LogNounName, string>> = {
   draft: 'Chat draft',
   payment: 'Payment',
   cash: 'Cash',
+  'closed-day': 'Closed day',
   job: 'Job',
   waiting: 'Back-in-stock list',
   distributor: 'Distributor application',

@@ -136,6 +136,7 @@ const logNouns = {
     leftOut: ['at', 'by', 'credit'],
   },
   cash: { kept: 'tax-years', personal: ['why'] },
+  'closed-day': { kept: 'tax-years', personal: ['why'] },
   job: { kept: 'tax-years' },
   waiting: {},
   distributor: {
@@ -181,6 +182,7 @@ export const logActions = {
   receive: 'Stock recorded',
   ride: 'Its way recorded',
   settle: 'Settled',
+  close: 'Closed',
   'hand-in': 'Cash handed in',
   approve: 'A difference of cash approved',
   enrol: 'A device enrolled',

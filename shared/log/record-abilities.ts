@@ -46,6 +46,7 @@ export const recordAbilities = {
   draft: { see: 'drafts.read', change: 'drafts.write' },
   payment: { see: 'payments.read', change: 'payments.settle' },
   cash: { see: 'cash.read', change: 'cash.count' },
+  'closed-day': { see: 'figures.read', change: 'books.close' },
   till: { see: 'tills.enrol', change: 'tills.enrol' },
   rider: { see: 'orders.give', change: 'riders.write' },
   shortage: { see: 'stock.move', change: 'stock.move' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getReport } from '#shared/books/endpoints.ts';
+import { getMonthSums, getReport } from '#shared/books/endpoints.ts';
 import { type Report, type ReportKind, reportKinds } from '#shared/books/report.ts';
 import { bookOrder } from '../../core/books/book-order.ts';
 import { tick } from '../../core/clock/tick.ts';
@@ -13,7 +13,7 @@ import { store } from '../../test-support/log-door.ts';
 import { diceOf } from '../../test-support/payments/schedule-dice.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
-import { getReport as handler } from '../books.ts';
+import { getReport as handler, getMonthSums as sumsHandler } from '../books.ts';
 
 let shop: TestShop;
 const orders: OrderItem[] = [];
@@ -43,6 +43,8 @@ async function report(kind: ReportKind, from = '2026-03-01', to = '2026-03-31'):
   expect(status).toBe(200);
   return body;
 }
+
+type Sums = Record<string, { amount: number }>;
 
 const sold = () => orders.filter(({ order_status }) => order_status === 'delivered');
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -74,6 +76,43 @@ test('The margin is what goods brought without VAT, less what they cost and what
     road.map(() => (lines[0]?.buying_price_cents ?? 0) * 1),
   );
   expect(total.margin).toBe((sum(margins) - sum(lost)) / 100);
+});
+
+test('The VAT report has a row for each month and rate, and adds up to the sales, the returns and their VAT', async () => {
+  const [vat, sales] = [await report('vat'), await report('sales')];
+  expect(vat.rows.map(({ key }) => key)).toEqual(['2026-03 16', '2026-03 8']);
+  for (const { key, figures } of vat.rows) {
+    const ofRate = orders.filter(({ vat_rate }) => key === `2026-03 ${Math.round(vat_rate * 100)}`);
+    const soldOf = ofRate.filter(({ order_status }) => order_status === 'delivered');
+    const back = ofRate.flatMap(({ goods_back = [] }) => goods_back.flatMap(({ lines }) => lines));
+    expect(figures.sales).toBe(sum(soldOf.map(({ total_cents }) => total_cents)) / 100);
+    expect(figures.sales_vat).toBe(sum(soldOf.map(({ vat_cents }) => vat_cents)) / 100);
+    expect(figures.returned).toBe(sum(back.map(({ net_cents }) => net_cents)) / 100);
+    expect(figures.returned_vat).toBe(sum(back.map(({ vat_cents }) => vat_cents)) / 100);
+  }
+  const { total } = vat;
+  expect([total.sales, total.returned, total.net]).toEqual([
+    sales.total.sales,
+    sales.total.returned,
+    sales.total.net,
+  ]);
+  expect(total.vat).toBe(sales.total.vat);
+});
+
+test('The sums of a month are those of its reports, and all of its money by tender', async () => {
+  const { session } = await signIn('Njeri', ['staff']);
+  const call = await callAs(session, { params: { month: '2026-03' } });
+  const { body } = await send(getMonthSums, sumsHandler, call);
+  const [vat, sales] = [await report('vat'), await report('sales')];
+  expect([body.sold.amount, body.returned, body.net, body.delivery]).toEqual(
+    ['sales', 'returned', 'net', 'delivery'].map((figure) => sales.total[figure]),
+  );
+  expect(sum(Object.values(body.by_channel as Sums).map(({ amount }) => amount))).toBe(body.sold.amount);
+  expect(sum((body.vat as { vat: number }[]).map((rate) => rate.vat * 100)) / 100).toBe(vat.total.vat);
+  const money = orders.flatMap((order) => order.money).filter(({ kind }) => kind === 'mpesa');
+  const { told, claimed } = body.tenders.mpesa;
+  expect(told + claimed).toBe(sum(money.map(({ cents }) => cents)) / 100);
+  expect(claimed).toBe(sum(money.map(({ claimed_cents = 0 }) => claimed_cents)) / 100);
 });
 
 test('The reports of products, areas, people and promo codes add up to the same sales', async () => {

@@ -27,7 +27,7 @@ async function hadOrdered({ customer_phone, created_at }: OrderItem): Promise<bo
  */
 export const bookOrder = (orderId: string, now = new Date()): Promise<boolean> =>
   retryWith({ attempts: ATTEMPTS }, async () => {
-    const { order, was } = await findOrderAndBooked(orderId);
+    const { order, was, until } = await findOrderAndBooked(orderId);
     if (!order) return false;
     const kept = {
       is_again: was ? was.is_again : await hadOrdered(order),
@@ -37,5 +37,7 @@ export const bookOrder = (orderId: string, now = new Date()): Promise<boolean> =
     const more = differenceOf(was?.counts ?? {}, counts);
     if (was && Object.keys(more).length === 0) return false;
     const next = { order_id: orderId, counts, ...kept, version: (was?.version ?? 0) + 1 };
-    return (await saveBooked(was, next, { more, now })) || tryAgain;
+    const { order_id, version } = next;
+    const booking = { more, now, until, order: { order_id, version, number: order.number } };
+    return (await saveBooked(was, next, booking)) || tryAgain;
   });

@@ -19,14 +19,14 @@ export const areaOf = ({ kind, is_pickup, customer_address }: OrderItem): string
   kind === 'till' || is_pickup || customer_address === '' ? undefined : customer_address;
 
 /** Returns where an order was made. */
-function channelOf({ kind, draft_code, made_by }: OrderItem): Channel {
+export function channelOf({ kind, draft_code, made_by }: OrderItem): Channel {
   if (kind === 'till') return 'till';
   if (draft_code !== undefined) return 'chat';
   return made_by === undefined ? 'web' : 'desk';
 }
 
 /** Returns when the goods of an order were handed over; undefined if they were not. */
-function soldAt({ kind, created_at, order_status, moves = [] }: OrderItem): string | undefined {
+export function soldAt({ kind, created_at, order_status, moves = [] }: OrderItem): string | undefined {
   if (kind === 'till') return created_at;
   if (order_status !== 'delivered' && order_status !== 'returned') return undefined;
   return moves.findLast(({ to }) => to === 'delivered')?.at;
@@ -40,6 +40,10 @@ const piecesIn = (lines: readonly { quantity: number }[]) => sum(lines.map(({ qu
 /** Returns what pieces of a line cost the shop; 0 if the price was not known. */
 const costOf = ({ buying_price_cents = 0 }: Pick<OrderLine, 'buying_price_cents'>, pieces: number) =>
   buying_price_cents * pieces;
+
+/** Returns sums of a VAT rate by field: those of a rate of 16 % end in `@16`. */
+const atRate = ({ vat_rate }: OrderItem, sums: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(sums).map(([name, n]) => [`${name}@${Math.round(vat_rate * 100)}`, n]));
 
 /** Adds numbers to the fields of an item of the books. */
 type Add = (kind: BookKind, at: string, numbers: Record<string, number>, productId?: number) => void;
@@ -116,6 +120,7 @@ function addSold(order: OrderItem, { is_again: isAgain, area }: Kept, add: Add):
     ...{ sold: 1, sold_cents: cents, sold_pieces: piecesIn(lines), goods_cents: order.sub_total_cents },
     ...{ discount_cents: order.discount_cents, fee_cents: order.fee_cents, vat_cents: order.vat_cents },
     goods_vat_cents: sum(lines.map((line) => line.vat_cents)),
+    ...atRate(order, { taxed: cents, vat: order.vat_cents }),
     cost_cents: sum(lines.map((line) => costOf(line, line.quantity))),
     uncosted_pieces: piecesIn(lines.filter(({ buying_price_cents }) => buying_price_cents === undefined)),
     ...{ [`sold_h${hourOf(at)}`]: 1, [`sold_cents_h${hourOf(at)}`]: cents },
@@ -137,15 +142,16 @@ function addSold(order: OrderItem, { is_again: isAgain, area }: Kept, add: Add):
 }
 
 /** Adds goods that came back on a day. Damaged pieces do not come into stock again: they are lost. */
-function addReturn({ lines }: OrderItem, { at, lines: back }: GoodsBack, add: Add): void {
+function addReturn(order: OrderItem, { at, lines: back }: GoodsBack, add: Add): void {
   for (const { line: n, quantity, net_cents, vat_cents, is_sellable } of back) {
-    const line = lines[n];
+    const line = order.lines[n];
     if (!line) continue;
     const cost = costOf(line, quantity);
     const lost: Record<string, number> = is_sellable ? {} : { lost_pieces: quantity, lost_cost_cents: cost };
     add('sums', at, {
       ...{ returned_pieces: quantity, returned_cents: net_cents, returned_vat_cents: vat_cents },
       ...{ returned_cost_cents: cost, ...lost },
+      ...atRate(order, { taxed_back: net_cents, vat_back: vat_cents }),
     });
     const gone: Record<string, number> = is_sellable ? {} : { lost: quantity, lost_cost: cost };
     const came = {
@@ -171,18 +177,23 @@ function addLostOnRoad({ lines, road = [] }: OrderItem, add: Add): void {
 }
 
 /** Returns how money went back to a customer. */
-function tenderBack({ tender, holder, reference }: MoneyEntry): string {
+export function tenderBack({ tender, holder, reference }: MoneyEntry): 'cash' | 'mpesa' | 'credit' {
   if (tender) return tender;
   if (holder) return 'cash';
   return reference === asCredit ? 'credit' : 'mpesa';
 }
 
+/** Returns the part of a money entry that is only claimed, in cents. A manager's word tells all money of an order. */
+export const claimedOf = ({ told }: OrderItem, { kind, claimed_cents = 0 }: MoneyEntry): number =>
+  told || kind === 'refund' ? 0 : claimed_cents;
+
 /** Adds the money of an order by its tender, on the day on which it came or went back. */
-function addMoney({ money }: OrderItem, add: Add): void {
-  for (const entry of money) {
+function addMoney(order: OrderItem, add: Add): void {
+  for (const entry of order.money) {
     const { kind, cents, at, moved } = entry;
     if (moved) continue;
-    add('sums', at, kind === 'refund' ? { [`back@${tenderBack(entry)}`]: cents } : { [`in@${kind}`]: cents });
+    const came = { [`in@${kind}`]: cents, [`claimed@${kind}`]: claimedOf(order, entry) };
+    add('sums', at, kind === 'refund' ? { [`back@${tenderBack(entry)}`]: cents } : came);
   }
 }
 

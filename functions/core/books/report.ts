@@ -19,7 +19,14 @@ import { invalid } from '../../errors.ts';
 const DAY_MS = 86_400_000;
 
 const books: Record<ReportKind, BookKind> = {
-  ...{ sales: 'sums', products: 'products', areas: 'areas', people: 'persons', promotions: 'promotions' },
+  ...{
+    sales: 'sums',
+    vat: 'sums',
+    products: 'products',
+    areas: 'areas',
+    people: 'persons',
+    promotions: 'promotions',
+  },
 };
 
 /** Returns the figures of a report from the numbers of a day, a product, an area, a person or a promo code. */
@@ -48,6 +55,12 @@ const figuresOf: Record<ReportKind, (n: (field: string) => number) => Book> = {
       (n('returned_cents') - n('returned_vat')) -
       (n('cost') - n('returned_cost') + n('lost_cost')),
   }),
+  vat: (n) => ({
+    ...{ sales: n('taxed'), sales_vat: n('vat'), returned: n('taxed_back'), returned_vat: n('vat_back') },
+    net: n('taxed') - n('taxed_back'),
+    vat: n('vat') - n('vat_back'),
+    without: n('taxed') - n('taxed_back') - (n('vat') - n('vat_back')),
+  }),
   areas: (n) => ({ sold: n('sold'), sales: n('cents'), timed: n('timed'), in_time: n('in_time') }),
   people: (n) => ({
     ...{ till: n('till'), till_sales: n('till_cents'), desk: n('desk'), desk_sales: n('desk_cents') },
@@ -61,6 +74,14 @@ function addSplit(rows: Map<string, Book>, book: Book): void {
   for (const [name, number] of Object.entries(book)) {
     const at = name.lastIndexOf('.');
     addNumbers(rows, name.slice(0, at), { [name.slice(at + 1)]: number });
+  }
+}
+
+/** Adds the sums of each VAT rate to its month: `vat@16` of a day in November is the field `vat` of `2026-11 16`. */
+function addRates(rows: Map<string, Book>, when: string, book: Book): void {
+  for (const [name, number] of Object.entries(book)) {
+    const [, field, rate] = /^(taxed|vat|taxed_back|vat_back)@(\d+)$/.exec(name) ?? [];
+    if (field && rate) addNumbers(rows, `${when.slice(0, 'yyyy-mm'.length)} ${rate}`, { [field]: number });
   }
 }
 
@@ -101,6 +122,7 @@ export async function viewReport(
   const rows = new Map<string, Book>();
   for (const { when, book } of await booksBetween(books[kind], unit, first ?? from, last ?? to)) {
     if (kind === 'sales') addNumbers(rows, when, book);
+    else if (kind === 'vat') addRates(rows, when, book);
     else addSplit(rows, book);
   }
   const total = new Map<string, Book>();

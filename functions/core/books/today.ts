@@ -8,6 +8,7 @@ import { bookName } from '../../data/books/names.ts';
 import type { Book } from '../../data/books/numbers.ts';
 import { listHolders } from '../../data/cash/holder.ts';
 import { readSettings } from '../../data/settings/read-settings.ts';
+import { viewUnclosed } from './next-day.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -69,7 +70,7 @@ const weekBefore = (day: string) => new Date(Date.parse(day) - WEEK_MS).toISOStr
 
 /** Returns the figures of today for the first screen of the admin. */
 export async function viewToday(now: Date): Promise<Today> {
-  const [{ week }, holders] = await Promise.all([readSettings(), listHolders()]);
+  const [{ week }, holders, unclosed] = await Promise.all([readSettings(), listHolders(), viewUnclosed(now)]);
   const { daysAgo, hour } = dayOfBusiness(week, now.getTime());
   const opened = { day: nairobiDay(new Date(now.getTime() - daysAgo * DAY_MS)), hour };
   const [parts, before] = await Promise.all([
@@ -83,6 +84,7 @@ export async function viewToday(now: Date): Promise<Today> {
     // The present hour is whole: nothing was sold after now.
     sums: sumsOf(parts.map((part) => ({ ...part, share: 1 }))),
     before: sumsOf(before),
+    unclosed,
     riders_hold: toShillings(riders.reduce((sum, { balance_cents }) => sum + balance_cents, 0)),
   };
 }

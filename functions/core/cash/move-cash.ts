@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import type { CashMoveRequest, HolderPage } from '#shared/cash/cash.ts';
+import type { CashEntryKind } from '#shared/cash/entry-kinds.ts';
 import { toCents } from '#shared/money.ts';
 import { type CashHolder, holderRef, officeBox, readHolderRef } from '#shared/payments/cash-holder.ts';
 import * as texts from '#shared/texts.ts';
@@ -44,7 +45,7 @@ async function endOf(ref: string): Promise<End> {
 /** @throws 403 `managers-only`, `own-hand-in` · 422 for a move that does not exist, or of more than a rider has */
 function check(from: End, to: End | undefined, { asked, by }: Move): void {
   const ends = [from, ...(to ? [to] : [])];
-  const isManagers = asked.what === 'draw' || asked.what === 'correct';
+  const isManagers = asked.what === 'draw' || asked.what === 'correct' || asked.what === 'open';
   if (isManagers && !mayDo(by.groups, 'cash.approve-difference'))
     throw forbidden('managers-only', texts.managersOnly);
   if (ends.some(({ holder }) => holder.kind === 'rider' && holder.id === by.id))
@@ -52,6 +53,7 @@ function check(from: End, to: End | undefined, { asked, by }: Move): void {
   // A correction could otherwise take off what the difference takes off once more.
   if (asked.what === 'correct' && from.stored?.difference)
     throw conflict('difference-open', texts.differenceOpen(from.holder.name));
+  if (asked.what === 'open' && from.stored?.is_opened) throw conflict('opened', texts.boxOpened);
   const isMove = asked.what === 'move';
   const offices = ends.filter(({ holder }) => holder.kind === 'office').length;
   const isPossible = isMove || asked.what !== 'correct' ? offices === 1 : from.stored !== undefined;
@@ -72,7 +74,13 @@ function afterCount(after: HolderItem, cents: number): Partial<HolderItem> {
   } as Partial<HolderItem>;
 }
 
-const kinds = { move: 'moved', expense: 'expense', draw: 'draw', correct: 'correction' } as const;
+const kinds: Record<CashMoveRequest['what'], CashEntryKind> = {
+  ...{ move: 'moved', expense: 'expense', draw: 'draw', correct: 'correction' },
+  ...{ 'to-bank': 'bank', 'from-bank': 'bank', open: 'opening' },
+};
+
+/** What comes in, and what a correction adds. Everything else leaves its holder. */
+const comesIn: readonly CashMoveRequest['what'][] = ['correct', 'from-bank', 'open'];
 
 /** Returns the actions that book both ends of a move. */
 function bookEnds(from: End, to: End | undefined, { asked, by, at }: Move): Actions {
@@ -88,9 +96,12 @@ function bookEnds(from: End, to: End | undefined, { asked, by, at }: Move): Acti
     if (!stored) return [];
     const added: NewCashEntry = { ...entry, cents: delta, ...(other && { other }) };
     const isCount = stored.kind === 'rider' && asked.what === 'move' && delta < 0;
-    return book(stored, [added], (after) => (isCount ? afterCount(after, cents) : {})).actions;
+    return book(stored, [added], (after) => ({
+      ...(isCount && afterCount(after, cents)),
+      ...(asked.what === 'open' && { is_opened: true }),
+    })).actions;
   };
-  if (!to) return end(from, asked.what === 'correct' ? cents : -cents);
+  if (!to) return end(from, comesIn.includes(asked.what) ? cents : -cents);
   return [...end(from, -cents, to.holder), ...end(to, cents, from.holder)];
 }
 
@@ -99,7 +110,7 @@ function logMove(from: End, to: End | undefined, { asked, by: _, at }: Move) {
   const { holder, stored } = from.stored || !to ? from : to;
   const before = stored?.balance_cents ?? 0;
   const cents = toCents(asked.amount);
-  const delta = asked.what === 'correct' || holder !== from.holder ? cents : -cents;
+  const delta = comesIn.includes(asked.what) || holder !== from.holder ? cents : -cents;
   const what = to ? `${from.holder.name} → ${to.holder.name}` : kinds[asked.what];
   return logEntry({
     ...{ noun: 'cash', id: holderRef(holder), action: 'move', at, version: (stored?.version ?? 0) + 1 },
@@ -120,7 +131,7 @@ async function isRecorded(ref: string, asked: CashMoveRequest): Promise<boolean>
  * cash of the rider becomes told. Repeating a request records nothing.
  *
  * @returns the holder whose balance it changed
- * @throws 404 · 403 `managers-only`, `own-hand-in` · 409 `shift-closed`, `difference-open`, `recorded-before` · 422 · 503
+ * @throws 404 · 403 `managers-only`, `own-hand-in` · 409 `shift-closed`, `difference-open`, `opened`, `recorded-before` · 422 · 503
  */
 export async function moveCash(
   ref: string,

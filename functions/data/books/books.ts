@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { nairobiDay } from '#shared/nairobi.ts';
 import { dueAction } from '../clock/due.ts';
-import { put } from '../dynamodb/actions.ts';
+import { put, remove } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
@@ -10,12 +11,14 @@ import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
-import { bookedKey, booksPk } from './keys.ts';
+import { addLate, type ClosedUntil, changePastDays } from './closed-days.ts';
+import { bookedKey, booksPk, closedUntilKey, dayOrderKey } from './keys.ts';
 import {
   type BookKind,
   bookKinds,
   booksFrom,
   type Counts,
+  daysOf,
   keyOfBook,
   monthOf,
   monthOfItem,
@@ -37,13 +40,43 @@ export type BookedItem = {
 
 export const findBooked = (orderId: string) => readItem<BookedItem>(bookedKey(orderId));
 
-/** Returns an order and what it counts in the books, by one read. */
+/** Returns an order, what it counts in the books, and which days are closed, by one read. */
 export async function findOrderAndBooked(orderId: string) {
-  const keys = [orderKey(orderId), bookedKey(orderId)];
+  const keys = [orderKey(orderId), bookedKey(orderId), closedUntilKey()];
   const items = await readItems(keys);
-  const [order, booked] = keys.map((key) => items.find(({ sk }) => sk === key.sk));
-  return { order: order as OrderItem | undefined, was: booked as BookedItem | undefined };
+  const [order, booked, until = {}] = keys.map((key) => items.find(({ sk }) => sk === key.sk));
+  return {
+    order: order as OrderItem | undefined,
+    was: booked as BookedItem | undefined,
+    until: until as ClosedUntil,
+  };
 }
+
+/** Returns the actions that list an order on the days on which it counts, and no longer on the others. */
+function listOnDays(orderId: string, was: Counts, is: Counts): Actions {
+  const [before, after] = [daysOf(was), daysOf(is)];
+  return [
+    ...after
+      .filter((day) => !before.includes(day))
+      .map((day) => put({ ...dayOrderKey(day, orderId), ...{ day, order_id: orderId } })),
+    ...before.filter((day) => !after.includes(day)).map((day) => remove(dayOrderKey(day, orderId))),
+  ];
+}
+
+/** Returns the actions for days before the present one that change: they may be closed. */
+function changePast(more: Counts, { now, until, order }: Booking): Actions {
+  const isPast = daysOf(more).some((day) => day < nairobiDay(now));
+  if (!isPast) return [];
+  return [changePastDays(until), ...addLate(until, more, { ...order, at: now.toISOString() })];
+}
+
+/** What an order counts more or less than before, when it is counted, and which days were closed when it was read. */
+type Booking = {
+  more: Counts;
+  now: Date;
+  until: ClosedUntil;
+  order: { order_id: string; number: string; version: number };
+};
 
 /** Returns the action that adds numbers to an item of the books. */
 function add(name: string, numbers: Record<string, number>): Action {
@@ -61,21 +94,24 @@ function add(name: string, numbers: Record<string, number>): Action {
 
 /**
  * Adds what an order counts more or less than before to the books, and stores what it counts now, in one transaction. The
- * months that change are summed up in the next night.
+ * months that change are summed up in the next night. What changes on a closed day is listed as arrived later.
  *
- * @returns false, and nothing changes, when another run was first
+ * @returns false, and nothing changes, when another run was first, or a day was closed since `until` was read
  */
 export async function saveBooked(
   was: BookedItem | undefined,
   next: BookedItem,
-  { more, now }: { more: Counts; now: Date },
+  booking: Booking,
 ): Promise<boolean> {
+  const { more, now } = booking;
   const asRead = was ? unchanged(was) : { ConditionExpression: 'attribute_not_exists(pk)' };
   const night = nextNight(now);
   const months = monthsToFold(Object.keys(more), night);
   const isSaved = await commit([
     put({ ...bookedKey(next.order_id), ...next }, asRead),
     ...Object.entries(more).map(([name, numbers]) => add(name, numbers)),
+    ...listOnDays(next.order_id, was?.counts ?? {}, next.counts),
+    ...changePast(more, booking),
     ...months.map((month) => dueAction(night, { kind: foldDueKind, id: month, now })),
   ]);
   if (isSaved) for (const month of months) scheduled.add(`${night} ${month}`);

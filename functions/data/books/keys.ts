@@ -1,4 +1,4 @@
-import type { Key } from '../dynamodb/keys.ts';
+import { type Key, padded } from '../dynamodb/keys.ts';
 import { orderKey } from '../orders/keys.ts';
 
 /*
@@ -8,6 +8,11 @@ import { orderKey } from '../orders/keys.ts';
  * | the books of one kind on some days | BatchGetItem BOOKS#{kind} / {day} | 1 |
  * | the books of one kind from day to day | Query BOOKS#{kind}, sk between two days | 1 a page |
  * | the books of one kind from month to month | Query BOOKS#{kind}, sk between MONTH#{first} and MONTH#{last} | 1 a page |
+ * | orders that count in the books on some days, by day | Query BOOKS#orders, sk = {day}#{order id} between two days; BatchGetItem of the page's orders | 2 a page |
+ * | newest closed day | GetItem BOOKS#closed / CLOSED-UNTIL | 1 |
+ * | closed days of a period | Query BOOKS#closed, sk between two days | 1 |
+ * | closed day | GetItem BOOKS#closed / {day} | 1 |
+ * | what arrived for closed days later | Query BOOKS#late, sk = {day}#{order id}#{version of what it counts} between two days | 1 a page |
  */
 
 export const booksPk = (kind: string) => `BOOKS#${kind}`;
@@ -16,6 +21,19 @@ export const booksPk = (kind: string) => `BOOKS#${kind}`;
 export const bookKey = (kind: string, when: string): Key => ({ pk: booksPk(kind), sk: when });
 
 export const monthPrefix = 'MONTH#';
+
+/** An entry of the list of orders that count in the books on a day. It holds only the order's id. */
+export const dayOrderKey = (day: string, orderId: string): Key => bookKey('orders', `${day}#${orderId}`);
+
+/** The record of a closed day. */
+export const closedDayKey = (day: string): Key => bookKey('closed', day);
+
+/** The newest closed day, and how often a day before the present one has changed. */
+export const closedUntilKey = (): Key => bookKey('closed', 'CLOSED-UNTIL');
+
+/** What an order changed on a closed day. `version`: that of what the order counts. */
+export const lateKey = (day: string, orderId: string, version: number): Key =>
+  bookKey('late', `${day}#${orderId}#${padded(version)}`);
 
 /** What an order counts in the books now. It is not part of the order, so it does not wake the stream. */
 export const bookedKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'BOOKED' });

@@ -34,6 +34,10 @@ export function booksFrom(unit: 'day' | 'month', first: string, last: string): [
 /** Returns the day or month of an item of the books from its sort key. */
 export const whenOf = (sk: string): string => sk.replace(monthPrefix, '').replace(/#.*/, '');
 
+/** Returns the days on which an order counts, oldest first. */
+export const daysOf = (counts: Counts): string[] =>
+  [...new Set(Object.keys(counts).map((name) => whenOf(keyOfBook(name).sk)))].sort();
+
 /** Returns the month of an item of the books from its name. */
 export const monthOf = (name: string): string => whenOf(keyOfBook(name).sk).slice(0, 'yyyy-mm'.length);
 

@@ -7,6 +7,7 @@ import { everyItem, readList } from '../dynamodb/read-list.ts';
 import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
+import { type CashDay, daysAfter } from './cash-day.ts';
 import { cashEntryKey, cashEntryPrefix, cashPk, entriesPk, holderKey } from './keys.ts';
 
 type By = { id: string; name: string };
@@ -26,6 +27,10 @@ export type HolderItem = CashHolder & {
   short_cents: number;
   /** The hand-in whose difference a manager has to decide about. `cents` is positive if money is missing. */
   difference?: { hand_in: string; cents: number };
+  /** What went in and out on the day of its newest entry. */
+  today?: CashDay;
+  /** True once the opening balance of the office box was recorded. */
+  is_opened?: true;
   /** The number of its entries, which is also the number of the newest one. */
   entries: number;
   version: number;
@@ -116,7 +121,8 @@ export function book(
     return { ...entry, n: after.entries, balance_cents: after.balance_cents };
   });
   const ref = holderRef(was);
-  const { difference, ...next } = { ...after, ...change(after) };
+  const days = daysAfter(ref, was, entries);
+  const { difference, ...next } = { ...after, ...change(after), today: days.today };
   const stored = { ...next, ...(difference && { difference }) };
   const actions = entries.map((entry) =>
     putNew({
@@ -127,7 +133,7 @@ export function book(
   );
   return {
     after: { ...stored, version: was.version + 1 },
-    actions: [...saveHolder(was, stored), ...actions],
+    actions: [...saveHolder(was, stored), ...actions, ...days.actions],
   };
 }
 

@@ -7,6 +7,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | one holder with the balance | GetItem CASH / {holder} | 1 |
  * | entries of a holder, newest first | Query CASH#{holder}, descending by sk = ENTRY#{number} | 1 a page |
  * | cash of a holder that is told next | Query CASH#{holder}, sk from ENTRY#{number} | 1 a page |
+ * | finished days of a holder, newest first | Query CASH#{holder}, descending by sk = DAY#{day} up to the last day | 1 |
  * | hand-in | GetItem CASH#{holder} / HAND-IN#{id} | 1 |
  * | move of cash, recorded once | GetItem CASH#{holder} / ACT#{id} | 1 |
  *
@@ -32,3 +33,11 @@ export const handInKey = (holder: string, id: string): Key => ({
 });
 
 export const cashActKey = (holder: string, id: string): Key => ({ pk: entriesPk(holder), sk: `ACT#${id}` });
+
+export const cashDayPrefix = 'DAY#';
+
+/** What went in and out of a holder on a day that is finished. */
+export const cashDayKey = (holder: string, day: string): Key => ({
+  pk: entriesPk(holder),
+  sk: `${cashDayPrefix}${day}`,
+});

@@ -78,3 +78,6 @@ export const closedTaxPlace = new RegExp(`^${at}#T\\d{1,4}-\\d{1,4}-\\d{4,9}$`);
 
 /** The place of an entry in the cash list of a person who holds cash: `ENTRY#` and the entry's number. */
 export const cashEntryPlace = /^ENTRY#\d{15}$/;
+
+/** The place of an order in the books of a day: the day, `#` and the order's id. */
+export const dayOrderPlace = /^\d{4}-\d\d-\d\d#[\w-]{22}$/;

@@ -56,7 +56,7 @@ export function randomOrder(dice: Dice, n: number, { from, days, products } = fi
     promotion_code: discount_cents > 0 ? 'WABE' : undefined,
     ...{ lines, sub_total_cents, discount_cents, fee_cents, rounding_cents: 0, total_cents },
     ...{
-      vat_rate: 16,
+      vat_rate: dice.one([0.16, 0.16, 0.08]),
       vat_cents: sumOf(lines, 'vat_cents'),
       money: [],
       paid_cents: 0,
@@ -99,7 +99,8 @@ const move: Step = (order, at, dice) => {
 const pay: Step = (order, at, dice) => {
   const cents = dice.one([order.total_cents, 10_000]);
   const kind = dice.one(['cash', 'mpesa', 'mpesa', 'credit', 'refund'] as const);
-  return { ...order, money: [...order.money, entryOf(kind, cents, at, by)] };
+  const claimed = kind === 'mpesa' && dice.is(0.3) ? { claimed_cents: cents } : {};
+  return { ...order, money: [...order.money, { ...entryOf(kind, cents, at, by), ...claimed }] };
 };
 
 const edit: Step = (order, _, dice) => {

@@ -27,6 +27,10 @@ export const adminUrls = {
   ...plainUrls,
   home: adminPaths.home,
   reports: (asked?: { report?: string | undefined; period?: string | undefined }) => page('reports', asked),
+  bookMonth: (asked?: { month?: string }) => page('bookMonth', asked),
+  bookDays: (asked?: { month?: string }) => page('bookDays', asked),
+  bookExport: (asked?: { month?: string }) => page('bookExport', asked),
+  cashBook: (asked?: { month?: string }) => page('cashBook', asked),
   /** The orders in a state, or those of a customer. The customer's key is a signature, so no address holds a phone. */
   orders: (asked?: {
     state?: string | undefined;

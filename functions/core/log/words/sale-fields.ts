@@ -155,6 +155,11 @@ export const saleFields = {
     what: ['What', as.text],
     why: ['Reason'],
   },
+  'closed-day': {
+    sold_cents: ['Sales', as.cents],
+    open: ['Things still open', as.text],
+    why: ['Reason'],
+  },
   job: {
     kind: ['Work', as.words(jobNames)],
     input: ['On', jobInput],

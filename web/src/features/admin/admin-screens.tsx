@@ -65,6 +65,12 @@ type Screens = { [Name in AdminScreen]: Part & (Name extends AdminPageName ? Par
 const screens: Screens = {
   home: { page: undefined, Screen: Home },
   reports: { Screen: ReportsPage },
+  bookMonth: {
+    page: 'reports',
+    Screen: later(async () => (await import('./reports/month-page.tsx')).MonthPage),
+  },
+  bookDays: { Screen: later(async () => (await import('./reports/book-days-page.tsx')).BookDaysPage) },
+  bookExport: { Screen: later(async () => (await import('./reports/export-page.tsx')).ExportPage) },
   orders: { Screen: Orders },
   newOrder: {
     page: 'orders',
@@ -99,6 +105,7 @@ const screens: Screens = {
   draft: { page: 'drafts', Screen: ({ id }) => <Draft code={draftCode(id) ?? id} /> },
   payments: { Screen: Payments },
   cash: { Screen: later(async () => (await import('./cash/cash-page.tsx')).Cash) },
+  cashBook: { Screen: later(async () => (await import('./cash/cash-book-page.tsx')).CashBookPage) },
   cashHolder: {
     page: 'cash',
     Screen: later(async () => (await import('./cash/holder-page.tsx')).CashHolder),

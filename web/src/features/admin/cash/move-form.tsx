@@ -39,7 +39,7 @@ function inputOf(ref: string, id: string, amount: number, typed: typeof first): 
   }
   const params = { holder: ref };
   if (what === 'expense') return { params, body: { what, ...said, purpose } };
-  if (what === 'draw') return { params, body: { what, ...said } };
+  if (what !== 'correct') return { params, body: { what, ...said } };
   return { params, body: { what, ...said, amount: sign === 'less' ? -amount : amount } };
 }
 
@@ -51,11 +51,11 @@ export function MoveForm({ holder, onClose }: { holder: HolderPage; onClose: () 
   const kept = useKeptInput(`cash:${holder.ref}`, { ...first, other: isOffice ? '' : 'office' });
   const { what, typed, why, other } = kept.input;
   const amount = readSumAboveZero(typed);
-  const needsWhy = what !== 'move';
+  const needsWhy = what === 'expense' || what === 'draw' || what === 'correct';
   const whats: What[] = [
     'move',
-    ...(isOffice ? (['expense'] as const) : []),
-    ...(isOffice && isManager ? (['draw'] as const) : []),
+    ...(isOffice ? (['expense', 'to-bank', 'from-bank'] as const) : []),
+    ...(isOffice && isManager ? (['draw', 'open'] as const) : []),
     ...(isManager ? (['correct'] as const) : []),
   ];
   return (

@@ -17,7 +17,9 @@ test('The admin’s menu lists only the pages that a role includes [G-39, T7]', 
 /** The API call of each page. The menu shows the page only to roles that may make this call. */
 const calls: Record<AdminPageName, CallRoute[]> = {
   home: ['GET /api/admin/today'],
-  reports: ['GET /api/admin/reports/{kind}'],
+  reports: ['GET /api/admin/reports/{kind}', 'GET /api/admin/books/months/{month}'],
+  bookDays: ['GET /api/admin/books/days'],
+  bookExport: ['GET /api/admin/books/documents'],
   orders: ['GET /api/admin/orders'],
   unpaid: ['GET /api/admin/unpaid-orders'],
   riders: ['GET /api/admin/riders', 'POST /api/admin/orders/{id}/rider'],
@@ -25,6 +27,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   desk: ['GET /api/admin/desk', 'POST /api/admin/orders/{id}/calls'],
   payments: ['GET /api/admin/parked-payments'],
   cash: ['GET /api/admin/cash', 'GET /api/admin/cash/{holder}'],
+  cashBook: ['GET /api/admin/cash-book'],
   drafts: ['GET /api/admin/chat-drafts'],
   customers: ['GET /api/admin/customers', 'GET /api/admin/customers/{key}'],
   categories: ['GET /api/admin/categories'],

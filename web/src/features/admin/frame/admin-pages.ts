@@ -48,6 +48,22 @@ const rows = [
     words: 'sales products areas people promo codes margin vat cost csv print figures statistics',
   },
   {
+    page: 'bookDays',
+    noun: 'Closed days',
+    ability: 'figures.read',
+    icon: 'table',
+    isPart: true,
+    words: 'close day end books late arrived open',
+  },
+  {
+    page: 'bookExport',
+    noun: 'Accountant',
+    ability: 'books.export',
+    icon: 'table',
+    isPart: true,
+    words: 'export xero quickbooks csv files bookkeeping credit notes vat',
+  },
+  {
     page: 'orders',
     noun: 'Orders',
     ability: 'orders.read',
@@ -109,6 +125,14 @@ const rows = [
     icon: 'coins',
     isPart: true,
     words: 'riders hand in box office money holders balance difference expense',
+  },
+  {
+    page: 'cashBook',
+    noun: 'Cash book',
+    ability: 'shifts.read',
+    icon: 'coins',
+    isPart: true,
+    words: 'opening closing bank expenses drawer float month print',
   },
   {
     page: 'drafts',

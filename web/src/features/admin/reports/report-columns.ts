@@ -24,6 +24,7 @@ const layouts: Record<string, NonNullable<Column<NamedRow>['from']>> = {
   ...{ net: 'phone', sold: 'phone', sales: 'tablet', returned: 'tablet', in_time: 'tablet' },
   ...{ ordered_sum: 'desktop', discount: 'desktop', margin: 'wide' },
   ...{ pieces: 'phone', back: 'desktop', lost: 'desktop', uses: 'phone' },
+  ...{ vat: 'desktop', sales_vat: 'desktop', returned_vat: 'wide', without: 'wide' },
   ...{ till_sales: 'phone', desk_sales: 'tablet', rides: 'phone', rides_sales: 'desktop', till: 'wide' },
 };
 
@@ -38,7 +39,7 @@ export function columnsOf(
       key: 'name',
       title: first,
       cell: ({ name }) => name,
-      sortBy: ({ name, key }) => (kind === 'sales' ? key : name),
+      sortBy: ({ name, key }) => (kind === 'sales' || kind === 'vat' ? key : name),
     },
     ...figuresOf(kind, total).flatMap(([figure, form]): Column<NamedRow>[] => {
       const from = layouts[figure];

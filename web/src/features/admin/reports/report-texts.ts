@@ -4,7 +4,8 @@ import type { Period } from './period.ts';
 export const reportTexts = {
   title: 'Reports',
   kinds: {
-    ...{ sales: 'Sales', products: 'Products', areas: 'Areas', people: 'People', promotions: 'Promo codes' },
+    ...{ sales: 'Sales', vat: 'VAT', products: 'Products', areas: 'Areas', people: 'People' },
+    promotions: 'Promo codes',
   } satisfies Record<ReportKind, string>,
   chooseKind: 'Report',
   choosePeriod: 'Period',
@@ -13,7 +14,8 @@ export const reportTexts = {
     ...{ 'this-month': 'This month', 'last-month': 'Last month', year: 'This year' },
   } satisfies Record<Period, string>,
   first: {
-    ...{ sales: 'Day', products: 'Product', areas: 'Area', people: 'Person', promotions: 'Promo code' },
+    ...{ sales: 'Day', vat: 'Month and rate', products: 'Product', areas: 'Area', people: 'Person' },
+    promotions: 'Promo code',
   } satisfies Record<ReportKind, string>,
   month: 'Month',
   figures: {
@@ -22,8 +24,14 @@ export const reportTexts = {
     ...{ cancelled: 'Cancelled', refused: 'Refused', in_time: 'In time', cost: 'Cost', margin: 'Margin' },
     ...{ pieces: 'Pieces', back: 'Came back', lost: 'Lost', till: 'Till sales', till_sales: 'At tills' },
     ...{ desk: 'Orders made', desk_sales: 'By desk', rides: 'Deliveries', rides_sales: 'Delivered' },
-    uses: 'Uses',
+    ...{
+      sales_vat: 'VAT of sales',
+      returned_vat: 'VAT of returns',
+      without: 'Net without VAT',
+      uses: 'Uses',
+    },
   } as Record<string, string>,
+  rate: (month: string, rate: string) => `${month} · ${rate} %`,
   total: 'Total',
   compared: (sum: string, percent: string) => `Net sales ${sum} · ${percent} against the days before`,
   netOf: (sum: string) => `Net sales ${sum}`,

@@ -12,6 +12,7 @@ import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import panel from '../ui/panel.module.css';
 import { SumBars } from '../ui/sum-bars.tsx';
 import { useNow, useWatching } from '../use-admin-lists.ts';
+import { booksTexts } from './books-texts.ts';
 import { type Days, daysBefore, daysOf, type Period, periods } from './period.ts';
 import { type Answer, columnsOf, figuresOf, type NamedRow, shownFigure } from './report-columns.ts';
 import { saveReport } from './report-file.ts';
@@ -24,10 +25,13 @@ const spec = { filters: [] };
 const oneOf = <Name extends string>(names: readonly Name[], asked: string | null, usual: Name): Name =>
   names.find((name) => name === asked) ?? usual;
 
+/** The period that a report shows first. VAT is reported by whole months. */
+const firstPeriod = (kind: ReportKind): Period => (kind === 'vat' ? 'last-month' : 'week');
+
 const hrefOf = (kind: ReportKind, period: Period) =>
   adminUrls.reports({
     report: kind === 'sales' ? undefined : kind,
-    period: period === 'week' ? undefined : period,
+    period: period === firstPeriod(kind) ? undefined : period,
   });
 
 const netOf = ({ net, sales = 0 }: Answer['total']) => net ?? sales;
@@ -55,11 +59,11 @@ const totalsOf =
       ),
     ].join(' · ');
 
-/** `/admin/reports`: what was sold, by day, product, area, person or promo code. */
+/** `/admin/reports`: what was sold, by day, product, area, person or promo code, and its VAT. */
 export function ReportsPage() {
   const asked = new URLSearchParams(useLocation().search);
   const kind = oneOf(reportKinds, asked.get('report'), 'sales');
-  const period = oneOf(periods, asked.get('period'), 'week');
+  const period = oneOf(periods, asked.get('period'), firstPeriod(kind));
   const days = daysOf(period, useNow());
   const call = { params: { kind }, query: days };
   const { data, error, mutate } = useCall('GET /api/admin/reports/{kind}', call, useWatching());
@@ -98,7 +102,7 @@ export function ReportsPage() {
           label={texts.chooseKind}
           tabs={reportKinds.map((each) => ({
             name: texts.kinds[each],
-            href: hrefOf(each, period),
+            href: hrefOf(each, period === firstPeriod(kind) ? firstPeriod(each) : period),
             isShown: each === kind,
           }))}
         />
@@ -110,6 +114,9 @@ export function ReportsPage() {
             isShown: each === period,
           }))}
         />
+        <p>
+          <a href={adminUrls.bookMonth()}>{booksTexts.sums.link}</a>
+        </p>
         {data?.unit === 'month' && <p className={panel.hint}>{texts.byMonth}</p>}
         {data && kind === 'sales' && <Compared answer={data} days={days} />}
         {rows && kind === 'sales' && (

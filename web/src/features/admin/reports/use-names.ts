@@ -9,10 +9,17 @@ import { reportTexts as texts } from './report-texts.ts';
 const nameOfDay = (key: string) =>
   key.length > 'yyyy-mm'.length ? formatShortDay(key) : formatShortDay(`${key}-01`).slice('05 '.length);
 
+/** Returns a month and its VAT rate as `Nov 2026 · 16 %`. */
+function nameOfRate(key: string): string {
+  const [month = '', rate = ''] = key.split(' ');
+  return texts.rate(nameOfDay(month), rate);
+}
+
 /** Returns a function that names the rows of a report. */
 export function useNames(kind: ReportKind): (row: Answer['rows'][number]) => NamedRow {
   const { data: products } = useEveryProduct(kind === 'products');
   const { data: people } = useCall('GET /api/admin/order-people', kind === 'people' ? {} : null);
+  if (kind === 'vat') return (row) => ({ ...row, name: nameOfRate(row.key) });
   if (kind === 'sales') return (row) => ({ ...row, name: nameOfDay(row.key) });
   if (kind === 'products') {
     const names = new Map(products?.map(({ id, product_name }) => [String(id), product_name]));

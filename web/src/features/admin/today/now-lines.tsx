@@ -44,8 +44,15 @@ export function linesOf(counts: Counts): Line[] {
   return lines.filter(([count]) => count > 0).map(([, line]) => line);
 }
 
-/** What waits for the staff now, each as a link to its list. `ridersHold`: the cash that riders should have. */
-export function NowLines({ ridersHold }: { ridersHold: number | undefined }) {
+type Props = {
+  /** The cash that riders should have. */
+  ridersHold: number | undefined;
+  /** The first day of the books that is not closed, and how many are not. */
+  unclosed: { day: string; waiting: number } | null | undefined;
+};
+
+/** What waits for the staff now, each as a link to its list. */
+export function NowLines({ ridersHold, unclosed }: Props) {
   const { data: counts } = useCounts();
   if (!counts) return null;
   const lines = linesOf(counts);
@@ -65,6 +72,13 @@ export function NowLines({ ridersHold }: { ridersHold: number | undefined }) {
           <li>
             <a href={adminUrls.cash()} className={styles.line}>
               {texts.ridersHold(formatPrice(ridersHold))}
+            </a>
+          </li>
+        )}
+        {unclosed && (
+          <li>
+            <a href={adminUrls.bookDays()} className={styles.line}>
+              {texts.notClosed(unclosed.day, unclosed.waiting)}
             </a>
           </li>
         )}

@@ -110,7 +110,7 @@ export function TodayPage() {
       </div>
       <section className={panel.panel}>
         <h2 className={panel.heading}>{texts.now}</h2>
-        <NowLines ridersHold={data?.riders_hold} />
+        <NowLines ridersHold={data?.riders_hold} unclosed={data?.unclosed} />
       </section>
       {data && <Figures today={data} />}
       {!data && error && (

@@ -23,6 +23,10 @@ export const todayTexts = {
   shortages: (count: number) => `${pieces(count, 'sale', 'sales')} at the tills with missing pieces`,
   odd: (count: number) => `${pieces(count, 'entry', 'entries')} to check at the tills`,
   reviews: (count: number) => `${pieces(count, 'review', 'reviews')} to read`,
+  notClosed: (day: string, days: number) =>
+    days === 1
+      ? `${weekdayOf(day)} is not closed`
+      : `${weekdayOf(day)} and ${pieces(days - 1, 'later day', 'later days')} are not closed`,
   ridersHold: (sum: string) => `Riders hold ${sum}`,
   sales: 'Sales',
   salesHint: 'What was handed over to customers, at the tills and at their doors.',

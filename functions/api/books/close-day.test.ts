@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BookDays, ClosedDay } from '#shared/books/closed-day.ts';
+import * as endpoints from '#shared/books/endpoints.ts';
+import { bookOrder } from '../../core/books/book-order.ts';
+import { recountBooks } from '../../core/books/recount-books.ts';
+import { readHolder } from '../../data/cash/holder.ts';
+import { bookOrderCash } from '../../data/cash/order-cash.ts';
+import { put } from '../../data/dynamodb/actions.ts';
+import { readList } from '../../data/dynamodb/read-list.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { logPk } from '../../data/log/keys.ts';
+import { orderKey } from '../../data/orders/keys.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { nextStep, randomOrder } from '../../test-support/books/random-order.ts';
+import { send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { diceOf } from '../../test-support/payments/schedule-dice.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { closeBookDay, getReport, getToday, listBookDays } from '../books.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const dice = diceOf(5);
+let orders = 0;
+
+/** Stores a sale at a till at a time, and counts it. `now`: when it is counted. */
+async function sell(at: string, now = at, more: Partial<OrderItem> = {}): Promise<OrderItem> {
+  let order = randomOrder(dice, ++orders);
+  while (order.kind !== 'till') order = randomOrder(dice, orders);
+  return save({ ...order, created_at: at, money: [], ...more }, now);
+}
+
+async function save(order: OrderItem, now: string): Promise<OrderItem> {
+  await store(() => commit([put({ ...orderKey(order.id), ...order })]));
+  await bookOrder(order.id, new Date(now));
+  return order;
+}
+
+type Asked = { open?: number; why?: string; at: string; group?: 'admin' | 'staff' };
+
+async function close(day: string, { open = 0, why = '', at, group = 'admin' }: Asked) {
+  const now = new Date(at);
+  const { session } = await signIn(`Amina ${group}`, [group], now);
+  const call = await callAs(session, { params: { day }, body: { open, why }, now });
+  return send(endpoints.closeBookDay, closeBookDay, call);
+}
+
+async function days(month: string, at: string): Promise<BookDays> {
+  const now = new Date(at);
+  const { session } = await signIn('Njeri', ['staff'], now);
+  const { status, body } = await send(
+    endpoints.listBookDays,
+    listBookDays,
+    await callAs(session, { query: { month }, now }),
+  );
+  expect(status).toBe(200);
+  return body;
+}
+
+const noon = (day: number) => `2026-03-${String(day).padStart(2, '0')}T09:00:00.000Z`;
+
+test('Days are closed one after the other, each once, and only after they are over', async () => {
+  const sale = await sell(noon(2));
+  await sell(noon(3));
+  expect((await close('2026-03-03', { at: noon(3) })).body).toMatchObject({ code: 'not-over' });
+  // At ten past midnight, a change from before midnight may still be on its way.
+  expect((await close('2026-03-03', { at: '2026-03-03T21:10:00.000Z' })).body.code).toBe('not-over');
+  expect((await close('2026-03-01', { at: noon(3) })).body.code).toBe('day-order');
+  expect((await close('2026-03-02', { at: noon(3), group: 'staff' })).status).toBe(403);
+  const first = await close('2026-03-02', { at: noon(3) });
+  expect(first.status).toBe(200);
+  expect((first.body as ClosedDay).figures.sales).toBe(sale.total_cents / 100);
+  expect((await close('2026-03-02', { at: noon(4), why: 'Again.' })).body).toEqual(first.body);
+  expect((await close('2026-03-05', { at: noon(6) })).body.code).toBe('day-order');
+  expect((await days('2026-03', noon(6))).next?.day).toBe('2026-03-03');
+  expect((await days('2026-03', noon(6))).waiting).toBe(3);
+});
+
+test('A closed day keeps its record, and what comes later for it is listed with its sums', async () => {
+  const before = await close('2026-03-03', { at: noon(4) });
+  const late = await sell(noon(3), noon(4));
+  const { days: listed } = await days('2026-03', noon(4));
+  const [day] = listed;
+  expect(day?.figures).toEqual((before.body as ClosedDay).figures);
+  expect(day?.late.map(({ order, figures }) => [order.number, figures.sales, figures.sold])).toEqual([
+    [late.number, late.total_cents / 100, 1],
+  ]);
+  // A repeated count and a recount add nothing.
+  await bookOrder(late.id, new Date(noon(4)));
+  await recountBooks();
+  expect((await days('2026-03', noon(4))).days[0]?.late.length).toBe(1);
+});
+
+test('A day with cash at a rider or claimed money needs a reason, and names what is open', async () => {
+  const rider = { kind: 'rider' as const, id: 'r'.repeat(22), name: 'Otieno' };
+  const by = { id: 'n'.repeat(22), name: 'Njeri' };
+  const entry = { id: 'e1', kind: 'cash' as const, cents: 120_000, at: noon(4), by, reference: '' };
+  const holder = await readHolder(rider);
+  await store(() => commit(bookOrderCash(holder, entry, { id: 'o'.repeat(22), number: 'HS-900' })));
+  const claimed = { ...entry, id: 'e2', kind: 'mpesa' as const, cents: 50_000, claimed_cents: 50_000 };
+  await sell(noon(4), noon(4), { money: [claimed] });
+  const { next } = await days('2026-03', noon(5));
+  expect(next?.open).toEqual([
+    { kind: 'rider', name: 'Otieno', count: 1, amount: 1200 },
+    { kind: 'claimed', name: '', count: 1, amount: 500 },
+  ]);
+  expect((await close('2026-03-04', { at: noon(5), open: 0 })).body.code).toBe('changed');
+  expect((await close('2026-03-04', { at: noon(5), open: 2 })).status).toBe(422);
+  const { status, body } = await close('2026-03-04', { at: noon(5), open: 2, why: 'Otieno is on leave.' });
+  expect([status, body.why, body.open.length]).toEqual([200, 'Otieno is on leave.', 2]);
+  const { items } = await readList<{ action: string }>(logPk('closed-day', '2026-03-04'));
+  expect(items.map(({ action }) => action)).toEqual(['close']);
+});
+
+test('Today names the first day that is not closed, once days are closed', async () => {
+  const at = new Date(noon(7));
+  const { session } = await signIn('Njeri', ['staff'], at);
+  const { body } = await send(endpoints.getToday, getToday, await callAs(session, { now: at }));
+  expect(body.unclosed).toEqual({ day: '2026-03-05', waiting: 2 });
+});
+
+test.each([1, 2, 3, 4])(
+  'Seed %i: while orders change, closed records and late arrivals together are always the books',
+  async (seed) => {
+    const random = diceOf(seed * 7);
+    const month = `2026-0${seed + 3}`;
+    const first = `${month}-01`;
+    const start = new Date(`${month}-02T09:00:00.000Z`).getTime();
+    const day = (n: number) => new Date(start + n * 86_400_000).toISOString();
+    // The days before the month are closed in the meantime.
+    let until = (await days(month, day(0))).next?.day ?? first;
+    while (until < first) {
+      const { next } = await days(month, day(0));
+      await close(until, { at: day(0), open: next?.open.length ?? 0, why: 'Later.' });
+      until = (await days(month, day(0))).next?.day ?? first;
+    }
+    let all = Array.from({ length: 12 }, (_, n) => ({
+      ...randomOrder(random, seed * 1000 + n),
+      created_at: day(-1 + (n % 4) - 0.1),
+    }));
+    for (let n = 0; n < 4; n++) {
+      all = await Promise.all(all.map((order, place) => save(nextStep(order, random, place % 20), day(n))));
+      const { next } = await days(month, day(n));
+      const open = next?.open.length ?? 0;
+      // The day is closed while orders are counted.
+      const [closed] = await Promise.all([
+        next && close(next.day, { at: day(n), open, why: 'Open.' }),
+        ...all.map((order) => save(nextStep(order, random, 1), day(n))),
+      ]);
+      if (closed) expect([200, 409]).toContain(closed.status);
+    }
+    const { days: listed } = await days(month, day(5));
+    expect(listed.length).toBeGreaterThan(0);
+    const { session } = await signIn('Amina', ['admin']);
+    for (const { day: each, figures, late } of listed) {
+      const sales = late.reduce((sum, arrival) => sum + arrival.figures.sales * 100, figures.sales * 100);
+      const sold = late.reduce((sum, arrival) => sum + arrival.figures.sold, figures.sold);
+      const query = { from: each, to: each };
+      const call = await callAs(session, { params: { kind: 'sales' }, query });
+      const { total } = (await send(endpoints.getReport, getReport, call)).body;
+      expect([each, Math.round(sales), sold]).toEqual([
+        each,
+        Math.round((total.sales ?? 0) * 100),
+        total.sold ?? 0,
+      ]);
+    }
+  },
+);

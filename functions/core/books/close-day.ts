@@ -1,0 +1,100 @@
+import type { BookDays, CloseDayRequest, ClosedDay } from '#shared/books/closed-day.ts';
+import { mostLate } from '#shared/books/closed-day.ts';
+import * as texts from '#shared/texts.ts';
+import { readBooks } from '../../data/books/books.ts';
+import * as data from '../../data/books/closed-days.ts';
+import { bookName } from '../../data/books/names.ts';
+import type { Book } from '../../data/books/numbers.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { logEntry } from '../../data/log/log-entry.ts';
+import { conflict, invalid } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import type { Person } from '../identity/session.ts';
+import { dayFigures } from './day-figures.ts';
+import { isOver, nextDay } from './next-day.ts';
+import { findOpen } from './open-checks.ts';
+
+/*
+ * A day is closed after the one before it, with what is still open and the reason. Nothing changes the record. What an
+ * order changes on the day afterwards counts in the books of the day, and is listed beside the record.
+ *
+ * Decision: the first day to be closed is yesterday, or any later one that was left open. Why: a shop starts to close its
+ * days when it has somebody who does. What we gave up: records of the days before.
+ */
+
+async function numbersOf(day: string): Promise<Book> {
+  const [numbers = {}] = await readBooks([bookName('sums', day)]);
+  return numbers;
+}
+
+const viewClosed = (
+  { day, at, by, why, open, numbers }: data.ClosedDay,
+  late: readonly data.LateItem[],
+): ClosedDay => ({
+  ...{ day, at, by: by.name, why, open, figures: dayFigures(numbers) },
+  late: late
+    .filter((each) => each.day === day)
+    .map((each) => ({
+      order: { id: each.order_id, number: each.number },
+      ...{ at: each.at, figures: dayFigures(each.numbers) },
+    })),
+});
+
+/** Returns the closed days of a month with what arrived later, and the day that can be closed next. */
+export async function viewBookDays(month: string, now: Date): Promise<BookDays> {
+  const [first, last] = [`${month}-01`, `${month}-31`];
+  const [until, closed, late] = await Promise.all([
+    data.findClosedUntil(),
+    data.closedDaysBetween(first, last, 31),
+    data.listLate(first, last, mostLate),
+  ]);
+  const { day, waiting } = nextDay(until, now);
+  const numbers = waiting > 0 ? await numbersOf(day) : {};
+  return {
+    days: closed.toReversed().map((each) => viewClosed(each, late.items)),
+    next: waiting > 0 ? { day, figures: dayFigures(numbers), open: await findOpen(day, numbers) } : null,
+    waiting,
+    is_whole: late.next === undefined,
+  };
+}
+
+/** @throws 409 `not-over`, `day-order` */
+function requireNext(day: string, until: data.ClosedUntil, now: Date): void {
+  if (!isOver(day, now)) throw conflict('not-over', texts.dayNotOver);
+  const next = nextDay(until, now).day;
+  if (day !== next) throw conflict('day-order', texts.dayOrder(next));
+}
+
+/**
+ * Closes a day: its totals, what is open, the person and the reason. Repeated requests return the record and change
+ * nothing.
+ *
+ * @throws 409 `not-over` · `day-order` if another day must be closed first · `changed` if other things are open than the
+ * person saw · 422 without a reason while something is open · 503
+ */
+export async function closeBookDay(
+  day: string,
+  { why, open: seen }: CloseDayRequest,
+  by: Person,
+  now: Date,
+): Promise<ClosedDay> {
+  return retry(async () => {
+    const [until, stored] = await Promise.all([data.findClosedUntil(), data.findClosedDay(day)]);
+    if (stored) return viewClosed(stored, (await data.listLate(day, day, mostLate)).items);
+    requireNext(day, until, now);
+    const numbers = await numbersOf(day);
+    const open = await findOpen(day, numbers);
+    if (open.length !== seen) throw conflict('changed', texts.dayChanged);
+    if (open.length > 0 && why === '') throw invalid({ why: [texts.whyRequired] });
+    const at = now.toISOString();
+    const closed = { day, at, by: { id: by.id, name: by.name }, open, why, numbers };
+    const isClosed = await commit([
+      ...data.closeDay(until, closed),
+      logEntry({
+        ...{ noun: 'closed-day', id: day, title: day, action: 'close', at, before: undefined },
+        after: { sold_cents: numbers.sold_cents ?? 0, open: open.length, ...(why && { why }) },
+      }),
+    ]);
+    return isClosed ? viewClosed(closed, []) : tryAgain;
+  });
+}

@@ -1,0 +1,119 @@
+import {
+  type BookDocument,
+  type BookDocuments,
+  type BookPayment,
+  mostExportDays,
+} from '#shared/books/document.ts';
+import { toShillings } from '#shared/money.ts';
+import { nairobiDay } from '#shared/nairobi.ts';
+import * as texts from '#shared/texts.ts';
+import { listDayOrders } from '../../data/books/day-orders.ts';
+import { dayOrderPlace } from '../../data/dynamodb/place.ts';
+import type { GoodsBack, OrderItem } from '../../data/orders/order.ts';
+import { invalid } from '../../errors.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+import { channelOf, claimedOf, soldAt, tenderBack } from './order-books.ts';
+
+/*
+ * What the accountant gets of an order: a sale on the day of handing over, a credit note for each return, and its money.
+ * They follow from the same rules as the books, so their sums are those of the reports. Nothing names a customer.
+ */
+
+const DAY_MS = 86_400_000;
+const PAGE = 50;
+
+type Line = { kind: BookDocument['lines'][number]['kind']; code: string; name: string; quantity: number };
+
+const viewLine = (line: Line, cents: number, vat: number) => ({
+  ...line,
+  ...{ amount: toShillings(cents), vat: toShillings(vat) },
+});
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+/** Returns the lines of a sale. The delivery has the VAT that the goods leave of the order's VAT. */
+function soldLines({ lines, fee_cents, rounding_cents, vat_cents }: OrderItem): BookDocument['lines'] {
+  const goods = lines.map(({ code, name, quantity, total_cents, discount_cents, vat_cents: vat }) =>
+    viewLine({ kind: 'goods', code, name, quantity }, total_cents - discount_cents, vat),
+  );
+  const left = vat_cents - sum(lines.map((line) => line.vat_cents));
+  const delivery = { kind: 'delivery', code: '', name: '', quantity: 1 } as const;
+  const rounding = { kind: 'rounding', code: '', name: '', quantity: 1 } as const;
+  return [
+    ...goods,
+    ...(fee_cents !== 0 || left !== 0 ? [viewLine(delivery, fee_cents, left)] : []),
+    ...(rounding_cents !== 0 ? [viewLine(rounding, rounding_cents, 0)] : []),
+  ];
+}
+
+function viewSale(order: OrderItem, day: string): BookDocument {
+  return {
+    ...{ kind: 'sale', number: order.number, of: null, day, channel: channelOf(order) },
+    ...{ rate: Math.round(order.vat_rate * 100), lines: soldLines(order) },
+    ...{ total: toShillings(order.total_cents), vat: toShillings(order.vat_cents) },
+  };
+}
+
+function viewCredit(order: OrderItem, { receipt, lines: back }: GoodsBack, day: string): BookDocument {
+  const known = back.filter(({ line }) => order.lines[line]);
+  const lines = known.map(({ line, quantity, net_cents, vat_cents }) => {
+    const { code = '', name = '' } = order.lines[line] ?? {};
+    return viewLine({ kind: 'goods', code, name, quantity }, net_cents, vat_cents);
+  });
+  return {
+    ...{ kind: 'credit-note', number: receipt, of: order.number, day, channel: channelOf(order) },
+    ...{ rate: Math.round(order.vat_rate * 100), lines },
+    total: toShillings(sum(known.map(({ net_cents }) => net_cents))),
+    vat: toShillings(sum(known.map(({ vat_cents }) => vat_cents))),
+  };
+}
+
+/** Returns the sale and the credit notes of an order on a day. */
+function documentsOf(order: OrderItem, day: string): BookDocument[] {
+  const isOf = (at: string | undefined) => at !== undefined && nairobiDay(at) === day;
+  return [
+    ...(isOf(soldAt(order)) ? [viewSale(order, day)] : []),
+    ...(order.goods_back ?? []).filter(({ at }) => isOf(at)).map((back) => viewCredit(order, back, day)),
+  ];
+}
+
+/** Returns the money of an order on a day. Money that moved between two orders counts where it first came in. */
+function paymentsOf(order: OrderItem, day: string): BookPayment[] {
+  const own = order.money.filter(({ at, moved }) => !moved && nairobiDay(at) === day);
+  return own.map((entry) => {
+    const { kind, cents, at, reference } = entry;
+    const isBack = kind === 'refund';
+    return {
+      ...{ number: order.number, at, day, kind, tender: isBack ? tenderBack(entry) : kind },
+      amount: toShillings(isBack ? -cents : cents),
+      claimed: toShillings(claimedOf(order, entry)),
+      // Only codes of M-Pesa are references that the accountant finds elsewhere.
+      reference: /^[A-Z0-9]{8,12}$/.test(reference) ? reference : '',
+    };
+  });
+}
+
+/**
+ * Returns a page of the sales, credit notes and payments from one day to another, by day, of at most fifty orders.
+ *
+ * @throws 400 `bad-cursor` · 422 for a period in the wrong order or of more than 31 days
+ */
+export async function listBookDocuments({
+  from,
+  to,
+  cursor,
+}: {
+  from: string;
+  to: string;
+  cursor?: string | undefined;
+}): Promise<BookDocuments> {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (days < 1 || days > mostExportDays) throw invalid({ to: [texts.reportPeriod] });
+  const page = { limit: PAGE, after: fromCursor(dayOrderPlace, cursor) };
+  const { found, next } = await listDayOrders(from, to, page);
+  return {
+    documents: found.flatMap(({ day, order }) => documentsOf(order, day)),
+    payments: found.flatMap(({ day, order }) => paymentsOf(order, day)),
+    next_cursor: nextCursor(next),
+  };
+}

@@ -1,0 +1,78 @@
+import type { OpenKind, OpenThing } from '#shared/books/closed-day.ts';
+import { toShillings } from '#shared/money.ts';
+import { endOfNairobiDay } from '#shared/nairobi.ts';
+import { deskTillId } from '#shared/till/desk.ts';
+import type { Book } from '../../data/books/numbers.ts';
+import { listHolders } from '../../data/cash/holder.ts';
+import { readList } from '../../data/dynamodb/read-list.ts';
+import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
+import { listShifts } from '../../data/till/shift.ts';
+import { listTills, presentDevices, statusOf } from '../../data/till/till.ts';
+import { mayHoldSales } from '../till/office/silent-tills.ts';
+import { claimedCents } from './day-figures.ts';
+
+/** A day, the instant at which it ended, and its totals in the books. */
+type Day = { day: string; end: string; numbers: Book };
+
+type Found = Pick<OpenThing, 'name'> & Partial<Pick<OpenThing, 'count' | 'amount'>>;
+
+/** Finds what one kind of thing leaves open of a day. */
+type OpenCheck = { kind: OpenKind; find: (day: Day) => Promise<Found[]> };
+
+/** The newest shifts among which open ones are found. */
+const NEWEST_SHIFTS = 20;
+const MOST_PAYMENTS = 100;
+
+async function unheardTills({ end }: Day): Promise<Found[]> {
+  const tills = (await listTills()).filter(({ id }) => id !== deskTillId);
+  const devices = await presentDevices(tills);
+  return tills.filter((till) => {
+    const device = devices.get(till.id);
+    const isActive = device !== undefined && statusOf(till, device.epoch) === 'active';
+    return isActive && mayHoldSales(device) && device.seen_at < end;
+  });
+}
+
+async function openShifts({ end }: Day): Promise<Found[]> {
+  const { shifts } = await listShifts(NEWEST_SHIFTS, undefined);
+  return shifts
+    .filter(({ closed, opened_at }) => !closed && opened_at < end)
+    .map(({ till }) => ({ name: till.name }));
+}
+
+async function ridersWithCash(): Promise<Found[]> {
+  const holders = await listHolders();
+  return holders
+    .filter(({ kind, balance_cents }) => kind === 'rider' && balance_cents !== 0)
+    .map(({ name, balance_cents }) => ({ name, amount: toShillings(balance_cents) }));
+}
+
+async function unmatchedPayments({ end }: Day): Promise<Found[]> {
+  const { items } = await readList(unmatchedPaymentsPk, { between: [' ', end], limit: MOST_PAYMENTS });
+  return items.length === 0 ? [] : [{ name: '', count: items.length }];
+}
+
+async function claimedMoney({ numbers }: Day): Promise<Found[]> {
+  const cents = claimedCents(numbers);
+  return cents === 0 ? [] : [{ name: '', amount: toShillings(cents) }];
+}
+
+/** Everything that can be open when a day is closed. A new kind is one more row. */
+const openChecks: readonly OpenCheck[] = [
+  { kind: 'till', find: unheardTills },
+  { kind: 'shift', find: openShifts },
+  { kind: 'rider', find: ridersWithCash },
+  { kind: 'payment', find: unmatchedPayments },
+  { kind: 'claimed', find: claimedMoney },
+];
+
+/** Returns what is still open of a day, in the order of the checks. */
+export async function findOpen(day: string, numbers: Book): Promise<OpenThing[]> {
+  const asked = { day, end: endOfNairobiDay(day), numbers };
+  const found = await Promise.all(
+    openChecks.map(async ({ kind, find }) =>
+      (await find(asked)).map(({ name, count = 1, amount = null }) => ({ kind, name, count, amount })),
+    ),
+  );
+  return found.flat();
+}

@@ -1,0 +1,107 @@
+import type { OpenThing } from '#shared/books/closed-day.ts';
+import { putNew } from '../dynamodb/actions.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { readList } from '../dynamodb/read-list.ts';
+import { tableName } from '../dynamodb/table.ts';
+import type { Action, Actions } from '../dynamodb/transact.ts';
+import { booksPk, closedDayKey, closedUntilKey, lateKey } from './keys.ts';
+import { booksFrom, type Counts } from './names.ts';
+import type { Book } from './numbers.ts';
+
+/** The newest closed day; missing before the first one. `changes` counts the changes of days before the present one. */
+export type ClosedUntil = { day?: string; first?: string; changes?: number };
+
+/** A closed day as it was closed. `numbers`: the totals of the day in the books. Nothing changes it. */
+export type ClosedDay = {
+  day: string;
+  at: string;
+  by: { id: string; name: string };
+  /** What was still open, and the reason why the day was closed nevertheless. */
+  open: OpenThing[];
+  why: string;
+  numbers: Book;
+};
+
+/** What an order changed on a day that was closed. `numbers`: the difference of the day's totals. */
+export type LateItem = { day: string; order_id: string; number: string; at: string; numbers: Book };
+
+export const findClosedUntil = async (): Promise<ClosedUntil> =>
+  (await readItem<ClosedUntil>(closedUntilKey())) ?? {};
+
+export const findClosedDay = (day: string) => readItem<ClosedDay>(closedDayKey(day));
+
+/** Returns the closed days from one day to another, oldest first, at most `most`. */
+export const closedDaysBetween = async (first: string, last: string, most: number): Promise<ClosedDay[]> =>
+  (await readList<ClosedDay>(booksPk('closed'), { between: [first, last], limit: most })).items;
+
+/** Returns a page of what arrived late for closed days, by day. `after` and `next` are sort keys. */
+export const listLate = (first: string, last: string, limit: number, after?: string) =>
+  readList<LateItem & Key>(booksPk('late'), { between: booksFrom('day', first, last), limit, after });
+
+/** Returns the condition that the newest closed day is as it was read, with the values. */
+const asRead = ({ day }: ClosedUntil) =>
+  day === undefined
+    ? { condition: 'attribute_not_exists(#day)', values: {} }
+    : { condition: '#day = :was', values: { ':was': day } };
+
+/**
+ * Returns the action that counts a change of days before the present one. It fails if a day was closed since `until` was
+ * read, so no change falls between the sums of a closed day and what arrived later.
+ */
+export function changePastDays(until: ClosedUntil): Action {
+  const { condition, values } = asRead(until);
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: closedUntilKey(),
+      UpdateExpression: 'ADD changes :one',
+      ConditionExpression: condition,
+      ExpressionAttributeNames: { '#day': 'day' },
+      ExpressionAttributeValues: { ':one': 1, ...values },
+    },
+  };
+}
+
+/** Returns the actions that close a day. They fail if another day was closed, or a past day has changed, since `until` was read. */
+export function closeDay(until: ClosedUntil, closed: ClosedDay): Actions {
+  const { condition, values } = asRead(until);
+  const { changes } = until;
+  const isSame = changes === undefined ? 'attribute_not_exists(changes)' : 'changes = :changes';
+  return [
+    putNew({ ...closedDayKey(closed.day), ...closed }),
+    {
+      Update: {
+        TableName: tableName(),
+        Key: closedUntilKey(),
+        UpdateExpression: 'SET #day = :day, #first = if_not_exists(#first, :day)',
+        ConditionExpression: `${condition} AND ${isSame}`,
+        ExpressionAttributeNames: { '#day': 'day', '#first': 'first' },
+        ExpressionAttributeValues: {
+          ':day': closed.day,
+          ...values,
+          ...(changes !== undefined && { ':changes': changes }),
+        },
+      },
+    },
+  ];
+}
+
+/** Fields of a day's totals that change without news: whether money of the day is claimed, and the sums by hour. */
+const quiet = /^claimed@|_h\d\d$/;
+
+/** Returns the actions that list what an order changes on days that are closed. */
+export function addLate(
+  { day: closedUntil }: ClosedUntil,
+  more: Counts,
+  order: { order_id: string; number: string; version: number; at: string },
+): Actions {
+  return Object.entries(more).flatMap(([name, all]) => {
+    const [kind, day = ''] = name.split(' ');
+    const numbers = Object.fromEntries(Object.entries(all).filter(([field]) => !quiet.test(field)));
+    const isLate = kind === 'sums' && closedUntil !== undefined && day <= closedUntil;
+    if (!isLate || Object.keys(numbers).length === 0) return [];
+    const { order_id, number, at, version } = order;
+    return [putNew({ ...lateKey(day, order_id, version), ...{ day, order_id, number, at, numbers } })];
+  });
+}

@@ -1,0 +1,65 @@
+import { nairobiDay } from '#shared/nairobi.ts';
+import { timeOfCall } from '../../writer.ts';
+import { put } from '../dynamodb/actions.ts';
+import { readList } from '../dynamodb/read-list.ts';
+import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
+import type { Actions } from '../dynamodb/transact.ts';
+import { cashDayKey, cashDayPrefix, entriesPk } from './keys.ts';
+
+/**
+ * What went in and out of a holder on a day, in cents. `in` and `out` are by the kind of the entry, `expenses` by purpose.
+ * The present day is kept in the holder itself. With its first entry of a later day, it becomes an item of its own.
+ */
+export type CashDay = {
+  day: string;
+  opening_cents: number;
+  closing_cents: number;
+  in: Record<string, number>;
+  out: Record<string, number>;
+  expenses: Record<string, number>;
+};
+
+/** The part of an entry that its day sums up. */
+type Entry = { kind: string; cents: number; balance_cents: number; purpose?: string };
+
+const add = (sums: Record<string, number>, name: string, cents: number) => ({
+  ...sums,
+  [name]: (sums[name] ?? 0) + cents,
+});
+
+function addEntry(day: CashDay, { kind, cents, purpose, balance_cents }: Entry): CashDay {
+  const side = cents < 0 ? 'out' : 'in';
+  const expenses = purpose === undefined ? day.expenses : add(day.expenses, purpose, -cents);
+  return { ...day, [side]: add(day[side], kind, Math.abs(cents)), expenses, closing_cents: balance_cents };
+}
+
+/**
+ * Returns the present day of a holder after some entries, and the action that stores the day before, if it is finished.
+ * An entry belongs to the day on which it was recorded, so a finished day never changes.
+ */
+export function daysAfter(
+  ref: string,
+  { today, balance_cents }: { today?: CashDay; balance_cents: number },
+  entries: readonly Entry[],
+): { today: CashDay; actions: Actions } {
+  const now = nairobiDay(timeOfCall());
+  // The clocks of two functions may differ by a moment at midnight.
+  const isSame = today !== undefined && today.day >= now;
+  const started = { day: now, opening_cents: balance_cents, closing_cents: balance_cents };
+  const begun = isSame ? today : { ...started, in: {}, out: {}, expenses: {} };
+  const finished =
+    today && !isSame
+      ? [put({ ...cashDayKey(ref, today.day), ...today, expires_at: endOfTaxRecords(today.day) })]
+      : [];
+  return { today: entries.reduce(addEntry, begun), actions: finished };
+}
+
+/** Returns the finished days of a holder up to a day, newest first, at most `most`. */
+export const listCashDays = async (ref: string, last: string, most: number): Promise<CashDay[]> =>
+  (
+    await readList<CashDay>(entriesPk(ref), {
+      between: [cashDayPrefix, `${cashDayPrefix}${last}`],
+      isNewestFirst: true,
+      limit: most,
+    })
+  ).items;

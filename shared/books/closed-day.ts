@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { Shillings } from '../catalogue/product.ts';
+import { Instant, OrderId } from '../ids.ts';
+import { Why } from '../payments/money-request.ts';
+import { ReportDay } from '../till-office/price-report.ts';
+
+/**
+ * What can still be open when a day is closed. `till`: a device that has not called since the day ended and may have
+ * unsent sales. `shift`: a drawer that nobody has counted. `rider`: cash that a rider has not handed in. `payment`:
+ * payments that belong to no order. `claimed`: money of the day that is only claimed.
+ */
+const openKinds = ['till', 'shift', 'rider', 'payment', 'claimed'] as const;
+export type OpenKind = (typeof openKinds)[number];
+
+/** One thing that is open: the name of a till or rider, how many, and the sum in shillings where there is one. */
+export const OpenThing = z.object({
+  kind: z.enum(openKinds),
+  name: z.string(),
+  count: z.int(),
+  amount: Shillings.nullable(),
+});
+export type OpenThing = z.output<typeof OpenThing>;
+
+/** The totals of a day. Sums are with VAT. `claimed` is the part of what came in that is only claimed. */
+export const DayFigures = z.object({
+  sold: z.int(),
+  sales: Shillings,
+  returned: Shillings,
+  vat: Shillings,
+  money_in: Shillings,
+  money_back: Shillings,
+  claimed: Shillings,
+});
+export type DayFigures = z.output<typeof DayFigures>;
+
+/** What an order changed on a day after it was closed. Negative figures took something off. */
+const LateArrival = z.object({
+  order: z.object({ id: OrderId, number: z.string() }),
+  at: Instant,
+  figures: DayFigures,
+});
+
+/** A closed day. `figures` are those at the closing. `late`: what orders changed on it afterwards, oldest first. */
+export const ClosedDay = z.object({
+  day: ReportDay,
+  figures: DayFigures,
+  at: Instant,
+  by: z.string(),
+  why: z.string(),
+  open: z.array(OpenThing),
+  late: z.array(LateArrival),
+});
+export type ClosedDay = z.output<typeof ClosedDay>;
+
+/** The most late arrivals of a month that are listed. */
+export const mostLate = 200;
+
+/**
+ * The closed days of a month, newest first. `next` is the day that can be closed next, with its figures of now and what
+ * is open; null if all days until yesterday are closed. `waiting`: how many days can be closed. `is_whole`: false if the
+ * month has more late arrivals than are listed.
+ */
+export const BookDays = z.object({
+  days: z.array(ClosedDay),
+  next: z.object({ day: ReportDay, figures: DayFigures, open: z.array(OpenThing) }).nullable(),
+  waiting: z.int(),
+  is_whole: z.boolean(),
+});
+export type BookDays = z.output<typeof BookDays>;
+
+/** A month: YYYY-MM. */
+export const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'Not a month.' });
+
+/** The reason for closing a day although something is open. `open`: the number of open things that the person saw. */
+export const CloseDayRequest = z.object({ why: Why.or(z.literal('')).default(''), open: z.int().min(0) });
+export type CloseDayRequest = z.output<typeof CloseDayRequest>;

@@ -1,0 +1,17 @@
+import { csvFile } from '../jobs/csv.ts';
+import { toCents, toShillings } from '../money.ts';
+import { slashDay } from './accountant-words.ts';
+import type { BookPayment } from './document.ts';
+
+/**
+ * Returns the payments of a period as a file, with what is only claimed in a column of its own. Money that went back is
+ * negative.
+ */
+export const paymentsFile = (payments: readonly BookPayment[]): string =>
+  csvFile([
+    ['Date', 'Document', 'Way', 'Reference', 'Received', 'Claimed only', 'Total'],
+    ...payments.map(({ day, number, kind, tender, reference, amount, claimed }) => [
+      ...[slashDay(day), number, kind === 'refund' ? `${tender}, sent back` : tender, reference],
+      ...[toShillings(toCents(amount) - toCents(claimed)), claimed, amount],
+    ]),
+  ]);

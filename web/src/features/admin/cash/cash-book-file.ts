@@ -1,0 +1,39 @@
+import { cashEntryKinds } from '#shared/cash/entry-kinds.ts';
+import { csvFile } from '#shared/jobs/csv.ts';
+import { toCents, toShillings } from '#shared/money.ts';
+import type { CallAnswer } from '../../../api/call.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { cashBookTexts as texts } from './cash-book-texts.ts';
+
+export type Book = CallAnswer<'GET /api/admin/cash-book'>;
+type Row = Book['rows'][number];
+
+/** Returns the sum of sums in shillings, without the errors of adding fractions. */
+export const sumOf = (sums: readonly (number | undefined)[]): number =>
+  toShillings(sums.reduce<number>((total, sum) => total + toCents(sum ?? 0), 0));
+
+export const totalOf = (sums: Row['in']): number => sumOf(Object.values(sums));
+
+/** Returns the days of a cash book as the text of a CSV file, with a column for each way in and out. */
+export function cashBookFile({ rows }: Pick<Book, 'rows'>): string {
+  const isUsed = (side: 'in' | 'out') => cashEntryKinds.filter((kind) => rows.some((row) => row[side][kind]));
+  const [ins, outs] = [isUsed('in'), isUsed('out')];
+  return csvFile([
+    [
+      ...['Day', 'Who', 'At the beginning'],
+      ...ins.map((kind) => `In: ${texts.kindOf(kind, false)}`),
+      ...outs.map((kind) => `Out: ${texts.kindOf(kind, true)}`),
+      'At the end',
+    ],
+    ...rows.map((row) => [
+      ...[row.day, row.holder.name, row.opening],
+      ...ins.map((kind) => row.in[kind] ?? 0),
+      ...outs.map((kind) => row.out[kind] ?? 0),
+      row.closing,
+    ]),
+  ]);
+}
+
+/** Saves a cash book in the downloads of the browser. */
+export const saveCashBook = (book: Book, period: string) =>
+  saveFile(cashBookFile(book), `cash book ${period}.csv`, 'text/csv');

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { paymentsFile } from '#shared/books/payments-file.ts';
+import {
+  creditMemosFile,
+  depositAccount,
+  quickBooksItems,
+  salesReceiptsFile,
+} from '#shared/books/quickbooks-file.ts';
+import { xeroAccounts, xeroFile } from '#shared/books/xero-file.ts';
+import { formatPrice } from '#shared/money.ts';
+import { nairobiDay } from '#shared/nairobi.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cashBookFile } from '../cash/cash-book-file.ts';
+import { daysOfMonth, useCashBook } from '../cash/use-cash-book.ts';
+import { AdminField } from '../ui/admin-field.tsx';
+import { DetailPage } from '../ui/detail-page/detail-page.tsx';
+import { Section } from '../ui/detail-page/section.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { MonthTabs, nameOfMonth, useMonth } from '../ui/month-tabs.tsx';
+import panel from '../ui/panel.module.css';
+import { saveFile } from '../ui/save-file.ts';
+import { useNow } from '../use-admin-lists.ts';
+import styles from './books.module.css';
+import { booksTexts, dayText } from './books-texts.ts';
+import type { Days } from './period.ts';
+import { useExport } from './use-export.ts';
+
+const texts = booksTexts.files;
+
+/** Returns the days of a month until today. */
+function daysIn(month: string, today: string): string[] {
+  const last = Number(daysOfMonth(month).to.slice(-2));
+  const days = Array.from({ length: last }, (_, n) => `${month}-${String(n + 1).padStart(2, '0')}`);
+  return days.filter((day) => day <= today);
+}
+
+/** `/admin/reports/export`: the files of a month or a day for the accountant. */
+export function ExportPage() {
+  const shown = useMonth('last');
+  const { month } = shown;
+  const [typed, setDay] = useState('');
+  const today = nairobiDay(new Date(useNow()));
+  const day = typed.startsWith(month) ? typed : '';
+  const days = day === '' ? daysOfMonth(month) : { from: day, to: day };
+  return (
+    <DetailPage title={texts.title} back={{ name: booksTexts.reports, href: adminUrls.reports() }}>
+      <title>{`${texts.title} · Hart`}</title>
+      <p className={panel.hint}>{texts.text}</p>
+      <MonthTabs
+        label={booksTexts.month}
+        {...shown}
+        hrefOf={(each) => adminUrls.bookExport({ month: each })}
+      />
+      <div className={panel.form}>
+        <AdminField label={texts.period} error={undefined}>
+          {(control) => (
+            <select {...control} value={day} onChange={({ target }) => setDay(target.value)}>
+              <option value="">{`${texts.whole}, ${nameOfMonth(month)}`}</option>
+              {daysIn(month, today).map((each) => (
+                <option key={each} value={each}>
+                  {dayText(each)}
+                </option>
+              ))}
+            </select>
+          )}
+        </AdminField>
+      </div>
+      <Files key={`${days.from} ${days.to}`} days={days} />
+      <CashFile month={month} days={days} />
+    </DetailPage>
+  );
+}
+
+type FileProps = { name: string; hint: string; isReady: boolean; text: () => string; days: Days };
+
+/** A file to save, with what the accountant does with it. */
+const FileLine = ({ name, hint, isReady, text, days: { from, to } }: FileProps) => (
+  <div className={styles.file}>
+    <Button
+      look="outline"
+      disabled={!isReady}
+      onClick={() => saveFile(text(), `${name.replace(': ', ' ')} ${from} to ${to}.csv`, 'text/csv')}
+    >
+      {texts.saveOf(name)}
+    </Button>
+    <p className={panel.hint}>{hint}</p>
+  </div>
+);
+
+const xeroHint = texts.xeroHint(Object.values(xeroAccounts).join(', '));
+const quickBooksHint = texts.quickBooksHint(Object.values(quickBooksItems).join(', '), depositAccount);
+
+/** The files of the sales. They are read first, page by page. */
+function Files({ days }: { days: Days }) {
+  const { documents, payments, isReading, isWhole, error, read } = useExport(days);
+  const sales = documents.filter(({ kind }) => kind === 'sale');
+  const file = { isReady: isWhole, days };
+  return (
+    <Section title={texts.title}>
+      <p role="status">
+        {isReading && texts.reading(documents.length)}
+        {isWhole &&
+          (documents.length === 0 ? texts.empty : texts.ready(sales.length, documents.length - sales.length))}
+      </p>
+      {error && <Failure error={error} />}
+      {!isWhole && (
+        <div className={panel.actions}>
+          <Button disabled={isReading} onClick={() => void read()}>
+            {documents.length > 0 ? texts.goOn : texts.read}
+          </Button>
+        </div>
+      )}
+      {isWhole && documents.length > 0 && (
+        <dl className={styles.sums}>
+          <dt>{booksTexts.figures.sales}</dt>
+          <dd>{formatPrice(sales.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100)}</dd>
+          <dt>{booksTexts.figures.claimed}</dt>
+          <dd>
+            {formatPrice(payments.reduce((sum, { claimed }) => sum + Math.round(claimed * 100), 0) / 100)}
+          </dd>
+        </dl>
+      )}
+      <FileLine {...file} name={texts.xero} hint={xeroHint} text={() => xeroFile(documents)} />
+      <FileLine
+        {...file}
+        name={texts.receipts}
+        hint={quickBooksHint}
+        text={() => salesReceiptsFile(documents)}
+      />
+      <FileLine {...file} name={texts.memos} hint={quickBooksHint} text={() => creditMemosFile(documents)} />
+      <FileLine
+        {...file}
+        name={texts.payments}
+        hint={texts.paymentsHint}
+        text={() => paymentsFile(payments)}
+      />
+    </Section>
+  );
+}
+
+/** The cash book of the period as a file. */
+function CashFile({ month, days }: { month: string; days: Days }) {
+  const { data } = useCashBook(month);
+  const rows = data?.rows.filter(({ day }) => day >= days.from && day <= days.to) ?? [];
+  return (
+    <Section title={texts.cash}>
+      <FileLine
+        {...{ name: texts.cash, hint: texts.cashHint, isReady: data !== undefined, days }}
+        text={() => cashBookFile({ rows })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router-dom';
+import { nairobiDay } from '#shared/nairobi.ts';
+import { formatShortDay } from '../../../ui/date.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useNow } from '../use-admin-lists.ts';
+
+/** Returns a month after or before another one: `2026-12` and 1 give `2027-01`. */
+function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 'yyyy-mm'.length);
+}
+
+/** Returns a month as `Nov 2026`. */
+export const nameOfMonth = (month: string): string => formatShortDay(`${month}-01`).slice('05 '.length);
+
+/** Returns the month that the address names, and the present one. Without a month, it is the present one or `usual`. */
+export function useMonth(usual: 'present' | 'last' = 'present'): { month: string; present: string } {
+  const asked = new URLSearchParams(useLocation().search).get('month') ?? '';
+  const present = nairobiDay(new Date(useNow())).slice(0, 'yyyy-mm'.length);
+  const isMonth = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked) && asked <= present;
+  return { month: isMonth ? asked : usual === 'last' ? monthAfter(present, -1) : present, present };
+}
+
+type Props = { label: string; month: string; present: string; hrefOf: (month: string) => string };
+
+/** Links to the month before the shown one and to the month after it, unless that has not begun. */
+export function MonthTabs({ label, month, present, hrefOf }: Props) {
+  const months = [monthAfter(month, -1), month, monthAfter(month, 1)].filter((each) => each <= present);
+  return (
+    <Tabs
+      label={label}
+      tabs={months.map((each) => ({
+        ...{ name: nameOfMonth(each), href: hrefOf(each), isShown: each === month },
+      }))}
+    />
+  );
+}

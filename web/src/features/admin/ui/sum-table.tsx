@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useSettings } from '../../settings/use-settings.tsx';
+import styles from './sum-table.module.css';
+
+/** A row: its name and its figures. `isTotal`: it sums up the rows above it. */
+export type SumRow = { key: string; cells: readonly ReactNode[]; isTotal?: boolean };
+
+type Props = { caption: string; columns: readonly string[]; rows: readonly SumRow[] };
+
+/** A table of sums. Its first column names the rows. */
+export const SumTable = ({ caption, columns, rows }: Props) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll a wide table
+  <section aria-label={caption} className={styles.scroller} tabIndex={0}>
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...figures], isTotal = false }) => (
+          <tr key={key} data-total={isTotal}>
+            <th scope="row">{name}</th>
+            {figures.map((figure, n) => (
+              <td key={columns[n + 1]}>{figure}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+/** The part of a page that is printed, with the name of the shop and a title that only the paper has. */
+export function Paper({ title, children }: { title: string; children: ReactNode }) {
+  const settings = useSettings();
+  return (
+    <div className={styles.paper}>
+      <p className={styles.printed}>{[settings?.shop_name, title].filter(Boolean).join(' · ')}</p>
+      {children}
+    </div>
+  );
+}
