@@ -47,7 +47,18 @@ export type ProductPieces = z.output<typeof ProductPieces>;
 /** Why the stock of a product changed, including the shop's own reasons: orders, holds of chat drafts and sales. */
 export const LedgerReason = z.enum([
   ...stockReasons,
-  ...['opening', 'ordered', 'changed', 'cancelled', 'refused', 'order-returned', 'held', 'released', 'sold', 'valued'],
+  ...[
+    'opening',
+    'ordered',
+    'changed',
+    'cancelled',
+    'refused',
+    'order-returned',
+    'held',
+    'released',
+    'sold',
+    'valued',
+  ],
 ] as const);
 export type LedgerReason = z.output<typeof LedgerReason>;
 

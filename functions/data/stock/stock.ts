@@ -46,12 +46,12 @@ export type Movement = {
 type StoredMovement = Movement & { written_off?: number; missing?: number; first_value_cents?: number };
 
 /** Returns the lines of the ledger that a stored movement stands for, oldest first. */
-function linesOfMovement<More extends object = object>({
+function linesOfMovement({
   written_off = 0,
   missing = 0,
   first_value_cents: first,
   ...movement
-}: StoredMovement & More): (Movement & More)[] {
+}: StoredMovement & { sk?: string }): (Movement & { sk?: string })[] {
   const { value_cents: _, ...bare } = movement;
   const all = { ...movement, delta: movement.delta + written_off + missing };
   return [
@@ -114,8 +114,8 @@ export async function listNewestMovements(
 ): Promise<{ lines: MovementLine[]; next: string | undefined }> {
   const page = { limit, after, isNewestFirst: true };
   const { items, next } = await readList<StoredMovement & { sk: string }>(movementsPk(productId), page);
-  const lines = items.flatMap((item) => linesOfMovement<{ sk: string }>(item).reverse());
-  return { lines: lines.map((item) => ({ ...item, at: item.sk.slice(0, item.sk.indexOf('#')) })), next };
+  const lines = items.flatMap((item) => linesOfMovement(item).reverse());
+  return { lines: lines.map(({ sk = '', ...line }) => ({ ...line, at: sk.slice(0, sk.indexOf('#')) })), next };
 }
 
 /** Returns movements of a product, oldest first, about 1,000 a page. */
