@@ -7,7 +7,14 @@ export const cash = {
       table: [...whoIsCalling, 'BatchGetItem', 'GetItem', 'Query'],
       reads: 'caller books settings cash',
     },
-    getReport: { table: [...whoIsCalling, 'Query'], reads: 'caller books' },
+    getReport: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      reads: 'caller books product COUNTER#product',
+    },
+    getRunningOut: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      reads: 'caller books product COUNTER#product',
+    },
   },
   cash: {
     // The function finds riders without cash among the shop's people, and open shifts among the newest shifts.

@@ -26,7 +26,11 @@ const plainUrls = Object.fromEntries(
 export const adminUrls = {
   ...plainUrls,
   home: adminPaths.home,
-  reports: (asked?: { report?: string | undefined; period?: string | undefined }) => page('reports', asked),
+  reports: (asked?: {
+    report?: string | undefined;
+    period?: string | undefined;
+    show?: string | undefined;
+  }) => page('reports', asked),
   /** The orders in a state, or those of a customer. The customer's key is a signature, so no address holds a phone. */
   orders: (asked?: {
     state?: string | undefined;
@@ -57,6 +61,9 @@ export const adminUrls = {
   /** The page of whoever holds cash: `office` or `rider-{id}`. */
   cashHolder: (holder: string) => record('cashHolder', holder),
   job: (id: string) => record('job', id),
+  supplier: (id: number) => record('supplier', String(id)),
+  purchases: (asked?: { list?: string }) => page('purchases', asked),
+  purchase: (id: string) => record('purchase', id),
   person: (id: string) => record('person', id),
   category: (id: number) => record('category', String(id)),
   product: (id: number) => record('product', String(id)),

@@ -5,6 +5,7 @@ export const reportTexts = {
   title: 'Reports',
   kinds: {
     ...{ sales: 'Sales', products: 'Products', areas: 'Areas', people: 'People', promotions: 'Promo codes' },
+    stock: 'Stock',
   } satisfies Record<ReportKind, string>,
   chooseKind: 'Report',
   choosePeriod: 'Period',
@@ -14,6 +15,7 @@ export const reportTexts = {
   } satisfies Record<Period, string>,
   first: {
     ...{ sales: 'Day', products: 'Product', areas: 'Area', people: 'Person', promotions: 'Promo code' },
+    stock: 'Product',
   } satisfies Record<ReportKind, string>,
   month: 'Month',
   figures: {
@@ -22,7 +24,8 @@ export const reportTexts = {
     ...{ cancelled: 'Cancelled', refused: 'Refused', in_time: 'In time', cost: 'Cost', margin: 'Margin' },
     ...{ pieces: 'Pieces', back: 'Came back', lost: 'Lost', till: 'Till sales', till_sales: 'At tills' },
     ...{ desk: 'Orders made', desk_sales: 'By desk', rides: 'Deliveries', rides_sales: 'Delivered' },
-    uses: 'Uses',
+    ...{ uses: 'Uses', in_stock: 'In stock', sold_pieces: 'Sold in 28 days', days_left: 'Days left' },
+    ...{ idle: 'Days unsold', value: 'Value' },
   } as Record<string, string>,
   total: 'Total',
   compared: (sum: string, percent: string) => `Net sales ${sum} · ${percent} against the days before`,
@@ -31,6 +34,15 @@ export const reportTexts = {
   save: 'Save as CSV',
   print: 'Print',
   empty: 'Nothing was sold in this period.',
+  chooseStock: 'Which products',
+  stock: { all: 'All', out: 'Run out in 7 days', slow: 'Slow', dead: 'Nobody buys' },
+  stockHints: {
+    all: 'The stock as it is now. Ninety days unsold mean ninety or more.',
+    out: 'At the sales of the last four weeks.',
+    slow: 'In stock, and not sold for thirty days.',
+    dead: 'In stock, and not sold for ninety days.',
+  },
+  noStock: 'There is no such product.',
   byMonth: 'Months are summed up in the night. Sales of today may still be missing.',
   nobody: 'Somebody who left',
   gone: (id: string) => `Product ${id}`,

@@ -17,6 +17,8 @@ import { type Answer, columnsOf, figuresOf, type NamedRow, shownFigure } from '.
 import { saveReport } from './report-file.ts';
 import { reportTexts as texts } from './report-texts.ts';
 import styles from './reports.module.css';
+import { isInPart, stockParts } from './stock-part.ts';
+import { StockParts } from './stock-parts.tsx';
 import { useNames } from './use-names.ts';
 
 const spec = { filters: [] };
@@ -55,6 +57,17 @@ const totalsOf =
       ),
     ].join(' · ');
 
+const Periods = ({ kind, period }: { kind: ReportKind; period: Period }) => (
+  <Tabs
+    label={texts.choosePeriod}
+    tabs={periods.map((each) => ({
+      name: texts.periods[each],
+      href: hrefOf(kind, each),
+      isShown: each === period,
+    }))}
+  />
+);
+
 /** `/admin/reports`: what was sold, by day, product, area, person or promo code. */
 export function ReportsPage() {
   const asked = new URLSearchParams(useLocation().search);
@@ -66,7 +79,8 @@ export function ReportsPage() {
   const nameRow = useNames(kind);
   const index = useIndexState(spec);
   const columns = useMemo(() => columnsOf(kind, data ?? { unit: 'day', total: {} }), [kind, data]);
-  const rows = data?.rows.map(nameRow);
+  const part = oneOf(stockParts, asked.get('show'), 'all');
+  const rows = data?.rows.filter((row) => kind !== 'stock' || isInPart(part, row)).map(nameRow);
   return (
     <>
       <title>{`${texts.kinds[kind]} · ${texts.title} · Hart`}</title>
@@ -79,8 +93,10 @@ export function ReportsPage() {
         {...(data && { totalsOf: totalsOf(kind, data) })}
         idOf={({ key }) => key}
         nameOf={({ name }) => name}
-        {...(kind === 'products' && { hrefOf: ({ key }: NamedRow) => adminUrls.product(Number(key)) })}
-        empty={{ text: texts.empty }}
+        {...((kind === 'products' || kind === 'stock') && {
+          hrefOf: ({ key }: NamedRow) => adminUrls.product(Number(key)),
+        })}
+        empty={{ text: kind === 'stock' ? texts.noStock : texts.empty }}
         toolsOf={(matches) =>
           data && (
             <>
@@ -102,14 +118,7 @@ export function ReportsPage() {
             isShown: each === kind,
           }))}
         />
-        <Tabs
-          label={texts.choosePeriod}
-          tabs={periods.map((each) => ({
-            name: texts.periods[each],
-            href: hrefOf(kind, each),
-            isShown: each === period,
-          }))}
-        />
+        {kind === 'stock' ? <StockParts part={part} /> : <Periods kind={kind} period={period} />}
         {data?.unit === 'month' && <p className={panel.hint}>{texts.byMonth}</p>}
         {data && kind === 'sales' && <Compared answer={data} days={days} />}
         {rows && kind === 'sales' && (
