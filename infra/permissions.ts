@@ -7,6 +7,7 @@ import { offers } from './rights/offers.ts';
 import { orders } from './rights/orders.ts';
 import { people } from './rights/people.ts';
 import type { Permission } from './rights/permission.ts';
+import { purchases } from './rights/purchases.ts';
 import { riderPhones } from './rights/rider-phones.ts';
 import { tills } from './rights/tills.ts';
 
@@ -15,6 +16,7 @@ type ByNoun = typeof endpointsByNoun;
 /** What the function of each endpoint may do, by noun and endpoint. An endpoint without an entry does not compile. */
 const permissions: { [N in keyof ByNoun]: { [Name in keyof ByNoun[N]]: Permission } } = {
   ...goods,
+  ...purchases,
   ...offers,
   ...orders,
   ...cash,

@@ -21,6 +21,7 @@ import * as payments from './payments/endpoints.ts';
 import * as pictures from './pictures/endpoints.ts';
 import * as products from './products/endpoints.ts';
 import * as promotions from './promotions/endpoints.ts';
+import * as purchases from './purchases/endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
 import * as riderPhone from './rider-phone/endpoints.ts';
 import * as riders from './riders/endpoints.ts';
@@ -58,6 +59,7 @@ export const endpointsByNoun = {
   pictures,
   products,
   promotions,
+  purchases,
   reviews,
   riders,
   'rider-phone': riderPhone,

@@ -92,6 +92,7 @@ export const stockMoved = (available: number) =>
 export const stockMoveEmpty = 'Please type how many pieces came or went.';
 export const stockMoveId =
   'An earlier change of the stock was saved already. Please look at the quantity, then try again.';
+export const leadDays = 'Please type a whole number of days, at most 365.';
 export const supplierNameRequired = 'Please type the name of the supplier.';
 export const supplierTaken = 'Another supplier has this name.';
 export const supplierInUse = (count: number) =>

@@ -3,13 +3,16 @@ import { closeBookDay as close, viewBookDays } from '../core/books/close-day.ts'
 import { listBookDocuments as listDocuments } from '../core/books/documents.ts';
 import { viewMonthSums } from '../core/books/month-sums.ts';
 import { viewReport } from '../core/books/report.ts';
+import { listRunningOut, viewStockReport } from '../core/books/stock-report.ts';
 import { viewToday } from '../core/books/today.ts';
 import { lambda } from '../http/lambda.ts';
 
 export const getToday = lambda(endpoints.getToday, ({ now }) => viewToday(now));
 
-export const getReport = lambda(endpoints.getReport, ({ params, query, person }) =>
-  viewReport(params.kind, query, person.groups),
+export const getReport = lambda(endpoints.getReport, ({ params, query, person, now }) =>
+  params.kind === 'stock'
+    ? viewStockReport(now, person.groups)
+    : viewReport(params.kind, query, person.groups),
 );
 
 export const listBookDocuments = lambda(endpoints.listBookDocuments, ({ query }) => listDocuments(query));
@@ -23,3 +26,5 @@ export const closeBookDay = lambda(endpoints.closeBookDay, ({ params, body, pers
 );
 
 export const getMonthSums = lambda(endpoints.getMonthSums, ({ params }) => viewMonthSums(params.month));
+
+export const getRunningOut = lambda(endpoints.getRunningOut, ({ now }) => listRunningOut(now));

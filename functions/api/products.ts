@@ -6,7 +6,7 @@ import {
   addSupplier,
   deleteSupplier,
   listByName,
-  renameSupplier,
+  saveSupplier,
 } from '../core/catalogue/admin-suppliers.ts';
 import * as catalogueReads from '../core/catalogue/catalogue-reads.ts';
 import { deleteRecord, duplicateRecord } from '../core/catalogue/copy-product.ts';
@@ -28,7 +28,7 @@ export const changeAdminProduct = lambda(endpoints.changeAdminProduct, ({ params
 );
 
 export const changeAdminSupplier = lambda(endpoints.changeAdminSupplier, ({ params, body }) =>
-  renameSupplier(params.id, body),
+  saveSupplier(params.id, body),
 );
 
 export const createAdminProduct = lambda(endpoints.createAdminProduct, ({ body, person, now }) =>
@@ -36,7 +36,7 @@ export const createAdminProduct = lambda(endpoints.createAdminProduct, ({ body, 
 );
 
 export const createAdminSupplier = lambda(endpoints.createAdminSupplier, ({ body }) =>
-  addSupplier(body.name),
+  addSupplier(body),
 );
 
 export const deleteAdminProduct = lambda(endpoints.deleteAdminProduct, ({ params, person, now }) =>

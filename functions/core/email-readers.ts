@@ -4,6 +4,7 @@ import { readApplicationEmail } from './distributors/application-email.ts';
 import type { EmailReader } from './emails/email-reader.ts';
 import { readNewsletterEmail } from './newsletter/newsletter-email.ts';
 import { readChangedOrder, readOrderEmail, readRefund } from './orders/order-email.ts';
+import { readPurchaseEmail } from './purchases/purchase-email.ts';
 import { readReviewRequest } from './reviews/review-request.ts';
 import { readSilentTill } from './till/office/silent-email.ts';
 import { readProductBack } from './waiting/back-email.ts';
@@ -37,4 +38,5 @@ export const emailReaders: Record<EmailKind, EmailReader> = {
   'new-application': readApplicationEmail,
   'application-received': readApplicationEmail,
   'application-answer': readApplicationEmail,
+  'purchase-order': readPurchaseEmail,
 };

@@ -23,6 +23,7 @@ const loggedKinds: Record<string, LogNounName> = {
   'CATALOGUE CATEGORY': 'category',
   'CATALOGUE CATEGORY SUBCATEGORY': 'subcategory',
   'SUPPLIERS -': 'supplier',
+  'PURCHASE PURCHASE': 'purchase',
   'FEATURED FEATURED': 'feature',
   'SETTINGS SETTINGS': 'settings',
   'FAQS FAQ': 'question',
@@ -71,7 +72,7 @@ const exemptKinds: Record<string, string> = {
       'POST-DRAFTS',
     ],
     ...['CUSTOMERS', 'CUSTOMERS-BY-SPENT', 'CUSTOMERS-OWING', 'CUSTOMERS-REFUSED'],
-    ...['DISTRIBUTORS', 'DISTRIBUTOR-CONTACT', 'CAMPAIGNS'],
+    ...['DISTRIBUTORS', 'DISTRIBUTOR-CONTACT', 'CAMPAIGNS', 'PURCHASES', 'SUPPLIER'],
   ]),
   ...of('ledgers and counters', [
     ...[

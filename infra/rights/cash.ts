@@ -7,7 +7,14 @@ export const cash = {
       table: [...whoIsCalling, 'BatchGetItem', 'GetItem', 'Query'],
       reads: 'caller books settings cash',
     },
-    getReport: { table: [...whoIsCalling, 'Query'], reads: 'caller books' },
+    getReport: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      reads: 'caller books product COUNTER#product',
+    },
+    getRunningOut: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      reads: 'caller books product COUNTER#product',
+    },
     getMonthSums: { table: [...whoIsCalling, 'Query'], reads: 'caller books' },
     listBookDocuments: { table: [...whoIsCalling, 'Query'], reads: 'caller books ORDER#*' },
     // What is open is found among riders' cash, the tills, the newest shifts and the payments that belong to no order.

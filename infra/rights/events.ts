@@ -68,7 +68,7 @@ export const events = {
     secrets: ['index', 'tracking'],
     sendsEmails: 'templates',
     sms: 'send',
-    reads: `MEMBERS PERSON#* VISITOR#* settings product waiting review order till shift distributor
+    reads: `MEMBERS PERSON#* VISITOR#* settings product waiting review order purchase till shift distributor
       subscriber suppression OWNED#*`,
     writes: 'email LIMIT#sms-phone#*',
   },

@@ -78,6 +78,14 @@ export const abilities = {
   'catalogue.write': desk,
   'prices.write': managers,
   'margin.see': managers,
+  /** Sees purchase orders and suppliers. Prices need `margin.see`. */
+  'purchases.read': desk,
+  /** Orders goods, ends an order, and undoes a delivery. */
+  'purchases.write': managers,
+  /** Takes deliveries into stock, at the prices of the order. */
+  'purchases.receive': desk,
+  /** Says what a delivery cost. */
+  'purchases.price': managers,
   'stock.move': desk,
   /** Writes off goods that come back from a rider, and records missing ones. */
   'stock.write-off': managers,

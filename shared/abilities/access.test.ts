@@ -65,6 +65,8 @@ test('Staff may do all but what needs a manager, such as prices, settings, expor
     'payments.trust',
     'prices.write',
     'margin.see',
+    'purchases.write',
+    'purchases.price',
     'stock.write-off',
     'settings.write',
     'newsletter.send',

@@ -6,6 +6,7 @@ import { BookDays, CloseDayRequest, ClosedDay, Month } from './closed-day.ts';
 import { BookDocuments } from './document.ts';
 import { MonthSums } from './month-sums.ts';
 import { Report, ReportKind, ReportPeriod } from './report.ts';
+import { RunningOut } from './running-out.ts';
 import { Today } from './today.ts';
 
 export const getToday = endpoint('GET /api/admin/today', {
@@ -15,9 +16,16 @@ export const getToday = endpoint('GET /api/admin/today', {
   answer: Today,
 });
 
+export const getRunningOut = endpoint('GET /api/admin/running-out', {
+  summary:
+    'Lists the products whose stock lasts at most a week at the sales of the last four weeks, at most a hundred.',
+  access: 'figures.read',
+  answer: RunningOut,
+});
+
 export const getReport = endpoint('GET /api/admin/reports/{kind}', {
   summary:
-    'Returns what was sold from one day to another, in Nairobi: by day, product, area, person or promo code, or its VAT by month and rate. A period of more than 60 days is by whole months. Costs and margins are only for those who may see them. 422 for a period in the wrong order or of more than three years.',
+    'Returns what was sold from one day to another, in Nairobi: by day, product, area, person or promo code, or its VAT by month and rate. `stock` is the stock as it is now, for any period. A period of more than 60 days is by whole months. Costs and margins are only for those who may see them. 422 for a period in the wrong order or of more than three years.',
   access: 'figures.read',
   params: z.object({ kind: ReportKind }),
   query: ReportPeriod,

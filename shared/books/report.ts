@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { ReportDay } from '../till-office/price-report.ts';
 
-/** The reports of what was sold: by day or month, product, area, person and promo code, and its VAT by month and rate. */
-export const reportKinds = ['sales', 'vat', 'products', 'areas', 'people', 'promotions'] as const;
+/**
+ * The reports of what was sold: by day or month, product, area, person and promo code, and its VAT by month and rate. The
+ * report of the stock shows it as it is now.
+ */
+export const reportKinds = ['sales', 'vat', 'products', 'areas', 'people', 'promotions', 'stock'] as const;
 export const ReportKind = z.enum(reportKinds);
 export type ReportKind = z.output<typeof ReportKind>;
 
@@ -38,10 +41,11 @@ export const reportFigures = {
     ...{ rides_sales: 'sum', discount: 'sum' },
   },
   promotions: { uses: 'count', sales: 'sum', discount: 'sum' },
+  stock: { in_stock: 'count', sold_pieces: 'count', days_left: 'count', idle: 'count', value: 'sum' },
 } as const satisfies Record<ReportKind, Record<string, FigureForm>>;
 
 /** The figures that only people who may see margins get. */
-export const marginFigures: ReadonlySet<string> = new Set(['cost', 'margin']);
+export const marginFigures: ReadonlySet<string> = new Set(['cost', 'margin', 'value']);
 
 /** A row: its day, month, product, area, person or promo code, and its figures. VAT is by month and rate: `2026-11 16`. A missing figure is not known. */
 const ReportRow = z.object({ key: z.string(), figures: z.record(z.string(), z.number()) });

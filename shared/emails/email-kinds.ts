@@ -8,7 +8,7 @@ type Kind = {
    * Emails to the shop go to the address in the settings. A reply to such an email goes to the person that it is
    * about.
    */
-  to: 'shopper' | 'shop' | 'staff';
+  to: 'shopper' | 'shop' | 'staff' | 'supplier';
   /**
    * True if a stranger can cause the email to an address that they typed. The code that requests it first calls
    * `mayEmailStranger`, which allows five an hour to one mailbox (T14).
@@ -59,6 +59,8 @@ export const emails = {
   'application-received': { to: 'shopper', isByStranger: true },
   /** An answer that staff have written. */
   'application-answer': { to: 'shopper' },
+  /** A purchase order, to its supplier. */
+  'purchase-order': { to: 'supplier' },
 } as const satisfies Record<string, Kind>;
 
 export type EmailKind = keyof typeof emails;

@@ -9,6 +9,7 @@ export const logNounWords: Readonly<Record<LogNounName, string>> = {
   category: 'Category',
   subcategory: 'Subcategory',
   supplier: 'Supplier',
+  purchase: 'Purchase order',
   picture: 'Picture',
   redirect: 'Redirect',
   stock: 'Stock',

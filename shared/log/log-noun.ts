@@ -31,8 +31,13 @@ const logNouns = {
   },
   supplier: {
     undo: true,
-    personal: ['contact_name', 'phone', 'email'],
+    personal: ['contact_name', 'phone', 'whatsapp', 'email', 'note'],
     leftOut: ['version'],
+  },
+  purchase: {
+    kept: 'tax-years',
+    personal: ['note'],
+    leftOut: ['version', 'id', 'number', 'created_at', 'created_by', 'sendings', 'deliveries', 'closed'],
   },
   picture: {},
   redirect: {},

@@ -30,6 +30,10 @@ export const recordAbilities = {
   category: catalogue,
   subcategory: catalogue,
   supplier: catalogue,
+  purchase: {
+    ...{ see: 'purchases.read', change: 'purchases.write' },
+    fields: { lines: { see: 'margin.see' }, freight_cents: { see: 'margin.see' } },
+  },
   picture: { see: 'catalogue.read', change: 'pictures.write' },
   redirect: catalogue,
   stock: { see: 'catalogue.read', change: 'stock.move' },

@@ -18,7 +18,7 @@ import {
   ProductRows,
   SpecifiedProduct,
 } from './product-record.ts';
-import { Supplier, SupplierFields } from './supplier.ts';
+import { Supplier, SupplierFields, SupplierRecord } from './supplier.ts';
 
 export const getProduct = endpoint('GET /api/products/{id}', {
   summary:
@@ -142,17 +142,18 @@ export const createAdminSupplier = endpoint('POST /api/admin/suppliers', {
   summary: 'Adds a supplier. 409 with a message at `name` if another supplier has the name.',
   access: 'catalogue.write',
   body: SupplierFields,
-  answer: Supplier,
-  example: { body: { name: 'Rift Valley Traders' } },
+  answer: SupplierRecord,
+  example: { body: { name: 'Rift Valley Traders', phone: '0722 000 100', lead_days: 3 } },
 });
 
 export const changeAdminSupplier = endpoint('PATCH /api/admin/suppliers/{id}', {
-  summary: 'Renames a supplier. 409 `changed` with the stored supplier for an old version.',
+  summary:
+    'Changes a supplier. Fields that are left out stay. 409 `changed` with the stored supplier for an old version.',
   access: 'catalogue.write',
   params,
   body: SupplierFields.extend({ version: z.int().min(0) }),
-  answer: Supplier,
-  record: Supplier,
+  answer: SupplierRecord,
+  record: SupplierRecord,
   example: { params: { id: '1' }, body: { version: 0, name: 'Rift Valley Traders' } },
 });
 

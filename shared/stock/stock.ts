@@ -47,7 +47,18 @@ export type ProductPieces = z.output<typeof ProductPieces>;
 /** Why the stock of a product changed, including the shop's own reasons: orders, holds of chat drafts and sales. */
 export const LedgerReason = z.enum([
   ...stockReasons,
-  ...['opening', 'ordered', 'changed', 'cancelled', 'refused', 'order-returned', 'held', 'released', 'sold'],
+  ...[
+    'opening',
+    'ordered',
+    'changed',
+    'cancelled',
+    'refused',
+    'order-returned',
+    'held',
+    'released',
+    'sold',
+    'valued',
+  ],
 ] as const);
 export type LedgerReason = z.output<typeof LedgerReason>;
 
@@ -69,6 +80,7 @@ export const stockReasonNames: Readonly<Record<LedgerReason, string>> = {
   held: 'Held for a chat draft',
   released: 'Released from a chat draft',
   sold: 'Sold at the till',
+  valued: 'Valued at the buying price',
 };
 
 /** Returns a number of pieces that were added or removed, as a text: "+20". */

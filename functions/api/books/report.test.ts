@@ -134,7 +134,7 @@ test('The reports of products, areas, people and promo codes add up to the same 
 test('A long period is by month, summed up at night, and agrees with the days', async () => {
   expect((await report('sales', '2026-01-01', '2026-12-31')).rows).toEqual([]);
   await tick(new Date('2026-03-21T00:31:00.000Z'));
-  for (const kind of reportKinds) {
+  for (const kind of reportKinds.filter((each) => each !== 'stock')) {
     const [days, months] = [await report(kind), await report(kind, '2026-01-01', '2026-12-31')];
     expect([months.unit, months.total]).toEqual(['month', days.total]);
   }

@@ -18,19 +18,16 @@ import { invalid } from '../../errors.ts';
 
 const DAY_MS = 86_400_000;
 
-const books: Record<ReportKind, BookKind> = {
-  ...{
-    sales: 'sums',
-    vat: 'sums',
-    products: 'products',
-    areas: 'areas',
-    people: 'persons',
-    promotions: 'promotions',
-  },
+/** A report of what was sold in a period. */
+type SalesReport = Exclude<ReportKind, 'stock'>;
+
+const books: Record<SalesReport, BookKind> = {
+  ...{ sales: 'sums', vat: 'sums', products: 'products', areas: 'areas', people: 'persons' },
+  promotions: 'promotions',
 };
 
 /** Returns the figures of a report from the numbers of a day, a product, an area, a person or a promo code. */
-const figuresOf: Record<ReportKind, (n: (field: string) => number) => Book> = {
+const figuresOf: Record<SalesReport, (n: (field: string) => number) => Book> = {
   sales: (n) => ({
     ...{ sold: n('sold'), sales: n('sold_cents'), returned: n('returned_cents') },
     net: n('sold_cents') - n('returned_cents'),
@@ -86,7 +83,7 @@ function addRates(rows: Map<string, Book>, when: string, book: Book): void {
 }
 
 /** Returns a report's figures as they are answered: sums in shillings, a share instead of the two numbers behind it. */
-function view(kind: ReportKind, numbers: Book, seesMargin: boolean): Book {
+function view(kind: SalesReport, numbers: Book, seesMargin: boolean): Book {
   const { timed = 0, in_time = 0, ...figures } = figuresOf[kind]((field) => numbers[field] ?? 0);
   const forms = Object.entries(reportFigures[kind]).filter(
     ([name]) => seesMargin || !marginFigures.has(name),
@@ -113,7 +110,7 @@ function unitOf(from: string, to: string): Report['unit'] {
  * @throws 422
  */
 export async function viewReport(
-  kind: ReportKind,
+  kind: SalesReport,
   { from, to }: { from: string; to: string },
   groups: readonly Group[],
 ): Promise<Report> {

@@ -1,4 +1,4 @@
-import type { Supplier } from '#shared/products/supplier.ts';
+import type { Supplier, SupplierFields, SupplierRecord } from '#shared/products/supplier.ts';
 import * as texts from '#shared/texts.ts';
 import { partOf } from '../../data/catalogue/keys.ts';
 import { listPart } from '../../data/catalogue/product.ts';
@@ -31,23 +31,42 @@ function requireFree(suppliers: SupplierItem[], name: string, ownId?: number): v
   if (isTaken) throw takenField('name', 'name-taken', texts.supplierTaken);
 }
 
+/** Returns a supplier with how to reach it. */
+export const presentRecord = (supplier: SupplierItem): SupplierRecord => ({
+  ...present(supplier),
+  ...{ phone: supplier.phone ?? '', whatsapp: supplier.whatsapp ?? '', email: supplier.email ?? '' },
+  ...{ note: supplier.note ?? '', lead_days: supplier.lead_days ?? null },
+});
+
+/** Returns the typed fields as they are stored: what is empty is not stored. */
+function storedFields({ lead_days, ...typed }: SupplierFields): Partial<SupplierItem> & { name: string } {
+  const texts = Object.entries(typed).map(([name, text]) => [name, text === '' ? undefined : text]);
+  return {
+    ...Object.fromEntries(texts),
+    name: typed.name,
+    ...(lead_days !== undefined && { lead_days: lead_days ?? undefined }),
+  };
+}
+
 /** Adds a supplier. @throws 409, 503 */
-export const addSupplier = (name: string): Promise<Supplier> =>
+export const addSupplier = (fields: SupplierFields): Promise<SupplierRecord> =>
   retry(async () => {
     const suppliers = await listSuppliers();
-    requireFree(suppliers, name);
-    const supplier = { id: Math.max(0, ...suppliers.map(({ id }) => id)) + 1, name };
-    return (await createSupplier(supplier)) ? present(supplier) : tryAtOnce;
+    requireFree(suppliers, fields.name);
+    const supplier = { ...storedFields(fields), id: Math.max(0, ...suppliers.map(({ id }) => id)) + 1 };
+    return (await createSupplier(supplier)) ? presentRecord(supplier) : tryAtOnce;
   });
 
-/** Renames a supplier. @throws 404, 409, 503 */
-export async function renameSupplier(id: number, { name, version }: { name: string; version: number }) {
+/** Changes a supplier. Fields that are left out stay. @throws 404, 409, 503 */
+export async function saveSupplier(id: number, { version, ...fields }: SupplierFields & { version: number }) {
+  const { name } = fields;
   const suppliers = await listSuppliers();
   const stored = ofShop(suppliers).find((supplier) => supplier.id === id);
   if (!stored) throw notFound('Supplier');
   requireFree(suppliers, name, id);
-  const read = async () => present((await listSuppliers()).find((supplier) => supplier.id === id) ?? stored);
-  return present(await withStored(changeSupplier(id, { name }, { version }), read));
+  const read = async () =>
+    presentRecord((await listSuppliers()).find((supplier) => supplier.id === id) ?? stored);
+  return presentRecord(await withStored(changeSupplier(id, storedFields(fields), { version }), read));
 }
 
 const LANES = 4;

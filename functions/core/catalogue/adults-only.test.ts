@@ -11,7 +11,7 @@ import { listPk } from '../../data/catalogue/keys.ts';
 import { findProductBySlug, findProductItem, listCards } from '../../data/catalogue/product.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
-import { listSellable } from '../../data/stock/stock.ts';
+import { listSellable } from '../../data/stock/sellable.ts';
 import { emptyTable, shownLists } from '../../test-support/catalogue/state.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';

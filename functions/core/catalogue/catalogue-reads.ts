@@ -11,7 +11,7 @@ import { findProduct, findProductBySlug } from '../../data/catalogue/product.ts'
 import { listShuffled } from '../../data/catalogue/shuffle.ts';
 import { listReviews } from '../../data/reviews/review.ts';
 import { hidesRestricted } from '../../data/settings/some-settings.ts';
-import { listSellable } from '../../data/stock/stock.ts';
+import { listSellable } from '../../data/stock/sellable.ts';
 import { notFound } from '../../errors.ts';
 import * as catalogue from './catalogue.ts';
 import { toCard, toDetail } from './present-product.ts';

@@ -14,7 +14,7 @@ import { isHiddenItself } from '../../data/catalogue/hidden.ts';
 import { hasPicture } from '../../data/catalogue/no-picture.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import type { SupplierItem } from '../../data/catalogue/supplier.ts';
-import type { Pieces } from '../../data/stock/stock.ts';
+import type { Pieces } from '../../data/stock/stock-value.ts';
 
 /** The shop's suppliers, and the groups of the person who sees the product. */
 export type Reader = { suppliers: SupplierItem[]; groups: readonly Group[] };

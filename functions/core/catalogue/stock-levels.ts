@@ -1,5 +1,5 @@
 import type { StockLevel } from '#shared/catalogue/stock-level.ts';
-import { readStockLevels } from '../../data/stock/stock.ts';
+import { readStockLevels } from '../../data/stock/sellable.ts';
 
 const noLevels = new Map<number, StockLevel>();
 

@@ -11,7 +11,7 @@ import { nextNumbers } from '../../data/dynamodb/counter.ts';
 import { Refusal } from '../../data/dynamodb/transact.ts';
 import { findImport, takeImport } from '../../data/imports/import.ts';
 import { readPieces } from '../../data/stock/stock.ts';
-import { type StockMove, stockMoveActions } from '../../data/stock/stock-move.ts';
+import { readCosted, type StockMove, stockMoveActions } from '../../data/stock/stock-move.ts';
 import { conflict, forbidden, invalid, notFound, ShopError } from '../../errors.ts';
 import { requireSupplier, toStored } from '../catalogue/admin-products.ts';
 import { insertProduct, newProductOf } from '../catalogue/new-product.ts';
@@ -126,7 +126,8 @@ async function changeRow(record: Record, plan: Planned<'changed'>): ReturnType<C
     ...{ by: { id: by.id, name: by.name }, lines: [{ product_id, delta }] },
   };
   const read = productIn(given, product_id);
-  const more = delta === 0 ? [] : Object.values(stockMoveActions(move)).flat();
+  const more =
+    delta === 0 ? [] : Object.values(stockMoveActions(move, await readCosted([product_id]))).flat();
   try {
     return await changeProductOfJob(record, changeOf(plan, job), { product: product_id, more, read });
   } catch (error) {

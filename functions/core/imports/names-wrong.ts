@@ -2,7 +2,7 @@ import type { ImportField } from '#shared/imports/import.ts';
 import { wholeBarcode } from '#shared/products/gtin.ts';
 import * as texts from '#shared/texts.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
-import type { Pieces } from '../../data/stock/stock.ts';
+import type { Pieces } from '../../data/stock/stock-value.ts';
 import { isDate, isTotal } from './damaged-cell.ts';
 import { importTexts } from './import-texts.ts';
 import type { RowError } from './row-plan.ts';

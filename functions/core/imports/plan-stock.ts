@@ -1,5 +1,5 @@
 import { plannedMove } from '#shared/products/stock-change.ts';
-import type { Pieces } from '../../data/stock/stock.ts';
+import type { Pieces } from '../../data/stock/stock-value.ts';
 import { textOf } from './cell-text.ts';
 import { importTexts as texts } from './import-texts.ts';
 import type { Cells } from './names-wrong.ts';

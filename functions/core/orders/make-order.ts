@@ -167,7 +167,7 @@ export async function makeOrder(form: NewOrderForm, request: By): Promise<DraftO
       : made;
     return {
       ...(replaced ? asReplacement(order, replaced, { by: maker, groups: by.groups }) : { order }),
-      ...{ ...identity, order_limit: settings.order_limit },
+      ...{ ...identity, pieces: state.stock, order_limit: settings.order_limit },
       limits: [await countedOnly(form.customer_phone, settings)],
       // A promo code that takes nothing off is not used.
       use: order.promotion_code ? use : undefined,

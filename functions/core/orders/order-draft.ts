@@ -120,7 +120,12 @@ export async function orderDraft(
     return {
       order: { ...built, made_by: maker, draft_code: code, age_asked: form.age_asked || undefined },
       ...{ requestKey, hash, notBefore: undefined },
-      ...{ limits: [], order_limit: settings.order_limit, takenOver: { draft, by: maker } },
+      ...{
+        pieces: state.stock,
+        limits: [],
+        order_limit: settings.order_limit,
+        takenOver: { draft, by: maker },
+      },
     };
   };
   return commitOrder({

@@ -128,7 +128,15 @@ async function planOrder(
   });
   // A promo code that takes nothing off is not used.
   const use = order.promotion_code ? offer : undefined;
-  return { order, ...identity, cancelled, limits, order_limit: settings.order_limit, use };
+  return {
+    order,
+    pieces: state.stock,
+    ...identity,
+    cancelled,
+    limits,
+    order_limit: settings.order_limit,
+    use,
+  };
 }
 
 /** @throws 409 `closed` while the shop takes no orders. The browser keeps the cart and the form. */

@@ -90,6 +90,7 @@ const stateOf = ({ prices, fees, from }: Shop): CartState => {
   return {
     settings: { ...firstSettings, zones: zones as never, free_delivery_from: from },
     products: new Map(ids.map((id) => [id, testProduct(id, { price_cents: prices[id] ?? 0 })])),
+    stock: new Map(),
     available: new Map(ids.map((id) => [id, 1000])),
     held: new Map(),
     repeat: undefined,

@@ -7,6 +7,7 @@ import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { saveRoad } from '../../data/orders/order-move.ts';
 import type { GoodsOut, RoadNote } from '../../data/orders/order-rider.ts';
 import { moveBack } from '../../data/stock/stock.ts';
+import { unitOfLines } from '../../data/stock/stock-value.ts';
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
@@ -80,7 +81,10 @@ export async function receiveGoods(
     }));
     const note = { ...stepOf('received', { at, by, rider, why: asked.why }), id: asked.id, goods };
     const left = goodsLeft(goods_out, lines);
-    const stock = lines.flatMap((line) => moveBack(line, { reason: reasonOf(order), source: id, at }));
+    const stock = lines.flatMap((line) => moveBack(
+        { ...line, unit_cents: unitOfLines(order.lines, line.product_id) },
+        { reason: reasonOf(order), source: id, at },
+      ));
     const road = { note, goods_out: left };
     const after = await saveRoad(order, { at, road }, stock);
     return after ? viewProgress(after, by.groups) : tryAgain;

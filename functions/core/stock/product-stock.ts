@@ -31,6 +31,7 @@ const shown: Record<MovementReason, LedgerReason> = {
     change: 'changed',
     cancel: 'cancelled',
     refuse: 'refused',
+    valued: 'valued',
   },
   ...{ return: 'order-returned', hold: 'held', release: 'released', pos: 'sold' },
 };

@@ -4,7 +4,7 @@ import type { Key } from '../../data/dynamodb/keys.ts';
 import { type Action, type Actions, commit } from '../../data/dynamodb/transact.ts';
 import { requestEmails } from '../../data/emails/outbox.ts';
 import { stockKey } from '../../data/stock/keys.ts';
-import { listSellable } from '../../data/stock/stock.ts';
+import { listSellable } from '../../data/stock/sellable.ts';
 import {
   countWaiting,
   findWaited,

@@ -12,6 +12,8 @@ import { counterKeysOf, sumUses, type UseCounter, type Uses } from '../promotion
 import { settingsKey } from '../settings/keys.ts';
 import type { StoredSettings } from '../settings/read-settings.ts';
 import { stockKey } from '../stock/keys.ts';
+import { piecesOfItem, type StockItem } from '../stock/stock.ts';
+import { atAverageCost, type Pieces } from '../stock/stock-value.ts';
 
 /**
  * A promo code to look up, and the rate limit that counts the tries. `phone` is a signature, which only an order has.
@@ -30,7 +32,10 @@ export type CouponState = {
 /** The data that pricing a cart needs, from one consistent read. */
 export type CartState = {
   settings: StoredSettings;
+  /** The products. The buying price of one is what its pieces cost on average, if that is known. */
   products: Map<number, ProductItem>;
+  /** The stock of each product that has some, with its value. */
+  stock: Map<number, Pieces>;
   available: Map<number, number>;
   /** The number of pieces of each product that drafts hold, including expired holds that were not released yet. */
   held: Map<number, number>;
@@ -76,16 +81,23 @@ export async function readCart(ids: number[], { requestKey, coupon }: Ask = {}):
   const find: Find = ({ pk, sk }) => byKey.get(`${pk} ${sk}`);
   const settings = { ...firstSettings, ...(find(settingsKey()) as StoredSettings | undefined) };
   // A hidden product is treated as missing, so that the cart shows it as no longer sold.
+  const stock = new Map(
+    ids.flatMap((id): [number, Pieces][] => {
+      const pieces = piecesOfItem(find(stockKey(id)) as StockItem | undefined);
+      return pieces ? [[id, pieces]] : [];
+    }),
+  );
   const products = ids.flatMap((id) => {
     const item = find(productKey(id)) as ProductItem | undefined;
     const isHidden = item?.is_hidden || (item?.age_restricted && settings.restricted_goods === 'hidden');
-    return item && !isHidden ? [[id, item] as const] : [];
+    return item && !isHidden ? [[id, atAverageCost(item, stock.get(id))] as const] : [];
   });
   return {
     settings,
     products: new Map(products),
-    available: new Map(ids.map((id) => [id, (find(stockKey(id))?.available as number | undefined) ?? 0])),
-    held: new Map(ids.map((id) => [id, (find(stockKey(id))?.held as number | undefined) ?? 0])),
+    stock,
+    available: new Map(ids.map((id) => [id, stock.get(id)?.available ?? 0])),
+    held: new Map(ids.map((id) => [id, stock.get(id)?.held ?? 0])),
     repeat:
       requestKey === undefined
         ? undefined

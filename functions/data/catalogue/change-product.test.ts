@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { table } from '../dynamodb/table.ts';
-import { listMovements, listSellable } from '../stock/stock.ts';
+import { listSellable } from '../stock/sellable.ts';
+import { listMovements } from '../stock/stock.ts';
 import { listCatalogue } from './category.ts';
 import { changeProduct, removeProduct } from './change-product.ts';
 import { createProduct } from './create-product.ts';

@@ -2,6 +2,7 @@ import { putNew } from '../dynamodb/actions.ts';
 import { type Actions, type Refusal, transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { movementKey, stockKey } from '../stock/keys.ts';
+import { valueIn } from '../stock/stock-value.ts';
 import { noteAdultsOnly } from './adults-only.ts';
 import { claims } from './claims.ts';
 import { productKey, slugKey } from './keys.ts';
@@ -12,7 +13,7 @@ import { reshuffle } from './shuffle.ts';
 type Part = 'product' | 'slug' | 'product_code' | 'barcode' | 'beside' | 'copies';
 
 /**
- * Adds a product in one transaction. It writes its opening stock, slug, code and barcode, its card in every list, and
+ * Adds a product in one transaction. It writes its opening stock at its buying price, slug, code and barcode, its card in every list, and
  * the counts of its category. The writes of `beside` are in the same transaction.
  *
  * @returns the refusal, which says if its id, slug, code or barcode is taken, or if `beside` or a count was refused;
@@ -27,11 +28,20 @@ export function addProduct(
 ): Promise<Refusal<Part> | undefined> {
   const { id, product_name: title } = product;
   const after = { ...loggedProduct(product), stock };
+  const value = valueIn(
+    product.buying_price_cents === undefined ? undefined : product.buying_price_cents * stock,
+  );
   return transact({
     product: [
       putNew({ ...product, ...productKey(id) }),
-      putNew({ ...stockKey(id), available: stock, ...(product.is_hidden && { is_hidden: true }) }),
-      putNew({ ...movementKey(id, now, 'opening'), delta: stock, reason: 'opening', source: 'opening' }),
+      putNew({ ...stockKey(id), available: stock, ...value, ...(product.is_hidden && { is_hidden: true }) }),
+      putNew({
+        ...movementKey(id, now, 'opening'),
+        delta: stock,
+        reason: 'opening',
+        source: 'opening',
+        ...value,
+      }),
       ...listKeys(product).map((key) => putNew(listItem(key, product))),
     ],
     slug: putNew({ ...product, ...slugKey('product', product.slug) }),

@@ -1,4 +1,5 @@
 import { create } from '../dynamodb/create.ts';
+import type { Key } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { type ChangeOptions, changeItem, planFields } from '../log/change-item.ts';
@@ -12,6 +13,12 @@ import { supplierKey, suppliersPk } from './keys.ts';
 export type SupplierItem = {
   id: number;
   name: string;
+  phone?: string | undefined;
+  whatsapp?: string | undefined;
+  email?: string | undefined;
+  /** How many days a delivery takes. */
+  lead_days?: number | undefined;
+  note?: string | undefined;
   is_deleted?: true | undefined;
   /** The number of changes of the item. Missing: it was never changed. */
   version?: number;
@@ -19,13 +26,12 @@ export type SupplierItem = {
 
 /** Returns all suppliers, in the order of their ids, also deleted ones. */
 export const listSuppliers = async (): Promise<SupplierItem[]> =>
-  (await readList<SupplierItem>(suppliersPk, { limit: 500 })).items.map(
-    ({ id, name, is_deleted, version }) => ({
-      ...{ id, name },
-      ...(is_deleted && { is_deleted }),
-      ...(version !== undefined && { version }),
-    }),
+  (await readList<SupplierItem & Key>(suppliersPk, { limit: 500 })).items.map(
+    ({ pk: _, sk: __, ...supplier }) => supplier,
   );
+
+/** Returns a supplier, also a deleted one. */
+export const findSupplier = (id: number) => readItem<SupplierItem>(supplierKey(id));
 
 /** Adds a supplier. Returns false, and changes nothing, when its id is taken. */
 export const createSupplier = (supplier: SupplierItem): Promise<boolean> =>
@@ -42,7 +48,7 @@ export const createSupplier = (supplier: SupplierItem): Promise<boolean> =>
 /** Changes a supplier. A field that is `undefined` is emptied. @throws 404, 409 `changed` for an old version, 503 */
 export const changeSupplier = (
   id: number,
-  fields: Partial<Pick<SupplierItem, 'name' | 'is_deleted'>>,
+  fields: Partial<Omit<SupplierItem, 'id' | 'version'>>,
   options?: ChangeOptions<SupplierItem>,
 ): Promise<SupplierItem> =>
   changeItem(

@@ -125,6 +125,7 @@ describe('Every read is one request to the table', () => {
       expect(
         await createOrder({
           order: each,
+          pieces: new Map(),
           requestKey: id,
           hash: 'h',
           notBefore: undefined,

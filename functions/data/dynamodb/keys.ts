@@ -42,6 +42,7 @@ export type CounterName =
   | 'faq'
   | 'post'
   | 'campaign'
+  | 'purchase'
   | 'till';
 
 export const limitKey = (what: string, who: string, window: string): Key => ({

@@ -25,7 +25,7 @@ export const orderPlace = new RegExp(`^ORDER#${at}#[\\w-]{22}$`);
 /** The place of a member in the list of people: the member's id. */
 export const memberPlace = /^[\w-]{43}$/;
 
-/** The place of a job: `{created_at}#` and the job's id, a UUID. */
+/** The place of a job or a purchase order: `{created_at}#` and its id, a UUID. */
 export const jobPlace = new RegExp(`^${at}#[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}$`);
 /** The place of a change in the change log: its sort key, or the end of an earlier month. */
 export const logPlace = new RegExp(`^${at}#(?:[\\w-]{16}|~)$`);

@@ -12,6 +12,7 @@ import { type OutboxKind, requestEmails } from '../emails/outbox.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { loggedBy } from '../log/logged-by.ts';
 import { type PromotionUse, takeUse } from '../promotions/uses.ts';
+import type { Pieces } from '../stock/stock-value.ts';
 import { sellStock, settleDraft, type TakenOver } from './draft-outcome.ts';
 import { orderKey, orderNumberKey, ordersByStateKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
@@ -91,6 +92,8 @@ function whyRefused(refusal: Refusal<OrderAction>): Refused {
 
 export type NewOrder = Repeat & {
   order: OrderItem;
+  /** The stock of its products as it was read, with its value. */
+  pieces: ReadonlyMap<number, Pieces>;
   /** Rate limits that this order counts against. If one is reached, the order is refused. */
   limits: Limit[];
   /** The limit of orders from one browser, which is counted in the browser's saved cart. */
@@ -130,6 +133,7 @@ const limitsBeside = (use: PromotionUse | undefined, limits: readonly Limit[]) =
 /** Returns the actions that write an order: at most 98 (`order-actions.test.ts`). A transaction holds a hundred. */
 export function orderActions({
   order,
+  pieces,
   limits,
   order_limit,
   use,
@@ -154,7 +158,7 @@ export function orderActions({
       put({ ...ordersByStateKey(order), order_id: id }),
       put({ ...orderNumberKey(number), order_id: id, created_at }),
     ],
-    stock: sellStock(order, takenOver?.draft),
+    stock: sellStock(order, pieces, takenOver?.draft),
     emails: requestEmails(id, messagesOfNew(order), created_at),
     browser: rememberInBrowser(order),
     owner: rememberForPerson(order),

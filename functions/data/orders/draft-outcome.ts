@@ -9,6 +9,7 @@ import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { loggedBy } from '../log/logged-by.ts';
 import { moveStock } from '../stock/stock.ts';
+import { type Pieces, unitOfLines, valueOut } from '../stock/stock-value.ts';
 import type { DraftItem, DraftOutcome } from './draft-item.ts';
 import { endHold, goodsForSale } from './hold.ts';
 import { draftKey, listedDraftKey } from './keys.ts';
@@ -82,7 +83,7 @@ type Order = {
   id: string;
   number: string;
   created_at: string;
-  lines: readonly { product_id: number; quantity: number }[];
+  lines: readonly { product_id: number; quantity: number; buying_price_cents?: number }[];
 };
 
 /** Returns the actions that settle the draft of an order and end its hold. They fail when the draft has changed. */
@@ -94,8 +95,13 @@ export function settleDraft({ id, number, created_at: at }: Order, { draft, by }
 /**
  * Returns the actions that move an order's stock, with one ledger line for each product. Pieces that its draft holds
  * were already subtracted from the available stock. Held pieces that the order does not take become available again.
+ * The order's pieces take their part of the stock's value.
  */
-export function sellStock({ id, created_at, lines }: Order, draft?: DraftItem): Actions {
+export function sellStock(
+  { id, created_at, lines }: Order,
+  pieces: ReadonlyMap<number, Pieces>,
+  draft?: DraftItem,
+): Actions {
   const held = new Map(
     draft?.is_held ? draft.lines.map(({ product_id, quantity }) => [product_id, quantity]) : [],
   );
@@ -104,7 +110,10 @@ export function sellStock({ id, created_at, lines }: Order, draft?: DraftItem): 
     held.delete(product_id);
     const delta = (taken_over ?? 0) - quantity;
     const movement = { delta, reason: 'order', source: id, ...(taken_over && { taken_over }) } as const;
-    return moveStock(product_id, movement, created_at);
+    const seen = pieces.get(product_id) ?? { available: 0, held: 0 };
+    const unitCents = unitOfLines(lines, product_id);
+    const value = valueOut(seen, quantity, { unitCents, released: taken_over ?? 0 });
+    return moveStock(product_id, movement, created_at, { value });
   });
   const left = [...held].flatMap(([product_id, delta]) =>
     moveStock(product_id, { delta, reason: 'release', source: draft?.code ?? '' }, created_at),

@@ -75,7 +75,7 @@ export function holdGoods(draft: DraftItem, plans: readonly HoldPlan[], expires_
     ...holdersOf(draft).map(({ key, most }) => countPieces(key, pieces, { most, expires_at })),
     ...plans.flatMap(({ product_id, quantity, bound }) => {
       const movement = { delta: -quantity, reason: 'hold', source: draft.code } as const;
-      return moveStock(product_id, movement, draft.created_at, bound);
+      return moveStock(product_id, movement, draft.created_at, { hold: bound });
     }),
   ];
 }

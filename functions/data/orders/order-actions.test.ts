@@ -32,6 +32,9 @@ const everything: NewOrder = {
     visitor: 'visitor',
     owner: 'w'.repeat(22),
   } as unknown as OrderItem,
+  pieces: new Map(
+    lines.map(({ product_id }) => [product_id, { available: 90, held: 10, value_cents: 9000 }]),
+  ),
   requestKey: 'key',
   hash: 'hash',
   notBefore: undefined,

@@ -7,6 +7,7 @@ import { put, remove } from '../dynamodb/actions.ts';
 import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { moveUse, returnUse } from '../promotions/return-use.ts';
 import { moveStock } from '../stock/stock.ts';
+import { costOfLines, valueIn } from '../stock/stock-value.ts';
 import { ordersByStateKey } from './keys.ts';
 import type { OrderCall, OrderItem, OrderMove } from './order.ts';
 import { orderEmails } from './order-emails.ts';
@@ -30,13 +31,15 @@ function mailOf({ from, to }: OrderMove): OrderEmailKind | undefined {
   return from === 'pending' && to === 'unreachable' ? 'order-not-reached' : emailOf[to];
 }
 
-/** Returns the actions that put the goods of an order back in stock, each with its ledger line. */
+/** Returns the actions that put the goods of an order back in stock at their cost, each with its ledger line. */
 function goodsBack({ id, lines }: OrderItem, { from, to, at }: OrderMove) {
   const reason = backReasonOf(to);
   // Goods that were on the road are with the rider, or go back into the bag.
   if (reason === undefined || from === 'out_for_delivery') return [];
   return [...piecesOf(lines)].flatMap(([product_id, delta]) =>
-    moveStock(product_id, { delta, reason, source: id }, at),
+    moveStock(product_id, { delta, reason, source: id }, at, {
+      value: valueIn(costOfLines(lines, product_id)),
+    }),
   );
 }
 

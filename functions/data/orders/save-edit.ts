@@ -3,7 +3,8 @@ import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { requestEmails } from '../emails/outbox.ts';
 import { noLivePrompt } from '../payments/payment.ts';
 import { changeUse } from '../promotions/return-use.ts';
-import { moveStock } from '../stock/stock.ts';
+import { moveStock, readPieces } from '../stock/stock.ts';
+import { costOfLines, unitOfLines, type ValueMove, valueIn, valueOut } from '../stock/stock-value.ts';
 import { changeSubject } from './email-subjects.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 import type { Edit } from './order-edit.ts';
@@ -12,15 +13,28 @@ import { changeOrder } from './order-money.ts';
 import { listAnew } from './order-move.ts';
 import { listRiding, roadOfEdit } from './order-road.ts';
 
+/** Returns what removed pieces bring back: what the product's lines cost before, less what they cost now. */
+function valueOfRemoved(before: OrderItem, after: OrderItem, id: number): ValueMove {
+  const [had, has] = [costOfLines(before.lines, id), costOfLines(after.lines, id)];
+  return valueIn(had === undefined ? undefined : Math.max(0, had - (has ?? 0)));
+}
+
 /**
  * Returns the actions that move the stock of the added and removed pieces of a changed order, each with its
  * ledger line.
  */
-function changedStock(before: OrderItem, after: OrderItem, at: string): Actions {
+async function changedStock(before: OrderItem, after: OrderItem, at: string): Promise<Actions> {
   const [had, has] = [piecesOf(before.lines), piecesOf(after.lines)];
-  return [...new Set([...had.keys(), ...has.keys()])].flatMap((id) => {
+  const changed = [...new Set([...had.keys(), ...has.keys()])].flatMap((id) => {
     const delta = (had.get(id) ?? 0) - (has.get(id) ?? 0);
-    return delta === 0 ? [] : moveStock(id, { delta, reason: 'change', source: before.id }, at);
+    return delta === 0 ? [] : [{ id, delta }];
+  });
+  const pieces = await readPieces(changed.filter(({ delta }) => delta < 0).map(({ id }) => id));
+  return changed.flatMap(({ id, delta }) => {
+    const seen = pieces.get(id) ?? { available: 0, held: 0 };
+    const unitCents = unitOfLines(after.lines, id);
+    const value = delta > 0 ? valueOfRemoved(before, after, id) : valueOut(seen, -delta, { unitCents });
+    return moveStock(id, { delta, reason: 'change', source: before.id }, at, { value });
   });
 }
 
@@ -58,7 +72,7 @@ export async function saveEdit(
     order: actions,
     list: listAnew(order, after),
     riding: listRiding(order, after),
-    stock: changedStock(order, after, at),
+    stock: await changedStock(order, after, at),
     promotion: await changeUse(order, after, use),
     prompt: isDear ? noLivePrompt(order.id) : [],
     emails: requestEmails(

@@ -2,6 +2,7 @@ import { putNew } from '../dynamodb/actions.ts';
 import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { returnUse } from '../promotions/return-use.ts';
 import { moveBack } from '../stock/stock.ts';
+import { unitOfLines } from '../stock/stock-value.ts';
 import { orderNumberKey } from './keys.ts';
 import type { GoodsBack, OrderItem } from './order.ts';
 import { orderEmails } from './order-emails.ts';
@@ -21,7 +22,10 @@ function piecesBack({ id: source, lines }: OrderItem, { at, lines: came }: Goods
       });
   }
   return [...pieces].flatMap(([product_id, back]) =>
-    moveBack({ product_id, ...back, missing: 0 }, { reason: 'return', source, at }),
+    moveBack(
+      { product_id, ...back, missing: 0, unit_cents: unitOfLines(lines, product_id) },
+      { reason: 'return', source, at },
+    ),
   );
 }
 

@@ -1,9 +1,15 @@
+import { retry, tryAgain } from '../../retry.ts';
+import { productKey } from '../catalogue/keys.ts';
 import { putNew } from '../dynamodb/actions.ts';
+import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { type Actions, transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
-import { stockMoveKey } from './keys.ts';
-import { type MovementReason, moveStock } from './stock.ts';
+import { stockKey, stockMoveKey } from './keys.ts';
+import { type MovementReason, moveStock, piecesOfItem, readPieces } from './stock.ts';
+import { averageCents, type Pieces, type ValueMove, valueAdded, valueOut } from './stock-value.ts';
+
+type StockMoveLine = { product_id: number; delta: number; seen?: number; cost_cents?: number };
 
 /** A stock movement outside an order: the products and pieces, the time, the reason and the person. */
 export type StockMove = {
@@ -12,8 +18,11 @@ export type StockMove = {
   reason: Extract<MovementReason, 'receive' | 'count' | 'pos' | 'damaged' | 'lost' | 'returned' | 'other'>;
   why: string;
   by: { id: string; name: string };
-  /** `seen` is the number of available pieces before a count. */
-  lines: { product_id: number; delta: number; seen?: number }[];
+  /**
+   * `seen` is the number of available pieces before a count. `cost_cents` is what the added pieces cost together, or what
+   * taking them back takes from the value. Without it, pieces come and go at the average.
+   */
+  lines: StockMoveLine[];
   /** The product's name, if the movement is of only one product. */
   title?: string;
 };
@@ -27,11 +36,36 @@ export async function readStockMoves(ids: readonly string[]): Promise<Map<string
   return new Map(items.map((item) => [item.id as string, item as StockMove]));
 }
 
+/** The pieces of a product, and its buying price for pieces whose cost is not known. */
+type Costed = Pieces & { buying_cents?: number | undefined };
+
+/** Returns the pieces, the value and the buying price of each existing product by its id. */
+export async function readCosted(ids: readonly number[]): Promise<Map<number, Costed>> {
+  const items = await readItems(ids.flatMap((id) => [stockKey(id), productKey(id)]));
+  const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
+  const find = ({ pk, sk }: Key) => byKey.get(`${pk} ${sk}`);
+  return new Map(
+    ids.flatMap((id): [number, Costed][] => {
+      const pieces = piecesOfItem(find(stockKey(id)));
+      const buying = find(productKey(id))?.buying_price_cents as number | undefined;
+      return pieces ? [[id, { ...pieces, buying_cents: buying }]] : [];
+    }),
+  );
+}
+
+/** Returns what a line changes in the value of the stock. */
+function valueOfLine({ delta, cost_cents }: StockMoveLine, stock: Costed): ValueMove {
+  const unitCents = stock.buying_cents;
+  if (delta < 0) return valueOut(stock, -delta, { unitCents, costCents: cost_cents });
+  const unit = averageCents(stock) ?? unitCents;
+  return valueAdded(stock, cost_cents ?? (unit === undefined ? undefined : unit * delta), unitCents);
+}
+
 /**
- * Returns the writes of a stock movement: its record, its change-log entry and, for each product, the stock and the
- * ledger.
+ * Returns the writes of a stock movement: its record, its change-log entry and, for each product, the stock with its
+ * value and the ledger. `stock` is what {@link readCosted} returned.
  */
-export function stockMoveActions(move: StockMove) {
+export function stockMoveActions(move: StockMove, stock: ReadonlyMap<number, Costed>) {
   const { id: source, at, reason, lines, title } = move;
   return {
     record: putNew({ ...stockMoveKey(source), ...move }),
@@ -39,9 +73,10 @@ export function stockMoveActions(move: StockMove) {
       ...{ noun: 'stock', id: source, title, action: 'receive', at },
       ...{ before: undefined, after: { ...move, title: undefined } },
     }),
-    stock: lines.flatMap(({ product_id, delta, seen }) => {
-      const counted = seen === undefined ? undefined : { available: seen };
-      return moveStock(product_id, { delta, reason, source }, at, counted);
+    stock: lines.flatMap((line) => {
+      const { product_id, delta, seen: counted } = line;
+      const value = valueOfLine(line, stock.get(product_id) ?? { available: 0, held: 0 });
+      return moveStock(product_id, { delta, reason, source }, at, { counted, value });
     }),
   };
 }
@@ -54,9 +89,18 @@ export function stockMoveActions(move: StockMove) {
  * since a count began; 'done' when the movement was saved before
  * @throws 503
  */
-export async function saveStockMove(move: StockMove, beside?: Actions): Promise<'moved' | 'done' | 'short'> {
-  const refusal = await transact({ ...stockMoveActions(move), beside });
-  if (refusal?.has('beside')) throw refusal;
-  if (refusal?.has('record')) return 'done';
-  return refusal ? 'short' : 'moved';
+export function saveStockMove(move: StockMove, beside?: Actions): Promise<'moved' | 'done' | 'short'> {
+  const ids = move.lines.map(({ product_id }) => product_id);
+  return retry(async () => {
+    const refusal = await transact({ ...stockMoveActions(move, await readCosted(ids)), beside });
+    if (!refusal) return 'moved';
+    if (refusal.has('beside')) throw refusal;
+    if (refusal.has('record')) return 'done';
+    const left = await readPieces(ids);
+    const isShort = move.lines.some(({ product_id, delta, seen }) => {
+      const available = left.get(product_id)?.available;
+      return available === undefined || available + delta < 0 || (seen !== undefined && available !== seen);
+    });
+    return isShort ? 'short' : tryAgain;
+  });
 }

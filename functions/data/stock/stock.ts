@@ -1,12 +1,9 @@
-import { firstFewLeft, type StockLevel, stockLevelOf } from '#shared/catalogue/stock-level.ts';
-import type { Settings } from '#shared/settings/settings.ts';
-import { productKey } from '../catalogue/keys.ts';
 import { putNew } from '../dynamodb/actions.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { tableName } from '../dynamodb/table.ts';
-import { settingsKey } from '../settings/keys.ts';
 import { movementKey, movementsPk, stockKey } from './keys.ts';
+import { type Pieces, type ValueMove, valueIn } from './stock-value.ts';
 
 /** The reason why stock changed. `hold` reserves stock for a chat draft, and `release` makes it available again. */
 export type MovementReason =
@@ -24,32 +21,44 @@ export type MovementReason =
   | 'damaged'
   | 'lost'
   | 'returned'
-  | 'other';
+  | 'other'
+  | 'valued';
 
 /**
  * A line of the ledger. The sum of a product's lines is its available stock. `source` is the order, draft or other
  * event that moved the stock. `taken_over` is how many of an order's pieces its chat draft held before. The hold had
  * already subtracted them from the available stock.
  */
-export type Movement = { delta: number; reason: MovementReason; source: string; taken_over?: number };
+export type Movement = {
+  delta: number;
+  reason: MovementReason;
+  source: string;
+  taken_over?: number;
+  /** What the movement changed in the value of the stock, in cents. The sum of all lines is the value. */
+  value_cents?: number;
+};
 
 /**
- * A movement as it is stored. `written_off` and `missing` are pieces that came back and were not added to the stock. The
- * ledger shows them as lines of their own.
+ * A movement as it is stored. `written_off` and `missing` are pieces that came back and were not added to the stock.
+ * `first_value_cents` is the value that stock without one got before the movement. The ledger shows them as lines of
+ * their own.
  */
-type StoredMovement = Movement & { written_off?: number; missing?: number };
+type StoredMovement = Movement & { written_off?: number; missing?: number; first_value_cents?: number };
 
 /** Returns the lines of the ledger that a stored movement stands for, oldest first. */
-function linesOfMovement<Stored extends StoredMovement>({
+function linesOfMovement({
   written_off = 0,
   missing = 0,
+  first_value_cents: first,
   ...movement
-}: Stored): Omit<Stored, 'written_off' | 'missing'>[] {
+}: StoredMovement & { sk?: string }): (Movement & { sk?: string })[] {
+  const { value_cents: _, ...bare } = movement;
   const all = { ...movement, delta: movement.delta + written_off + missing };
   return [
+    ...(first === undefined ? [] : [{ ...bare, delta: 0, reason: 'valued' as const, value_cents: first }]),
     all,
-    ...(written_off > 0 ? [{ ...movement, delta: -written_off, reason: 'damaged' as const }] : []),
-    ...(missing > 0 ? [{ ...movement, delta: -missing, reason: 'lost' as const }] : []),
+    ...(written_off > 0 ? [{ ...bare, delta: -written_off, reason: 'damaged' as const }] : []),
+    ...(missing > 0 ? [{ ...bare, delta: -missing, reason: 'lost' as const }] : []),
   ];
 }
 
@@ -58,21 +67,21 @@ function linesOfMovement<Stored extends StoredMovement>({
  */
 export type HoldBound = { leastAvailable: number; mostHeld: number };
 
-/** The number of available pieces before a count. */
-type CountBound = { available: number };
+export type StockItem = { available?: number; held?: number; value_cents?: number; is_hidden?: true };
 
-type StockItem = { available?: number; held?: number; is_hidden?: true };
-
-/** The pieces of a product that customers can buy, and those that chat drafts hold. */
-export type Pieces = { available: number; held: number };
+/** Returns the pieces in a stock item; undefined without one. */
+export function piecesOfItem({ available, held = 0, value_cents }: StockItem = {}): Pieces | undefined {
+  if (available === undefined) return undefined;
+  return { available, held, ...(value_cents !== undefined && { value_cents }) };
+}
 
 /** Returns the pieces of each existing product by its id. */
 export async function readPieces(ids: number[]): Promise<Map<number, Pieces>> {
   const items = await readItems(ids.map(stockKey));
   const byPk = new Map(items.map((item) => [item.pk, item as StockItem]));
   const pieces = ids.flatMap((id): [number, Pieces][] => {
-    const { available, held = 0 } = byPk.get(stockKey(id).pk) ?? {};
-    return available === undefined ? [] : [[id, { available, held }]];
+    const pieces = piecesOfItem(byPk.get(stockKey(id).pk));
+    return pieces ? [[id, pieces]] : [];
   });
   return new Map(pieces);
 }
@@ -94,43 +103,6 @@ export const markHidden = (productId: number, isHidden: boolean) => ({
   },
 });
 
-/**
- * Returns the available stock of those products that customers can see. Settings and stock are read together. If the
- * shop hides restricted products, a second read finds out which products are restricted.
- */
-export async function listSellable(ids: number[]): Promise<{ id: number; available: number }[]> {
-  const items = await readItems([settingsKey(), ...ids.map(stockKey)]);
-  const byPk = new Map(items.map((item) => [item.pk, item]));
-  const settings = byPk.get(settingsKey().pk) as Settings | undefined;
-  const hidden =
-    settings?.restricted_goods === 'hidden'
-      ? (await readItems(ids.map(productKey))).filter(({ age_restricted }) => age_restricted)
-      : [];
-  return ids.flatMap((id) => {
-    const { available, is_hidden } = (byPk.get(stockKey(id).pk) ?? {}) as StockItem;
-    return available === undefined || is_hidden || hidden.some((item) => item.id === id)
-      ? []
-      : [{ id, available }];
-  });
-}
-
-/**
- * Returns the stock levels of the products that are sold out or of which few are left. One read gets the setting and
- * the stock. A product without a stock record counts as sold out (G-51).
- */
-export async function readStockLevels(ids: number[]): Promise<Map<number, StockLevel>> {
-  const items = await readItems([settingsKey(), ...ids.map(stockKey)]);
-  const byPk = new Map(items.map((item) => [item.pk, item]));
-  const { few_left = firstFewLeft } = (byPk.get(settingsKey().pk) ?? {}) as Partial<Settings>;
-  return new Map(
-    ids.flatMap((id): [number, StockLevel][] => {
-      const { available = 0 } = (byPk.get(stockKey(id).pk) ?? {}) as StockItem;
-      const level = stockLevelOf(available, few_left);
-      return level === undefined ? [] : [[id, level]];
-    }),
-  );
-}
-
 /** A line of the stock ledger with its time. */
 export type MovementLine = Movement & { at: string };
 
@@ -143,7 +115,7 @@ export async function listNewestMovements(
   const page = { limit, after, isNewestFirst: true };
   const { items, next } = await readList<StoredMovement & { sk: string }>(movementsPk(productId), page);
   const lines = items.flatMap((item) => linesOfMovement(item).reverse());
-  return { lines: lines.map((item) => ({ ...item, at: item.sk.slice(0, item.sk.indexOf('#')) })), next };
+  return { lines: lines.map(({ sk = '', ...line }) => ({ ...line, at: sk.slice(0, sk.indexOf('#')) })), next };
 }
 
 /** Returns movements of a product, oldest first, about 1,000 a page. */
@@ -152,52 +124,69 @@ export async function listMovements(
   after?: string,
 ): Promise<{ movements: Movement[]; next: string | undefined }> {
   const { items, next } = await readList<StoredMovement>(movementsPk(productId), { limit: 1000, after });
-  return { movements: items.flatMap(linesOfMovement), next };
+  return { movements: items.flatMap((item) => linesOfMovement(item)), next };
 }
+
+/** What must hold for a movement. `hold`: the limits of a hold. `counted`: the available pieces before a count. */
+type Bounds = { hold?: HoldBound; counted?: number | undefined; value?: ValueMove };
 
 /**
  * Returns the two actions that move stock: one for the counters and one for the ledger line. The available stock never
- * falls below zero. A second counter contains the pieces that chat drafts hold. A source can move a product only once
- * for each reason and time. Put both actions into the transaction of the order, draft or delivery. `bound` contains the
- * limits of a hold, or the stock with which a count began.
+ * falls below zero. A second counter contains the pieces that chat drafts hold, a third the value of all pieces. A hold
+ * changes no value. A source can move a product only once for each reason and time. Put both actions into the
+ * transaction of the order, draft or delivery.
  */
 export function moveStock(
   productId: number,
   movement: Movement,
   at: string,
-  limits?: HoldBound | CountBound,
+  { hold: bound, counted, value = {} }: Bounds = {},
 ) {
-  const bound = limits && 'mostHeld' in limits ? limits : undefined;
-  const counted = limits && 'available' in limits ? limits : undefined;
   const { delta, reason, source, taken_over } = movement;
   const held = reason === 'hold' || reason === 'release' ? -delta : -(taken_over ?? 0);
+  const { conditions: ofValue = [], values = {}, ...worth } = value;
+  const isValued = worth.value_cents !== undefined;
   const conditions = [
     'available >= :least',
     ...(bound ? ['(attribute_not_exists(held) OR held <= :most)'] : []),
-    ...(counted ? ['available = :seen'] : []),
+    ...(counted === undefined ? [] : ['available = :seen']),
+    ...ofValue,
   ];
+  const valued = isValued ? ', value_cents = if_not_exists(value_cents, :none) + :value' : '';
   return [
     {
       Update: {
         TableName: tableName(),
         Key: stockKey(productId),
-        UpdateExpression: `SET available = available + :delta${held === 0 ? '' : ' ADD held :held'}`,
+        UpdateExpression: `SET available = available + :delta${valued}${held === 0 ? '' : ' ADD held :held'}`,
         ConditionExpression: conditions.join(' AND '),
         ExpressionAttributeValues: {
           ':delta': delta,
           ':least': Math.max(-delta, bound?.leastAvailable ?? 0, 0),
           ...(held !== 0 && { ':held': held }),
           ...(bound && { ':most': bound.mostHeld }),
-          ...(counted && { ':seen': counted.available }),
+          ...(counted !== undefined && { ':seen': counted }),
+          ...(isValued && {
+            ':none': 0,
+            ':value': (worth.value_cents ?? 0) + (worth.first_value_cents ?? 0),
+          }),
+          ...values,
         },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
       },
     },
-    putNew({ ...movementKey(productId, at, `${reason}#${source}`), ...movement }),
+    putNew({ ...movementKey(productId, at, `${reason}#${source}`), ...movement, ...worth }),
   ];
 }
 
-type Back = { product_id: number; sold_again: number; written_off: number; missing: number };
+type Back = {
+  product_id: number;
+  sold_again: number;
+  written_off: number;
+  missing: number;
+  /** What one piece cost when it was sold. */
+  unit_cents?: number | undefined;
+};
 type Cause = { reason: MovementReason; source: string; at: string };
 
 /**
@@ -206,11 +195,12 @@ type Cause = { reason: MovementReason; source: string; at: string };
  * that are written off or missing. Only pieces that are sold again are added to stock.
  */
 export function moveBack(
-  { product_id, sold_again, written_off, missing }: Back,
+  { product_id, sold_again, written_off, missing, unit_cents }: Back,
   { reason, source, at }: Cause,
 ) {
-  const movement = { delta: sold_again, reason, source };
-  const [counter] = moveStock(product_id, movement, at);
+  const value = valueIn(unit_cents === undefined ? undefined : unit_cents * sold_again);
+  const movement = { delta: sold_again, reason, source, ...(sold_again > 0 && value) };
+  const [counter] = moveStock(product_id, movement, at, { value });
   const line: StoredMovement = {
     ...movement,
     ...(written_off > 0 && { written_off }),

@@ -4,10 +4,19 @@ import { orderNumberKey, ordersByStateKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { changeOrder, type OrderChange } from '../orders/order-money.ts';
 import { moveStock } from '../stock/stock.ts';
+import { unitOfLines, valueIn } from '../stock/stock-value.ts';
 
-/** Returns the actions that put goods back into stock. */
-export const backIntoStock = (pieces: ReadonlyMap<number, number>, source: string, at: string): Actions =>
-  [...pieces].flatMap(([id, delta]) => moveStock(id, { delta, reason: 'return', source }, at));
+/** Returns the actions that put goods of a sale back into stock, at what they cost when they were sold. */
+export const backIntoStock = (
+  pieces: ReadonlyMap<number, number>,
+  { id: source, lines }: Pick<OrderItem, 'id' | 'lines'>,
+  at: string,
+): Actions =>
+  [...pieces].flatMap(([id, delta]) => {
+    const unit = unitOfLines(lines, id);
+    const value = valueIn(unit === undefined ? undefined : unit * delta);
+    return moveStock(id, { delta, reason: 'return', source }, at, { value });
+  });
 
 /**
  * Returns the actions that record a return on the order of its sale: the goods, the refund, and the state `returned`

@@ -7,6 +7,7 @@ import type { OrderItem } from '../orders/order.ts';
 import { countCode } from '../payments/receipt.ts';
 import { removeUnmatched } from '../payments/unmatched-payment.ts';
 import { moveStock } from '../stock/stock.ts';
+import { type Pieces, unitOfLines, valueOut } from '../stock/stock-value.ts';
 import { keepShortage, type ShortageItem } from './shortage.ts';
 
 /**
@@ -30,8 +31,8 @@ export type CountedCode = { code: string; toldAt: string | undefined };
 
 export type NewSale = {
   order: OrderItem;
-  /** The available pieces of each product of the catalogue, by its id. A missing product has no stock. */
-  available: ReadonlyMap<number, number>;
+  /** The stock of each product of the catalogue, by its id, with its value. A missing product has no stock. */
+  pieces: ReadonlyMap<number, Pieces>;
   /** The M-Pesa codes to count for it. */
   codes: readonly CountedCode[];
   /** The time of its ledger lines. */
@@ -52,9 +53,9 @@ export function piecesOf(
 }
 
 /** Returns the pieces that a sale takes from stock, and those that are missing. */
-export function divideStock({ order, available }: Pick<NewSale, 'order' | 'available'>) {
+export function divideStock({ order, pieces }: Pick<NewSale, 'order' | 'pieces'>) {
   return [...piecesOf(order.lines)].map(([product_id, sold]) => {
-    const taken = Math.min(sold, Math.max(0, available.get(product_id) ?? 0));
+    const taken = Math.min(sold, Math.max(0, pieces.get(product_id)?.available ?? 0));
     return { product_id, sold, taken, missing: sold - taken };
   });
 }
@@ -84,6 +85,10 @@ function logSale({ id, number, order_status, total_cents, made_by, created_at: a
  */
 export function saleActions(sale: NewSale): NamedActions<SaleAction> {
   const { order, codes, at } = sale;
+  const takenValue = (product_id: number, taken: number) =>
+    valueOut(sale.pieces.get(product_id) ?? { available: 0, held: 0 }, taken, {
+      unitCents: unitOfLines(order.lines, product_id),
+    });
   const shortage = shortageOf(sale);
   return {
     order: [
@@ -95,7 +100,9 @@ export function saleActions(sale: NewSale): NamedActions<SaleAction> {
       .filter(({ taken }) => taken > 0)
       .flatMap(
         ({ product_id, taken }): Actions =>
-          moveStock(product_id, { delta: -taken, reason: 'pos', source: order.id }, at),
+          moveStock(product_id, { delta: -taken, reason: 'pos', source: order.id }, at, {
+            value: takenValue(product_id, taken),
+          }),
       ),
     shortage: shortage && keepShortage(shortage),
     codes: codes.flatMap(({ code, toldAt }) => [

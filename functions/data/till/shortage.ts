@@ -8,6 +8,7 @@ import { tableName } from '../dynamodb/table.ts';
 import { type Actions, type Refusal, transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { moveStock } from '../stock/stock.ts';
+import { type Pieces, valueOut } from '../stock/stock-value.ts';
 import { listedShortageKey, shortageKey, shortagesPk } from './keys.ts';
 
 /** Pieces that were sold at a till but were not in stock. A person finds out why, and settles the record. */
@@ -112,6 +113,7 @@ function logSettled(shortage: ShortageItem, settled: ShortageSettled) {
 export const settleShortage = (
   shortage: ShortageItem,
   settled: ShortageSettled,
+  pieces: ReadonlyMap<number, Pieces>,
 ): Promise<Refusal<'record' | 'list' | 'stock' | 'log'> | undefined> => {
   const set = setting({ settled });
   return transact({
@@ -134,6 +136,7 @@ export const settleShortage = (
           line.product_id,
           { delta: -stillMissing(line), reason: 'pos', source: shortage.id },
           settled.at,
+          { value: valueOut(pieces.get(line.product_id) ?? { available: 0, held: 0 }, stillMissing(line)) },
         ),
       ),
     log: logSettled(shortage, settled),

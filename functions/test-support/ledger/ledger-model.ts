@@ -5,7 +5,7 @@ import { fingerprint } from '../../core/identity/signature.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { findDraft } from '../../data/orders/draft.ts';
 import { readHoldRoom } from '../../data/orders/hold.ts';
-import { listMovements, listStock } from '../../data/stock/stock.ts';
+import { listMovements, readPieces } from '../../data/stock/stock.ts';
 
 /** Returns a generator of random numbers, the same for the same seed. `draw(n)` returns a whole number below n. */
 export function draws(seed: number) {
@@ -169,13 +169,17 @@ export async function noteHolds(model: Model): Promise<string[]> {
 export async function differences({ left, lost, drafts, visitors, address }: Model): Promise<string[]> {
   const wrong: string[] = [];
   for (const [id, expected] of left) {
-    const available = (await listStock([id]))[0]?.available ?? -1;
+    const { available = -1, held = 0, value_cents } = (await readPieces([id])).get(id) ?? {};
     const { movements } = await listMovements(id);
     const sum = movements.reduce((total, { delta }) => total + delta, 0);
     const written = movements
       .filter(({ reason }) => reason === 'damaged' || reason === 'lost')
       .reduce((total, { delta }) => total - delta, 0);
     if (written !== (lost.get(id) ?? 0)) wrong.push(`${written} pieces are written off in the ledger`);
+    const value = movements.reduce((total, { value_cents: cents = 0 }) => total + cents, 0);
+    if (value !== (value_cents ?? 0)) wrong.push(`ledger worth ${value}, counter ${value_cents}`);
+    if (value < 0) wrong.push(`a value of ${value}`);
+    if (available + held === 0 && value !== 0) wrong.push(`no pieces, but a value of ${value}`);
     if (available !== sum) wrong.push(`ledger ${sum}, counter ${available}`);
     if (available !== expected) wrong.push(`${available} left, the model says ${expected}`);
   }

@@ -77,7 +77,11 @@ const commands: Record<string, Command> = {
     const reason = (['receive', 'count', 'pos'] as const)[draw(3)] ?? 'receive';
     const sign = reason === 'receive' || (reason === 'count' && draw(2) === 0) ? 1 : -1;
     const lines = linesOf(model, draw);
-    const moved = lines.map(({ id, quantity }) => ({ product_id: id, delta: sign * quantity }));
+    const isPriced = reason === 'receive' && draw(2) === 0;
+    const moved = lines.map(({ id, quantity }) => ({
+      ...{ product_id: id, delta: sign * quantity },
+      ...(isPriced && { cost_cents: quantity * (50 + draw(9000)) + draw(7) }),
+    }));
     const move = { id: randomUUID(), at: now.toISOString(), reason, why: '', by, lines: moved };
     return async () => {
       const mayPass = sign === 1 || isEnough(model.left, lines);
@@ -100,9 +104,10 @@ const commands: Record<string, Command> = {
   edit: (model, draw) => {
     const id = [...model.left.keys()][draw(model.left.size)] ?? 0;
     const price_cents = 1000 + draw(9000);
+    const buying_price_cents = 100 + draw(9000);
     return async () => ({
       mayPass: !model.removed.has(id),
-      status: await statusOf(() => changeProduct(id, { price_cents })),
+      status: await statusOf(() => changeProduct(id, { price_cents, buying_price_cents })),
     });
   },
   remove: (model, draw) => {
@@ -133,7 +138,9 @@ export async function runLedger(seed: number, most: number): Promise<string[]> {
   const model = newModel();
   for (let n = 0; n < 3; n++) {
     const [id, stock] = [++ids, draw(draw(2) === 0 ? 12 : 90)];
-    await createProduct(testProduct(id), stock, '2026-01-01T00:00:00.000Z');
+    // One product has no buying price, so that its stock has no value before a delivery with a price.
+    const cost = n === 2 ? {} : { buying_price_cents: 100 + draw(9000) };
+    await createProduct(testProduct(id, cost), stock, '2026-01-01T00:00:00.000Z');
     model.left.set(id, stock);
   }
   const wrong: string[] = [];

@@ -3,6 +3,7 @@ import { distributorWords } from './distributor-words.ts';
 import { newsletterWords } from './newsletter-words.ts';
 import { orderWords } from './order-words.ts';
 import { productWords } from './product-words.ts';
+import { purchaseWords } from './purchase-words.ts';
 import { reviewWords } from './review-words.ts';
 import { staffWords } from './staff-words.ts';
 import { tillWords } from './till-words.ts';
@@ -17,4 +18,5 @@ export const emailWords: Record<EmailKind, EmailWords> = {
   ...distributorWords,
   ...reviewWords,
   ...tillWords,
+  ...purchaseWords,
 };

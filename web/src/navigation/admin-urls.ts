@@ -26,7 +26,11 @@ const plainUrls = Object.fromEntries(
 export const adminUrls = {
   ...plainUrls,
   home: adminPaths.home,
-  reports: (asked?: { report?: string | undefined; period?: string | undefined }) => page('reports', asked),
+  reports: (asked?: {
+    report?: string | undefined;
+    period?: string | undefined;
+    show?: string | undefined;
+  }) => page('reports', asked),
   bookMonth: (asked?: { month?: string }) => page('bookMonth', asked),
   bookDays: (asked?: { month?: string }) => page('bookDays', asked),
   bookExport: (asked?: { month?: string }) => page('bookExport', asked),
@@ -61,6 +65,9 @@ export const adminUrls = {
   /** The page of whoever holds cash: `office` or `rider-{id}`. */
   cashHolder: (holder: string) => record('cashHolder', holder),
   job: (id: string) => record('job', id),
+  supplier: (id: number) => record('supplier', String(id)),
+  purchases: (asked?: { list?: string }) => page('purchases', asked),
+  purchase: (id: string) => record('purchase', id),
   person: (id: string) => record('person', id),
   category: (id: number) => record('category', String(id)),
   product: (id: number) => record('product', String(id)),

@@ -1,5 +1,6 @@
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import { flavourNames, hueNames } from '#shared/products/names.ts';
+import { purchaseStateNames } from '#shared/purchases/purchase-texts.ts';
 import { signedPieces, stockReasonNames } from '#shared/stock/stock.ts';
 import type { Fields, Format } from './formats.ts';
 import * as as from './formats.ts';
@@ -71,8 +72,21 @@ export const catalogueFields = {
     is_deleted: ['Deleted', as.yesNo],
     contact_name: ['Contact person'],
     phone: ['Phone'],
+    whatsapp: ['WhatsApp'],
     email: ['Email'],
-    note: ['Note', as.text],
+    lead_days: ['Days until a delivery', as.text],
+    note: ['Note'],
+  },
+  purchase: {
+    supplier: ['Supplier', as.record({ name: ['', as.text] })],
+    state: ['State', as.words(purchaseStateNames)],
+    lines: [
+      'Goods',
+      as.list(as.record({ pieces: ['', as.pieces], name: ['', as.text], price_cents: ['at', as.cents] })),
+    ],
+    freight_cents: ['Freight', as.cents],
+    expected: ['Expected', as.text],
+    note: ['Note'],
   },
   picture: {
     path: ['File', as.text],

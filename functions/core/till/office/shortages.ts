@@ -3,7 +3,8 @@ import type * as z from 'zod';
 import * as texts from '#shared/texts.ts';
 import type { Shortage, ShortageSettlement, ShortageState, Shortages } from '#shared/till-office/shortage.ts';
 import { recordPlace } from '../../../data/dynamodb/place.ts';
-import { type Pieces, readPieces } from '../../../data/stock/stock.ts';
+import { readPieces } from '../../../data/stock/stock.ts';
+import type { Pieces } from '../../../data/stock/stock-value.ts';
 import * as data from '../../../data/till/shortage.ts';
 import { conflict, invalid, notFound } from '../../../errors.ts';
 import { retry, tryAtOnce } from '../../../retry.ts';
@@ -85,7 +86,7 @@ export const settleShortage = (
       by: { id: by.id, name: by.name },
       ...{ why: asked.why, outcomes },
     };
-    const refusal = await data.settleShortage(shortage, made);
+    const refusal = await data.settleShortage(shortage, made, await readStock([shortage]));
     const stock = await readStock([shortage]);
     if (!refusal) return view({ ...shortage, settled: made }, stock);
     const error = refusal.has('stock') && !refusal.has('record') && short(shortage, outcomes, stock);

@@ -207,7 +207,7 @@ export async function planReturn(
     allowed &&
     (await onOrder(sync, read, order, { allowed, odd: [...odd, ...flags], approver: refund.approver }));
   const isRestocked = recorded !== undefined && order !== undefined && isTillSale(order);
-  const stock = isRestocked ? await restock(recorded.lines, order.id, sync.now) : [];
+  const stock = isRestocked ? await restock(recorded.lines, order, sync.now) : [];
   return {
     actions: [
       ...(recorded?.actions ?? taxOfUnknown(sync, { ...body, at: timeOf(sync, read) })),

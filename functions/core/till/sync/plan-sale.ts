@@ -17,6 +17,7 @@ import type { OrderItem, OrderLine } from '../../../data/orders/order.ts';
 import { moneyOver, surplusOf } from '../../../data/orders/order-money.ts';
 import { keepUnmatched } from '../../../data/payments/unmatched-payment.ts';
 import { readPieces } from '../../../data/stock/stock.ts';
+import { atAverageCost } from '../../../data/stock/stock-value.ts';
 import { divideStock, saleActions } from '../../../data/till/sale.ts';
 import { fingerprint } from '../../identity/signature.ts';
 import { type Approver, approverOf } from './approver.ts';
@@ -176,7 +177,7 @@ export async function planSale(
     earnsOf(sync, read),
   ]);
   if (taken.length > 0) return { code: 'used' };
-  const available = new Map([...pieces].map(([id, { available }]) => [id, available]));
+  const costed = new Map([...products].map(([id, product]) => [id, atAverageCost(product, pieces.get(id))]));
   const oddPhone = read.told.state === 'wrong' ? (['phone'] as const) : [];
   const flags = [
     ...ofPrices,
@@ -186,12 +187,12 @@ export async function planSale(
     ...(await oddClaims(sync, read, mpesa.told, approver)),
     ...credit.flags,
   ];
-  const order = orderOf(sync, read, { products, mpesa, credit, flags, approver, earns, is_unproven });
+  const order = orderOf(sync, read, { products: costed, mpesa, credit, flags, approver, earns, is_unproven });
   const money = await moneyOfEntry(sync, read, { claimed: claimedCents(order) });
   flags.push(...money.flags);
-  const isShort = divideStock({ order, available }).some(({ missing }) => missing > 0);
+  const isShort = divideStock({ order, pieces }).some(({ missing }) => missing > 0);
   if (isShort) flags.push('missing');
-  const actions = saleActions({ order, available, codes: mpesa.codes, at: sync.now.toISOString() });
+  const actions = saleActions({ order, pieces, codes: mpesa.codes, at: sync.now.toISOString() });
   return {
     actions: [
       ...listActions(actions),

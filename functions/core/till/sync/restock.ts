@@ -1,5 +1,6 @@
 import type { ReturnBody } from '#shared/till/entry.ts';
 import type { Actions } from '../../../data/dynamodb/transact.ts';
+import type { OrderItem } from '../../../data/orders/order.ts';
 import { readPieces } from '../../../data/stock/stock.ts';
 import { backIntoStock } from '../../../data/till/goods-back.ts';
 import { piecesOf } from '../../../data/till/sale.ts';
@@ -23,10 +24,14 @@ function missingOf({ lines, settled }: ShortageItem, productId: number): number 
  * at the sale. The rest goes into stock if it can be sold again. So a return never adds more to the stock than its
  * sale took. For a product without a stock record, there are no actions.
  */
-export async function restock(lines: readonly Line[], orderId: string, now: Date): Promise<Actions> {
+export async function restock(
+  lines: readonly Line[],
+  order: Pick<OrderItem, 'id' | 'lines'>,
+  now: Date,
+): Promise<Actions> {
   const all = piecesOf(lines);
   const sellable = piecesOf(lines.filter(({ is_sellable }) => is_sellable));
-  const shortage = await findShortage(orderId);
+  const shortage = await findShortage(order.id);
   const cancelled = new Map(
     [...all].flatMap(([id, pieces]): [number, number][] => {
       const missing = Math.min(pieces, shortage ? missingOf(shortage, id) : 0);
@@ -39,7 +44,7 @@ export async function restock(lines: readonly Line[], orderId: string, now: Date
     return known.has(id) && left > 0 ? [[id, left]] : [];
   });
   return [
-    ...backIntoStock(new Map(back), orderId, now.toISOString()),
+    ...backIntoStock(new Map(back), order, now.toISOString()),
     ...(shortage && cancelled.size > 0 ? cancelMissing(shortage, cancelled) : []),
   ];
 }

@@ -128,6 +128,17 @@ const screens: Screens = {
   suppliers: {
     Screen: later(async () => (await import('./suppliers/suppliers-page.tsx')).Suppliers),
   },
+  supplier: {
+    page: 'suppliers',
+    Screen: later(async () => (await import('./suppliers/supplier-page.tsx')).SupplierPage),
+  },
+  purchases: {
+    Screen: later(async () => (await import('./purchases/purchases-page.tsx')).PurchasesPage),
+  },
+  purchase: {
+    page: 'purchases',
+    Screen: later(async () => (await import('./purchases/purchase-page.tsx')).PurchasePage),
+  },
   waiting: {
     Screen: later(async () => (await import('./waiting/waiting-page.tsx')).Waiting),
   },

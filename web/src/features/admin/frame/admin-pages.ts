@@ -178,6 +178,14 @@ const rows = [
     words: 'vendors wholesale buy from',
   },
   {
+    page: 'purchases',
+    noun: 'Purchase orders',
+    ability: 'purchases.read',
+    icon: 'clipboard',
+    isPart: true,
+    words: 'buy order goods supplier delivery receive stock runs out freight',
+  },
+  {
     page: 'waiting',
     noun: 'Back in stock',
     ability: 'customers.read',

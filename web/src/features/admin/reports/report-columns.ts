@@ -15,9 +15,12 @@ export function shownFigure(form: FigureForm, figure: number | undefined): strin
   return form === 'percent' ? texts.percent(figure) : String(figure);
 }
 
+/** Figures without a total. */
+const always: ReadonlySet<string> = new Set(['in_time', 'days_left', 'idle']);
+
 /** Returns the figures of a report that this person gets, in the order of its columns. */
 export const figuresOf = (kind: ReportKind, total: Answer['total']): [string, FigureForm][] =>
-  Object.entries(reportFigures[kind]).filter(([name]) => name in total || name === 'in_time');
+  Object.entries(reportFigures[kind]).filter(([name]) => name in total || always.has(name));
 
 /** The narrowest layout of the table in which a figure is a column. All figures are in the totals and in the file. */
 const layouts: Record<string, NonNullable<Column<NamedRow>['from']>> = {
@@ -25,6 +28,7 @@ const layouts: Record<string, NonNullable<Column<NamedRow>['from']>> = {
   ...{ ordered_sum: 'desktop', discount: 'desktop', margin: 'wide' },
   ...{ pieces: 'phone', back: 'desktop', lost: 'desktop', uses: 'phone' },
   ...{ vat: 'desktop', sales_vat: 'desktop', returned_vat: 'wide', without: 'wide' },
+  ...{ in_stock: 'tablet', sold_pieces: 'desktop', days_left: 'phone', idle: 'phone', value: 'tablet' },
   ...{ till_sales: 'phone', desk_sales: 'tablet', rides: 'phone', rides_sales: 'desktop', till: 'wide' },
 };
 

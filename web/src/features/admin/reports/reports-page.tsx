@@ -18,6 +18,8 @@ import { type Answer, columnsOf, figuresOf, type NamedRow, shownFigure } from '.
 import { saveReport } from './report-file.ts';
 import { reportTexts as texts } from './report-texts.ts';
 import styles from './reports.module.css';
+import { isInPart, stockParts } from './stock-part.ts';
+import { StockParts } from './stock-parts.tsx';
 import { useNames } from './use-names.ts';
 
 const spec = { filters: [] };
@@ -59,7 +61,18 @@ const totalsOf =
       ),
     ].join(' · ');
 
-/** `/admin/reports`: what was sold, by day, product, area, person or promo code, and its VAT. */
+const Periods = ({ kind, period }: { kind: ReportKind; period: Period }) => (
+  <Tabs
+    label={texts.choosePeriod}
+    tabs={periods.map((each) => ({
+      name: texts.periods[each],
+      href: hrefOf(kind, each),
+      isShown: each === period,
+    }))}
+  />
+);
+
+/** `/admin/reports`: what was sold, by day, product, area, person or promo code, its VAT, and the stock. */
 export function ReportsPage() {
   const asked = new URLSearchParams(useLocation().search);
   const kind = oneOf(reportKinds, asked.get('report'), 'sales');
@@ -70,7 +83,8 @@ export function ReportsPage() {
   const nameRow = useNames(kind);
   const index = useIndexState(spec);
   const columns = useMemo(() => columnsOf(kind, data ?? { unit: 'day', total: {} }), [kind, data]);
-  const rows = data?.rows.map(nameRow);
+  const part = oneOf(stockParts, asked.get('show'), 'all');
+  const rows = data?.rows.filter((row) => kind !== 'stock' || isInPart(part, row)).map(nameRow);
   return (
     <>
       <title>{`${texts.kinds[kind]} · ${texts.title} · Hart`}</title>
@@ -83,8 +97,10 @@ export function ReportsPage() {
         {...(data && { totalsOf: totalsOf(kind, data) })}
         idOf={({ key }) => key}
         nameOf={({ name }) => name}
-        {...(kind === 'products' && { hrefOf: ({ key }: NamedRow) => adminUrls.product(Number(key)) })}
-        empty={{ text: texts.empty }}
+        {...((kind === 'products' || kind === 'stock') && {
+          hrefOf: ({ key }: NamedRow) => adminUrls.product(Number(key)),
+        })}
+        empty={{ text: kind === 'stock' ? texts.noStock : texts.empty }}
         toolsOf={(matches) =>
           data && (
             <>
@@ -106,14 +122,7 @@ export function ReportsPage() {
             isShown: each === kind,
           }))}
         />
-        <Tabs
-          label={texts.choosePeriod}
-          tabs={periods.map((each) => ({
-            name: texts.periods[each],
-            href: hrefOf(kind, each),
-            isShown: each === period,
-          }))}
-        />
+        {kind === 'stock' ? <StockParts part={part} /> : <Periods kind={kind} period={period} />}
         <p>
           <a href={adminUrls.bookMonth()}>{booksTexts.sums.link}</a>
         </p>

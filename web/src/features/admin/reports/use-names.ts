@@ -17,11 +17,11 @@ function nameOfRate(key: string): string {
 
 /** Returns a function that names the rows of a report. */
 export function useNames(kind: ReportKind): (row: Answer['rows'][number]) => NamedRow {
-  const { data: products } = useEveryProduct(kind === 'products');
+  const { data: products } = useEveryProduct(kind === 'products' || kind === 'stock');
   const { data: people } = useCall('GET /api/admin/order-people', kind === 'people' ? {} : null);
   if (kind === 'vat') return (row) => ({ ...row, name: nameOfRate(row.key) });
   if (kind === 'sales') return (row) => ({ ...row, name: nameOfDay(row.key) });
-  if (kind === 'products') {
+  if (kind === 'products' || kind === 'stock') {
     const names = new Map(products?.map(({ id, product_name }) => [String(id), product_name]));
     return (row) => ({ ...row, name: names.get(row.key) ?? texts.gone(row.key) });
   }

@@ -3,31 +3,41 @@ import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { changedRecord } from '../../../api/changed-record.ts';
 import { useUndoToast } from '../log/use-undo-toast.ts';
+import { AdminField } from '../ui/admin-field.tsx';
 import { AdminInput } from '../ui/admin-input.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
-import type { Supplier } from './supplier.ts';
+import type { SupplierRecord } from './supplier.ts';
 import { supplierTexts as texts } from './supplier-texts.ts';
 
 const route = 'PATCH /api/admin/suppliers/{id}';
 
-type Props = { supplier: Supplier | undefined; onClose: () => void };
+type Props = { supplier?: SupplierRecord | undefined; onClose: () => void };
 
-/** A form that adds or renames a supplier. The toast can undo this. */
+/** Returns the typed days; null for an empty field. What is no whole number is refused by the server. */
+const daysOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
+
+/** A form that adds or changes a supplier. The toast can undo this. */
 export function SupplierForm({ supplier, onClose }: Props) {
-  const kept = useKeptInput(`supplier:${supplier?.id ?? 'new'}`, { name: supplier?.name ?? '' });
-  const { name } = kept.input;
+  const kept = useKeptInput(`supplier:${supplier?.id ?? 'new'}`, {
+    ...{ name: supplier?.name ?? '', phone: supplier?.phone ?? '', whatsapp: supplier?.whatsapp ?? '' },
+    ...{ email: supplier?.email ?? '', note: supplier?.note ?? '' },
+    days: supplier?.lead_days == null ? '' : String(supplier.lead_days),
+  });
+  const { days, ...fields } = kept.input;
   const [version, setVersion] = useState(supplier?.version ?? 0);
   const tell = useUndoToast();
 
-  const save = () =>
-    supplier
-      ? call(route, { params: { id: String(supplier.id) }, body: { version, name } })
-      : call('POST /api/admin/suppliers', { body: { name } });
+  const save = () => {
+    const body = { ...fields, lead_days: daysOf(days) };
+    return supplier
+      ? call(route, { params: { id: String(supplier.id) }, body: { version, ...body } })
+      : call('POST /api/admin/suppliers', { body });
+  };
 
   function tellSaved({ id, name: saved }: { id: number; name: string }) {
     const said = supplier
-      ? { text: texts.renamed(supplier.name, saved), undone: texts.renameUndone(supplier.name) }
+      ? { text: texts.changedTo(saved), undone: texts.changeUndone(saved) }
       : { text: texts.added(saved), undone: texts.addUndone(saved) };
     tell({ ...said, noun: 'supplier', record: id });
   }
@@ -38,9 +48,22 @@ export function SupplierForm({ supplier, onClose }: Props) {
     setVersion(stored.version);
     return { name: texts.changed(stored.name) };
   }
+  const line = (
+    name: 'name' | 'phone' | 'whatsapp' | 'email',
+    wrong: (field: string) => string | undefined,
+  ) => (
+    <AdminInput
+      label={texts[name]}
+      error={wrong(name)}
+      {...(name === 'email' ? { type: 'email' } : name !== 'name' && { type: 'tel' })}
+      maxLength={name === 'name' ? 120 : 254}
+      value={fields[name]}
+      onType={(typed) => kept.change({ [name]: typed })}
+    />
+  );
   return (
     <FormDialog
-      title={supplier ? texts.renameOf(supplier.name) : texts.add}
+      title={supplier ? texts.changeOf(supplier.name) : texts.add}
       label={texts.save}
       sendingLabel={texts.saving}
       kept={kept}
@@ -50,13 +73,32 @@ export function SupplierForm({ supplier, onClose }: Props) {
       onClose={onClose}
     >
       {(wrong) => (
-        <AdminInput
-          label={texts.name}
-          error={wrong('name')}
-          maxLength={120}
-          value={name}
-          onType={(name) => kept.change({ name })}
-        />
+        <>
+          {line('name', wrong)}
+          {line('phone', wrong)}
+          {line('whatsapp', wrong)}
+          {line('email', wrong)}
+          <AdminInput
+            label={texts.days}
+            hint={texts.daysHint}
+            error={wrong('lead_days')}
+            inputMode="numeric"
+            maxLength={3}
+            value={days}
+            onType={(days) => kept.change({ days })}
+          />
+          <AdminField label={texts.note} error={wrong('note')}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={3}
+                maxLength={1000}
+                value={fields.note}
+                onChange={({ target }) => kept.change({ note: target.value })}
+              />
+            )}
+          </AdminField>
+        </>
       )}
     </FormDialog>
   );

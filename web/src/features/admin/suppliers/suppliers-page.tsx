@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useUser } from '../../accounts/use-user.ts';
 import type { Column } from '../ui/index-page/column.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
@@ -12,8 +13,8 @@ import type { Supplier } from './supplier.ts';
 import { SupplierForm } from './supplier-form.tsx';
 import { supplierTexts as texts } from './supplier-texts.ts';
 
-/** What is open above the list: a form or a question. A form without a supplier adds a new one. */
-type Opened = { kind: 'form'; supplier?: Supplier } | { kind: 'delete'; supplier: Supplier };
+/** What is open above the list: the form that adds a supplier, or a question. */
+type Opened = { kind: 'form' } | { kind: 'delete'; supplier: Supplier };
 
 const spec = { filters: [], firstSort: { key: 'name', isDown: false } };
 const textOf = ({ name }: Supplier) => name;
@@ -43,9 +44,10 @@ export function Suppliers() {
         totalsOf={(rows) => texts.totals(rows.length)}
         idOf={({ id }) => String(id)}
         nameOf={({ name }) => name}
+        hrefOf={({ id }) => adminUrls.supplier(id)}
         empty={{ text: texts.empty, ...(mayWrite && { action: add }) }}
       />
-      {opened?.kind === 'form' && <SupplierForm supplier={opened.supplier} onClose={close} />}
+      {opened?.kind === 'form' && <SupplierForm onClose={close} />}
       {opened?.kind === 'delete' && <DeleteSupplier supplier={opened.supplier} onClose={close} />}
     </>
   );
@@ -67,11 +69,6 @@ const columnsOf = (mayWrite: boolean, open: (opened: Opened) => void): readonly 
             <RowActions
               actions={[
                 {
-                  label: texts.rename,
-                  name: texts.renameOf(supplier.name),
-                  run: () => open({ kind: 'form', supplier }),
-                },
-                {
                   label: texts.remove,
                   name: texts.removeOf(supplier.name),
                   run: () => open({ kind: 'delete', supplier }),
@@ -79,7 +76,7 @@ const columnsOf = (mayWrite: boolean, open: (opened: Opened) => void): readonly 
               ]}
             />
           ),
-          width: '13rem',
+          width: '9rem',
         },
       ]
     : []),

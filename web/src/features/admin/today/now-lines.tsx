@@ -1,5 +1,6 @@
 import { formatPrice } from '#shared/money.ts';
 import type { CallAnswer } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useCounts } from '../use-admin-lists.ts';
 import styles from './today.module.css';
@@ -54,6 +55,8 @@ type Props = {
 /** What waits for the staff now, each as a link to its list. */
 export function NowLines({ ridersHold, unclosed }: Props) {
   const { data: counts } = useCounts();
+  // It reads all products, and changes slowly.
+  const { data: running } = useCall('GET /api/admin/running-out', {}, { revalidateOnFocus: false });
   if (!counts) return null;
   const lines = linesOf(counts);
   return (
@@ -68,6 +71,13 @@ export function NowLines({ ridersHold, unclosed }: Props) {
             </a>
           </li>
         ))}
+        {running && running.count > 0 && (
+          <li>
+            <a href={adminUrls.reports({ report: 'stock', show: 'out' })} className={styles.line}>
+              {texts.runOut(running.count)}
+            </a>
+          </li>
+        )}
         {ridersHold !== undefined && ridersHold > 0 && (
           <li>
             <a href={adminUrls.cash()} className={styles.line}>

@@ -17,6 +17,7 @@ export const todayTexts = {
   packed: (count: number) => `${pieces(count, 'order', 'orders')} packed`,
   onRoad: (count: number) => `${pieces(count, 'order', 'orders')} on the road`,
   late: (count: number) => `${count} late`,
+  runOut: (count: number) => `${pieces(count, 'product runs', 'products run')} out within a week`,
   unpaid: (count: number) => `${pieces(count, 'order', 'orders')} delivered, not paid`,
   payments: (count: number) => `${pieces(count, 'payment', 'payments')} to look at`,
   drafts: (count: number) => `${pieces(count, 'chat draft', 'chat drafts')}`,

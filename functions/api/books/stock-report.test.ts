@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getReport, getRunningOut } from '#shared/books/endpoints.ts';
+import type { Report } from '#shared/books/report.ts';
+import { bookKey } from '../../data/books/keys.ts';
+import { put } from '../../data/dynamodb/actions.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import * as handlers from '../books.ts';
+
+let shop: TestShop;
+
+const sell = (day: string, pieces: Record<number, number>) =>
+  store(() =>
+    commit([
+      put({
+        ...bookKey('products', `${day}#0000`),
+        ...Object.fromEntries(Object.entries(pieces).map(([id, sold]) => [`${id}.pieces`, sold])),
+      }),
+    ]),
+  );
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([
+    [testProduct(1, { buying_price_cents: 30_000 }), 10],
+    [testProduct(2, { buying_price_cents: 20_000 }), 100],
+    [testProduct(3), 7],
+    [testProduct(4, { buying_price_cents: 10_000 }), 3],
+  ]);
+  // The calls are made on 2 November.
+  await sell('2026-11-01', { 1: 56 });
+  await sell('2026-10-01', { 2: 9 });
+  await sell('2026-08-20', { 3: 1 });
+});
+afterAll(() => shop.close());
+
+async function stockOf(group: 'admin' | 'staff'): Promise<Report> {
+  const { session } = await signIn(`Somebody ${group}`, [group]);
+  const query = { from: '2026-11-01', to: '2026-11-02' };
+  const call = await callAs(session, { params: { kind: 'stock' }, query });
+  const { status, body } = await send(getReport, handlers.getReport, call);
+  expect(status).toBe(200);
+  return body;
+}
+
+test('The report of the stock shows what it is worth, how long it lasts and how long nobody has bought it', async () => {
+  const { rows, total } = await stockOf('admin');
+  const figures = Object.fromEntries(rows.map((row) => [row.key, row.figures]));
+  expect(figures[1]).toEqual({ in_stock: 10, sold_pieces: 56, days_left: 5, idle: 1, value: 3000 });
+  expect(figures[2]).toEqual({ in_stock: 100, sold_pieces: 0, idle: 32, value: 20_000 });
+  // Nobody knows what the third product cost.
+  expect(figures[3]).toEqual({ in_stock: 7, sold_pieces: 0, idle: 74 });
+  expect(figures[4]).toEqual({ in_stock: 3, sold_pieces: 0, idle: 90, value: 300 });
+  expect(total).toEqual({ in_stock: 120, sold_pieces: 56, value: 23_300 });
+});
+
+test('Staff who may not see margins do not see what the stock is worth', async () => {
+  const { rows, total } = await stockOf('staff');
+  expect([total, ...rows.map(({ figures }) => figures)].filter((each) => 'value' in each)).toEqual([]);
+});
+
+test('The list of what runs out has the products that last at most a week', async () => {
+  const { session } = await signIn('Njeri', ['staff']);
+  const { body } = await send(getRunningOut, handlers.getRunningOut, await callAs(session, {}));
+  expect(body).toEqual({
+    count: 1,
+    products: [{ product_id: 1, name: expect.any(String), in_stock: 10, days_left: 5 }],
+  });
+});

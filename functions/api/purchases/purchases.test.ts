@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Demand, Purchase } from '#shared/purchases/purchase.ts';
+import { readPurchaseEmail } from '../../core/purchases/purchase-email.ts';
+import { bookKey } from '../../data/books/keys.ts';
+import { changeSupplier, createSupplier } from '../../data/catalogue/supplier.ts';
+import { put } from '../../data/dynamodb/actions.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { listAskedBefore } from '../../data/emails/outbox.ts';
+import { listMovements, readPieces } from '../../data/stock/stock.ts';
+import { saveStockMove } from '../../data/stock/stock-move.ts';
+import { noon } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { signIn } from '../../test-support/people.ts';
+import { purchasing } from '../../test-support/purchases.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+
+let shop: TestShop;
+let boss: ReturnType<typeof purchasing>;
+let desk: ReturnType<typeof purchasing>;
+
+const product = (id: number, more = {}) =>
+  testProduct(id, { supplier_id: 1, buying_price_cents: 30_000, ...more });
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([
+    [product(1, { reorder_level: 10 }), 12],
+    [product(2), 500],
+    [product(3), 4],
+    [product(4, { supplier_id: 2 }), 0],
+  ]);
+  await store(() => createSupplier({ id: 1, name: 'Rift Valley Traders', lead_days: 5 }));
+  boss = purchasing((await signIn('Amina', ['owner'])).session);
+  desk = purchasing((await signIn('Njeri', ['staff'])).session);
+});
+afterAll(() => shop.close());
+
+/** Records in the books how many pieces of products were sold on a day. */
+const sell = (day: string, pieces: Record<number, number>) =>
+  store(() =>
+    commit([
+      put({
+        ...bookKey('products', `${day}#0000`),
+        ...Object.fromEntries(Object.entries(pieces).map(([id, sold]) => [`${id}.pieces`, sold])),
+      }),
+    ]),
+  );
+
+const stockOf = async (id: number) => (await readPieces([id])).get(id);
+
+/** Adds an order of ten pieces of product 3 at Ksh 400, and of five of product 2 at Ksh 200. */
+async function order(freight = 0): Promise<Purchase> {
+  const { body } = await boss.create();
+  const changed = await boss.change(body.id, {
+    ...{ version: body.version, freight },
+    lines: [
+      { product_id: 3, pieces: 10, price: 400 },
+      { product_id: 2, pieces: 5, price: 200 },
+    ],
+  });
+  expect(changed.status).toBe(200);
+  return changed.body;
+}
+
+describe('What runs out', () => {
+  test('The page of a supplier shows how long its products last, and what to order', async () => {
+    await sell('2026-10-31', { 1: 56, 2: 28 });
+    const { status, body } = await boss.supplier();
+    expect(status).toBe(200);
+    const [first, second, third] = body.products as Demand[];
+    // 56 pieces in 28 days are 2 a day. 10 + 2 × 5 pieces are the level, and 2 × 28 more are ordered.
+    expect(first).toMatchObject({ product_id: 1, a_day: 2, days_left: 6, proposed: 64, price: 300 });
+    expect(second).toMatchObject({ product_id: 2, a_day: 1, days_left: 500, proposed: 0 });
+    expect(third).toMatchObject({ product_id: 3, a_day: 0, days_left: null, proposed: 0 });
+    expect(body.products).toHaveLength(3);
+  });
+
+  test('A proposed order has the products that run out, and pieces on the way are not ordered again', async () => {
+    const { body } = await boss.create({ is_proposed: true });
+    expect(body.lines).toMatchObject([{ product_id: 1, pieces: 64, price: 300 }]);
+    const again = await boss.create({ is_proposed: true });
+    expect(again.body.lines).toEqual([]);
+    await boss.close(body.id);
+  });
+
+  test('People who may not see margins see no prices', async () => {
+    const { id } = await order();
+    const { body } = await desk.get(id);
+    expect([body.total, body.lines[0]?.price]).toEqual([undefined, undefined]);
+    const { body: page } = await desk.supplier();
+    expect((page.products as Demand[])[0]?.price).toBeUndefined();
+    await boss.close(id);
+  });
+});
+
+describe('A purchase order', () => {
+  test('Sending the same order again with one id adds one order, with one number', async () => {
+    const id = randomUUID();
+    const both = await Promise.all([boss.create({ id }), boss.create({ id })]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0]?.body.number).toBe(both[1]?.body.number);
+  });
+
+  test('A draft can be changed until it is sent, and an old version is refused with the stored order', async () => {
+    const { id, version } = await order();
+    const old = await boss.change(id, { version: version - 1, lines: [] });
+    expect([old.status, old.body.code]).toEqual([409, 'changed']);
+    await boss.send(id);
+    const late = await boss.change(id, { version: version + 1, lines: [] });
+    expect([late.status, late.body.code]).toEqual([409, 'not-draft']);
+    await boss.close(id);
+  });
+
+  test('An order without goods cannot be sent, and one to a supplier without an address not by email', async () => {
+    const { body } = await boss.create();
+    const empty = await boss.send(body.id);
+    expect([empty.status, empty.body.errors.lines]).toEqual([422, ['Please add goods first.']]);
+    const { id } = await order();
+    expect((await boss.send(id, { way: 'email' })).status).toBe(422);
+  });
+
+  test('An order that is sent by email asks for one email, which names the goods and no prices', async () => {
+    await changeSupplier(1, { email: 'orders@rift.example' });
+    const { id, number } = await order();
+    const sending = { id: randomUUID(), way: 'email' };
+    for (const { status, body } of [await boss.send(id, sending), await boss.send(id, sending)])
+      expect([status, body.state, body.sendings.length]).toEqual([200, 'sent', 1]);
+    const asked = (await listAskedBefore('2027-01-01', 100)).filter(({ subject }) => subject.startsWith(id));
+    expect(asked).toHaveLength(1);
+    const email = await readPurchaseEmail(asked[0]?.subject ?? '', 'purchase-order');
+    expect(email).toMatchObject({ address: 'orders@rift.example', words: { number } });
+    expect(email?.words).toMatchObject({ goods: expect.stringMatching(/^10 × .+\n5 × /) });
+    await boss.close(id);
+    expect(await readPurchaseEmail(asked[0]?.subject ?? '', 'purchase-order')).toBeUndefined();
+  });
+
+  test('The desk may receive goods, but neither order them nor say what they cost', async () => {
+    const { id } = await order();
+    expect((await desk.create()).status).toBe(403);
+    expect((await desk.send(id)).status).toBe(403);
+    const priced = await desk.receive(id, [{ product_id: 3, good: 1, price: 1 }]);
+    expect([priced.status, priced.body.code]).toEqual([403, 'prices-not-yours']);
+    const plain = await desk.receive(id, [{ product_id: 3, good: 1 }]);
+    expect([plain.status, plain.body.state]).toEqual([200, 'partly-received']);
+    await boss.undo(id, plain.body.deliveries[0]?.id ?? '');
+    await boss.close(id);
+  });
+});
+
+describe('A delivery', () => {
+  test('Two deliveries with differences bring pieces and cost into stock, and the last one takes the rest of the freight', async () => {
+    const { id } = await order(100);
+    const before = { 2: await stockOf(2), 3: await stockOf(3) };
+    const first = await boss.receive(id, [
+      { product_id: 3, good: 6, damaged: 1, price: 450 },
+      { product_id: 2, good: 0 },
+    ]);
+    // 6 × 450 of goods for 10 × 400 + 5 × 200: 54 of the freight of 100.
+    expect(first.body.state).toBe('partly-received');
+    expect(first.body.deliveries[0]).toMatchObject({
+      ...{ freight: 54, cost: 2754 },
+      lines: [{ good: 6, damaged: 1, price: 450, ordered_price: 400 }],
+    });
+    const second = await boss.receive(id, [
+      { product_id: 3, good: 5 },
+      { product_id: 2, good: 5 },
+    ]);
+    expect(second.body.state).toBe('received');
+    expect(second.body.deliveries[1]).toMatchObject({ freight: 46, cost: 3046 });
+    const worth = async (n: 2 | 3) => ((await stockOf(n))?.value_cents ?? 0) - (before[n]?.value_cents ?? 0);
+    expect((await worth(2)) + (await worth(3))).toBe(580_000);
+    expect((await stockOf(3))?.available).toBe((before[3]?.available ?? 0) + 11);
+    const { body } = await boss.supplier();
+    expect(body.prices[0]).toMatchObject({ price: expect.any(Number), number: first.body.number });
+  });
+
+  test('A delivery that is sent twice is received once, and other goods with its id are refused', async () => {
+    const { id } = await order();
+    const before = (await stockOf(3))?.available ?? 0;
+    const same = { id: randomUUID() };
+    const both = await Promise.all([
+      boss.receive(id, [{ product_id: 3, good: 2 }], same),
+      boss.receive(id, [{ product_id: 3, good: 2 }], same),
+    ]);
+    expect(both.map(({ status, body }) => [status, body.deliveries?.length])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+    expect((await stockOf(3))?.available).toBe(before + 2);
+    const other = await boss.receive(id, [{ product_id: 3, good: 3 }], same);
+    expect([other.status, other.body.code]).toEqual([409, 'recorded-before']);
+  });
+
+  test('Two colleagues who receive two deliveries at once both get their pieces into stock', async () => {
+    const { id } = await order();
+    const before = (await stockOf(3))?.available ?? 0;
+    const both = await Promise.all([1, 2].map((good) => boss.receive(id, [{ product_id: 3, good }])));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await stockOf(3))?.available).toBe(before + 3);
+    expect((await boss.get(id)).body.deliveries).toHaveLength(2);
+  });
+
+  test('Undoing a delivery takes its pieces out at what they cost, and the order is open again', async () => {
+    const { id } = await order(50);
+    const before = await stockOf(3);
+    const { body } = await boss.receive(id, [{ product_id: 3, good: 10 }]);
+    const delivery = body.deliveries[0]?.id ?? '';
+    const undone = await boss.undo(id, delivery);
+    expect([undone.status, undone.body.state]).toEqual([200, 'draft']);
+    expect(undone.body.deliveries[0]?.undone).toMatchObject({ by: 'Amina' });
+    expect(await stockOf(3)).toEqual(before);
+    expect((await boss.undo(id, delivery)).status).toBe(200);
+    expect(await stockOf(3)).toEqual(before);
+    const { movements } = await listMovements(3);
+    const value = movements.reduce((sum, { value_cents = 0 }) => sum + value_cents, 0);
+    expect(value).toBe(before?.value_cents);
+  });
+
+  test('A delivery of which pieces were sold cannot be undone, and the refusal says how many are left', async () => {
+    const { id } = await order();
+    const { body } = await boss.receive(id, [{ product_id: 3, good: 10 }]);
+    const left = (await stockOf(3))?.available ?? 0;
+    await store(() =>
+      saveStockMove({
+        ...{ id: randomUUID(), at: noon.toISOString(), reason: 'lost', why: 'Test.' },
+        ...{ by: { id: 'b'.repeat(22), name: 'Boss' }, lines: [{ product_id: 3, delta: 7 - left }] },
+      }),
+    );
+    const refused = await boss.undo(id, body.deliveries[0]?.id ?? '');
+    expect([refused.status, refused.body.code]).toEqual([409, 'not-all']);
+    expect(refused.body.message).toMatch(/only 7 of the 10 pieces are still in stock/);
+    expect((await stockOf(3))?.available).toBe(7);
+  });
+
+  test('Closing an order of which a part came completes it, and nothing more can be received', async () => {
+    const { id } = await order();
+    await boss.receive(id, [{ product_id: 3, good: 1 }]);
+    const closed = await boss.close(id);
+    expect([closed.status, closed.body.state]).toEqual([200, 'received']);
+    expect((await boss.receive(id, [{ product_id: 3, good: 1 }])).body.code).toBe('ended');
+    const { body } = await boss.list({ ended: 'yes' });
+    expect((body.purchases as { id: string }[]).map((row) => row.id)).toContain(id);
+  });
+});

@@ -1,0 +1,189 @@
+import { mayDo } from '#shared/abilities/abilities.ts';
+import { toCents } from '#shared/money.ts';
+import type { Delivery, Purchase } from '#shared/purchases/purchase.ts';
+import { purchaseTexts as texts } from '#shared/purchases/purchase-texts.ts';
+import { shareOut } from '#shared/purchases/share-out.ts';
+import { Refusal } from '../../data/dynamodb/transact.ts';
+import * as data from '../../data/purchases/purchase.ts';
+import { readPieces } from '../../data/stock/stock.ts';
+import { type StockMove, saveStockMove } from '../../data/stock/stock-move.ts';
+import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import type { Person } from '../identity/session.ts';
+import { deliveriesOf, stateOf } from './purchase-state.ts';
+import { requirePurchase, view } from './purchases.ts';
+
+type By = { by: Person; now: Date };
+type Item = data.PurchaseItem;
+
+const nameOf = ({ id, name }: Person) => ({ id, name });
+
+/** Returns the goods of a delivery at their prices. @throws 422 · 403 `prices-not-yours` */
+function linesOf({ lines: ordered }: Item, asked: Delivery, by: Person): data.DeliveryLine[] {
+  const came = asked.lines.filter(({ good, damaged }) => good + damaged > 0);
+  if (came.length === 0) throw invalid({ lines: [texts.nothingCame] });
+  if (new Set(came.map(({ product_id }) => product_id)).size < came.length)
+    throw invalid({ lines: [texts.twice] });
+  const saysPrices = asked.freight !== undefined || came.some(({ price }) => price !== undefined);
+  if (saysPrices && !mayDo(by.groups, 'purchases.price'))
+    throw forbidden('prices-not-yours', texts.pricesNotYours);
+  return came.map(({ product_id, good, damaged, price }) => {
+    const line = ordered.find((each) => each.product_id === product_id);
+    if (!line) throw invalid({ lines: [texts.notOrdered] });
+    const price_cents = price === undefined ? line.price_cents : toCents(price);
+    return { product_id, name: line.name, good, damaged, price_cents };
+  });
+}
+
+/**
+ * Returns the freight of a delivery, in cents: its part of the order's freight by the value of its goods. The delivery
+ * that completes the order takes what is left.
+ */
+function freightOf(purchase: Item, lines: readonly data.DeliveryLine[], delivery: data.DeliveryItem): number {
+  const before = deliveriesOf(purchase).reduce((sum, { freight_cents }) => sum + freight_cents, 0);
+  const left = Math.max(0, purchase.freight_cents - before);
+  const deliveries = [...purchase.deliveries, delivery];
+  if (stateOf({ ...purchase, deliveries }) === 'received') return left;
+  const value = (all: readonly { price_cents: number | null; pieces: number }[]) =>
+    all.reduce((sum, { price_cents, pieces }) => sum + (price_cents ?? 0) * pieces, 0);
+  const ordered = value(purchase.lines);
+  const came = value(lines.map(({ price_cents, good }) => ({ price_cents, pieces: good })));
+  return ordered === 0 ? 0 : Math.min(left, Math.floor((purchase.freight_cents * came) / ordered));
+}
+
+/** Returns the lines with what their good pieces cost. The cost of a line without a price is not known. */
+function costed(lines: readonly data.DeliveryLine[], freight_cents: number): data.DeliveryLine[] {
+  const parts = shareOut(
+    freight_cents,
+    lines.map(({ price_cents, good }) => (price_cents ?? 0) * good),
+  );
+  return lines.map((line, n) => ({
+    ...line,
+    ...(line.price_cents !== null && { cost_cents: line.price_cents * line.good + (parts[n] ?? 0) }),
+  }));
+}
+
+function deliveryOf(purchase: Item, asked: Delivery, { by, now }: By): data.DeliveryItem {
+  const lines = linesOf(purchase, asked, by);
+  const { id, note } = asked;
+  const bare = { id, at: now.toISOString(), by: nameOf(by), note, lines, freight_cents: 0 };
+  const freight_cents =
+    asked.freight === undefined ? freightOf(purchase, lines, bare) : toCents(asked.freight);
+  return { ...bare, lines: costed(lines, freight_cents), freight_cents };
+}
+
+const stockLines = (lines: readonly data.DeliveryLine[], sign: 1 | -1): StockMove['lines'] =>
+  lines
+    .filter(({ good }) => good > 0)
+    .map(({ product_id, good, cost_cents }) => ({
+      ...{ product_id, delta: sign * good },
+      ...(cost_cents !== undefined && { cost_cents }),
+    }));
+
+/** Returns the record of the prices of a delivery; undefined if it has none. */
+function suppliedBy({ id, number }: Item, { at, lines }: data.DeliveryItem): data.Supplied | undefined {
+  const priced = lines.flatMap(({ product_id, name, good, price_cents }) =>
+    good > 0 && price_cents !== null ? [{ product_id, name, pieces: good, price_cents }] : [],
+  );
+  return priced.length === 0 ? undefined : { at, purchase_id: id, number, lines: priced };
+}
+
+/** True for a delivery of the same pieces. */
+const isSame = ({ lines }: data.DeliveryItem, asked: Delivery) => {
+  const came = asked.lines.filter(({ good, damaged }) => good + damaged > 0);
+  return (
+    came.length === lines.length &&
+    came.every(({ product_id, good, damaged }) =>
+      lines.some((one) => one.product_id === product_id && one.good === good && one.damaged === damaged),
+    )
+  );
+};
+
+/** Saves a movement of stock with the order that it changes. Undefined: the order was changed meanwhile. */
+async function saveBoth(
+  move: Omit<StockMove, 'at' | 'by'>,
+  { before, after, beside }: { before: Item; after: Item; beside: Parameters<typeof saveStockMove>[1] },
+  { by, now }: By,
+) {
+  try {
+    const whole = { ...move, at: now.toISOString(), by: nameOf(by) };
+    return await saveStockMove(whole, [...data.changedPurchase(before, after), ...(beside ?? [])]);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+const nextOf = (before: Item, deliveries: Item['deliveries']): Item => {
+  const after = { ...before, deliveries, version: (before.version ?? 0) + 1 };
+  return { ...after, state: stateOf(after) };
+};
+
+/**
+ * Takes a delivery into stock with its cost, in one transaction: the stock and its ledger, the order, and the prices at
+ * the supplier. A repeated request receives nothing.
+ *
+ * @throws 404 · 403 `prices-not-yours` · 409 `ended`, `recorded-before` for other pieces with the same id · 422 · 503
+ */
+export const receiveDelivery = (id: string, asked: Delivery, { by, now }: By): Promise<Purchase> =>
+  retry(async () => {
+    const before = await requirePurchase(id);
+    const earlier = before.deliveries.find((delivery) => delivery.id === asked.id);
+    if (earlier && !isSame(earlier, asked)) throw conflict('recorded-before', texts.otherReceiving);
+    if (earlier) return view(before, by);
+    if (data.listOf(before) === 'ended') throw conflict('ended', texts.ended);
+    const delivery = deliveryOf(before, asked, { by, now });
+    const after = nextOf(before, [...before.deliveries, delivery]);
+    const supplied = suppliedBy(before, delivery);
+    const saved = await saveBoth(
+      { id: asked.id, reason: 'receive', why: before.number, lines: stockLines(delivery.lines, 1) },
+      {
+        before,
+        after,
+        beside: supplied ? [data.keepSupplied(before.supplier.id, delivery.id, supplied)] : [],
+      },
+      { by, now },
+    );
+    if (saved === 'moved') return view(after, by);
+    if (saved === 'short') throw invalid({ lines: [texts.unknownProduct] });
+    return tryAgain;
+  });
+
+/** @throws 409 `not-all` if pieces of a delivery are not in stock any more */
+async function requireInStock({ lines }: data.DeliveryItem): Promise<void> {
+  const pieces = await readPieces(lines.map(({ product_id }) => product_id));
+  for (const { product_id, name, good } of lines) {
+    const left = pieces.get(product_id)?.available ?? 0;
+    if (left < good) throw conflict('not-all', texts.notAll(name, left, good));
+  }
+}
+
+/**
+ * Takes a delivery back out of stock at what it cost. Its record stays, with who undid it. A repeated request changes
+ * nothing.
+ *
+ * @throws 404 · 409 `not-all`, `undo-late` on an order that a person closed · 503
+ */
+export const undoDelivery = (id: string, deliveryId: string, { by, now }: By): Promise<Purchase> =>
+  retry(async () => {
+    const before = await requirePurchase(id);
+    const delivery = before.deliveries.find((each) => each.id === deliveryId);
+    if (!delivery) throw notFound('Delivery');
+    if (delivery.undone) return view(before, by);
+    if (before.closed) throw conflict('undo-late', texts.undoLate);
+    await requireInStock(delivery);
+    const undone = { at: now.toISOString(), by: nameOf(by) };
+    const after = nextOf(
+      before,
+      before.deliveries.map((each) => (each.id === deliveryId ? { ...each, undone } : each)),
+    );
+    const saved = await saveBoth(
+      {
+        ...{ id: `${deliveryId}-undo`, reason: 'receive', why: texts.undoOf(before.number) },
+        lines: stockLines(delivery.lines, -1),
+      },
+      { before, after, beside: [data.forgetSupplied(before.supplier.id, delivery)] },
+      { by, now },
+    );
+    return saved === 'moved' ? view(after, by) : tryAgain;
+  });

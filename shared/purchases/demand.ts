@@ -1,0 +1,30 @@
+/** The days of sales from which the shop foresees the next ones. */
+export const demandDays = 28;
+
+/** The days that a delivery takes while nobody has entered them for a supplier. */
+export const usualLeadDays = 7;
+
+/** What is known about a product: its pieces, those on the way, those sold a day, and who waits for it. */
+type Known = {
+  in_stock: number;
+  on_order: number;
+  a_day: number;
+  waiting: number;
+  reorder_level: number | null;
+};
+
+/** Returns how many days a stock lasts; null if nothing is sold. */
+export const daysLeft = (pieces: number, aDay: number): number | null =>
+  aDay > 0 ? Math.floor(Math.max(0, pieces) / aDay) : null;
+
+/**
+ * Returns the pieces to order now. The shop orders when what it has and what is on the way, less what people wait for,
+ * has come down to the reorder level and the sales until a delivery. It then orders up to four more weeks of sales.
+ */
+export function proposedPieces(known: Known, leadDays: number | null): number {
+  const { in_stock, on_order, a_day, waiting, reorder_level } = known;
+  const untilDelivery = a_day * (leadDays ?? usualLeadDays) + (reorder_level ?? 0);
+  const free = in_stock + on_order - waiting;
+  if (free > untilDelivery || (a_day === 0 && waiting === 0 && !reorder_level)) return 0;
+  return Math.max(0, Math.ceil(untilDelivery + a_day * demandDays - free));
+}

@@ -1,0 +1,190 @@
+import * as z from 'zod';
+import { Shillings } from '../catalogue/product.ts';
+import { Cursor, Instant, NumericId } from '../ids.ts';
+import { SupplierRecord } from '../products/supplier.ts';
+import { shop } from '../shop.ts';
+import * as texts from '../texts.ts';
+import { readLine } from '../typed-text.ts';
+import { purchaseTexts } from './purchase-texts.ts';
+
+/** The most products on a purchase order. One delivery of all of them is one transaction. */
+export const mostPurchaseLines = 40;
+
+/** The states of a purchase order. `received` and `cancelled` are final, until a delivery is undone. */
+export const purchaseStates = ['draft', 'sent', 'partly-received', 'received', 'cancelled'] as const;
+export const PurchaseState = z.enum(purchaseStates);
+export type PurchaseState = z.output<typeof PurchaseState>;
+
+/** How a purchase order was sent to the supplier. `other`: printed or told. */
+export const sendingWays = ['whatsapp', 'email', 'other'] as const;
+export const SendingWay = z.enum(sendingWays);
+export type SendingWay = z.output<typeof SendingWay>;
+
+const Pieces = z.int().min(0).max(shop.mostPieces);
+/** A buying price or a cost in shillings, with VAT. */
+const Cost = z.number().min(0).max(10_000_000);
+
+/** A line of the order. The price is what one piece costs, with VAT; null if it is not known yet. */
+const LineFields = z.strictObject({
+  product_id: NumericId,
+  pieces: Pieces.min(1),
+  price: Cost.nullable(),
+});
+
+const Lines = z
+  .array(LineFields)
+  .max(mostPurchaseLines)
+  .refine((lines) => new Set(lines.map(({ product_id }) => product_id)).size === lines.length, {
+    error: purchaseTexts.twice,
+  });
+
+/** A new order. With `is_proposed`, the shop fills it with what runs out and the supplier sells. */
+export const NewPurchase = z.strictObject({
+  /** The id of the order, which the browser chooses. A repeated request returns the same order. */
+  id: z.uuid(),
+  supplier_id: NumericId,
+  is_proposed: z.boolean().default(false),
+});
+export type NewPurchase = z.output<typeof NewPurchase>;
+
+const note = z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default('');
+
+/** The content of a draft. */
+export const PurchaseContent = z.strictObject({
+  version: z.int().min(0),
+  lines: Lines,
+  /** What the delivery costs beside the goods. It is shared out over the goods by their value. */
+  freight: Cost.default(0),
+  expected: z.iso.date().nullable().default(null),
+  note,
+});
+export type PurchaseContent = z.output<typeof PurchaseContent>;
+
+export const SendPurchase = z.strictObject({ id: z.uuid(), way: SendingWay });
+export type SendPurchase = z.output<typeof SendPurchase>;
+
+/** Pieces of a product that came. `damaged` ones do not go into stock and are not paid for. */
+const CameLine = z.strictObject({
+  product_id: NumericId,
+  good: Pieces,
+  damaged: Pieces.default(0),
+  /** What one piece costs now, if it is not what the order says. */
+  price: Cost.optional(),
+});
+
+/** A delivery of the order, or a part of it. */
+export const Delivery = z.strictObject({
+  id: z.uuid(),
+  lines: z.array(CameLine).min(1).max(mostPurchaseLines),
+  /** What this delivery cost beside its goods, if it is not its part of what the order says. */
+  freight: Cost.optional(),
+  note,
+});
+export type Delivery = z.output<typeof Delivery>;
+
+/** A line of an order as staff see it. Only people with `margin.see` get `price`. */
+const PurchaseLine = z.object({
+  product_id: NumericId,
+  name: z.string(),
+  code: z.string(),
+  barcode: z.string().nullable(),
+  pieces: z.int(),
+  /** The pieces that came and went into stock. */
+  received: z.int(),
+  damaged: z.int(),
+  price: Shillings.nullable().optional(),
+});
+
+/** A delivery that came. Only people with `margin.see` get `price`, `freight` and `cost`. */
+const DeliveryView = z.object({
+  id: z.string(),
+  at: Instant,
+  by: z.string(),
+  note: z.string(),
+  lines: z.array(
+    z.object({
+      ...{ product_id: NumericId, name: z.string(), good: z.int(), damaged: z.int() },
+      price: Shillings.nullable().optional(),
+      /** What one piece costs on the order, if this delivery had another price. */
+      ordered_price: Shillings.optional(),
+    }),
+  ),
+  freight: Shillings.optional(),
+  /** What went into the value of the stock. */
+  cost: Shillings.optional(),
+  undone: z.object({ at: Instant, by: z.string() }).nullable(),
+});
+
+export const Purchase = z.object({
+  id: z.string(),
+  version: z.int(),
+  number: z.string(),
+  state: PurchaseState,
+  supplier: SupplierRecord,
+  lines: z.array(PurchaseLine),
+  freight: Shillings.optional(),
+  /** The goods at their prices, with the freight. */
+  total: Shillings.optional(),
+  expected: z.string().nullable(),
+  note: z.string(),
+  created_at: Instant,
+  created_by: z.string(),
+  sendings: z.array(z.object({ at: Instant, by: z.string(), way: SendingWay })),
+  deliveries: z.array(DeliveryView),
+});
+export type Purchase = z.output<typeof Purchase>;
+
+/** An order in the list. Only people with `margin.see` get the total. */
+export const PurchaseRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: PurchaseState,
+  supplier: z.object({ id: NumericId, name: z.string() }),
+  created_at: Instant,
+  expected: z.string().nullable(),
+  pieces: z.int(),
+  received: z.int(),
+  total: Shillings.optional(),
+});
+export type PurchaseRow = z.output<typeof PurchaseRow>;
+
+export const Purchases = z.object({ purchases: z.array(PurchaseRow), next_cursor: Cursor.nullable() });
+
+/** What the shop knows about a product when it orders more. Only people with `margin.see` get `price`. */
+export const Demand = z.object({
+  product_id: NumericId,
+  name: z.string(),
+  code: z.string(),
+  in_stock: z.int(),
+  /** The pieces on open orders that have not come. */
+  on_order: z.int(),
+  /** The pieces sold a day, over the last 28 days. */
+  a_day: z.number(),
+  /** How many days the stock lasts at that rate. Null if nothing was sold. */
+  days_left: z.int().nullable(),
+  /** The people who want to be told when it is back. */
+  waiting: z.int(),
+  reorder_level: z.int().nullable(),
+  /** The pieces to order now. */
+  proposed: z.int(),
+  /** What one piece cost last, or else the product's buying price. */
+  price: Shillings.nullable().optional(),
+});
+export type Demand = z.output<typeof Demand>;
+
+/** A price that the shop paid. Only people with `margin.see` get prices. */
+const PaidPrice = z.object({
+  ...{ at: Instant, product_id: NumericId, name: z.string(), pieces: z.int() },
+  ...{ price: Shillings, purchase_id: z.string(), number: z.string() },
+});
+
+/** The page of a supplier. */
+export const SupplierPage = z.object({
+  supplier: SupplierRecord,
+  /** The supplier's products that the shop has not deleted, those that run out first above. */
+  products: z.array(Demand),
+  open: z.array(PurchaseRow),
+  /** The newest first. */
+  prices: z.array(PaidPrice),
+});
+export type SupplierPage = z.output<typeof SupplierPage>;

@@ -1,0 +1,16 @@
+/**
+ * Shares a sum in cents out over parts, in proportion to their weights. The parts add up to the sum. Without any weight,
+ * all parts weigh the same.
+ */
+export function shareOut(cents: number, weights: readonly number[]): number[] {
+  const known = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1);
+  const all = known.reduce((sum, weight) => sum + weight, 0);
+  let [passed, given] = [0, 0];
+  return known.map((weight) => {
+    passed += weight;
+    const upTo = Math.round((cents * passed) / all);
+    const part = upTo - given;
+    given = upTo;
+    return part;
+  });
+}
