@@ -85,6 +85,7 @@ const exemptKinds: Record<string, string> = {
       'HOLDS',
       'CASH',
       'BOOKS',
+      'VISITS',
     ],
     'HOLDER',
   ]),

@@ -1,13 +1,16 @@
 import { type Permissions, whoIsCalling } from './permission.ts';
 
-/** What the functions of the shop's cash and of its books may do, by noun and endpoint. */
+/** What the functions of the shop's cash, of its books and of the counts of visits may do, by noun and endpoint. */
 export const cash = {
   books: {
     getToday: {
       table: [...whoIsCalling, 'BatchGetItem', 'GetItem', 'Query'],
       reads: 'caller books settings cash',
     },
-    getReport: { table: [...whoIsCalling, 'Query'], reads: 'caller books' },
+    getReport: { table: [...whoIsCalling, 'Query'], reads: 'caller books visits' },
+  },
+  visits: {
+    countVisit: { table: ['UpdateItem'], secrets: ['signing'], writes: 'visits' },
   },
   cash: {
     // The function finds riders without cash among the shop's people, and open shifts among the newest shifts.

@@ -38,6 +38,7 @@ export const nouns = {
   credit: ['CREDIT#*'],
   cash: ['CASH', 'CASH#*'],
   books: ['BOOKS#*'],
+  visits: ['VISITS#*'],
   points: ['POINTS#*'],
   customer: ['CUSTOMER#*', 'CUSTOMERS', 'CUSTOMERS-BY-SPENT', 'CUSTOMERS-OWING', 'CUSTOMERS-REFUSED'],
   tax: ['TAX-RECEIPT#*', 'TAX-RECEIPTS#*'],

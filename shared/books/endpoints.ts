@@ -12,7 +12,7 @@ export const getToday = endpoint('GET /api/admin/today', {
 
 export const getReport = endpoint('GET /api/admin/reports/{kind}', {
   summary:
-    'Returns what was sold from one day to another, in Nairobi: by day, product, area, person or promo code. A period of more than 60 days is by whole months. Costs and margins are only for those who may see them. 422 for a period in the wrong order or of more than three years.',
+    'Returns what was sold from one day to another, in Nairobi: by day, hour, product, area, person or promo code, by customers who ordered first or again, or what visitors did. A period of more than 60 days is by whole months. Costs and margins are only for those who may see them. 422 for a period in the wrong order or of more than three years.',
   access: 'figures.read',
   params: z.object({ kind: ReportKind }),
   query: ReportPeriod,
