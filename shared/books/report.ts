@@ -18,7 +18,7 @@ export const mostDays = 60;
 export const mostMonths = 36;
 
 /** The reports of what visitors did, which are not part of the books. They have no months: a long period is by day too. */
-export const visitReports = ['steps', 'searches', 'speed', 'errors'] as const satisfies readonly ReportKind[];
+const visitReports = ['steps', 'searches', 'speed', 'errors'] as const satisfies readonly ReportKind[];
 export type VisitReport = (typeof visitReports)[number];
 
 /** Returns true for a report of what visitors did. */

@@ -8,7 +8,7 @@ import { table, tableName } from '../dynamodb/table.ts';
 import { type VisitKind, visitKey, visitsPk } from './keys.ts';
 
 /** How many days the counts of visits are kept. */
-export const visitDays = 400;
+const visitDays = 400;
 
 /** The most calls that are counted in an hour, and the most searches that an hour keeps. */
 const mostCalls = 6000;
