@@ -86,6 +86,7 @@ const exemptKinds: Record<string, string> = {
       'CASH',
       'BOOKS',
       'VISITS',
+      'SEEN',
     ],
     'HOLDER',
   ]),

@@ -5,7 +5,13 @@ export const cash = {
   books: {
     getToday: {
       table: [...whoIsCalling, 'BatchGetItem', 'GetItem', 'Query'],
-      reads: 'caller books settings cash',
+      reads: 'caller books settings cash COUNTER#order LIST#* MEMBERS',
+    },
+    // The function writes only when its caller was last here.
+    getSinceLast: {
+      table: [...whoIsCalling, 'BatchGetItem', 'GetItem', 'Query'],
+      reads: 'caller seen log log-list',
+      writes: 'seen',
     },
     getReport: { table: [...whoIsCalling, 'Query'], reads: 'caller books visits' },
   },

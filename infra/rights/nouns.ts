@@ -39,6 +39,7 @@ export const nouns = {
   cash: ['CASH', 'CASH#*'],
   books: ['BOOKS#*'],
   visits: ['VISITS#*'],
+  seen: ['SEEN#*'],
   points: ['POINTS#*'],
   customer: ['CUSTOMER#*', 'CUSTOMERS', 'CUSTOMERS-BY-SPENT', 'CUSTOMERS-OWING', 'CUSTOMERS-REFUSED'],
   tax: ['TAX-RECEIPT#*', 'TAX-RECEIPTS#*'],

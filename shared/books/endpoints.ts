@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Report, ReportKind, ReportPeriod } from './report.ts';
+import { SinceLast } from './since.ts';
 import { Today } from './today.ts';
 
 export const getToday = endpoint('GET /api/admin/today', {
@@ -8,6 +9,13 @@ export const getToday = endpoint('GET /api/admin/today', {
     'Returns what was ordered and sold since the shop opened, beside the same weekday a week before up to the same minute, and the cash that riders hold.',
   access: 'figures.read',
   answer: Today,
+});
+
+export const getSinceLast = endpoint('GET /api/admin/today/since', {
+  summary:
+    'Counts what happened to orders and products since the caller saw Today in an earlier visit, at most a week back. It notes that the caller is here. `since` is null at the first visit.',
+  access: 'figures.read',
+  answer: SinceLast,
 });
 
 export const getReport = endpoint('GET /api/admin/reports/{kind}', {

@@ -8,6 +8,7 @@ import { bookName } from '../../data/books/names.ts';
 import type { Book } from '../../data/books/numbers.ts';
 import { listHolders } from '../../data/cash/holder.ts';
 import { readSettings } from '../../data/settings/read-settings.ts';
+import { viewFirstSteps } from './first-steps.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -69,7 +70,8 @@ const weekBefore = (day: string) => new Date(Date.parse(day) - WEEK_MS).toISOStr
 
 /** Returns the figures of today for the first screen of the admin. */
 export async function viewToday(now: Date): Promise<Today> {
-  const [{ week }, holders] = await Promise.all([readSettings(), listHolders()]);
+  const [settings, holders] = await Promise.all([readSettings(), listHolders()]);
+  const { week } = settings;
   const { daysAgo, hour } = dayOfBusiness(week, now.getTime());
   const opened = { day: nairobiDay(new Date(now.getTime() - daysAgo * DAY_MS)), hour };
   const [parts, before] = await Promise.all([
@@ -77,12 +79,14 @@ export async function viewToday(now: Date): Promise<Today> {
     partsUntil(now.getTime() - WEEK_MS, { ...opened, day: weekBefore(opened.day) }),
   ]);
   const riders = holders.filter(({ kind }) => kind === 'rider');
+  // The present hour is whole: nothing was sold after now.
+  const sums = [sumsOf(parts.map((part) => ({ ...part, share: 1 }))), sumsOf(before)] as const;
+  const isQuiet = sums.every(({ sold }) => sold.count === 0);
   return {
     ...{ day: opened.day, until: now.toISOString() },
     is_open: openHours(week, now.getTime()) !== undefined,
-    // The present hour is whole: nothing was sold after now.
-    sums: sumsOf(parts.map((part) => ({ ...part, share: 1 }))),
-    before: sumsOf(before),
+    ...{ sums: sums[0], before: sums[1] },
+    first_steps: isQuiet ? await viewFirstSteps(settings) : undefined,
     riders_hold: toShillings(riders.reduce((sum, { balance_cents }) => sum + balance_cents, 0)),
   };
 }

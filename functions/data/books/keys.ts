@@ -7,6 +7,7 @@ import { orderKey } from '../orders/keys.ts';
  * | what an order counts in the books | GetItem ORDER#{id} / BOOKED | 1 |
  * | the books of one kind on some days | BatchGetItem BOOKS#{kind} / {day} | 1 |
  * | the books of one kind from day to day | Query BOOKS#{kind}, sk between two days | 1 a page |
+ * | when a person saw Today last | GetItem SEEN#{person} / SEEN | 1 |
  * | the books of one kind from month to month | Query BOOKS#{kind}, sk between MONTH#{first} and MONTH#{last} | 1 a page |
  */
 
@@ -19,3 +20,6 @@ export const monthPrefix = 'MONTH#';
 
 /** What an order counts in the books now. It is not part of the order, so it does not wake the stream. */
 export const bookedKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'BOOKED' });
+
+/** When a person saw Today last. It has a partition of its own, so that reading Today may write nothing else. */
+export const seenKey = (personId: string): Key => ({ pk: `SEEN#${personId}`, sk: 'SEEN' });

@@ -91,7 +91,7 @@ export function startCounting() {
   // The listeners of web-vitals are on the document, so this one on the window comes after them.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || !navigator.onLine || sent >= mostSent) return;
-    const visit = tally.take();
+    const visit = tally.collect();
     if (!visit) return;
     sent++;
     send(visit);

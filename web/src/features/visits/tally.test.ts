@@ -11,7 +11,7 @@ test('A visit counts its pages, each step once, and the speed of its first page'
   tally.step('added');
   tally.measure('lcp', 1234.6);
   tally.measure('cls', 12.4);
-  expect(tally.take()).toEqual({
+  expect(tally.collect()).toEqual({
     connection: '4g',
     pages: { home: 2, product: 2, cart: 1 },
     steps: ['visit', 'product', 'cart', 'added'],
@@ -19,17 +19,17 @@ test('A visit counts its pages, each step once, and the speed of its first page'
     errors: [],
     speed: { page: 'home', lcp: 1235, cls: 12 },
   });
-  expect(tally.take()).toBeUndefined();
+  expect(tally.collect()).toBeUndefined();
 });
 
 test('What was sent is not sent again, and a step that was sent does not count again', () => {
   const tally = makeTally('3g');
   tally.open('product');
   tally.measure('lcp', 900);
-  tally.take();
+  tally.collect();
   tally.measure('lcp', 5000);
   tally.open('product');
-  expect(tally.take()).toEqual({
+  expect(tally.collect()).toEqual({
     ...{ connection: '3g', pages: { product: 1 }, steps: [], searches: [], errors: [] },
   });
 });
@@ -38,7 +38,7 @@ test('A search that may name a person never leaves the browser', () => {
   const tally = makeTally('4g');
   for (const typed of ['Mango  ICE', 'mango ice', '0712345678', 'wanjiku@mail.example', 'a'.repeat(50)])
     tally.search(typed);
-  expect(tally.take()?.searches).toEqual(['mango ice']);
+  expect(tally.collect()?.searches).toEqual(['mango ice']);
 });
 
 test('However much happens in a visit, the shop accepts what the browser sends, in less than two kilobytes', () => {
@@ -49,7 +49,7 @@ test('However much happens in a visit, the shop accepts what the browser sends, 
     tally.error('TypeError');
   }
   tally.measure('inp', 1e12);
-  const visit = tally.take();
+  const visit = tally.collect();
   expect(Visit.safeParse(visit).success).toBe(true);
   expect(JSON.stringify(visit).length).toBeLessThan(2048);
 });

@@ -20,7 +20,7 @@ type Speed = NonNullable<VisitInput['speed']>;
 
 /**
  * Returns a tally of one opened document, without anything that names a person. Each step and each search counts once,
- * and the speed is that of the first page. `take` returns what was counted since the last time.
+ * and the speed is that of the first page. `collect` returns what was counted since the last time.
  */
 export function makeTally(connection: Connection) {
   let pages: Partial<Record<PageKind, number>> = {};
@@ -66,7 +66,7 @@ export function makeTally(connection: Connection) {
     measure(measure: Measure, value: number) {
       if (speed) speed[measure] = Math.min(Math.round(value), most[measure]);
     },
-    take(): VisitInput | undefined {
+    collect(): VisitInput | undefined {
       const isMeasured = speed !== undefined && Object.keys(speed).length > 1 && !isSpeedTaken;
       const hasNew = [pages, reached, searches, errors].some((each) => Object.keys(each).length > 0);
       if (!isMeasured && !hasNew) return undefined;
