@@ -1,4 +1,5 @@
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
+import { booksWords } from './books-words.ts';
 import { distributorWords } from './distributor-words.ts';
 import { newsletterWords } from './newsletter-words.ts';
 import { orderWords } from './order-words.ts';
@@ -17,4 +18,5 @@ export const emailWords: Record<EmailKind, EmailWords> = {
   ...distributorWords,
   ...reviewWords,
   ...tillWords,
+  ...booksWords,
 };
