@@ -30,6 +30,7 @@ import * as stock from './stock/endpoints.ts';
 import * as tax from './tax/endpoints.ts';
 import * as till from './till/endpoints.ts';
 import * as tillOffice from './till-office/endpoints.ts';
+import * as visits from './visits/endpoints.ts';
 import * as waiting from './waiting/endpoints.ts';
 
 /**
@@ -68,6 +69,7 @@ export const endpointsByNoun = {
   tax,
   till,
   'till-office': tillOffice,
+  visits,
   waiting,
 } satisfies Record<string, Record<string, Endpoint>>;
 

@@ -3,11 +3,16 @@ import { closeBookDay as close, viewBookDays } from '../core/books/close-day.ts'
 import { listBookDocuments as listDocuments } from '../core/books/documents.ts';
 import { viewMonthSums } from '../core/books/month-sums.ts';
 import { viewReport } from '../core/books/report.ts';
+import { viewSinceLast } from '../core/books/since-last.ts';
 import { listRunningOut, viewStockReport } from '../core/books/stock-report.ts';
 import { viewToday } from '../core/books/today.ts';
 import { lambda } from '../http/lambda.ts';
 
 export const getToday = lambda(endpoints.getToday, ({ now }) => viewToday(now));
+
+export const getSinceLast = lambda(endpoints.getSinceLast, ({ person, now }) =>
+  viewSinceLast(person.id, now),
+);
 
 export const getReport = lambda(endpoints.getReport, ({ params, query, person, now }) =>
   params.kind === 'stock'

@@ -1,11 +1,13 @@
 import { riderLeftKind } from '../data/accounts/rider-due.ts';
 import { foldDueKind } from '../data/books/books.ts';
+import { closingDueKind } from '../data/books/closing-due.ts';
 import { toldDueKind } from '../data/cash/told-due.ts';
 import { endFeature } from '../data/catalogue/featured.ts';
 import { pointsDueKind } from '../data/loyalty/points.ts';
 import { endPause } from '../data/settings/settings.ts';
 import { promptDueKind } from '../data/till/prompt.ts';
 import { countedDueKind } from '../data/till/shift.ts';
+import { emailFigures } from './books/email-figures.ts';
 import { foldMonth } from './books/fold-month.ts';
 import { campaignDue } from './campaigns/start-campaign.ts';
 import { cashCounted } from './cash/cash-counted.ts';
@@ -75,6 +77,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   [countedDueKind]: shiftCounted,
   /** Sums up a month of the shop's books. The id is the month. */
   [foldDueKind]: foldMonth,
+  /** Emails the figures of a day to the shop after its closing. The id is the time of the closing. */
+  [closingDueKind]: emailFigures,
   /** Tells the counted cash of a rider to its orders. The id names the holder. */
   [toldDueKind]: cashCounted,
   /**

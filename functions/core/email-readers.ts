@@ -1,5 +1,6 @@
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
 import { readInvitation } from './accounts/invitation-email.ts';
+import { readFiguresEmail } from './books/email-figures.ts';
 import { readApplicationEmail } from './distributors/application-email.ts';
 import type { EmailReader } from './emails/email-reader.ts';
 import { readNewsletterEmail } from './newsletter/newsletter-email.ts';
@@ -29,6 +30,7 @@ export const emailReaders: Record<EmailKind, EmailReader> = {
   'new-order': readOrderEmail,
   'tax-late': readOrderEmail,
   'till-silent': readSilentTill,
+  'day-figures': readFiguresEmail,
   'staff-invitation': readInvitation,
   'newsletter-confirmation': readNewsletterEmail,
   'newsletter-known': readNewsletterEmail,

@@ -86,6 +86,8 @@ const exemptKinds: Record<string, string> = {
       'HOLDS',
       'CASH',
       'BOOKS',
+      'VISITS',
+      'SEEN',
     ],
     'HOLDER',
   ]),

@@ -16,6 +16,8 @@ const starts = {
   footer: ['footer.tsx', 'make-way.ts', 'keep-clear.ts', 'prompt-queue.ts'],
   prompts: ['layout/prompts.ts', 'strip-ad.tsx'],
   header: ['search-session.tsx', 'menu-content.tsx', 'menu-subcategories.tsx'],
+  // Loaded once the page is idle.
+  late: ['app/late.ts'],
   'picture-viewer': ['picture-viewer.tsx'],
   'clean-html': ['clean-html.tsx'],
   // The screens that the shell page opens.

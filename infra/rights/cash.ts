@@ -1,15 +1,21 @@
 import { type Permissions, whoIsCalling } from './permission.ts';
 
-/** What the functions of the shop's cash and of its books may do, by noun and endpoint. */
+/** What the functions of the shop's cash, of its books and of the counts of visits may do, by noun and endpoint. */
 export const cash = {
   books: {
     getToday: {
       table: [...whoIsCalling, 'BatchGetItem', 'GetItem', 'Query'],
-      reads: 'caller books settings cash',
+      reads: 'caller books settings cash COUNTER#order LIST#* MEMBERS',
+    },
+    // The function writes only when its caller was last here.
+    getSinceLast: {
+      table: [...whoIsCalling, 'BatchGetItem', 'GetItem', 'Query'],
+      reads: 'caller seen log log-list',
+      writes: 'seen',
     },
     getReport: {
       table: [...whoIsCalling, 'GetItem', 'Query'],
-      reads: 'caller books product COUNTER#product',
+      reads: 'caller books visits product COUNTER#product',
     },
     getRunningOut: {
       table: [...whoIsCalling, 'GetItem', 'Query'],
@@ -28,6 +34,9 @@ export const cash = {
       reads: 'caller books cash TILLS TILL#* shift PARKED-PAYMENTS',
       writes: 'books log',
     },
+  },
+  visits: {
+    countVisit: { table: ['UpdateItem'], secrets: ['signing'], writes: 'visits' },
   },
   cash: {
     // The function finds riders without cash among the shop's people, and open shifts among the newest shifts.

@@ -69,7 +69,7 @@ export const events = {
     sendsEmails: 'templates',
     sms: 'send',
     reads: `MEMBERS PERSON#* VISITOR#* settings product waiting review order purchase till shift distributor
-      subscriber suppression OWNED#*`,
+      subscriber suppression books cash OWNED#*`,
     writes: 'email LIMIT#sms-phone#*',
   },
   pictureUploaded: {

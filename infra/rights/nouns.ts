@@ -39,6 +39,8 @@ export const nouns = {
   credit: ['CREDIT#*'],
   cash: ['CASH', 'CASH#*'],
   books: ['BOOKS#*'],
+  visits: ['VISITS#*'],
+  seen: ['SEEN#*'],
   points: ['POINTS#*'],
   customer: ['CUSTOMER#*', 'CUSTOMERS', 'CUSTOMERS-BY-SPENT', 'CUSTOMERS-OWING', 'CUSTOMERS-REFUSED'],
   tax: ['TAX-RECEIPT#*', 'TAX-RECEIPTS#*'],

@@ -183,6 +183,7 @@ const writers: Record<string, string> = {
   getPayment: 'Update',
   listCartItems: 'Update',
   quoteCart: 'Update',
+  countVisit: 'Update',
   unlockOrder: 'Update',
   searchOrders: 'Update',
   searchEmails: 'Update',

@@ -7,6 +7,7 @@ import { BookDocuments } from './document.ts';
 import { MonthSums } from './month-sums.ts';
 import { Report, ReportKind, ReportPeriod } from './report.ts';
 import { RunningOut } from './running-out.ts';
+import { SinceLast } from './since.ts';
 import { Today } from './today.ts';
 
 export const getToday = endpoint('GET /api/admin/today', {
@@ -23,9 +24,16 @@ export const getRunningOut = endpoint('GET /api/admin/running-out', {
   answer: RunningOut,
 });
 
+export const getSinceLast = endpoint('GET /api/admin/today/since', {
+  summary:
+    'Counts what happened to orders and products since the caller saw Today in an earlier visit, at most a week back. It notes that the caller is here. `since` is null at the first visit.',
+  access: 'figures.read',
+  answer: SinceLast,
+});
+
 export const getReport = endpoint('GET /api/admin/reports/{kind}', {
   summary:
-    'Returns what was sold from one day to another, in Nairobi: by day, product, area, person or promo code, or its VAT by month and rate. `stock` is the stock as it is now, for any period. A period of more than 60 days is by whole months. Costs and margins are only for those who may see them. 422 for a period in the wrong order or of more than three years.',
+    'Returns what was sold from one day to another, in Nairobi: by day, hour, product, area, person or promo code, by customers who ordered first or again, its VAT by month and rate, or what visitors did. `stock` is the stock as it is now, for any period. A period of more than 60 days is by whole months. Costs and margins are only for those who may see them. 422 for a period in the wrong order or of more than three years.',
   access: 'figures.read',
   params: z.object({ kind: ReportKind }),
   query: ReportPeriod,

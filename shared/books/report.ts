@@ -2,10 +2,14 @@ import * as z from 'zod';
 import { ReportDay } from '../till-office/price-report.ts';
 
 /**
- * The reports of what was sold: by day or month, product, area, person and promo code, and its VAT by month and rate. The
- * report of the stock shows it as it is now.
+/**
+ * The reports: what was sold by day or month, hour, product, area, person and promo code, its VAT by month and rate,
+ * customers who ordered first or again, the stock as it is now, and what visitors of the shop did.
  */
-export const reportKinds = ['sales', 'vat', 'products', 'areas', 'people', 'promotions', 'stock'] as const;
+export const reportKinds = [
+  ...(['sales', 'products', 'stock', 'vat', 'people', 'customers', 'promotions', 'areas', 'hours'] as const),
+  ...(['steps', 'searches', 'speed', 'errors'] as const),
+] as const;
 export const ReportKind = z.enum(reportKinds);
 export type ReportKind = z.output<typeof ReportKind>;
 
@@ -14,8 +18,19 @@ export const mostDays = 60;
 /** The longest period of a report, in months. */
 export const mostMonths = 36;
 
-/** How a figure is shown: a number, a sum in shillings, or a share in percent. */
-export type FigureForm = 'count' | 'sum' | 'percent';
+/** The reports of what visitors did, which are not part of the books. They have no months: a long period is by day too. */
+const visitReports = ['steps', 'searches', 'speed', 'errors'] as const satisfies readonly ReportKind[];
+export type VisitReport = (typeof visitReports)[number];
+
+/** Returns true for a report of what visitors did. */
+export const isVisitReport = (kind: ReportKind): kind is VisitReport =>
+  (visitReports as readonly ReportKind[]).includes(kind);
+
+/**
+ * How a figure is shown: a number, a sum in shillings, a share in percent, a time in milliseconds, or a score in
+ * thousandths.
+ */
+export type FigureForm = 'count' | 'sum' | 'percent' | 'time' | 'score';
 
 /**
  * The figures of each report, in the order of its columns. Sums are with VAT. `net` is what was sold less what came back,
@@ -42,12 +57,28 @@ export const reportFigures = {
   },
   promotions: { uses: 'count', sales: 'sum', discount: 'sum' },
   stock: { in_stock: 'count', sold_pieces: 'count', days_left: 'count', idle: 'count', value: 'sum' },
+  hours: { ordered: 'count', ordered_sum: 'sum', sold: 'count', sales: 'sum' },
+  customers: {
+    first: 'count',
+    first_sales: 'sum',
+    again: 'count',
+    again_sales: 'sum',
+    again_share: 'percent',
+  },
+  steps: { visitors: 'count', of_visits: 'percent', of_before: 'percent' },
+  searches: { hours: 'count' },
+  speed: { loads: 'count', lcp: 'time', lcp_good: 'percent', inp: 'time', cls: 'score' },
+  errors: { errors: 'count' },
 } as const satisfies Record<ReportKind, Record<string, FigureForm>>;
 
 /** The figures that only people who may see margins get. */
 export const marginFigures: ReadonlySet<string> = new Set(['cost', 'margin', 'value']);
 
-/** A row: its day, month, product, area, person or promo code, and its figures. VAT is by month and rate: `2026-11 16`. A missing figure is not known. */
+/**
+ * A row: its day, month, hour, product, area, person, promo code, step, search, month with its VAT rate (`2026-11 16`),
+ * kind of page with its connection (`product.4g`), or kind of error with its page (`TypeError.home`), and its figures. A
+ * missing figure is not known.
+ */
 const ReportRow = z.object({ key: z.string(), figures: z.record(z.string(), z.number()) });
 export type ReportRow = z.output<typeof ReportRow>;
 

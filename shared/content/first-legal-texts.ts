@@ -142,6 +142,14 @@ export const privacy: PageText = {
       // promise no-trackers: kept by infra/stacks/site.ts#SiteStack; shown by infra/stacks/site.test.ts › The
       //   CSP of the shop’s pages allows only the shop’s own script files
       'We use no advertising cookies and no trackers of other companies.',
+      // promise counts-without-names: kept by functions/core/visits/count-visit.ts#countVisit,
+      //   functions/data/visits/visits.ts#addToDay; shown by functions/api/visits/count-visit.test.ts › What is stored
+      //   names no address, no browser and no cookie
+      'We count which kinds of pages are opened, how many visits end in an order, what is searched in vain, and how fast our pages are and where their scripts fail. These are sums for the whole shop. We keep no name, no network address and no mark of a browser with them.',
+      // promise counts-respect-wishes: kept by web/src/features/visits/may-count.ts#mayCount,
+      //   functions/core/visits/count-visit.ts#countVisit; shown by web/src/features/visits/tally.test.ts › a browser
+      //   is not counted
+      'We keep nothing about a browser that asks not to be tracked or that saves data: it is not counted.',
     ]),
     section('news', 'News and offers', [
       // promise subscriber-data ×2: kept by functions/core/newsletter/subscribe.ts#subscribe,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstHours, firstWeek } from './first-week.ts';
-import { dayPattern, hoursText, nextOpening, openHours } from './hours.ts';
+import { dayPattern, hoursText, nextClosing, nextOpening, openHours } from './hours.ts';
 
 // 2026-11-23 is a Monday.
 const nairobi = (time: string, day = 23) => Date.parse(`2026-11-${day}T${time}+03:00`);
@@ -79,4 +79,22 @@ describe('The shop in Nairobi', () => {
     });
     expect(nextOpening(every(''), nairobi('12:00:00'))).toBeUndefined();
   });
+});
+
+test('The next closing is that of today, of an opening that began yesterday, or of the next day that opens', () => {
+  const closes = (week: string[], at: string) => {
+    const found = nextClosing(week, Date.parse(at));
+    return found && new Date(found).toISOString();
+  };
+  const daily = Array(7).fill('09:00-20:00');
+  expect(closes(daily, '2026-04-07T09:00:30.500Z')).toBe('2026-04-07T17:00:00.000Z');
+  expect(closes(daily, '2026-04-07T17:00:00.000Z')).toBe('2026-04-08T17:00:00.000Z');
+  const late = Array(7).fill('18:00-02:00');
+  expect(closes(late, '2026-04-07T22:30:00.000Z')).toBe('2026-04-07T23:00:00.000Z');
+  expect(closes(late, '2026-04-07T23:00:00.000Z')).toBe('2026-04-08T23:00:00.000Z');
+  // Only on Mondays. 7 April 2026 is a Tuesday.
+  expect(closes(['09:00-12:00', '', '', '', '', '', ''], '2026-04-07T09:00:00.000Z')).toBe(
+    '2026-04-13T09:00:00.000Z',
+  );
+  expect(closes(Array(7).fill(''), '2026-04-07T09:00:00.000Z')).toBeUndefined();
 });

@@ -108,3 +108,21 @@ export function nextOpening(
   }
   return undefined;
 }
+
+const DAY_MINUTES = 1440;
+const MINUTE_MS = 60_000;
+
+/** Returns when the shop closes next after a time, in ms; undefined if it never opens. */
+export function nextClosing(week: Week, now: number): number | undefined {
+  const { day, minute } = dayAndMinute(now);
+  const midnight = Math.floor(now / MINUTE_MS) * MINUTE_MS - minute * MINUTE_MS;
+  // An opening of yesterday may end today.
+  for (let inDays = -1; inDays <= 7; inDays++) {
+    const hours = readDay(week[(day + inDays + 7) % 7]);
+    if (!hours) continue;
+    const closes = hours.closes + (hours.closes <= hours.opens ? DAY_MINUTES : 0);
+    const at = midnight + (inDays * DAY_MINUTES + closes) * MINUTE_MS;
+    if (at > now) return at;
+  }
+  return undefined;
+}

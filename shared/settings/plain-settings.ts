@@ -80,7 +80,7 @@ export const LimitSettings = z.strictObject({
 
 /**
  * The settings for the opening hours of each day, Monday first, for how soon the shop calls a customer after an order,
- * and for when it gives up calling.
+ * for when it gives up calling, and for the email with the figures at closing.
  */
 export const HourSettings = z.strictObject({
   week: z
@@ -91,6 +91,7 @@ export const HourSettings = z.strictObject({
   unreached_hours: count(240),
   reminder_days: count(30),
   collect_days: count(60),
+  emails_figures: z.boolean(),
 });
 
 /**

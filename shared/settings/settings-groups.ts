@@ -55,6 +55,7 @@ export const settingsGroups = {
       unreached_hours: z.number().default(firstUnreachedHours),
       reminder_days: z.number().default(firstReminderDays),
       collect_days: z.number().default(firstCollectDays),
+      emails_figures: z.boolean().default(false),
     }),
     change: HourSettings,
   },

@@ -88,6 +88,8 @@ export const ShopSettings = Settings.extend({
    */
   reminder_days: z.number().int().min(1).optional(),
   collect_days: z.number().int().min(1).optional(),
+  /** True if the shop gets its figures of the day by email at closing. */
+  emails_figures: z.boolean().optional(),
   /** True if customers see the phone of the rider who is on the way. If missing, they see the shop's phone. */
   calls_rider: z.boolean().optional(),
   /** The messages that staff send by WhatsApp. If missing: the first ones (`chat-texts.ts`). */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMonthSums, getReport } from '#shared/books/endpoints.ts';
-import { type Report, type ReportKind, reportKinds } from '#shared/books/report.ts';
+import { isVisitReport, type Report, type ReportKind, reportKinds } from '#shared/books/report.ts';
 import { bookOrder } from '../../core/books/book-order.ts';
 import { tick } from '../../core/clock/tick.ts';
 import { put } from '../../data/dynamodb/actions.ts';
@@ -131,10 +131,33 @@ test('The reports of products, areas, people and promo codes add up to the same 
   expect(total.uses).toBe(sold().filter(({ promotion_code }) => promotion_code).length);
 });
 
+test('The report of hours adds up to what was ordered and sold, by the hour in Nairobi', async () => {
+  const { rows, total } = await report('hours');
+  expect([total.ordered, total.sold]).toEqual([orders.length, sold().length]);
+  expect(sum(rows.map(({ figures }) => figures.sales ?? 0))).toBe((await report('sales')).total.sales);
+  const hourOf = ({ created_at }: OrderItem) => (new Date(created_at).getUTCHours() + 3) % 24;
+  for (const { key, figures } of rows)
+    expect([key, figures.ordered]).toEqual([
+      key,
+      orders.filter((order) => hourOf(order) === Number(key)).length,
+    ]);
+  expect(rows.map(({ key }) => key)).toEqual(rows.map(({ key }) => key).toSorted());
+});
+
+test('The report of customers tells first orders from those of customers who had ordered before', async () => {
+  const { total } = await report('customers');
+  const withPhone = sold().filter(({ customer_phone }) => customer_phone !== '');
+  expect((total.first ?? 0) + (total.again ?? 0)).toBe(withPhone.length);
+  expect((total.first_sales ?? 0) + (total.again_sales ?? 0)).toBe(
+    sum(withPhone.map(({ total_cents }) => total_cents)) / 100,
+  );
+  expect(total.again_share).toBe(Math.round((100 * (total.again ?? 0)) / withPhone.length));
+});
+
 test('A long period is by month, summed up at night, and agrees with the days', async () => {
   expect((await report('sales', '2026-01-01', '2026-12-31')).rows).toEqual([]);
   await tick(new Date('2026-03-21T00:31:00.000Z'));
-  for (const kind of reportKinds.filter((each) => each !== 'stock')) {
+  for (const kind of reportKinds.filter((each) => each !== 'stock' && !isVisitReport(each))) {
     const [days, months] = [await report(kind), await report(kind, '2026-01-01', '2026-12-31')];
     expect([months.unit, months.total]).toEqual(['month', days.total]);
   }

@@ -3,6 +3,7 @@ import { getToday } from '#shared/books/endpoints.ts';
 import type { Today } from '#shared/books/today.ts';
 import { bookOrder } from '../../core/books/book-order.ts';
 import { put } from '../../data/dynamodb/actions.ts';
+import { raiseCounter } from '../../data/dynamodb/counter.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
@@ -75,6 +76,20 @@ test('After midnight, a shop that is still open shows its whole opening', async 
   expect([night.day, night.sums.sold.amount]).toEqual(['2026-03-19', 700]);
   const morning = await today('2026-03-20T05:00:00.000Z');
   expect([morning.day, morning.sums.sold.amount]).toEqual(['2026-03-20', 0]);
+});
+
+test('A new shop sees which first steps are done, and no list once it has sold', async () => {
+  // Nothing was sold on this day or a week before.
+  expect((await today('2026-05-13T09:00:00.000Z')).first_steps).toEqual({
+    ...{ contacts: false, paybill: false, zones: false, product: false, people: false, order: false },
+  });
+  await store(() => changeSettings({ phone: '+254712000111' }));
+  await store(() => raiseCounter('order', 1));
+  expect((await today('2026-05-13T09:00:00.000Z')).first_steps).toMatchObject({
+    ...{ contacts: true, paybill: false, order: true },
+  });
+  await sell('2026-05-13T06:00:00.000Z', 500);
+  expect((await today('2026-05-13T12:00:00.000Z')).first_steps).toBeUndefined();
 });
 
 test('Cashiers, riders and strangers see no figures', async () => {

@@ -10,7 +10,7 @@ import { logEntry } from '../../data/log/log-entry.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
-import { dayFigures } from './day-figures.ts';
+import { dayFigures } from './day-totals.ts';
 import { isOver, nextDay } from './next-day.ts';
 import { findOpen } from './open-checks.ts';
 

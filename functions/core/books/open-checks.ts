@@ -9,7 +9,7 @@ import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
 import { listShifts } from '../../data/till/shift.ts';
 import { listTills, presentDevices, statusOf } from '../../data/till/till.ts';
 import { mayHoldSales } from '../till/office/silent-tills.ts';
-import { claimedCents } from './day-figures.ts';
+import { claimedCents } from './day-totals.ts';
 
 /** A day, the instant at which it ended, and its totals in the books. */
 type Day = { day: string; end: string; numbers: Book };

@@ -1,6 +1,7 @@
 import { mayDo } from '#shared/abilities/abilities.ts';
 import type { Group } from '#shared/abilities/groups.ts';
 import {
+  isVisitReport,
   marginFigures,
   mostDays,
   mostMonths,
@@ -8,6 +9,7 @@ import {
   type ReportKind,
   type ReportRow,
   reportFigures,
+  type VisitReport,
 } from '#shared/books/report.ts';
 import { toShillings } from '#shared/money.ts';
 import * as texts from '#shared/texts.ts';
@@ -15,25 +17,31 @@ import { booksBetween } from '../../data/books/books.ts';
 import type { BookKind } from '../../data/books/names.ts';
 import { addNumbers, type Book } from '../../data/books/numbers.ts';
 import { invalid } from '../../errors.ts';
+import { viewVisits } from '../visits/visit-report.ts';
 
 const DAY_MS = 86_400_000;
 
 /** A report of what was sold in a period. */
-type SalesReport = Exclude<ReportKind, 'stock'>;
+type SalesReport = Exclude<ReportKind, 'stock' | VisitReport>;
 
 const books: Record<SalesReport, BookKind> = {
   ...{ sales: 'sums', vat: 'sums', products: 'products', areas: 'areas', people: 'persons' },
-  promotions: 'promotions',
+  ...{ promotions: 'promotions', hours: 'sums', customers: 'sums' },
 };
 
-/** Returns the figures of a report from the numbers of a day, a product, an area, a person or a promo code. */
-const figuresOf: Record<SalesReport, (n: (field: string) => number) => Book> = {
+/** Returns a share in percent; undefined if there is no whole. */
+const shareOf = (part: number, whole: number) => (whole > 0 ? Math.round((100 * part) / whole) : undefined);
+
+type Figures = Record<string, number | undefined>;
+
+/** Returns the figures of a report from the numbers of a day, an hour, a product, an area, a person or a promo code. */
+const figuresOf: Record<SalesReport, (n: (field: string) => number) => Figures> = {
   sales: (n) => ({
     ...{ sold: n('sold'), sales: n('sold_cents'), returned: n('returned_cents') },
     net: n('sold_cents') - n('returned_cents'),
     ...{ ordered: n('ordered'), ordered_sum: n('ordered_cents'), discount: n('discount_cents') },
     ...{ delivery: n('fee_cents'), vat: n('vat_cents') - n('returned_vat_cents') },
-    ...{ cancelled: n('cancelled'), refused: n('refused'), timed: n('timed'), in_time: n('in_time') },
+    ...{ cancelled: n('cancelled'), refused: n('refused'), in_time: shareOf(n('in_time'), n('timed')) },
     cost: n('cost_cents') - n('returned_cost_cents') + n('lost_cost_cents'),
     margin:
       n('goods_cents') -
@@ -58,12 +66,19 @@ const figuresOf: Record<SalesReport, (n: (field: string) => number) => Book> = {
     vat: n('vat') - n('vat_back'),
     without: n('taxed') - n('taxed_back') - (n('vat') - n('vat_back')),
   }),
-  areas: (n) => ({ sold: n('sold'), sales: n('cents'), timed: n('timed'), in_time: n('in_time') }),
+  areas: (n) => ({ sold: n('sold'), sales: n('cents'), in_time: shareOf(n('in_time'), n('timed')) }),
   people: (n) => ({
     ...{ till: n('till'), till_sales: n('till_cents'), desk: n('desk'), desk_sales: n('desk_cents') },
     ...{ rides: n('ride'), rides_sales: n('ride_cents'), discount: n('discount') },
   }),
   promotions: (n) => ({ uses: n('sold'), sales: n('cents'), discount: n('discount') }),
+  hours: (n) => ({
+    ...{ ordered: n('ordered'), ordered_sum: n('ordered_cents'), sold: n('sold'), sales: n('sold_cents') },
+  }),
+  customers: (n) => ({
+    ...{ first: n('first'), first_sales: n('first_cents'), again: n('again'), again_sales: n('again_cents') },
+    again_share: shareOf(n('again'), n('first') + n('again')),
+  }),
 };
 
 /** Splits a book into the numbers of each product, area, person or code: `Kilimani.sold` is the field `sold` of Kilimani. */
@@ -82,16 +97,33 @@ function addRates(rows: Map<string, Book>, when: string, book: Book): void {
   }
 }
 
-/** Returns a report's figures as they are answered: sums in shillings, a share instead of the two numbers behind it. */
+/** Splits a book into the numbers of each hour: `ordered_cents_h07` is the field `ordered_cents` of the hour `07`. */
+function addHours(rows: Map<string, Book>, book: Book): void {
+  for (const [name, number] of Object.entries(book)) {
+    const [, field, hour] = /^(\w+)_h(\d\d)$/.exec(name) ?? [];
+    if (field !== undefined && hour !== undefined) addNumbers(rows, hour, { [field]: number });
+  }
+}
+
+/** Adds a book to the rows of a report. */
+function addBook(kind: SalesReport, rows: Map<string, Book>, when: string, book: Book): void {
+  if (kind === 'hours') addHours(rows, book);
+  else if (kind === 'vat') addRates(rows, when, book);
+  else if (books[kind] === 'sums') addNumbers(rows, when, book);
+  else addSplit(rows, book);
+}
+
+/** Returns a report's figures as they are answered: sums in shillings, without a share that is not known. */
 function view(kind: SalesReport, numbers: Book, seesMargin: boolean): Book {
-  const { timed = 0, in_time = 0, ...figures } = figuresOf[kind]((field) => numbers[field] ?? 0);
+  const figures = figuresOf[kind]((field) => numbers[field] ?? 0);
   const forms = Object.entries(reportFigures[kind]).filter(
     ([name]) => seesMargin || !marginFigures.has(name),
   );
   return Object.fromEntries(
     forms.flatMap(([name, form]) => {
-      if (form === 'percent') return timed > 0 ? [[name, Math.round((100 * in_time) / timed)]] : [];
-      return [[name, form === 'sum' ? toShillings(figures[name] ?? 0) : (figures[name] ?? 0)]];
+      const figure = figures[name];
+      if (figure === undefined) return [];
+      return [[name, form === 'sum' ? toShillings(figure) : figure]];
     }),
   );
 }
@@ -110,24 +142,24 @@ function unitOf(from: string, to: string): Report['unit'] {
  * @throws 422
  */
 export async function viewReport(
-  kind: SalesReport,
+  kind: Exclude<ReportKind, 'stock'>,
   { from, to }: { from: string; to: string },
   groups: readonly Group[],
 ): Promise<Report> {
   const unit = unitOf(from, to);
+  if (isVisitReport(kind)) return { unit: 'day', ...(await viewVisits(kind, from, to)) };
   const [first, last] = unit === 'day' ? [from, to] : [from, to].map((day) => day.slice(0, 'yyyy-mm'.length));
   const rows = new Map<string, Book>();
-  for (const { when, book } of await booksBetween(books[kind], unit, first ?? from, last ?? to)) {
-    if (kind === 'sales') addNumbers(rows, when, book);
-    else if (kind === 'vat') addRates(rows, when, book);
-    else addSplit(rows, book);
-  }
+  for (const { when, book } of await booksBetween(books[kind], unit, first ?? from, last ?? to))
+    addBook(kind, rows, when, book);
   const total = new Map<string, Book>();
   for (const numbers of rows.values()) addNumbers(total, 'all', numbers);
   const seesMargin = mayDo(groups, 'margin.see');
-  const viewed: ReportRow[] = [...rows].map(([key, numbers]) => ({
-    key,
-    figures: view(kind, numbers, seesMargin),
-  }));
+  const viewed: ReportRow[] = [...rows]
+    .sort(([one], [other]) => (kind === 'hours' ? one.localeCompare(other) : 0))
+    .map(([key, numbers]) => ({
+      key,
+      figures: view(kind, numbers, seesMargin),
+    }));
   return { unit, rows: viewed, total: view(kind, total.get('all') ?? {}, seesMargin) };
 }

@@ -1,90 +1,20 @@
-import { channels, type DaySums } from '#shared/books/day-sums.ts';
 import type { Today } from '#shared/books/today.ts';
-import { toShillings } from '#shared/money.ts';
-import { inNairobi, nairobiDay } from '#shared/nairobi.ts';
-import { dayOfBusiness, openHours } from '#shared/settings/hours.ts';
-import { readBooks } from '../../data/books/books.ts';
-import { bookName } from '../../data/books/names.ts';
-import type { Book } from '../../data/books/numbers.ts';
-import { listHolders } from '../../data/cash/holder.ts';
+import { openHours } from '#shared/settings/hours.ts';
 import { readSettings } from '../../data/settings/read-settings.ts';
+import { readDayFigures } from './day-figures.ts';
+import { viewFirstSteps } from './first-steps.ts';
 import { viewUnclosed } from './next-day.ts';
-
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
-
-/** A part of a day: its books, and its hours. `share` is the part of the last hour that has passed. */
-type Part = { book: Book; from: number; to: number; share: number };
-
-const two = (hour: number) => String(hour).padStart(2, '0');
-
-/** Returns a field by hour of a part of a day. The last hour counts by the share of it that has passed. */
-function sumOfHours({ book, from, to, share }: Part, field: string): number {
-  let sum = 0;
-  for (let hour = from; hour <= to; hour++)
-    sum += (book[`${field}_h${two(hour)}`] ?? 0) * (hour === to ? share : 1);
-  return Math.round(sum);
-}
-
-const sumOver = (parts: readonly Part[], of: (part: Part) => number) =>
-  parts.reduce((sum, part) => sum + of(part), 0);
-
-/** Returns the sums of parts of days. What has no hour counts by its day in Nairobi. */
-function sumsOf(parts: readonly Part[]): DaySums {
-  const byHour = (field: string) => sumOver(parts, (part) => sumOfHours(part, field));
-  const byDay = (field: string) => sumOver(parts, ({ book }) => book[field] ?? 0);
-  const sum = (count: number, cents: number) => ({ count, amount: toShillings(cents) });
-  return {
-    sold: sum(byHour('sold'), byHour('sold_cents')),
-    ordered: sum(byHour('ordered'), byHour('ordered_cents')),
-    by_channel: Object.fromEntries(
-      channels.map((channel) => [channel, sum(byDay(`sold@${channel}`), byDay(`sold_cents@${channel}`))]),
-    ) as DaySums['by_channel'],
-    ...{ cancelled: byDay('cancelled'), refused: byDay('refused') },
-    ...{ timed: byDay('timed'), in_time: byDay('in_time') },
-    hours: parts.flatMap(({ book, from, to }) =>
-      Array.from({ length: to - from + 1 }, (_, n) => ({
-        hour: from + n,
-        amount: toShillings(book[`sold_cents_h${two(from + n)}`] ?? 0),
-      })),
-    ),
-  };
-}
-
-/** Returns the parts of days from an opening on `day` at `from` o'clock up to a time. */
-async function partsUntil(now: number, opened: { day: string; hour: number }): Promise<Part[]> {
-  const at = inNairobi(new Date(now));
-  const [today, hour] = [nairobiDay(new Date(now)), at.getUTCHours()];
-  const share = (at.getUTCMinutes() * 60 + at.getUTCSeconds()) / 3600;
-  const days = opened.day === today ? [today] : [opened.day, today];
-  const books = await readBooks(days.map((day) => bookName('sums', day)));
-  return days.map((day, n) => ({
-    book: books[n] ?? {},
-    from: day === opened.day ? opened.hour : 0,
-    to: day === today ? hour : 23,
-    share: day === today ? share : 1,
-  }));
-}
-
-const weekBefore = (day: string) => new Date(Date.parse(day) - WEEK_MS).toISOString().slice(0, 10);
 
 /** Returns the figures of today for the first screen of the admin. */
 export async function viewToday(now: Date): Promise<Today> {
-  const [{ week }, holders, unclosed] = await Promise.all([readSettings(), listHolders(), viewUnclosed(now)]);
-  const { daysAgo, hour } = dayOfBusiness(week, now.getTime());
-  const opened = { day: nairobiDay(new Date(now.getTime() - daysAgo * DAY_MS)), hour };
-  const [parts, before] = await Promise.all([
-    partsUntil(now.getTime(), opened),
-    partsUntil(now.getTime() - WEEK_MS, { ...opened, day: weekBefore(opened.day) }),
-  ]);
-  const riders = holders.filter(({ kind }) => kind === 'rider');
+  const settings = await readSettings();
+  const [figures, unclosed] = await Promise.all([readDayFigures(settings.week, now), viewUnclosed(now)]);
+  const isQuiet = figures.sums.sold.count === 0 && figures.before.sold.count === 0;
   return {
-    ...{ day: opened.day, until: now.toISOString() },
-    is_open: openHours(week, now.getTime()) !== undefined,
-    // The present hour is whole: nothing was sold after now.
-    sums: sumsOf(parts.map((part) => ({ ...part, share: 1 }))),
-    before: sumsOf(before),
+    ...figures,
+    until: now.toISOString(),
+    is_open: openHours(settings.week, now.getTime()) !== undefined,
     unclosed,
-    riders_hold: toShillings(riders.reduce((sum, { balance_cents }) => sum + balance_cents, 0)),
+    first_steps: isQuiet ? await viewFirstSteps(settings) : undefined,
   };
 }

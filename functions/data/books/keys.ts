@@ -7,6 +7,7 @@ import { orderKey } from '../orders/keys.ts';
  * | what an order counts in the books | GetItem ORDER#{id} / BOOKED | 1 |
  * | the books of one kind on some days | BatchGetItem BOOKS#{kind} / {day} | 1 |
  * | the books of one kind from day to day | Query BOOKS#{kind}, sk between two days | 1 a page |
+ * | when a person saw Today last | GetItem SEEN#{person} / SEEN | 1 |
  * | the books of one kind from month to month | Query BOOKS#{kind}, sk between MONTH#{first} and MONTH#{last} | 1 a page |
  * | orders that count in the books on some days, by day | Query BOOKS#orders, sk = {day}#{order id} between two days; BatchGetItem of the page's orders | 2 a page |
  * | newest closed day | GetItem BOOKS#closed / CLOSED-UNTIL | 1 |
@@ -37,3 +38,6 @@ export const lateKey = (day: string, orderId: string, version: number): Key =>
 
 /** What an order counts in the books now. It is not part of the order, so it does not wake the stream. */
 export const bookedKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'BOOKED' });
+
+/** When a person saw Today last. It has a partition of its own, so that reading Today may write nothing else. */
+export const seenKey = (personId: string): Key => ({ pk: `SEEN#${personId}`, sk: 'SEEN' });

@@ -121,9 +121,13 @@ export const listOfPerson = (personId: string, range: Range) => readLines([logBy
  */
 export const listOfJob = (job: string, range: Range) => readLines([logJobPk(job)], range);
 
-/** Returns changes of one month, newest first. They are those of a noun (kind of record), or of the whole shop. */
-export const listOfMonth = (noun: LogNounName | undefined, month: string, range: Range) =>
+/** Returns changes of some nouns (kinds of records) in one month, newest first. */
+export const listOfNouns = (nouns: readonly LogNounName[], month: string, range: Range) =>
   readLines(
-    (noun === undefined ? logNounNames : [noun]).map((each) => logListPk(each, month)),
+    nouns.map((each) => logListPk(each, month)),
     range,
   );
+
+/** Returns changes of one month, newest first. They are those of a noun (kind of record), or of the whole shop. */
+export const listOfMonth = (noun: LogNounName | undefined, month: string, range: Range) =>
+  listOfNouns(noun === undefined ? logNounNames : [noun], month, range);

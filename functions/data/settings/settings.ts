@@ -5,6 +5,7 @@ import type { ShopSettings } from '#shared/settings/settings.ts';
 import { type SettingsGroup, settingsGroups } from '#shared/settings/settings-groups.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { timeOfCall } from '../../writer.ts';
+import { dueAtClosing } from '../books/closing-due.ts';
 import { dueAction } from '../clock/due.ts';
 import { changeFields } from '../dynamodb/change-fields.ts';
 import { commitPlan } from '../dynamodb/commit-plan.ts';
@@ -52,6 +53,13 @@ const readStored = async (): Promise<StoredSettings> => ({
 /** Returns the write that schedules the end of a pause. At that time, nothing happens if the end has changed since. */
 const dueEnd = (pause: Pause | null | undefined): Actions =>
   pause ? [dueAction(pause.until, { kind: 'pause', id: pause.until, now: new Date(timeOfCall()) })] : [];
+
+/** Returns the write that schedules the email with the figures, if the change sets it or the opening hours. */
+function dueFigures(before: StoredSettings, change: Partial<ShopSettings>): Actions {
+  const { emails_figures: isSent, week } = { ...before, ...change };
+  const isAffected = change.emails_figures !== undefined || change.week !== undefined;
+  return isSent && isAffected ? dueAtClosing(week, new Date(timeOfCall())) : [];
+}
 
 /** Returns a change-log entry for each group of settings that the change affects. */
 function logOf(before: StoredSettings, after: object, names: readonly string[], options: Options) {
@@ -102,7 +110,10 @@ export async function changeSettings(given: Partial<ShopSettings>, options: Opti
     if (!actions) return { result: undefined };
     const { seen } = options;
     if (seen) requireVersion({ version: before.versions?.[seen.group] }, seen.version);
-    return { result: undefined, actions: { ...actions, due: dueEnd(change.pause) } };
+    return {
+      result: undefined,
+      actions: { ...actions, due: dueEnd(change.pause), closing: dueFigures(before, change) },
+    };
   });
 }
 

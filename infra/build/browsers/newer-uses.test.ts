@@ -15,6 +15,11 @@ test('The check finds a newer browser feature in a script, unless the script fir
   expect(newerUses('/(?<!a)b/.test(c)', newer)).toEqual(['/(?<!a)b/']);
   const asked = 'if ("showPopover" in a) a.showPopover(); b.checkVisibility?.()';
   expect(newerUses(asked, newer)).toEqual([]);
+  const global = 'if (globalThis.PerformanceEventTiming) PerformanceEventTiming.prototype';
+  expect(newerUses(global, newer)).toEqual(['PerformanceEventTiming']);
+  expect(
+    newerUses('if (!globalThis.PerformanceEventTiming) stop(); PerformanceEventTiming.prototype', newer),
+  ).toEqual([]);
   const own = 'const scheduler = {}; scheduler.at(1); [].flatMap(String).replaceAll("a", "b")';
   expect(newerUses(own, newer)).toEqual([]);
 });

@@ -39,6 +39,9 @@ function walk(node: Node, above: Node | undefined, visit: (node: Node, above: No
     for (const each of Array.isArray(value) ? value : [value]) if (isNode(each)) walk(each, node, visit);
 }
 
+const isGlobalMember = (node: Node | undefined): node is Node =>
+  node?.type === 'MemberExpression' && (node.object as Node).name === 'globalThis';
+
 function askedIn(script: Node): Asked {
   const asked = new Set<string>();
   walk(script, undefined, (node) => {
@@ -46,6 +49,9 @@ function askedIn(script: Node): Asked {
     if (node.type === 'BinaryExpression' && node.operator === 'in') asked.add(textOf(left) ?? '');
     if (node.type === 'UnaryExpression' && node.operator === 'typeof' && argument)
       asked.add(String(argument.type === 'MemberExpression' ? nameOf(argument) : argument.name));
+    // A missing global is undefined here, and no error: `!globalThis.Temporal`.
+    if (node.type === 'UnaryExpression' && node.operator === '!' && isGlobalMember(argument))
+      asked.add(nameOf(argument) ?? '');
   });
   return asked;
 }

@@ -1,4 +1,5 @@
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
+import { booksWords } from './books-words.ts';
 import { distributorWords } from './distributor-words.ts';
 import { newsletterWords } from './newsletter-words.ts';
 import { orderWords } from './order-words.ts';
@@ -19,4 +20,5 @@ export const emailWords: Record<EmailKind, EmailWords> = {
   ...reviewWords,
   ...tillWords,
   ...purchaseWords,
+  ...booksWords,
 };

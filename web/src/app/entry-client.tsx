@@ -11,7 +11,7 @@ import { soon } from '../navigation/soon.ts';
 import { App, type Screens } from './app.tsx';
 import { prepareOnIntent } from './prefetch.ts';
 import { loadScreen } from './screens.ts';
-import { openOffline } from './start-service-worker.ts';
+import { whenIdle } from './when-idle.ts';
 
 const toLazy = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
@@ -31,6 +31,9 @@ function readDocument(): { page: string | undefined; data: RouteData } {
   const element = document.getElementById('page-data');
   return { page: element?.dataset.path, data: JSON.parse(element?.textContent ?? '{}') };
 }
+
+/** Starts what no first visit waits for. A failure is ignored: the page works without it. */
+const startLate = () => void import('./late.ts').catch(() => {});
 
 async function start(root: HTMLElement) {
   const { page, data } = readDocument();
@@ -61,7 +64,7 @@ async function start(root: HTMLElement) {
     createRoot(root).render(shop);
   }
   prepareOnIntent();
-  openOffline();
+  whenIdle(startLate);
 }
 
 const root = document.getElementById('root');

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { note } from '../features/visits/note.ts';
 import { tellHydrated } from '../navigation/hydrated.tsx';
 import { reloadOnce } from '../navigation/reload-once.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,8 +26,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return { failure: isLostScript(error) ? 'lost-script' : 'crash' };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
     tellHydrated();
+    note({ error });
     // A script of the new screen is missing, so the browser loads the document of this address, which contains the
     // screen. If it is offline, the error message waits for the network.
     if (this.state.failure === 'lost-script' && navigator.onLine) reloadOnce();

@@ -24,7 +24,12 @@ async function untilControlled({ serviceWorker }: Navigator): Promise<void> {
   await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
 }
 
-async function register(): Promise<void> {
+/**
+ * Registers the service worker, so that the shop opens offline from the next visit on. It does nothing in development, or
+ * in a browser without service workers.
+ */
+export async function startServiceWorker(): Promise<void> {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register(trustedAddress());
     await untilControlled(navigator);
@@ -32,19 +37,4 @@ async function register(): Promise<void> {
   } catch (error) {
     console.warn('Offline: the service worker did not start.', error);
   }
-}
-
-const whenIdle = () =>
-  'requestIdleCallback' in globalThis
-    ? requestIdleCallback(register, { timeout: 5000 })
-    : setTimeout(register, 2000);
-
-/**
- * Registers the service worker, so that the shop opens offline from the next visit on. It waits until the page has
- * loaded and the browser is idle. It does nothing in development, or in a browser without service workers.
- */
-export function openOffline(): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
 }

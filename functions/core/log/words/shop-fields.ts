@@ -88,6 +88,7 @@ const settings: Record<keyof ShopSettings, Field> = {
   unreached_hours: ['Ends an order that was not reached after', as.hours],
   reminder_days: ['Days until a customer is reminded of a pickup', as.text],
   collect_days: ['Days until a pickup ends that nobody collected', as.text],
+  emails_figures: ['Figures of the day by email at closing', as.either('Sent', 'Not sent')],
   calls_rider: ['On the road, customers call', as.either('The rider', 'The shop')],
   chat_texts: ['WhatsApp messages', as.record(chatFields)],
   few_left: ['“Few left” is shown at', as.pieces],

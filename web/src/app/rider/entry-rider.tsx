@@ -2,7 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { awaitInstallOffer } from '../../features/device/install-app.ts';
 import { takeCodeFromAddress } from '../../features/rider/entrance/code-in-address.ts';
-import { openOffline } from '../start-service-worker.ts';
+import { startServiceWorker } from '../start-service-worker.ts';
+import { whenIdle } from '../when-idle.ts';
 import './rider.css';
 import { RiderApp } from './rider-app.tsx';
 
@@ -14,5 +15,5 @@ createRoot(root).render(
     <RiderApp />
   </StrictMode>,
 );
-openOffline();
+whenIdle(startServiceWorker);
 awaitInstallOffer();

@@ -3,7 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { awaitInstallOffer } from '../../features/device/install-app.ts';
-import { openOffline } from '../start-service-worker.ts';
+import { startServiceWorker } from '../start-service-worker.ts';
+import { whenIdle } from '../when-idle.ts';
 import { TillApp } from './till-app.tsx';
 
 const root = document.getElementById('root');
@@ -15,5 +16,5 @@ createRoot(root).render(
     </BrowserRouter>
   </StrictMode>,
 );
-openOffline();
+whenIdle(startServiceWorker);
 awaitInstallOffer();

@@ -1,16 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { type CallInput, call } from '../../api/call.ts';
 import { useStore } from '../../ui/behaviour/use-store.ts';
 import { cartStore } from '../cart/store/cart-store.ts';
 import { orderMemory } from '../orders/order-memory.ts';
+import { note } from '../visits/note.ts';
 import { inOneTab } from './order-lock.ts';
 import type { Outcome } from './order-outcome.ts';
 import { makeOrdering } from './ordering.ts';
 
+async function send(body: CallInput<'POST /final-invoice'>['body'], key: string) {
+  const answer = await call('POST /final-invoice', { body }, { headers: { 'Idempotency-Key': key } });
+  if (answer.success) note({ step: 'placed' });
+  return answer;
+}
+
 const makeBrowserOrdering = () =>
   makeOrdering({
     memory: orderMemory,
-    send: (body, key) => call('POST /final-invoice', { body }, { headers: { 'Idempotency-Key': key } }),
+    send,
     cartLines: () => cartStore.reread().lines,
     clearOrdered: cartStore.clear,
     inOneTab,

@@ -5,6 +5,7 @@ import { useOutside } from '../../ui/behaviour/use-outside.ts';
 import styles from './search-panel.module.css';
 import { SearchPanel } from './search-panel.tsx';
 import { searchTexts } from './search-texts.ts';
+import { useLostSearch } from './use-lost-search.ts';
 import { useProductSearch } from './use-product-search.ts';
 
 type Props = {
@@ -79,6 +80,8 @@ export function SearchSession({ id, place, input, onDone }: Props) {
   const answer = useProductSearch(asked);
   const shown = isOpen && asked ? answer : undefined;
   const count = shown?.products.length ?? 0;
+  const isLost = shown && !shown.isFailed && (count === 0 || shown.isLoose);
+  useLostSearch(isLost ? asked : '');
   const optionId = (at: number) => `${id}-option-${at}`;
   useOutside(place, shown !== undefined, () => setOpen(false));
 

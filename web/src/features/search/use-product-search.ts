@@ -34,7 +34,12 @@ type Found = { products: FoundProduct[]; total: number; isLoose: boolean };
 /** The results if neither the index nor the API can be reached. */
 const nothing: Found = { products: [], total: 0, isLoose: false };
 /** The results for a text. If there are none, a message and the chat link (S1-166, S1-167). */
-export type SearchAnswer = Found & { message: string; whatsappLink: string | undefined };
+export type SearchAnswer = Found & {
+  message: string;
+  whatsappLink: string | undefined;
+  /** True if neither the index nor the API could be reached. */
+  isFailed: boolean;
+};
 
 /**
  * Limits the results to the number that is shown. If the text is too short for names, returns only a product with this
@@ -68,6 +73,7 @@ export function useProductSearch(text: string): SearchAnswer | undefined {
   const ownLink = settings && chatLink(settings.whatsapp, texts.searchChat(text));
   return {
     ...found,
+    isFailed: found === nothing,
     message: shop.data?.message ?? (found === nothing ? allTexts.search.failed : texts.searchNothing(text)),
     whatsappLink: shop.data?.whatsappLink ?? ownLink,
   };

@@ -45,7 +45,8 @@ const rows = [
     ability: 'figures.read',
     icon: 'table',
     isPart: true,
-    words: 'sales products areas people promo codes margin vat cost csv print figures statistics',
+    words:
+      'sales hours products areas people promo codes customers visits funnel searches speed errors margin vat cost csv print figures statistics',
   },
   {
     page: 'bookDays',

@@ -12,15 +12,22 @@ export type NamedRow = Answer['rows'][number] & { name: string };
 export function shownFigure(form: FigureForm, figure: number | undefined): string {
   if (figure === undefined) return '–';
   if (form === 'sum') return formatPrice(figure);
-  return form === 'percent' ? texts.percent(figure) : String(figure);
+  if (form === 'percent') return texts.percent(figure);
+  if (form === 'time') return texts.seconds(figure);
+  return form === 'score' ? (figure / 1000).toFixed(2) : String(figure);
 }
 
-/** Figures without a total. */
-const always: ReadonlySet<string> = new Set(['in_time', 'days_left', 'idle']);
+/** Figures of single rows. A sum over the rows has none. */
+const always: ReadonlySet<string> = new Set(['days_left', 'idle']);
 
-/** Returns the figures of a report that this person gets, in the order of its columns. */
+/**
+ * Returns the figures of a report that this person gets, in the order of its columns. Shares and measured values can be
+ * missing in the total although rows have them.
+ */
 export const figuresOf = (kind: ReportKind, total: Answer['total']): [string, FigureForm][] =>
-  Object.entries(reportFigures[kind]).filter(([name]) => name in total || always.has(name));
+  (Object.entries(reportFigures[kind]) as [string, FigureForm][]).filter(
+    ([name, form]) => name in total || always.has(name) || (form !== 'count' && form !== 'sum'),
+  );
 
 /** The narrowest layout of the table in which a figure is a column. All figures are in the totals and in the file. */
 const layouts: Record<string, NonNullable<Column<NamedRow>['from']>> = {
@@ -29,21 +36,35 @@ const layouts: Record<string, NonNullable<Column<NamedRow>['from']>> = {
   ...{ pieces: 'phone', back: 'desktop', lost: 'desktop', uses: 'phone' },
   ...{ vat: 'desktop', sales_vat: 'desktop', returned_vat: 'wide', without: 'wide' },
   ...{ in_stock: 'tablet', sold_pieces: 'desktop', days_left: 'phone', idle: 'phone', value: 'tablet' },
+  ...{
+    first: 'phone',
+    again: 'phone',
+    first_sales: 'desktop',
+    again_sales: 'desktop',
+    again_share: 'tablet',
+  },
+  ...{ ordered: 'desktop', visitors: 'phone', of_visits: 'phone', of_before: 'tablet', hours: 'phone' },
+  ...{ loads: 'phone', lcp: 'phone', lcp_good: 'tablet', inp: 'tablet', cls: 'tablet', errors: 'phone' },
   ...{ till_sales: 'phone', desk_sales: 'tablet', rides: 'phone', rides_sales: 'desktop', till: 'wide' },
 };
+
+/** The reports whose rows are days or months. */
+const byDay: ReadonlySet<ReportKind> = new Set(['sales', 'customers'] as const);
+/** The reports whose rows are in the order of their keys. */
+const byKey: ReadonlySet<ReportKind> = new Set(['sales', 'customers', 'hours', 'vat'] as const);
 
 /** Returns the columns of a report. */
 export function columnsOf(
   kind: ReportKind,
   { unit, total }: Pick<Answer, 'unit' | 'total'>,
 ): Column<NamedRow>[] {
-  const first = kind === 'sales' && unit === 'month' ? texts.month : texts.first[kind];
+  const first = byDay.has(kind) && unit === 'month' ? texts.month : texts.first[kind];
   return [
     {
       key: 'name',
       title: first,
       cell: ({ name }) => name,
-      sortBy: ({ name, key }) => (kind === 'sales' || kind === 'vat' ? key : name),
+      sortBy: ({ name, key }) => (byKey.has(kind) ? key : name),
     },
     ...figuresOf(kind, total).flatMap(([figure, form]): Column<NamedRow>[] => {
       const from = layouts[figure];

@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type ReportKind, reportKinds } from '#shared/books/report.ts';
+import {
+  type FigureForm,
+  isVisitReport,
+  type ReportKind,
+  reportFigures,
+  reportKinds,
+} from '#shared/books/report.ts';
 import { formatPrice } from '#shared/money.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
@@ -50,6 +56,32 @@ function Compared({ answer, days }: { answer: Answer; days: Days }) {
   return <p className={styles.sum}>{text}</p>;
 }
 
+/** The figure of each report that its bars show. A report without one has no bars. */
+const barsOf: Partial<Record<ReportKind, string>> = {
+  ...{ sales: 'net', hours: 'sales', customers: 'again', steps: 'visitors', searches: 'hours', speed: 'lcp' },
+  errors: 'errors',
+};
+
+/** The most bars that fit beside each other. */
+const mostBars = 60;
+
+/** The rows of a report as bars. The table has the same figures, so that screen readers skip the bars. */
+function Bars({ kind, rows }: { kind: ReportKind; rows: readonly NamedRow[] }) {
+  const figure = barsOf[kind];
+  if (figure === undefined) return null;
+  const forms: Record<string, FigureForm> = reportFigures[kind];
+  return (
+    <div aria-hidden="true">
+      <SumBars
+        bars={rows.slice(0, mostBars).map(({ key, name, figures: { [figure]: amount = 0 } }) => ({
+          ...{ key, amount, text: `${name}: ${shownFigure(forms[figure] ?? 'count', amount)}` },
+          ...(kind === 'hours' && { label: String(Number(key)) }),
+        }))}
+      />
+    </div>
+  );
+}
+
 /** The total of each figure, in a line below the rows. */
 const totalsOf =
   (kind: ReportKind, { total }: Answer) =>
@@ -72,7 +104,12 @@ const Periods = ({ kind, period }: { kind: ReportKind; period: Period }) => (
   />
 );
 
-/** `/admin/reports`: what was sold, by day, product, area, person or promo code, its VAT, and the stock. */
+function emptyText(kind: ReportKind): string {
+  if (kind === 'stock') return texts.noStock;
+  return isVisitReport(kind) ? texts.nothingCounted : texts.empty;
+}
+
+/** `/admin/reports`: what was sold, by day, hour, product, area, person or promo code, its VAT, the stock, and what visitors did. */
 export function ReportsPage() {
   const asked = new URLSearchParams(useLocation().search);
   const kind = oneOf(reportKinds, asked.get('report'), 'sales');
@@ -100,7 +137,7 @@ export function ReportsPage() {
         {...((kind === 'products' || kind === 'stock') && {
           hrefOf: ({ key }: NamedRow) => adminUrls.product(Number(key)),
         })}
-        empty={{ text: kind === 'stock' ? texts.noStock : texts.empty }}
+        empty={{ text: emptyText(kind) }}
         toolsOf={(matches) =>
           data && (
             <>
@@ -128,15 +165,8 @@ export function ReportsPage() {
         </p>
         {data?.unit === 'month' && <p className={panel.hint}>{texts.byMonth}</p>}
         {data && kind === 'sales' && <Compared answer={data} days={days} />}
-        {rows && kind === 'sales' && (
-          <div aria-hidden="true">
-            <SumBars
-              bars={rows.map(({ key, name, figures: { net = 0 } }) => ({
-                ...{ key, amount: net, text: `${name}: ${formatPrice(net)}` },
-              }))}
-            />
-          </div>
-        )}
+        {texts.hints[kind] && <p className={panel.hint}>{texts.hints[kind]}</p>}
+        {rows && <Bars kind={kind} rows={rows} />}
       </IndexPage>
     </>
   );

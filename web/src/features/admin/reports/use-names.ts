@@ -4,6 +4,7 @@ import { formatShortDay } from '../../../ui/date.ts';
 import { useEveryProduct } from '../products/use-every-product.ts';
 import type { Answer, NamedRow } from './report-columns.ts';
 import { reportTexts as texts } from './report-texts.ts';
+import { visitNames } from './visit-names.ts';
 
 /** Returns a day as `05 Nov 2026`, and a month as `Nov 2026`. */
 const nameOfDay = (key: string) =>
@@ -20,7 +21,7 @@ export function useNames(kind: ReportKind): (row: Answer['rows'][number]) => Nam
   const { data: products } = useEveryProduct(kind === 'products' || kind === 'stock');
   const { data: people } = useCall('GET /api/admin/order-people', kind === 'people' ? {} : null);
   if (kind === 'vat') return (row) => ({ ...row, name: nameOfRate(row.key) });
-  if (kind === 'sales') return (row) => ({ ...row, name: nameOfDay(row.key) });
+  if (kind === 'sales' || kind === 'customers') return (row) => ({ ...row, name: nameOfDay(row.key) });
   if (kind === 'products' || kind === 'stock') {
     const names = new Map(products?.map(({ id, product_name }) => [String(id), product_name]));
     return (row) => ({ ...row, name: names.get(row.key) ?? texts.gone(row.key) });
@@ -29,5 +30,6 @@ export function useNames(kind: ReportKind): (row: Answer['rows'][number]) => Nam
     const names = new Map(people?.people.map(({ id, name }) => [id, name]));
     return (row) => ({ ...row, name: names.get(row.key) ?? texts.nobody });
   }
-  return (row) => ({ ...row, name: row.key });
+  const nameOf = visitNames[kind];
+  return (row) => ({ ...row, name: nameOf?.(row.key) ?? row.key });
 }

@@ -4,7 +4,7 @@ import { AdminField } from '../ui/admin-field.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { type GroupForm, GroupPage, type GroupProps } from './group-page.tsx';
-import { NumberSetting } from './setting-field.tsx';
+import { NumberSetting, SwitchSetting } from './setting-field.tsx';
 import { settingsTexts } from './settings-texts.ts';
 import styles from './zone-fields.module.css';
 
@@ -15,12 +15,13 @@ const fields = {
   unreached_hours: { name: 'hours until an order that was not reached ends' },
   reminder_days: { name: 'days until the reminder' },
   collect_days: { name: 'days until an order that was not collected ends' },
+  emails_figures: { name: 'figures by email', show: (sent: unknown) => (sent ? texts.sent : texts.notSent) },
   week: { name: 'opening hours', show: (week: unknown) => hoursText(week as string[]) },
 };
 
 /**
- * The settings of the opening hours, of how soon the shop calls after an order, and of when it stops trying to call
- * (G-59).
+ * The settings of the opening hours, of how soon the shop calls after an order, of when it stops trying to call,
+ * and of the email with the figures at closing (G-59).
  */
 export const HoursGroup = (props: GroupProps<'hours'>) => (
   <GroupPage
@@ -64,6 +65,10 @@ export const HoursGroup = (props: GroupProps<'hours'>) => (
             hint={texts.reminderHint}
           />
           <NumberSetting form={form} name="collect_days" label={texts.collectDays} hint={texts.collectHint} />
+        </Section>
+        <Section title={texts.closing}>
+          <SwitchSetting form={form} name="emails_figures" label={texts.emailsFigures} />
+          <p className={panel.hint}>{texts.figuresHint}</p>
         </Section>
       </>
     )}

@@ -130,6 +130,12 @@ export const settingsTexts = {
     // promise uncollected-call-us
     collectHint:
       'The order is then cancelled, its goods are in stock again, and the customer gets an email. After the reminder a customer has at least a day. An order with money on it stays until you decide.',
+    closing: 'At closing',
+    emailsFigures: 'Email the figures of the day',
+    // no promise: what the setting means
+    figuresHint: 'To the shop’s address, five minutes after closing: the figures that Today showed then.',
+    sent: 'sent',
+    notSent: 'not sent',
     callWithin: 'Call within (minutes)',
     // no promise: what the setting means
     callHint:

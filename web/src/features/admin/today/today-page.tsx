@@ -11,7 +11,9 @@ import { formatChange } from '../ui/format-change.ts';
 import panel from '../ui/panel.module.css';
 import { SumBars } from '../ui/sum-bars.tsx';
 import { useWatching } from '../use-admin-lists.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { NowLines } from './now-lines.tsx';
+import { SinceLast } from './since-last.tsx';
 import styles from './today.module.css';
 import { todayTexts as texts } from './today-texts.ts';
 
@@ -112,7 +114,8 @@ export function TodayPage() {
         <h2 className={panel.heading}>{texts.now}</h2>
         <NowLines ridersHold={data?.riders_hold} unclosed={data?.unclosed} />
       </section>
-      {data && <Figures today={data} />}
+      <SinceLast />
+      {data && (data.first_steps ? <FirstSteps done={data.first_steps} /> : <Figures today={data} />)}
       {!data && error && (
         <>
           <Failure error={error} />

@@ -1,3 +1,5 @@
+import type { Happening } from '#shared/books/since.ts';
+import type { FirstStep } from '#shared/books/today.ts';
 import { inNairobi } from '#shared/nairobi.ts';
 import { dayNames } from '#shared/settings/hours.ts';
 
@@ -43,6 +45,28 @@ export const todayTexts = {
   inTime: 'In time',
   noDeliveries: 'No deliveries yet',
   inTimeOf: (percent: number, count: number) => `${percent} % of ${pieces(count, 'delivery', 'deliveries')}`,
+  sinceYou: (at: string) => `Since you were last here, ${at}`,
+  sinceNothing: 'Nothing happened to orders and products.',
+  sinceMore: 'More happened than is counted here.',
+  happened: {
+    ...{ placed: 'placed', confirmed: 'confirmed', delivered: 'delivered', cancelled: 'cancelled' },
+    ...{ refused: 'refused at the door', returned: 'brought back', changed: 'changed otherwise' },
+    ...{ prices: 'with a new price', products: 'changed otherwise' },
+  } satisfies Record<Happening, string>,
+  happenedTo: (count: number, isProduct: boolean, what: string) =>
+    `${count} ${isProduct ? (count === 1 ? 'product' : 'products') : count === 1 ? 'order' : 'orders'} ${what}`,
+  begin: 'Before the first customer',
+  beginHint: 'This list goes once everything in it is done.',
+  steps: {
+    contacts: 'Enter the shop’s phone, WhatsApp, e-mail and address',
+    paybill: 'Enter the Pay Bill number, and choose how customers pay',
+    zones: 'Check the delivery areas and their fees',
+    product: 'Add the first product',
+    people: 'Invite the people who work here',
+    order: 'Place a test order in the shop, and cancel it',
+  } satisfies Record<FirstStep, string>,
+  done: 'Done',
+  toDo: 'To do',
   hours: 'Sales by hour',
   hourOf: (hour: number, sum: string) => `${String(hour).padStart(2, '0')}:00: ${sum}`,
   since: (until: string) => `Up to ${inNairobi(until).toISOString().slice(11, 16)}`,

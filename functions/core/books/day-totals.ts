@@ -1,0 +1,24 @@
+import type { DayFigures } from '#shared/books/closed-day.ts';
+import { toShillings } from '#shared/money.ts';
+import type { Book } from '../../data/books/numbers.ts';
+
+/** Returns the sum of the fields with this prefix: `in@` sums up the money by all tenders. */
+const sumOf = (numbers: Book, prefix: string) =>
+  Object.entries(numbers).reduce((sum, [field, n]) => sum + (field.startsWith(prefix) ? n : 0), 0);
+
+/** Returns the claimed money of a day in cents. */
+export const claimedCents = (numbers: Book): number => sumOf(numbers, 'claimed@');
+
+/** Returns the totals of a day, in shillings, from the numbers of the books. */
+export function dayFigures(numbers: Book): DayFigures {
+  const n = (field: string) => numbers[field] ?? 0;
+  return {
+    sold: n('sold'),
+    sales: toShillings(n('sold_cents')),
+    returned: toShillings(n('returned_cents')),
+    vat: toShillings(n('vat_cents') - n('returned_vat_cents')),
+    money_in: toShillings(sumOf(numbers, 'in@')),
+    money_back: toShillings(sumOf(numbers, 'back@')),
+    claimed: toShillings(claimedCents(numbers)),
+  };
+}

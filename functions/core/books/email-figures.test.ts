@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getToday } from '#shared/books/endpoints.ts';
+import { getToday as todayHandler } from '../../api/books.ts';
+import { clockKey } from '../../data/clock/keys.ts';
+import { put, remove } from '../../data/dynamodb/actions.ts';
+import { readList } from '../../data/dynamodb/read-list.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { outboxPk } from '../../data/emails/keys.ts';
+import { orderKey } from '../../data/orders/keys.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
+import { randomOrder } from '../../test-support/books/random-order.ts';
+import { send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { diceOf } from '../../test-support/payments/schedule-dice.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { asWriter } from '../../writer.ts';
+import { tick } from '../clock/tick.ts';
+import { bookOrder } from './book-order.ts';
+import { readFiguresEmail } from './email-figures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => store(() => commit([remove(clockKey())])));
+
+/** Changes settings at a time. */
+const change = (settings: Parameters<typeof changeSettings>[0], at: string) =>
+  asWriter({ by: { kind: 'system', name: 'test' }, from: 'test', now: new Date(at) }, () =>
+    changeSettings(settings),
+  );
+
+/** Returns the subjects of all requested emails with figures. */
+async function subjects(): Promise<string[]> {
+  const { items } = await readList<{ subject: string }>(outboxPk);
+  return items.map(({ subject }) => subject).filter((subject) => subject.startsWith('figures+'));
+}
+
+/** Stores an order of a till, which is sold at once. */
+async function sellAtTill(n: number, at: string, shillings: number) {
+  const order: OrderItem = {
+    ...randomOrder(diceOf(2), n),
+    ...{ kind: 'till', created_at: at, total_cents: shillings * 100, money: [], order_status: 'delivered' },
+  };
+  await store(() => commit([put({ ...orderKey(order.id), ...order })]));
+  await bookOrder(order.id);
+}
+
+test('The figures are off at first, and then no email is sent at closing', async () => {
+  await change({ week: Array(7).fill('09:00-20:00') }, '2026-04-06T09:00:00.000Z');
+  await tick(new Date('2026-04-06T17:06:00.000Z'));
+  expect(await subjects()).toEqual([]);
+});
+
+test('After closing, the shop gets the figures that Today showed, once, also when the clock runs twice', async () => {
+  await change({ emails_figures: true }, '2026-04-07T09:00:00.000Z');
+  await sellAtTill(1, '2026-04-07T08:00:00.000Z', 1500);
+  await sellAtTill(2, '2026-04-07T16:59:00.000Z', 500);
+  await tick(new Date('2026-04-07T17:04:00.000Z'));
+  expect(await subjects()).toEqual([]);
+  const late = new Date('2026-04-07T17:06:00.000Z');
+  await Promise.all([tick(late), tick(late)]);
+  await tick(new Date('2026-04-07T17:20:00.000Z'));
+  const [subject = '', ...others] = await subjects();
+  expect([subject, others]).toEqual(['figures+2026-04-07T17:00:00.000Z', []]);
+
+  const words = (await readFiguresEmail(subject, 'day-figures'))?.words as Record<string, string>;
+  const now = new Date('2026-04-07T16:59:59.999Z');
+  const { session } = await signIn('Njeri', ['staff'], now);
+  const { sums } = (await send(getToday, todayHandler, await callAs(session, { now }))).body;
+  expect(sums.sold).toEqual({ count: 2, amount: 2000 });
+  expect(words).toMatchObject({
+    ...{ day: 'Tuesday, 2026-04-07', sales: 'Ksh 2,000', orders: '2 orders', ordered: 'Ksh 2,000' },
+    ...{ channels: 'tills Ksh 2,000', before: '', lost: '', hold: '' },
+  });
+});
+
+test('The email comes every day, and after a break of the clock the days that were missed are not made up', async () => {
+  await tick(new Date('2026-04-08T17:06:00.000Z'));
+  expect(await subjects()).toContain('figures+2026-04-08T17:00:00.000Z');
+  await tick(new Date('2026-04-12T10:00:00.000Z'));
+  expect((await subjects()).filter((subject) => subject > 'figures+2026-04-08T18')).toEqual([
+    'figures+2026-04-09T17:00:00.000Z',
+  ]);
+});
+
+test('When the opening hours change, the email follows them, and the old time sends none', async () => {
+  await change({ week: Array(7).fill('09:00-22:00') }, '2026-04-13T10:00:00.000Z');
+  await tick(new Date('2026-04-13T17:10:00.000Z'));
+  expect((await subjects()).filter((subject) => subject.includes('2026-04-13'))).toEqual([]);
+  await tick(new Date('2026-04-13T19:06:00.000Z'));
+  expect((await subjects()).filter((subject) => subject.includes('2026-04-13'))).toEqual([
+    'figures+2026-04-13T19:00:00.000Z',
+  ]);
+});
+
+test('Once the setting is off again, no further email is sent', async () => {
+  await change({ emails_figures: false }, '2026-04-14T10:00:00.000Z');
+  const before = await subjects();
+  await tick(new Date('2026-04-14T19:30:00.000Z'));
+  await tick(new Date('2026-04-15T19:30:00.000Z'));
+  expect(await subjects()).toEqual(before);
+});

@@ -1,0 +1,48 @@
+import type { Happening, SinceLast } from '#shared/books/since.ts';
+import { noteSeen } from '../../data/books/seen.ts';
+import type { LogItem } from '../../data/log/log-entry.ts';
+import { listOfNouns } from '../../data/log/log-lists.ts';
+
+/** The most changes that are read, and how far back. */
+const mostChanges = 200;
+const mostMs = 7 * 86_400_000;
+
+/** The states of an order that are shown. */
+const states = ['confirmed', 'delivered', 'cancelled', 'refused', 'returned'] as const;
+
+const monthOf = (at: string) => at.slice(0, 'yyyy-mm'.length);
+
+/** Returns what happened to a record by one change. */
+function happeningOf({ noun, action, fields }: LogItem): Happening {
+  if (noun === 'product') return action !== 'create' && fields.selling_price ? 'prices' : 'products';
+  if (action === 'create') return 'placed';
+  const state = fields.order_status?.after;
+  return states.find((each) => each === state) ?? 'changed';
+}
+
+/** Returns how many records something happened to. A record to which it happened twice counts once. */
+function count(changes: readonly LogItem[]): SinceLast['counts'] {
+  const records = new Map<Happening, Set<string>>();
+  for (const change of changes) {
+    const happening = happeningOf(change);
+    const found = records.get(happening) ?? new Set();
+    records.set(happening, found.add(`${change.noun} ${change.record}`));
+  }
+  return Object.fromEntries([...records].map(([happening, { size }]) => [happening, size]));
+}
+
+/**
+ * Returns what happened to orders and products since a person was last here, at most a week back. It reads the change
+ * log by two Queries, or four if a month began meanwhile.
+ */
+export async function viewSinceLast(personId: string, now: Date): Promise<SinceLast> {
+  const since = await noteSeen(personId, now);
+  if (since === undefined) return { since: null, is_more: false, counts: {} };
+  const [weekAgo, at] = [new Date(now.getTime() - mostMs).toISOString(), now.toISOString()];
+  const from = since > weekAgo ? since : weekAgo;
+  const range = { from, to: `${at}#~`, limit: mostChanges + 1 };
+  const months = [...new Set([monthOf(at), monthOf(from)])];
+  const found = await Promise.all(months.map((month) => listOfNouns(['order', 'product'], month, range)));
+  const changes = found.flat().map(({ item }) => item);
+  return { since: from, is_more: changes.length > mostChanges, counts: count(changes.slice(0, mostChanges)) };
+}

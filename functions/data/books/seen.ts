@@ -1,0 +1,38 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { secondsAfter } from '../dynamodb/expiry.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { table, tableName } from '../dynamodb/table.ts';
+import { seenKey } from './keys.ts';
+
+/** When a person saw Today last, and when in the visit before. It expires after ninety days. */
+type SeenItem = { at: string; before?: string };
+
+const SEEN_DAYS = 90;
+/** A visit ends when the person has not looked for this long, in ms. */
+const VISIT_MS = 30 * 60_000;
+/** Within a visit, the time is written at most this often, in ms. */
+const WRITE_MS = 5 * 60_000;
+
+/**
+ * Notes that a person looks at Today. Returns when they looked last in an earlier visit; undefined if there was none. It
+ * stays the same for the whole visit.
+ */
+export async function noteSeen(personId: string, now: Date): Promise<string | undefined> {
+  const was = await readItem<SeenItem>(seenKey(personId));
+  const passed = was ? now.getTime() - Date.parse(was.at) : Number.POSITIVE_INFINITY;
+  if (passed < WRITE_MS) return was?.before;
+  const before = passed > VISIT_MS ? was?.at : was?.before;
+  await table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: seenKey(personId),
+      UpdateExpression: `SET #at = :at, expires_at = :expires${before ? ', #before = :before' : ''}`,
+      ExpressionAttributeNames: { '#at': 'at', ...(before && { '#before': 'before' }) },
+      ExpressionAttributeValues: {
+        ...{ ':at': now.toISOString(), ':expires': secondsAfter(now.toISOString(), SEEN_DAYS) },
+        ...(before && { ':before': before }),
+      },
+    }),
+  );
+  return before;
+}

@@ -1,0 +1,84 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { inNairobi, nairobiDay } from '#shared/nairobi.ts';
+import { isWritten } from '../dynamodb/contention.ts';
+import { secondsAfter } from '../dynamodb/expiry.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { everyItem } from '../dynamodb/read-list.ts';
+import { table, tableName } from '../dynamodb/table.ts';
+import { type VisitKind, visitKey, visitsPk } from './keys.ts';
+
+/** How many days the counts of visits are kept. */
+const visitDays = 400;
+
+/** The most calls that are counted in an hour, and the most searches that an hour keeps. */
+const mostCalls = 6000;
+const mostWords = 60;
+
+/** Numbers by the name of their field. */
+export type Numbers = Record<string, number>;
+
+const hourOf = (now: Date) => String(inNairobi(now).getUTCHours()).padStart(2, '0');
+
+const expiry = (now: Date) => secondsAfter(now.toISOString(), visitDays);
+
+/** Returns the update that adds numbers to an item. */
+function adding(key: Key, numbers: Numbers, now: Date) {
+  const fields = Object.entries(numbers);
+  return {
+    TableName: tableName(),
+    Key: key,
+    UpdateExpression: `ADD ${fields.map((_, n) => `#f${n} :n${n}`).join(', ')} SET expires_at = :expires`,
+    ExpressionAttributeNames: Object.fromEntries(fields.map(([field], n) => [`#f${n}`, field])),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(fields.map(([, number], n) => [`:n${n}`, number])),
+      ':expires': expiry(now),
+    },
+  };
+}
+
+/** Adds what a visit did to its day. Returns false, and adds nothing, if the hour has had all calls that it may have. */
+export function addToDay(numbers: Numbers, now: Date): Promise<boolean> {
+  const calls = `calls.${hourOf(now)}`;
+  // The number of calls is the first field, which the condition names.
+  const update = adding(visitKey('days', nairobiDay(now)), { [calls]: 1, ...numbers }, now);
+  return isWritten(
+    table.send(
+      new UpdateCommand({
+        ...update,
+        ConditionExpression: 'attribute_not_exists(#f0) OR #f0 < :most',
+        ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':most': mostCalls },
+      }),
+    ),
+  );
+}
+
+/** Adds to the histograms of a day and a kind of page. */
+export async function addSpeed(page: string, numbers: Numbers, now: Date): Promise<void> {
+  await table.send(new UpdateCommand(adding(visitKey('speed', `${nairobiDay(now)}#${page}`), numbers, now)));
+}
+
+/** Notes searches of an hour, each once. Returns false, and notes none, if the hour keeps as many as it may. */
+export const addSearches = (words: readonly string[], now: Date): Promise<boolean> =>
+  isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: visitKey('searches', `${nairobiDay(now)}T${hourOf(now)}`),
+        UpdateExpression: 'ADD #words :words SET expires_at = :expires',
+        ConditionExpression: 'attribute_not_exists(#words) OR size(#words) < :most',
+        ExpressionAttributeNames: { '#words': 'words' },
+        ExpressionAttributeValues: { ':words': new Set(words), ':most': mostWords, ':expires': expiry(now) },
+      }),
+    ),
+  );
+
+type VisitItem = Key & { words?: Set<string>; expires_at: number };
+
+/** Yields the items of one kind from a day to another, oldest first: when they were counted, and their fields. */
+export async function* visitsBetween(kind: VisitKind, first: string, last: string) {
+  // `~` sorts after all hours and pages of the last day.
+  for await (const item of everyItem<VisitItem>(visitsPk(kind), { between: [first, `${last}~`] })) {
+    const { pk: _pk, sk: when, expires_at: _expires, words, ...numbers } = item;
+    yield { when, words: [...(words ?? [])], numbers: numbers as unknown as Numbers };
+  }
+}

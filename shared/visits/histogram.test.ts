@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { bounds, bucketOf, good, goodShareOf, measures, p75Of } from './histogram.ts';
+
+/** Returns a function that returns the same random numbers from 0 to 1 for the same seed. */
+function randomOf(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+const countsOf = (measure: (typeof measures)[number], values: readonly number[]) => {
+  const counts = new Array(bounds[measure].length + 1).fill(0);
+  for (const value of values) counts[bucketOf(measure, value)]++;
+  return counts;
+};
+
+test('The value for three quarters of the visits is in the bucket of the one that a recount finds', () => {
+  for (let seed = 1; seed <= 300; seed++) {
+    const random = randomOf(seed);
+    for (const measure of measures) {
+      const widest = (bounds[measure].at(-1) ?? 0) * (0.2 + random() * 1.3);
+      const values = Array.from({ length: 1 + Math.floor(random() * 200) }, () => random() ** 2 * widest);
+      const sorted = values.toSorted((one, other) => one - other);
+      const recounted = sorted[Math.ceil(values.length * 0.75) - 1] ?? 0;
+      const estimated = p75Of(measure, countsOf(measure, values)) ?? -1;
+      const bucket = bucketOf(measure, recounted);
+      const [from, to] = [bounds[measure][bucket - 1] ?? 0, bounds[measure][bucket]];
+      expect(estimated).toBeGreaterThanOrEqual(Math.floor(from));
+      expect(estimated).toBeLessThanOrEqual(to ?? from);
+    }
+  }
+});
+
+test('The share of good values is that of a recount', () => {
+  const random = randomOf(7);
+  for (const measure of measures) {
+    const values = Array.from({ length: 1000 }, () => random() * 2 * good[measure]);
+    const recounted = values.filter((value) => value <= good[measure]).length;
+    expect(goodShareOf(measure, countsOf(measure, values))).toBe(Math.round(recounted / 10));
+  }
+});
+
+test('Histograms that are added up give the same value as one of all visits, in any order', () => {
+  const random = randomOf(3);
+  for (let round = 0; round < 100; round++) {
+    const parts = Array.from({ length: 5 }, () =>
+      countsOf(
+        'lcp',
+        Array.from({ length: Math.floor(random() * 40) }, () => random() * 9000),
+      ),
+    );
+    const sum = (some: number[][]) =>
+      bounds.lcp.concat(0).map((_, n) => some.reduce((all, each) => all + (each[n] ?? 0), 0));
+    const halves = [sum(parts.slice(0, 2)), sum(parts.slice(2))];
+    expect(p75Of('lcp', sum(halves.reverse()))).toBe(p75Of('lcp', sum(parts)));
+  }
+});
+
+test('An empty histogram has no value', () => {
+  expect([p75Of('inp', []), goodShareOf('inp', [])]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { most } from './histogram.ts';
+import {
+  connections,
+  errorKinds,
+  mostErrors,
+  mostSearches,
+  mostViews,
+  pageKinds,
+  steps,
+} from './visit-kinds.ts';
+
+const Page = z.enum(pageKinds);
+
+const upTo = (limit: number) => z.number().min(0).max(limit).optional();
+
+/**
+ * What a browser counts of its visit since it sent it last. It names no person and no browser.
+ */
+export const Visit = z.strictObject({
+  connection: z.enum(connections),
+  /** How often pages of each kind were opened. */
+  pages: z.partialRecord(Page, z.int().min(1).max(mostViews)).default({}),
+  steps: z.array(z.enum(steps)).max(steps.length).default([]),
+  /** The searches that found nothing. */
+  searches: z.array(z.string().max(200)).max(mostSearches).default([]),
+  errors: z
+    .array(z.strictObject({ kind: z.enum(errorKinds), page: Page }))
+    .max(mostErrors)
+    .default([]),
+  /** How fast the first page of the document was: milliseconds, and thousandths of a score for `cls`. */
+  speed: z
+    .strictObject({ page: Page, lcp: upTo(most.lcp), inp: upTo(most.inp), cls: upTo(most.cls) })
+    .optional(),
+});
+export type Visit = z.output<typeof Visit>;
+export type VisitInput = z.input<typeof Visit>;

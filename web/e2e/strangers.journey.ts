@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import type { VisitInput } from '#shared/visits/visit.ts';
+import { expectSoundByThumb } from './admin-steps.ts';
+import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { waitForHydration } from './page-state.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+/** Makes a page behave as one of a person: the shop does not count a browser that a program controls. */
+const asPerson = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+
+/** Leaves the shop, and returns what the browser sent while its page closed. */
+async function leave(page: Page): Promise<VisitInput> {
+  const sent = page.waitForRequest('**/api/visits');
+  await page.goto('about:blank');
+  const request = await sent;
+  expect(await request.headerValue('cookie')).toBeNull();
+  return request.postDataJSON();
+}
+
+/** Waits until the counter has started: it runs once the page is idle. */
+const counterOf = (page: Page) => page.waitForResponse(/\/assets\/late-[\w-]+\.js$/);
+
+test('A visit without an account is counted without a cookie, and the owner sees how far visits came', async ({
+  page,
+  browser,
+  product,
+  phone,
+}) => {
+  const visitor = await (await browser.newContext()).newPage();
+  await asPerson(visitor);
+  const started = counterOf(visitor);
+  await visitor.goto(`${process.env.SHOP_URL}/show/product/${product.slug}`);
+  await started;
+  await waitForHydration(visitor);
+  // A search counts once it has found nothing for two seconds.
+  const noted = visitor.evaluate(
+    () => new Promise<void>((done) => addEventListener('noted', () => done(), { once: true })),
+  );
+  const search = visitor.getByRole('combobox', { name: 'Search the shop' }).last();
+  await search.fill('zebra xylophone quartz');
+  await expect(visitor.getByText(/zebra xylophone quartz/).first()).toBeVisible();
+  await noted;
+  const seen = await leave(visitor);
+  expect(seen.pages).toEqual({ product: 1 });
+  expect(seen.steps).toEqual(['visit', 'product']);
+  expect(seen.searches).toEqual(['zebra xylophone quartz']);
+  expect(seen.speed?.page).toBe('product');
+  expect(seen.speed?.lcp).toBeGreaterThan(0);
+  expect(seen.errors).toEqual([]);
+
+  await visitor.goto(`${process.env.SHOP_URL}/`);
+  await openCheckout(visitor, [{ product, quantity: 1 }]);
+  await fillCheckout(visitor, phone.typed);
+  await submit(visitor).click();
+  await expectPlaced(visitor);
+  const ordered = await leave(visitor);
+  expect(ordered.steps).toContain('placed');
+  expect(JSON.stringify(ordered)).not.toContain(phone.stored.slice(-6));
+  await visitor.context().close();
+
+  await signInAs(page, 'Amina Hart');
+  await page.goto('/admin/reports?report=steps');
+  const row = page.getByRole('row').filter({ hasText: /^Ordered/ });
+  await expect(row).toContainText(/[1-9]/);
+  await expectSoundByThumb(page);
+  await page
+    .getByRole('navigation', { name: 'Report' })
+    .getByRole('link', { name: 'Speed of the shop' })
+    .click();
+  await expect(page.getByRole('row').filter({ hasText: 'Product' }).first()).toContainText(' s');
+  await expectSoundByThumb(page);
+  // One visit in one hour is not enough for a search to be shown.
+  await page.goto('/admin/reports?report=searches');
+  await expect(page.getByText('Nothing was counted in this period.')).toBeVisible();
+  await expectSoundByThumb(page);
+});
+
+test('A browser with Global Privacy Control sends nothing', async ({ page, product }) => {
+  await asPerson(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
+  );
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const started = counterOf(page);
+  await page.goto(`/show/product/${product.slug}`);
+  await started;
+  await waitForHydration(page);
+  await page.goto('/cart');
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(sent.filter((url) => url.endsWith('/api/visits'))).toEqual([]);
+});

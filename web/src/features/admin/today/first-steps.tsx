@@ -1,0 +1,37 @@
+import { type FirstStep, firstSteps } from '#shared/books/today.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { urls } from '../../../navigation/urls.ts';
+import panel from '../ui/panel.module.css';
+import styles from './today.module.css';
+import { todayTexts as texts } from './today-texts.ts';
+
+const places: Record<FirstStep, string> = {
+  contacts: adminUrls.settingsGroup('shop'),
+  paybill: adminUrls.settingsGroup('payment'),
+  zones: adminUrls.settingsGroup('delivery'),
+  product: adminUrls.newProduct(),
+  people: adminUrls.people(),
+  order: urls.shop,
+};
+
+/** What a new shop has to do before its first customer, each step as a link to where it is done. */
+export function FirstSteps({ done }: { done: Record<FirstStep, boolean> }) {
+  return (
+    <section className={panel.panel}>
+      <h2 className={panel.heading}>{texts.begin}</h2>
+      <ol className={styles.lines}>
+        {firstSteps.map((step) => (
+          <li key={step}>
+            <a href={places[step]} className={styles.line}>
+              {texts.steps[step]}
+              <span className={done[step] ? styles.quiet : styles.late}>
+                {done[step] ? `✓ ${texts.done}` : texts.toDo}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.quiet}>{texts.beginHint}</p>
+    </section>
+  );
+}

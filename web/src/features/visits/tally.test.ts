@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { Visit } from '#shared/visits/visit.ts';
+import { errorKindOf } from './error-kind.ts';
+import { mayCount } from './may-count.ts';
+import { makeTally } from './tally.ts';
+
+test('A visit counts its pages, each step once, and the speed of its first page', () => {
+  const tally = makeTally('4g');
+  for (const page of ['home', 'product', 'home', 'product', 'cart'] as const) tally.open(page);
+  tally.step('added');
+  tally.step('added');
+  tally.measure('lcp', 1234.6);
+  tally.measure('cls', 12.4);
+  expect(tally.collect()).toEqual({
+    connection: '4g',
+    pages: { home: 2, product: 2, cart: 1 },
+    steps: ['visit', 'product', 'cart', 'added'],
+    searches: [],
+    errors: [],
+    speed: { page: 'home', lcp: 1235, cls: 12 },
+  });
+  expect(tally.collect()).toBeUndefined();
+});
+
+test('What was sent is not sent again, and a step that was sent does not count again', () => {
+  const tally = makeTally('3g');
+  tally.open('product');
+  tally.measure('lcp', 900);
+  tally.collect();
+  tally.measure('lcp', 5000);
+  tally.open('product');
+  expect(tally.collect()).toEqual({
+    ...{ connection: '3g', pages: { product: 1 }, steps: [], searches: [], errors: [] },
+  });
+});
+
+test('A search that may name a person never leaves the browser', () => {
+  const tally = makeTally('4g');
+  for (const typed of ['Mango  ICE', 'mango ice', '0712345678', 'wanjiku@mail.example', 'a'.repeat(50)])
+    tally.search(typed);
+  expect(tally.collect()?.searches).toEqual(['mango ice']);
+});
+
+test('However much happens in a visit, the shop accepts what the browser sends, in less than two kilobytes', () => {
+  const tally = makeTally('unknown');
+  for (let n = 0; n < 500; n++) {
+    tally.open('product');
+    tally.search(`${'long search '.repeat(2)} ${n % 99}`);
+    tally.error('TypeError');
+  }
+  tally.measure('inp', 1e12);
+  const visit = tally.collect();
+  expect(Visit.safeParse(visit).success).toBe(true);
+  expect(JSON.stringify(visit).length).toBeLessThan(2048);
+});
+
+test.each([
+  ['Global Privacy Control', { globalPrivacyControl: true }],
+  ['Do Not Track', { doNotTrack: '1' }],
+  ['the data saver', { connection: { saveData: true } }],
+  ['a program that controls the browser', { webdriver: true }],
+])('With %s, a browser is not counted', (_, wishes) => {
+  expect(mayCount({ webdriver: false, doNotTrack: null, ...wishes })).toBe(false);
+});
+
+test('A browser without wishes is counted, also one that says nothing about them', () => {
+  expect([mayCount({}), mayCount({ doNotTrack: null, connection: {} })]).toEqual([true, true]);
+});
+
+test('An error is counted by its kind, and a script that did not load by a kind of its own', () => {
+  expect(errorKindOf(new RangeError('Wanjiku 0712345678'))).toBe('RangeError');
+  expect(errorKindOf(new TypeError('Failed to fetch dynamically imported module: /x.js'))).toBe(
+    'script-not-loaded',
+  );
+  expect(errorKindOf(new TypeError('Importing a module script failed.'))).toBe('script-not-loaded');
+  expect(errorKindOf(Object.assign(new Error('x'), { name: 'Wanjiku' }))).toBe('other');
+  expect(errorKindOf('0712345678')).toBe('other');
+  expect(errorKindOf(new DOMException('x', 'QuotaExceededError'))).toBe('DOMException');
+});
