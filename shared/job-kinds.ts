@@ -10,6 +10,7 @@ import { PlaceChange, PremiumChange } from './products/place-change.ts';
 import { PriceChange } from './products/price-change.ts';
 import { ProductExport } from './products/product-export.ts';
 import { ProductSelection } from './products/product-selection.ts';
+import { StatementBooking } from './statements/statement-booking.ts';
 import { StockChange } from './products/stock-change.ts';
 import { ReviewJob } from './reviews/admin-review.ts';
 
@@ -62,6 +63,9 @@ export const jobInputs = {
   },
   'send-campaign': { name: 'Send a campaign', input: CampaignSending, ability: 'newsletter.send' },
   'erase-customer': { name: 'Erase a customer', input: CustomerErasure, ability: 'customers.erase' },
+  'book-statement': {
+    ...{ name: 'Book M-Pesa’s statement', input: StatementBooking, ability: 'payments.import' },
+  },
   'rebuild-pages': { name: 'Render all pages', input: z.object({}), ability: 'catalogue.write' },
   'follow-category': {
     name: 'Update the products of a category',

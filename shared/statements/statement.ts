@@ -86,7 +86,11 @@ export const Proposal = z.object({
 export type Proposal = z.output<typeof Proposal>;
 
 /** A payment that M-Pesa has and that is in no order, with orders that it was perhaps for, the likeliest first. */
-export const OnlyMpesa = UnmatchedPayment.extend({ proposals: z.array(Proposal).max(3) });
+export const OnlyMpesa = UnmatchedPayment.extend({
+  /** M-Pesa's time. */
+  paid_at: Instant,
+  proposals: z.array(Proposal).max(3),
+});
 export type OnlyMpesa = z.output<typeof OnlyMpesa>;
 
 /**

@@ -182,7 +182,13 @@ function addMoney({ money }: OrderItem, add: Add): void {
   for (const entry of money) {
     const { kind, cents, at, moved } = entry;
     if (moved) continue;
-    add('sums', at, kind === 'refund' ? { [`back@${tenderBack(entry)}`]: cents } : { [`in@${kind}`]: cents });
+    if (kind === 'refund') add('sums', at, { [`back@${tenderBack(entry)}`]: cents });
+    else if (kind !== 'reversed') add('sums', at, { [`in@${kind}`]: cents });
+    else {
+      // What was only claimed never came, and what was told went back.
+      const { claimed_cents: never = 0 } = entry;
+      add('sums', at, { 'in@mpesa': -never, 'back@mpesa': cents - never });
+    }
   }
 }
 

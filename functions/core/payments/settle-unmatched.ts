@@ -5,6 +5,7 @@ import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import { orderNumber } from '#shared/orders/order-number.ts';
 import { asCredit } from '#shared/payments/order-money.ts';
 import { readPaymentCode } from '#shared/payments/payment-code.ts';
+import { isWord } from '#shared/payments/statement-word.ts';
 import {
   isInOrder,
   outcomesOf,
@@ -194,8 +195,8 @@ async function takeAway(step: Step<Away>, { groups }: Person): Promise<boolean> 
     return saveGone({ ...own, credit, spent: facts.counted === undefined ? code : undefined });
   }
   const told = receipt === undefined ? undefined : await findReceipt(receipt);
-  // Money that never came is not given back.
-  if (told?.notice) await checkSum(centsOf(unmatched, told.notice, 0), groups);
+  // Money that never came is not given back, and a word about an order gives nothing back either.
+  if (told?.notice && !isWord(reason)) await checkSum(centsOf(unmatched, told.notice, 0), groups);
   const isFree =
     (reason === 'unknown-account' || reason === 'unreadable-sum') &&
     told !== undefined &&

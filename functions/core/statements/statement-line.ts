@@ -48,3 +48,6 @@ export function kindOf(line: { details: string; reason: string; in_cents: number
   const isPayment = /pay\s*bill|buy\s*goods|merchant payment|customer|pay(?:ment)? (?:from|utility)/i;
   return isPayment.test(`${details} ${reason}`) ? 'payment' : 'other';
 }
+
+/** A line as it is kept. `is_new`: no earlier file had it. */
+export type KeptLine = StatementLine & { is_new: boolean };

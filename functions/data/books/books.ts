@@ -10,6 +10,7 @@ import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
+import type { MoneyWords } from '../payments/money-list.ts';
 import { bookedKey, booksPk } from './keys.ts';
 import {
   type BookKind,
@@ -32,6 +33,8 @@ export type BookedItem = {
   counts: Counts;
   is_again?: boolean | undefined;
   area?: string | undefined;
+  /** What the list of all money has of the order. */
+  money?: MoneyWords;
   version: number;
 };
 
@@ -61,14 +64,14 @@ function add(name: string, numbers: Record<string, number>): Action {
 
 /**
  * Adds what an order counts more or less than before to the books, and stores what it counts now, in one transaction. The
- * months that change are summed up in the next night.
+ * months that change are summed up in the next night. `listed` writes its money in the list of all money.
  *
  * @returns false, and nothing changes, when another run was first
  */
 export async function saveBooked(
   was: BookedItem | undefined,
   next: BookedItem,
-  { more, now }: { more: Counts; now: Date },
+  { more, listed, now }: { more: Counts; listed: Actions; now: Date },
 ): Promise<boolean> {
   const asRead = was ? unchanged(was) : { ConditionExpression: 'attribute_not_exists(pk)' };
   const night = nextNight(now);
@@ -76,6 +79,7 @@ export async function saveBooked(
   const isSaved = await commit([
     put({ ...bookedKey(next.order_id), ...next }, asRead),
     ...Object.entries(more).map(([name, numbers]) => add(name, numbers)),
+    ...listed,
     ...months.map((month) => dueAction(night, { kind: foldDueKind, id: month, now })),
   ]);
   if (isSaved) for (const month of months) scheduled.add(`${night} ${month}`);

@@ -39,6 +39,9 @@ export const draftPlace = new RegExp(`^${at}#C-[2-9A-Z]{5}$`);
  */
 export const unmatchedPaymentPlace = new RegExp(`^${at}#(?:[\\w-]{22}|[A-Z0-9]{8,12}(?:-[\\w-]{22})?)$`);
 
+/** The place of a statement of M-Pesa: the time of its last line, and its id. */
+export const statementPlace = new RegExp(`^${at}#[\\da-f-]{36}$`);
+
 /** The place of a version of a page's text: its sort key. */
 export const textPlace = /^TEXT#\d{15}$/;
 

@@ -21,6 +21,8 @@ export type NoticeItem = {
   name?: string | undefined;
   /** The beginning of a notice's text, if the notice could not be read and waits for staff. */
   text?: string | undefined;
+  /** The statement that has this payment, with M-Pesa's time. Missing: no statement has it yet. */
+  stated?: { statement: string; at: string } | undefined;
 };
 
 /** A claim that an order was paid with a code. */
