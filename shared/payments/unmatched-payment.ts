@@ -61,7 +61,9 @@ export function outcomesOf(reason: UnmatchedReason): Outcome[] {
   if (isInOrder(reason)) return ['returned', 'credit'];
   const isSpent =
     isWord(reason) ||
-    reason === 'code-counted-elsewhere' || reason === 'notice-differs' || reason === 'credit-left';
+    reason === 'code-counted-elsewhere' ||
+    reason === 'notice-differs' ||
+    reason === 'credit-left';
   if (isSpent) return ['returned'];
   const isTold =
     reason === 'another-sum' ||

@@ -14,10 +14,11 @@ import {
 } from '#shared/payments/unmatched-payment.ts';
 import * as texts from '#shared/texts.ts';
 import { unmatchedPaymentPlace } from '../../data/dynamodb/place.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { type CreditEntry, findCredit, forgetCredit, listLeftCredit } from '../../data/payments/credit.ts';
 import { findOrderPayments, isPayable } from '../../data/payments/payment.ts';
-import { findReceipt, isCodeUsed, type ReceiptFacts } from '../../data/payments/receipt.ts';
+import { findReceipt, forgetStatedPayer, isCodeUsed, type ReceiptFacts } from '../../data/payments/receipt.ts';
 import { cameForOf, saveGiven, saveGone, saveRefund } from '../../data/payments/settle-unmatched.ts';
 import { findUnmatched, type ListedPayment, type SettledBy } from '../../data/payments/unmatched-payment.ts';
 import { conflict, forbidden, invalid, notFound, refundCodeUsed } from '../../errors.ts';
@@ -243,7 +244,10 @@ export async function settleUnmatched(
       throw conflict('payment-only-back', texts.paymentOnlyBack);
     if (isUsed || (reference && reference === unmatched.receipt)) throw refundCodeUsed();
     const settled = { at: now.toISOString(), by: { id: by.id, name: by.name }, why, outcome, reference };
+    if (!(await settle({ unmatched, asked, settled, now }, by))) return tryAgain;
+    // A statement tells the payer's name only until the payment is settled.
+    await commit([unmatched.receipt ?? []].flat().map(forgetStatedPayer));
     // The next try reads the settled payment and returns its view.
-    return (await settle({ unmatched, asked, settled, now }, by)) ? tryAtOnce : tryAgain;
+    return tryAtOnce;
   });
 }

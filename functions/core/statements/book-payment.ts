@@ -124,10 +124,7 @@ export async function planPayment(booked: ToBook): Promise<Actions | undefined> 
     case 'pay': {
       const paid = { order: decision.order, receipt: line.code, cents: line.in_cents, isTold: true };
       const solved = wordsOf(receipt);
-      return [
-        ...noteStated(booked, receipt),
-        ...paidActions({ ...paid, solved, cameAt: line.at }, now),
-      ];
+      return [...noteStated(booked, receipt), ...paidActions({ ...paid, solved, cameAt: line.at }, now)];
     }
     case 'wait':
       return [

@@ -4,7 +4,7 @@ import type { OrderItem } from '../../data/orders/order.ts';
 import { byMpesa, changeOrder, moneyOf } from '../../data/orders/order-money.ts';
 import { unmatchedPaymentKey } from '../../data/payments/keys.ts';
 import { findOrderPayments, paidBy } from '../../data/payments/payment.ts';
-import { findReceipt, type ReceiptFacts, sendBackBy } from '../../data/payments/receipt.ts';
+import { findReceipt, forgetStatedPayer, type ReceiptFacts, sendBackBy } from '../../data/payments/receipt.ts';
 import { cameForOf, goneActions, settledSurplus } from '../../data/payments/settle-unmatched.ts';
 import { findUnmatched, leaveForStaff } from '../../data/payments/unmatched-payment.ts';
 import type { StatementLine } from './statement-line.ts';
@@ -25,7 +25,14 @@ function tellDesk({ line, now }: Reversal, order?: OrderItem): Actions {
 /** Returns the actions that take reversed money out of its order. The desk hears of it if more is due then. */
 function reverseIn(order: OrderItem, { line, now }: Reversal): Actions {
   const { code, out_cents: cents, at } = line;
-  const entry = { id: `reversed-${code}`, kind: 'reversed', cents, at, by: byMpesa, reference: code } as const;
+  const entry = {
+    id: `reversed-${code}`,
+    kind: 'reversed',
+    cents,
+    at,
+    by: byMpesa,
+    reference: code,
+  } as const;
   const time = now.toISOString();
   const { after, actions } = changeOrder({ order, at: time, add: [entry] });
   const settled = { at: time, by: byMpesa, why: because, outcome: 'returned', reference: code } as const;
@@ -61,7 +68,7 @@ export async function planReversal({ line, now }: Reversal): Promise<Actions | u
     const isGone = facts?.counted === '';
     return [...sendBackBy(code, order?.id), ...(isGone ? [] : tellDesk({ line, now }, order))];
   }
-  return goneActions({
+  const gone = goneActions({
     unmatched,
     cameFor: await cameForOf(unmatched, paid),
     spent: facts.counted === undefined ? linked : undefined,
@@ -73,4 +80,5 @@ export async function planReversal({ line, now }: Reversal): Promise<Actions | u
       reference: code,
     },
   });
+  return [...gone, ...(linked !== undefined && facts.notice?.stated ? [forgetStatedPayer(linked)] : [])];
 }

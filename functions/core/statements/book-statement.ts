@@ -1,7 +1,7 @@
 import type { StatementBooking } from '#shared/statements/statement-booking.ts';
-import type { Actions } from '../../data/dynamodb/transact.ts';
 import { commitPlan } from '../../data/dynamodb/commit-plan.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
 import { noticeKey } from '../../data/payments/keys.ts';
 import { readMoney } from '../../data/payments/money-list.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
@@ -39,10 +39,7 @@ async function keptOf(id: string): Promise<Kept> {
   if (last?.statement.id === id) return last;
   const statement = await findStatement(id);
   if (!statement) throw notFound('Statement');
-  const [lines, payers] = await Promise.all([
-    readLines<KeptLine>(statement),
-    readPayers<Payer>(statement),
-  ]);
+  const [lines, payers] = await Promise.all([readLines<KeptLine>(statement), readPayers<Payer>(statement)]);
   last = { statement, lines, payers };
   return last;
 }

@@ -1,5 +1,4 @@
 import { toCents } from '#shared/money.ts';
-import { orderNumber } from '#shared/orders/order-number.ts';
 import type { UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';

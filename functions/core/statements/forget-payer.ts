@@ -1,5 +1,4 @@
-import { tableName } from '../../data/dynamodb/table.ts';
-import { noticeKey } from '../../data/payments/keys.ts';
+import { findReceipt, forgetStatedPayer } from '../../data/payments/receipt.ts';
 import type { DueKind } from '../clock/due-kind.ts';
 
 /** For how many days the payer of a payment that waits is kept, from the payment on. */
@@ -9,18 +8,8 @@ const PAYER_DAYS = 90;
 export const payerDueKind = 'forget-payer';
 
 /** Returns when the payer of a statement's line is forgotten. */
-export const payerEnd = (at: string) =>
-  new Date(Date.parse(at) + PAYER_DAYS * 86_400_000).toISOString();
+export const payerEnd = (at: string) => new Date(Date.parse(at) + PAYER_DAYS * 86_400_000).toISOString();
 
-/** Forgets the payer of a payment that only a statement has told of. */
-export const forgetPayerDue: DueKind = async ({ id }) => [
-  {
-    Update: {
-      TableName: tableName(),
-      Key: noticeKey(id),
-      UpdateExpression: 'SET account = :none REMOVE phone, #name',
-      ExpressionAttributeNames: { '#name': 'name' },
-      ExpressionAttributeValues: { ':none': '' },
-    },
-  },
-];
+/** Forgets the payer of a payment that a statement has. */
+export const forgetPayerDue: DueKind = async ({ id }) =>
+  (await findReceipt(id)).notice?.stated ? [forgetStatedPayer(id)] : [];

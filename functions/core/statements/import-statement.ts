@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StatementFile, StatementView } from '#shared/statements/statement.ts';
 import { transact } from '../../data/dynamodb/transact.ts';
+import type { JobOwner } from '../../data/jobs/job.ts';
 import {
   countStatements,
   findStatement,
@@ -14,7 +15,6 @@ import { conflict } from '../../errors.ts';
 import { businessNumber } from '../../integrations/mpesa.ts';
 import { inLanes } from '../../lanes.ts';
 import { loggedAs } from '../../writer.ts';
-import type { JobOwner } from '../../data/jobs/job.ts';
 import type { Person } from '../identity/session.ts';
 import { sendOrLeave } from '../jobs/job-step.ts';
 import { followUp } from '../jobs/start-job.ts';

@@ -134,7 +134,9 @@ async function claimedEntries(statement: StatementItem, stretches: readonly Stre
     filter: 'kind = :mpesa AND attribute_exists(claimed_cents)',
     filterValues: { ':mpesa': 'mpesa' },
   });
-  const orders = (await readItems([...new Set(items.map(({ order_id }) => order_id))].map(orderKey))) as OrderItem[];
+  const orders = (await readItems(
+    [...new Set(items.map(({ order_id }) => order_id))].map(orderKey),
+  )) as OrderItem[];
   const byId = new Map(orders.map((order) => [order.id, order]));
   return items.flatMap((item): OnlyShop[] => {
     const order = byId.get(item.order_id);
@@ -174,10 +176,7 @@ export async function viewStatement(id: string, groups: readonly Group[]): Promi
   const statement = await findStatement(id);
   if (!statement) throw notFound('Statement');
   const [job, waiting] = await Promise.all([findJob(statement.job), readWaiting()]);
-  const [mpesa, only_shop] = await Promise.all([
-    onlyMpesa(statement, waiting),
-    onlyShop(statement, waiting),
-  ]);
+  const [mpesa, only_shop] = await Promise.all([onlyMpesa(statement, waiting), onlyShop(statement, waiting)]);
   const { payment } = statement.sums;
   const both = { count: payment.count - mpesa.count, cents: payment.cents - mpesa.cents };
   return {

@@ -108,10 +108,7 @@ export const savePaid = (counted: Counted, at: Date): Promise<boolean> => commit
  * order must not have changed since it was read, and the code must not have been counted before (R7). Money above the
  * order's total becomes an unmatched payment, which staff send back.
  */
-export function paidActions(
-  counted: Counted,
-  at: Date,
-): Actions {
+export function paidActions(counted: Counted, at: Date): Actions {
   const { order, attempt, receipt, code, cents, by = byMpesa, isTold, solved = [], lay, odd } = counted;
   const { beside = [] } = counted;
   const time = at.toISOString();

@@ -3,6 +3,7 @@ import { put, putNew } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
+import type { Action } from '../dynamodb/transact.ts';
 import { noticeKey, receiptKey, receiptPk, refundKey } from './keys.ts';
 
 /** M-Pesa's notice of a payment to the shop's number. */
@@ -90,6 +91,21 @@ export const forgetPayer = (code: string) =>
       }),
     ),
   );
+
+/**
+ * Returns the action that erases the payer of a payment that a statement has. The payment is settled, or its time is over. It
+ * does no harm if there is no such payer.
+ */
+export const forgetStatedPayer = (code: string): Action => ({
+  Update: {
+    TableName: tableName(),
+    Key: noticeKey(code),
+    UpdateExpression: 'SET account = :none REMOVE phone, #name',
+    ConditionExpression: 'attribute_exists(stated)',
+    ExpressionAttributeNames: { '#name': 'name' },
+    ExpressionAttributeValues: { ':none': '' },
+  },
+});
 
 /**
  * Returns the action that counts a code for an order. It fails when the code was counted before (R7). `lay` is the

@@ -47,9 +47,9 @@ const PART_LINES = 1500;
 /** For how many days the payers of new lines are kept, if their job does not end. */
 const PAYER_DAYS = 7;
 
-const packed = (records: readonly unknown[]) => gzipSync(JSON.stringify(records));
-const unpacked = <T>(item: { packed: Uint8Array } | undefined): T[] =>
-  item ? (JSON.parse(gunzipSync(item.packed).toString()) as T[]) : [];
+const packed = (records: readonly unknown[]) => gzipSync(JSON.stringify(records)).toString('base64');
+const unpacked = <T>(item: { packed: string } | undefined): T[] =>
+  item ? (JSON.parse(gunzipSync(Buffer.from(item.packed, 'base64')).toString()) as T[]) : [];
 
 /** Returns the number of parts in which the lines of a statement are stored. */
 const partsIn = ({ lines }: Pick<StatementItem, 'lines'>) => Math.ceil(lines / PART_LINES);
@@ -110,7 +110,7 @@ async function readParts<T>(
   keyOf: typeof linesKey,
 ): Promise<T[]> {
   const keys = Array.from({ length: partsIn(statement) }, (_, n) => keyOf(statement.id, n));
-  const items = (await readItems(keys)) as { sk: string; packed: Uint8Array }[];
+  const items = (await readItems(keys)) as { sk: string; packed: string }[];
   return items.toSorted((one, other) => one.sk.localeCompare(other.sk)).flatMap((item) => unpacked<T>(item));
 }
 

@@ -14,8 +14,7 @@ export type Transaction = {
 export const HEADINGS =
   'Receipt No.,Completion Time,Initiation Time,Details,Transaction Status,Paid In,Withdrawn,Balance,Balance Confirmed,Reason Type,Other Party Info,Linked Transaction ID,A/C No.';
 
-const sum = (cents: number) =>
-  `"${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}"`;
+const sum = (cents: number) => `"${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}"`;
 
 /** Returns a time as M-Pesa writes it: `26-11-2026 08:31:53`. */
 function written(at: string): string {
