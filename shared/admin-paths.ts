@@ -16,6 +16,8 @@ export const adminPaths = {
   drafts: '/admin/chat-drafts',
   draft: '/admin/chat-drafts/:id',
   payments: '/admin/payments',
+  statements: '/admin/payments/statement',
+  statement: '/admin/payments/statement/:id',
   cash: '/admin/cash',
   cashHolder: '/admin/cash/:id',
   customers: '/admin/customers',

@@ -56,6 +56,8 @@ export const adminUrls = {
   customer: (key: string) => record('customer', key),
   /** The page of whoever holds cash: `office` or `rider-{id}`. */
   cashHolder: (holder: string) => record('cashHolder', holder),
+  statements: () => page('statements'),
+  statement: (id: string) => record('statement', id),
   job: (id: string) => record('job', id),
   person: (id: string) => record('person', id),
   category: (id: number) => record('category', String(id)),

@@ -98,6 +98,13 @@ const screens: Screens = {
   drafts: { Screen: Drafts },
   draft: { page: 'drafts', Screen: ({ id }) => <Draft code={draftCode(id) ?? id} /> },
   payments: { Screen: Payments },
+  statements: {
+    Screen: later(async () => (await import('./statements/statements-page.tsx')).Statements),
+  },
+  statement: {
+    page: 'statements',
+    Screen: later(async () => (await import('./statements/statement-page.tsx')).StatementPage),
+  },
   cash: { Screen: later(async () => (await import('./cash/cash-page.tsx')).Cash) },
   cashHolder: {
     page: 'cash',

@@ -24,6 +24,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   emails: ['POST /api/admin/emails/search'],
   desk: ['GET /api/admin/desk', 'POST /api/admin/orders/{id}/calls'],
   payments: ['GET /api/admin/parked-payments'],
+  statements: ['GET /api/admin/statements', 'POST /api/admin/statements'],
   cash: ['GET /api/admin/cash', 'GET /api/admin/cash/{holder}'],
   drafts: ['GET /api/admin/chat-drafts'],
   customers: ['GET /api/admin/customers', 'GET /api/admin/customers/{key}'],

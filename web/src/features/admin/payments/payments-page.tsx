@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router-dom';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useUser } from '../../accounts/use-user.ts';
 import { Count } from '../ui/count.tsx';
 import { useCounts } from '../use-admin-lists.ts';
 import { paymentTexts as texts } from './money-texts.ts';
@@ -25,6 +27,8 @@ export function Payments() {
 /** The tabs of the two lists: waiting and settled payments. The first tab shows how many wait. */
 function WaitingTabs({ isSettled }: { isSettled: boolean }) {
   const { data: counts } = useCounts();
+  const { data: user } = useUser();
+  const mayImport = mayDo(user?.groups ?? [], 'payments.import');
   return (
     <Tabs
       label={texts.filter}
@@ -36,6 +40,7 @@ function WaitingTabs({ isSettled }: { isSettled: boolean }) {
           count: <Count count={counts?.payments} />,
         },
         { name: texts.settled, href: adminUrls.payments({ state: 'settled' }), isShown: isSettled },
+        ...(mayImport ? [{ name: texts.statement, href: adminUrls.statements(), isShown: false }] : []),
       ]}
     />
   );
