@@ -37,16 +37,18 @@ export const changeOf = ({ in_cents, out_cents }: Pick<StatementLine, 'in_cents'
 export const nameOf = ({ code, kind }: Pick<StatementLine, 'code' | 'kind'>) => `${code} ${kind}`;
 
 /**
- * Returns the kind of a line. M-Pesa's reason is the same for a payment and its charge, so the details decide.
+ * Returns the kind of a line. M-Pesa's reason is the same for a payment and its charge, so the details decide: their first
+ * words, which the payer has not typed.
  */
 export function kindOf(line: { details: string; reason: string; in_cents: number }): StatementLineKind {
   const { details, reason, in_cents } = line;
   const isIn = in_cents > 0;
-  if (/\b(?:charge|fee)s?\b/i.test(details)) return 'charge';
-  if (/\brevers(?:al|ed)\b/i.test(`${details} ${reason}`)) return isIn ? 'other' : 'reversal';
-  if (!isIn) return /\b(?:bank|settlement)\b/i.test(`${details} ${reason}`) ? 'bank' : 'other';
-  const isPayment = /pay\s*bill|buy\s*goods|merchant payment|customer|pay(?:ment)? (?:from|utility)/i;
-  return isPayment.test(`${details} ${reason}`) ? 'payment' : 'other';
+  const [first = ''] = details.split(/\b(?:from|to|acc)\b/i);
+  if (/\b(?:charge|fee)s?\b/i.test(first)) return 'charge';
+  if (/\brevers(?:al|ed)\b/i.test(`${first} ${reason}`)) return isIn ? 'other' : 'reversal';
+  if (!isIn) return /\b(?:bank|settlement)\b/i.test(`${first} ${reason}`) ? 'bank' : 'other';
+  const isPayment = /pay\s*bill|buy\s*goods|merchant|customer|payment|pay utility/i;
+  return isPayment.test(`${first} ${reason}`) ? 'payment' : 'other';
 }
 
 /** A line as it is kept. `is_new`: no earlier file had it. */

@@ -25,6 +25,8 @@ function written(at: string): string {
 /** Returns M-Pesa's charge for a payment: about half a percent. */
 export const chargeOf = (cents: number) => Math.round(cents * 0.0055);
 
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
 const payer = '0722***773 - WANJIKU N';
 
 const details = {
@@ -41,7 +43,7 @@ function linesOf({ code, kind, cents, at, account = '', linked = '' }: Transacti
   const sums = isIn ? `${sum(cents)},` : `,${sum(-cents)}`;
   const reason = { payment: 'Pay Utility', reversal: 'Reversal', bank: 'Business to Bank' }[kind];
   const party = kind === 'bank' ? '00112 - BANK' : payer;
-  const first = `${code},${time},${time},${details[kind](account)},Completed,${sums},${sum(after)},true,${reason},${party},${linked},${account}`;
+  const first = `${code},${time},${time},${quoted(details[kind](account))},Completed,${sums},${sum(after)},true,${reason},${party},${linked},${quoted(account)}`;
   if (!isIn) return { lines: [first], after };
   const charge = chargeOf(cents);
   const second = `${code},${time},${time},Pay Bill Charge,Completed,,${sum(-charge)},${sum(after - charge)},true,Pay Utility,SHOP,,`;
