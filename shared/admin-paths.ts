@@ -16,6 +16,8 @@ export const adminPaths = {
   drafts: '/admin/chat-drafts',
   draft: '/admin/chat-drafts/:id',
   payments: '/admin/payments',
+  money: '/admin/payments/all',
+  moneyEntry: '/admin/payments/all/:id',
   statements: '/admin/payments/statement',
   statement: '/admin/payments/statement/:id',
   cash: '/admin/cash',

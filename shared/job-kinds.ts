@@ -10,9 +10,9 @@ import { PlaceChange, PremiumChange } from './products/place-change.ts';
 import { PriceChange } from './products/price-change.ts';
 import { ProductExport } from './products/product-export.ts';
 import { ProductSelection } from './products/product-selection.ts';
-import { StatementBooking } from './statements/statement-booking.ts';
 import { StockChange } from './products/stock-change.ts';
 import { ReviewJob } from './reviews/admin-review.ts';
+import { StatementBooking } from './statements/statement-booking.ts';
 
 type JobInputs = {
   name: string;

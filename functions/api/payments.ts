@@ -14,9 +14,9 @@ import { settleUnmatched } from '../core/payments/settle-unmatched.ts';
 import * as prompts from '../core/payments/start-payment.ts';
 import { takeMoney } from '../core/payments/take-money.ts';
 import * as unmatchedPayments from '../core/payments/unmatched-payments.ts';
-import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import * as money from '../core/search/money-list.ts';
 import { viewMoneyPage } from '../core/search/money-page.ts';
+import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { lambda } from '../http/lambda.ts';
 import { orderProof } from '../http/order-proof.ts';
 

@@ -298,17 +298,24 @@ describe('A statement', () => {
 
 describe('An edited statement', () => {
   type Edit = (lines: Transaction[]) => Transaction[];
-  const second = (change: (line: Transaction) => Transaction[]): Edit => (lines) =>
-    lines.flatMap((line, n) => (n === 1 ? change(line) : [line]));
+  const second =
+    (change: (line: Transaction) => Transaction[]): Edit =>
+    (lines) =>
+      lines.flatMap((line, n) => (n === 1 ? change(line) : [line]));
 
   test.each<[string, Edit]>([
     ['a changed code', second((line) => [{ ...line, code: newCode() }])],
     ['a changed sum', second((line) => [{ ...line, cents: line.cents + 100 }])],
     ['a line cut out', second(() => [])],
     ['a line put in', second((line) => [line, paid(500, 250)])],
-    ['two lines swapped', ([first, other, ...rest]) => [
-      { ...other, at: first?.at } as Transaction, { ...first, at: other?.at } as Transaction, ...rest,
-    ]],
+    [
+      'two lines swapped',
+      ([first, other, ...rest]) => [
+        { ...other, at: first?.at } as Transaction,
+        { ...first, at: other?.at } as Transaction,
+        ...rest,
+      ],
+    ],
     ['its first line replaced', ([first, ...rest]) => [paid(first?.cents ?? 0, 50), ...rest]],
   ])('with %s and balances to match is refused, because an earlier file has that time', async (_, edit) => {
     const start = opening;

@@ -50,10 +50,9 @@ const orders: Record<string, Awaited<ReturnType<typeof oweOrder>>> = {};
 async function fill() {
   const njeri = { id: idOf('desk'), name: 'Njeri' };
   orders.told = await orderWith([entryOf('a1', 1, { reference: 'SGL7K2M4XA' })]);
-  orders.claimed = await orderWith(
-    [entryOf('b1', 2, { reference: 'SGL7K2M4XB', claimed_cents: 40_000 })],
-    { kind: 'till' },
-  );
+  orders.claimed = await orderWith([entryOf('b1', 2, { reference: 'SGL7K2M4XB', claimed_cents: 40_000 })], {
+    kind: 'till',
+  });
   orders.cash = await orderWith([
     entryOf('c1', 3, { kind: 'cash', by: njeri, holder: { kind: 'office', id: '', name: 'The office' } }),
     entryOf('c2', 4, { kind: 'refund', cents: 30_000, by: njeri, tender: 'cash' }),
@@ -134,7 +133,9 @@ test('A movement of money has a page with its story and a link to its order', as
 
 test('The list holds nothing about the customer', async () => {
   const { Items = [] } = (await table.send(
-    new (await import('@aws-sdk/lib-dynamodb')).QueryCommand({
+    new (
+      await import('@aws-sdk/lib-dynamodb')
+    ).QueryCommand({
       ...{ TableName: tableName(), KeyConditionExpression: 'pk = :pk' },
       ExpressionAttributeValues: { ':pk': 'MONEY' },
     }),

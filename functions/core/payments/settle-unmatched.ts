@@ -18,7 +18,12 @@ import { commit } from '../../data/dynamodb/transact.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { type CreditEntry, findCredit, forgetCredit, listLeftCredit } from '../../data/payments/credit.ts';
 import { findOrderPayments, isPayable } from '../../data/payments/payment.ts';
-import { findReceipt, forgetStatedPayer, isCodeUsed, type ReceiptFacts } from '../../data/payments/receipt.ts';
+import {
+  findReceipt,
+  forgetStatedPayer,
+  isCodeUsed,
+  type ReceiptFacts,
+} from '../../data/payments/receipt.ts';
 import { cameForOf, saveGiven, saveGone, saveRefund } from '../../data/payments/settle-unmatched.ts';
 import { findUnmatched, type ListedPayment, type SettledBy } from '../../data/payments/unmatched-payment.ts';
 import { conflict, forbidden, invalid, notFound, refundCodeUsed } from '../../errors.ts';

@@ -2,8 +2,8 @@ import type { Group } from '#shared/abilities/groups.ts';
 import { toCents } from '#shared/money.ts';
 import { endOfNairobiDay, startOfNairobiDay } from '#shared/nairobi.ts';
 import type { MoneyList, MoneyQuery, MoneyRow } from '#shared/payments/money-row.ts';
-import { readSumAboveZero } from '#shared/typed-sum.ts';
 import * as texts from '#shared/texts.ts';
+import { readSumAboveZero } from '#shared/typed-sum.ts';
 import { moneyPlace } from '../../data/dynamodb/place.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { findOrders } from '../../data/orders/owned.ts';
@@ -97,7 +97,10 @@ export async function listMoney(asked: MoneyQuery): Promise<MoneyList> {
   if (isOutside) throw invalid({ to: [texts.lastDayFirst] });
   const [money, waiting, settled] = await readLists(asked, range, after);
   // What is older than the place that one of the lists was read to is not complete.
-  const reached = [money.next, waiting.next, settled.next].flatMap((next) => next ?? []).toSorted().at(-1);
+  const reached = [money.next, waiting.next, settled.next]
+    .flatMap((next) => next ?? [])
+    .toSorted()
+    .at(-1);
   const unmatched = [...waiting.items, ...settled.items].filter((payment) => fits(asked, payment));
   const all = [...money.items, ...unmatched]
     .filter(({ sk }) => reached === undefined || sk >= reached)
@@ -136,8 +139,6 @@ export async function searchMoney(typed: string, groups: readonly Group[]): Prom
   ]);
   const rows = new Map([...ofOrders, ...waiting, ...bySum.money].map((row) => [row.id, row]));
   return {
-    money: [...rows.values()]
-      .toSorted((one, other) => other.at.localeCompare(one.at))
-      .slice(0, MOST_FOUND),
+    money: [...rows.values()].toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, MOST_FOUND),
   };
 }

@@ -1,6 +1,6 @@
 import type { MoneyPage, MoneyStep } from '#shared/payments/money-row.ts';
-import { unmatchedReasonNames } from '#shared/payments/unmatched-reason-names.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
+import { unmatchedReasonNames } from '#shared/payments/unmatched-reason-names.ts';
 import { moneyPlace } from '../../data/dynamodb/place.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { findReceipt } from '../../data/payments/receipt.ts';
@@ -20,7 +20,9 @@ async function storyOfCode(code: string | null | undefined): Promise<MoneyStep[]
   return [
     // A payment that only a statement has told of has no notice of its own.
     ...(stated && stated.at < at ? [] : [{ at, what: 'notice' as const, by: null, text: null }]),
-    ...(stated ? [{ at: stated.at, what: 'statement' as const, by: null, text: file?.file_name ?? null }] : []),
+    ...(stated
+      ? [{ at: stated.at, what: 'statement' as const, by: null, text: file?.file_name ?? null }]
+      : []),
   ];
 }
 
@@ -30,10 +32,13 @@ const storyInOrder = ({ money }: OrderItem, entry: MoneyEntry): MoneyStep[] =>
     if (id === entry.id) return [];
     if (kind === 'reversed' && entry.kind === 'mpesa')
       return [{ at, what: 'reversed', by: by.name, text: reference }];
-    return kind === 'moved_out' ? [{ at, what: 'moved', by: by.name, text: moved?.order.number ?? null }] : [];
+    return kind === 'moved_out'
+      ? [{ at, what: 'moved', by: by.name, text: moved?.order.number ?? null }]
+      : [];
   });
 
-const inOrder = (steps: readonly MoneyStep[]) => steps.toSorted((one, other) => one.at.localeCompare(other.at));
+const inOrder = (steps: readonly MoneyStep[]) =>
+  steps.toSorted((one, other) => one.at.localeCompare(other.at));
 
 async function pageOfUnmatched(payment: ListedPayment): Promise<MoneyPage> {
   const order = payment.order_id === undefined ? undefined : await findOrder(payment.order_id);
@@ -45,7 +50,9 @@ async function pageOfUnmatched(payment: ListedPayment): Promise<MoneyPage> {
     story: inOrder([
       { at, what: 'recorded', by: null, text: unmatchedReasonNames[reason] },
       ...(await storyOfCode(payment.receipt)),
-      ...(settled ? [{ at: settled.at, what: 'settled' as const, by: settled.by.name, text: settled.why }] : []),
+      ...(settled
+        ? [{ at: settled.at, what: 'settled' as const, by: settled.by.name, text: settled.why }]
+        : []),
     ]),
   };
 }

@@ -1,9 +1,9 @@
 import { toShillings } from '#shared/money.ts';
-import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import type { MoneyRow } from '#shared/payments/money-row.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import type { UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
-import { byMpesa } from '../../data/orders/order-money.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
+import { byMpesa } from '../../data/orders/order-money.ts';
 import { moneyKey } from '../../data/payments/keys.ts';
 import type { ListedPayment } from '../../data/payments/unmatched-payment.ts';
 import { toCursor } from '../cursor.ts';

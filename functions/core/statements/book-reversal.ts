@@ -4,7 +4,12 @@ import type { OrderItem } from '../../data/orders/order.ts';
 import { byMpesa, changeOrder, moneyOf } from '../../data/orders/order-money.ts';
 import { unmatchedPaymentKey } from '../../data/payments/keys.ts';
 import { findOrderPayments, paidBy } from '../../data/payments/payment.ts';
-import { findReceipt, forgetStatedPayer, type ReceiptFacts, sendBackBy } from '../../data/payments/receipt.ts';
+import {
+  findReceipt,
+  forgetStatedPayer,
+  type ReceiptFacts,
+  sendBackBy,
+} from '../../data/payments/receipt.ts';
 import { cameForOf, goneActions, settledSurplus } from '../../data/payments/settle-unmatched.ts';
 import { findUnmatched, leaveForStaff } from '../../data/payments/unmatched-payment.ts';
 import type { StatementLine } from './statement-line.ts';

@@ -14,8 +14,7 @@ const FILES = 250;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readStatement(bytes(text), '174379');
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
-const wordOf = (decision: LineDecision) =>
-  decision.do === 'wait' ? `wait ${decision.reason}` : decision.do;
+const wordOf = (decision: LineDecision) => (decision.do === 'wait' ? `wait ${decision.reason}` : decision.do);
 
 /** Returns the decision about each payment of a day, as a job makes them: a payment that was booked is known. */
 function decide({ paid }: RandomDay, lines: readonly ReadLine[], booked: Set<string>) {
@@ -40,10 +39,17 @@ function tamper(text: string, dice: Dice): string {
   const at = first + Number(dice.one(lines.slice(first).map((_, n) => String(n))));
   const way = dice.one(['digit', 'cut', 'number', 'opening'] as const);
   if (way === 'number') return text.replace('174379', '174378');
-  if (way === 'opening') return text.replace(/(Opening Balance:,"[\d,]*)(\d)(\.)/, (_, a, d, c) => `${a}${(Number(d) + 1) % 10}${c}`);
+  if (way === 'opening')
+    return text.replace(
+      /(Opening Balance:,"[\d,]*)(\d)(\.)/,
+      (_, a, d, c) => `${a}${(Number(d) + 1) % 10}${c}`,
+    );
   // A cut at the end of a file is no change of what is left: it is found when the next file comes.
   if (way === 'cut' && at < lines.length - 1) return lines.filter((_, n) => n !== at).join('\r\n');
-  lines[at] = (lines[at] ?? '').replace(/(\d)(\.\d\d",true)/, (_, d, rest) => `${(Number(d) + 1) % 10}${rest}`);
+  lines[at] = (lines[at] ?? '').replace(
+    /(\d)(\.\d\d",true)/,
+    (_, d, rest) => `${(Number(d) + 1) % 10}${rest}`,
+  );
   return lines.join('\r\n');
 }
 
@@ -62,7 +68,10 @@ describe('On a thousand random days', () => {
         ]);
       const centsOf = (is: (word: string) => boolean) =>
         sum(decisions.filter(({ decision }) => is(wordOf(decision))).map(({ line }) => line.in_cents));
-      const [both, only] = [centsOf((word) => !word.startsWith('wait')), centsOf((word) => word.startsWith('wait'))];
+      const [both, only] = [
+        centsOf((word) => !word.startsWith('wait')),
+        centsOf((word) => word.startsWith('wait')),
+      ];
       const payments = sum(day.paid.map(({ transaction }) => transaction.cents));
       expect([seed, both + only]).toEqual([seed, payments]);
       const charges = sum(day.paid.map(({ transaction }) => chargeOf(transaction.cents)));
@@ -122,7 +131,8 @@ test('Files join if the account held after one what it held before the next, and
   ]);
   expect(gaps).toEqual([{ from: files[1]?.to, to: files[2]?.from, missing_cents: 20 }]);
   const hour = (n: number) => new Date(n * 3_600_000).toISOString();
-  const isFalse = (placed: number, at: number) => isDecided({ placedAt: hour(placed), at: hour(at) }, stretches);
+  const isFalse = (placed: number, at: number) =>
+    isDecided({ placedAt: hour(placed), at: hour(at) }, stretches);
   expect([isFalse(15, 42), isFalse(15, 43), isFalse(5, 15), isFalse(95, 120), isFalse(101, 152)]).toEqual([
     ...[true, false, false, false, true],
   ]);

@@ -1,7 +1,7 @@
+import type { LineFacts } from '../../core/statements/decide-line.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import type { OrderPayments } from '../../data/payments/payment.ts';
 import type { ReceiptFacts } from '../../data/payments/receipt.ts';
-import type { LineFacts } from '../../core/statements/decide-line.ts';
 import type { Dice } from '../payments/schedule-dice.ts';
 import type { Transaction } from './write-statement.ts';
 
@@ -58,7 +58,11 @@ function factsOf(fate: Fate, { code, cents, at }: Transaction, number: number): 
   const claim = { code, order_id: open.order.id, at };
   switch (fate) {
     case 'told':
-      return { ...nothing, receipt: { ...none, counted: paid.order.id, isTold: true, notice }, counted: paid };
+      return {
+        ...nothing,
+        receipt: { ...none, counted: paid.order.id, isTold: true, notice },
+        counted: paid,
+      };
     case 'lost':
       return { ...nothing, receipt: none };
     case 'claimed-right':
@@ -105,7 +109,15 @@ export function randomDay(dice: Dice, day: number): RandomDay {
     const fate = dice.one(fates);
     const cents = dice.one(sums);
     const account = dice.one([
-      ...(['', 'pouches', `hs ${1000 + n}`, '0712345678', '=1+1', 'mama "n", x', 'charge reversal fee'] as const),
+      ...([
+        '',
+        'pouches',
+        `hs ${1000 + n}`,
+        '0712345678',
+        '=1+1',
+        'mama "n", x',
+        'charge reversal fee',
+      ] as const),
     ]);
     const payment = { code: code(), kind: 'payment' as const, cents, at: next(), account };
     transactions.push(payment);

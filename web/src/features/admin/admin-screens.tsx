@@ -98,6 +98,14 @@ const screens: Screens = {
   drafts: { Screen: Drafts },
   draft: { page: 'drafts', Screen: ({ id }) => <Draft code={draftCode(id) ?? id} /> },
   payments: { Screen: Payments },
+  money: {
+    page: 'payments',
+    Screen: later(async () => (await import('./money/money-page.tsx')).Money),
+  },
+  moneyEntry: {
+    page: 'payments',
+    Screen: later(async () => (await import('./money/money-entry-page.tsx')).MoneyEntryPage),
+  },
   statements: {
     Screen: later(async () => (await import('./statements/statements-page.tsx')).Statements),
   },

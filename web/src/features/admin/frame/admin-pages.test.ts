@@ -23,7 +23,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   riders: ['GET /api/admin/riders', 'POST /api/admin/orders/{id}/rider'],
   emails: ['POST /api/admin/emails/search'],
   desk: ['GET /api/admin/desk', 'POST /api/admin/orders/{id}/calls'],
-  payments: ['GET /api/admin/parked-payments'],
+  payments: ['GET /api/admin/parked-payments', 'GET /api/admin/money'],
   statements: ['GET /api/admin/statements', 'POST /api/admin/statements'],
   cash: ['GET /api/admin/cash', 'GET /api/admin/cash/{holder}'],
   drafts: ['GET /api/admin/chat-drafts'],

@@ -171,6 +171,7 @@ export const paymentTexts = {
     returned: 'It was sent back',
   },
   never: 'No money came',
+  all: 'All money',
   statement: 'M-Pesa’s statement',
   seen: 'It is known, nothing more to do',
   number: 'Order number',

@@ -81,9 +81,7 @@ function MoneyLine({ order, line }: { order: AdminOrder; line: Line }) {
         {kind === 'mpesa' && <CodeWord order={order} code={reference} />}
         {held && <span className={styles.waits}>{texts.held[held.waits](formatPrice(held.amount))}</span>}
       </span>
-      <span className={styles.sum}>
-        {formatPrice(gone.has(kind) ? -amount : amount)}
-      </span>
+      <span className={styles.sum}>{formatPrice(gone.has(kind) ? -amount : amount)}</span>
     </li>
   );
 }

@@ -82,7 +82,9 @@ function Proposals({ payment, onSettled }: { payment: Payment; onSettled: Props[
               <span>
                 <a href={adminUrls.order(order_id)}>{number}</a>{' '}
                 {texts.order(customer_name, formatPrice(due))}
-                <span className={styles.quiet}>{reasons.map((reason) => texts.reasons[reason]).join(' · ')}</span>
+                <span className={styles.quiet}>
+                  {reasons.map((reason) => texts.reasons[reason]).join(' · ')}
+                </span>
               </span>
               <Button disabled={sending} onClick={() => void settle(proposal)}>
                 {name}

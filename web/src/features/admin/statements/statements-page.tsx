@@ -2,6 +2,7 @@ import { formatPrice } from '#shared/money.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { formatMoment } from '../../../ui/moment.ts';
+import { PaymentTabs } from '../payments/payment-tabs.tsx';
 import type { Column } from '../ui/index-page/column.ts';
 import cells from '../ui/index-page/index-cells.module.css';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
@@ -92,6 +93,7 @@ export function Statements() {
         hrefOf={({ id }) => adminUrls.statement(id)}
         empty={{ text: texts.empty }}
       >
+        <PaymentTabs shown="statement" />
         <ChooseStatement />
         <Gaps gaps={pages?.[0]?.gaps ?? []} />
       </IndexPage>
