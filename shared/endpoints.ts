@@ -26,6 +26,7 @@ import * as reviews from './reviews/endpoints.ts';
 import * as riderPhone from './rider-phone/endpoints.ts';
 import * as riders from './riders/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
+import * as statements from './statements/endpoints.ts';
 import * as stock from './stock/endpoints.ts';
 import * as tax from './tax/endpoints.ts';
 import * as till from './till/endpoints.ts';
@@ -65,6 +66,7 @@ export const endpointsByNoun = {
   riders,
   'rider-phone': riderPhone,
   settings,
+  statements,
   stock,
   tax,
   till,

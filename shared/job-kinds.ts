@@ -12,6 +12,7 @@ import { ProductExport } from './products/product-export.ts';
 import { ProductSelection } from './products/product-selection.ts';
 import { StockChange } from './products/stock-change.ts';
 import { ReviewJob } from './reviews/admin-review.ts';
+import { StatementBooking } from './statements/statement-booking.ts';
 
 type JobInputs = {
   name: string;
@@ -62,6 +63,9 @@ export const jobInputs = {
   },
   'send-campaign': { name: 'Send a campaign', input: CampaignSending, ability: 'newsletter.send' },
   'erase-customer': { name: 'Erase a customer', input: CustomerErasure, ability: 'customers.erase' },
+  'book-statement': {
+    ...{ name: 'Book M-Pesa’s statement', input: StatementBooking, ability: 'payments.import' },
+  },
   'rebuild-pages': { name: 'Render all pages', input: z.object({}), ability: 'catalogue.write' },
   'follow-category': {
     name: 'Update the products of a category',

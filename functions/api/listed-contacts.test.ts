@@ -21,6 +21,7 @@ const decided: Record<string, string> = {
   'GET /api/admin/unpaid-orders masked_phone': 'masked for all',
   'GET /api/admin/parked-payments masked_phone': 'masked for all',
   'GET /api/admin/orders/{id}/waiting-payments masked_phone': 'masked for all',
+  'GET /api/admin/statements/{id} masked_phone': 'masked for all',
   'GET /api/admin/orders/{id} phone': 'whole: the phones that were asked to pay an opened order',
   'GET /api/admin/riders phone': 'whole: the riders, whom the desk calls',
   'GET /api/admin/people email': 'whole: colleagues, for the owner only',

@@ -14,6 +14,8 @@ import { settleUnmatched } from '../core/payments/settle-unmatched.ts';
 import * as prompts from '../core/payments/start-payment.ts';
 import { takeMoney } from '../core/payments/take-money.ts';
 import * as unmatchedPayments from '../core/payments/unmatched-payments.ts';
+import * as money from '../core/search/money-list.ts';
+import { viewMoneyPage } from '../core/search/money-page.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { lambda } from '../http/lambda.ts';
 import { orderProof } from '../http/order-proof.ts';
@@ -96,3 +98,11 @@ export const takeTillNotice = lambda(
     return received;
   },
 );
+
+export const listMoney = lambda(endpoints.listMoney, ({ query }) => money.listMoney(query));
+
+export const searchMoney = lambda(endpoints.searchMoney, ({ body, person }) =>
+  money.searchMoney(body.typed, person.groups),
+);
+
+export const getMoney = lambda(endpoints.getMoney, ({ params }) => viewMoneyPage(params.id));

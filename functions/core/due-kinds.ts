@@ -20,6 +20,7 @@ import { endUnreached, remindOrEnd } from './orders/end-waiting.ts';
 import { givePictureKind } from './pictures/owned-upload.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
 import { forgetRider } from './riders/forget-rider.ts';
+import { forgetPayerDue, payerDueKind } from './statements/forget-payer.ts';
 import { holdDue } from './stock/hold.ts';
 import { taxReceiptsDue } from './tax/tax-due.ts';
 import { shiftCounted } from './till/office/shift-counted.ts';
@@ -79,6 +80,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   [foldDueKind]: foldMonth,
   /** Emails the figures of a day to the shop after its closing. The id is the time of the closing. */
   [closingDueKind]: emailFigures,
+  /** Forgets the payer of a payment that only a statement has told of. The id is M-Pesa's code. */
+  [payerDueKind]: forgetPayerDue,
   /** Tells the counted cash of a rider to its orders. The id names the holder. */
   [toldDueKind]: cashCounted,
   /**

@@ -12,6 +12,7 @@ import { moveProducts, premiumProducts } from './products/place-products.ts';
 import { priceProducts } from './products/price-products.ts';
 import { stockProducts } from './products/stock-products.ts';
 import { decideReviews } from './reviews/decide-reviews.ts';
+import { bookStatement } from './statements/book-statement.ts';
 import { undoJob } from './undo-job.ts';
 
 /** All kinds of jobs, by name. */
@@ -28,6 +29,7 @@ export const jobKinds: { readonly [K in JobKindName]: JobKind<JobInput<K>> } = {
   'export-subscribers': exportSubscribers,
   'send-campaign': sendCampaign,
   'erase-customer': eraseCustomer,
+  'book-statement': bookStatement,
   'rebuild-pages': rebuildPages,
   'follow-category': followCategory,
   'undo-job': undoJob,

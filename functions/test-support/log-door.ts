@@ -71,6 +71,7 @@ const exemptKinds: Record<string, string> = {
       'CLOSED-CATEGORIES',
       'POST-DRAFTS',
     ],
+    'MONEY',
     ...['CUSTOMERS', 'CUSTOMERS-BY-SPENT', 'CUSTOMERS-OWING', 'CUSTOMERS-REFUSED'],
     ...['DISTRIBUTORS', 'DISTRIBUTOR-CONTACT', 'CAMPAIGNS', 'PURCHASES', 'SUPPLIER'],
   ]),
@@ -115,7 +116,7 @@ const exemptKinds: Record<string, string> = {
     ...['WAITED', 'WAITING', 'WAITER', 'PROMOTION-MEMBER'],
   ]),
   ...of('jobs: starting, cancelling and resuming one has an entry, and so has each record that it changes', [
-    ...['JOB', 'JOBS', 'OPEN-JOBS', 'IMPORT'],
+    ...['JOB', 'JOBS', 'OPEN-JOBS', 'IMPORT', 'STATEMENTS', 'STATEMENT'],
   ]),
   ...of('devices and journals of tills, which are written with the till or with what the journal says', [
     ...['TILL', 'JOURNAL', 'TILL-ALARMS', 'SETTLED-TILL-ALARMS', 'SHIFT', 'SHIFTS', 'SHORTAGES'],

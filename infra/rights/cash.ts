@@ -1,6 +1,6 @@
 import { type Permissions, whoIsCalling } from './permission.ts';
 
-/** What the functions of the shop's cash, of its books and of the counts of visits may do, by noun and endpoint. */
+/** What the functions of the shop's cash, books and statements, and of the counts of visits may do, by noun and endpoint. */
 export const cash = {
   books: {
     getToday: {
@@ -67,6 +67,22 @@ export const cash = {
       secrets: ['signing'],
       reads: 'caller cash order',
       writes: 'cash order payment email DUE#office#* log SHIFT#*',
+    },
+  },
+  statements: {
+    // The function compares the file with earlier ones, and answers as `getStatement` does.
+    importStatement: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
+      secrets: ['signing'],
+      sendsJobs: true,
+      mpesa: 'number',
+      reads: 'caller statement order payment credit job TILL-ACCOUNT#*',
+      writes: 'statement job DUE#office#* log',
+    },
+    listStatements: { table: [...whoIsCalling, 'Query'], reads: 'caller statement' },
+    getStatement: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      reads: 'caller statement order payment credit job TILL-ACCOUNT#*',
     },
   },
 } as const satisfies Permissions;

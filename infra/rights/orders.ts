@@ -334,6 +334,13 @@ export const orders = {
       mpesa: 'number',
       reads: 'caller settings ORDER#* RECEIPT#* ORDER-NUMBER#* TILL-ACCOUNT#*',
     },
+    listMoney: { table: [...whoIsCalling, 'Query'], reads: 'caller order payment' },
+    searchMoney: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      secrets: ['signing', 'index'],
+      reads: 'caller order search payment credit TILL-ACCOUNT#*',
+    },
+    getMoney: { table: [...whoIsCalling, 'GetItem', 'Query'], reads: 'caller order payment STATEMENT#*' },
     listUnmatchedPayments: {
       table: [...whoIsCalling, 'Query'],
       reads: 'caller order payment credit TILL-ACCOUNT#*',

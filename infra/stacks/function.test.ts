@@ -331,6 +331,7 @@ const writers: Record<string, string> = {
   clock: 'Delete Put Update',
   jobDue: 'BatchWrite Delete Put Update',
   startJob: 'Put Update',
+  importStatement: 'Put Update',
   cancelJob: 'Put Update',
   resumeJob: 'Put Update',
   searchChanged: 'BatchWrite Delete Put Update',

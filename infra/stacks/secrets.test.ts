@@ -102,7 +102,7 @@ const index: Record<string, string[]> = {
   ],
   orders: [
     ...['changeOrder', 'makeOrder', 'openAdminOrder', 'priceNewOrder', 'priceOrderChange'],
-    ...['searchChanged', 'searchOrders'],
+    ...['searchChanged', 'searchMoney', 'searchOrders'],
   ],
   people: ['finishGoogleSignIn', 'invitePerson'],
   waiting: ['stopWaiting', 'waitForProduct'],

@@ -73,6 +73,8 @@ export const abilities = {
   'payments.settle': desk,
   /** Confirms that money arrived which M-Pesa has not reported to the shop. */
   'payments.trust': managers,
+  /** Imports M-Pesa's statement, which decides about codes that are only claimed. */
+  'payments.import': managers,
 
   'catalogue.read': desk,
   'catalogue.write': desk,

@@ -63,6 +63,7 @@ test('Staff may do all but what needs a manager, such as prices, settings, expor
     'cash.approve-difference',
     'points.correct',
     'payments.trust',
+    'payments.import',
     'prices.write',
     'margin.see',
     'purchases.write',

@@ -11,6 +11,7 @@ import {
   RefundRequest,
   TakeRequest,
 } from './money-request.ts';
+import { MoneyId, MoneyList, MoneyPage, MoneyQuery, MoneyRow } from './money-row.ts';
 import { PaymentRequest, PaymentView, PushResult, Received, TillNotice } from './payment.ts';
 import {
   PaymentsForOrder,
@@ -206,4 +207,30 @@ export const settleUnmatchedPayment = endpoint('POST /api/admin/parked-payments/
     params: { id: 'MjAyNi0wMS0wMVQwMDowMDowMC4wMDBaI1NHTDdLMk00WFk' },
     body: { outcome: 'returned', why: 'Sent back by M-Pesa.' },
   },
+});
+
+export const listMoney = endpoint('GET /api/admin/money', {
+  summary:
+    'Lists all money over web, till, door and office, newest first, twenty a page: what was received, given back, moved or reversed, and payments that are in no order. A call looks at a thousand entries at most; `looked_until` says how far it came if it did not fill the page.',
+  access: 'payments.read',
+  query: MoneyQuery,
+  answer: MoneyList,
+});
+
+/** This is a `POST` although it changes nothing. Logs contain URLs, so a URL must not contain phones or names (T18). */
+export const searchMoney = endpoint('POST /api/admin/money/search', {
+  summary:
+    'Finds money by M-Pesa code, order number, phone, beginnings of names, or sum, newest first, at most 200.',
+  access: 'payments.read',
+  body: z.object({ typed: z.string().max(100) }),
+  answer: z.object({ money: z.array(MoneyRow) }),
+  example: { body: { typed: 'HS-1042' } },
+});
+
+export const getMoney = endpoint('GET /api/admin/money/{id}', {
+  summary: 'Returns a movement of money with what happened to it, oldest first.',
+  access: 'payments.read',
+  params: z.object({ id: MoneyId }),
+  answer: MoneyPage,
+  example: { params: { id: 'MjAyNi0wMS0wMVQwMDowMDowMC4wMDBaI1NHTDdLMk00WFk' } },
 });

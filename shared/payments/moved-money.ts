@@ -20,11 +20,15 @@ type Entry = { kind: MoneyKind; cents: number; claimed_cents?: number; moved?: M
 
 /**
  * Returns an order's money, with each entry of moved money replaced by the M-Pesa, cash and credit of which it
- * consists. Money that moved to another order is negative. So code that adds up one kind of money needs no special
- * case for moved money.
+ * consists. Money that moved to another order is negative, and so is M-Pesa money that was reversed. So code that adds up
+ * one kind of money needs no special case for either.
  */
 export function withoutMoves<E extends Entry>(entries: readonly E[]): Omit<E, 'moved'>[] {
   return entries.flatMap(({ moved, ...entry }) => {
+    if (entry.kind === 'reversed') {
+      const claimed = entry.claimed_cents && { claimed_cents: -entry.claimed_cents };
+      return [{ ...entry, kind: 'mpesa', cents: -entry.cents, ...claimed } as unknown as Omit<E, 'moved'>];
+    }
     if (!moved) return [entry as Omit<E, 'moved'>];
     const sign = entry.kind === 'moved_out' ? -1 : 1;
     const { claimed_cents: _, ...bare } = entry;

@@ -7,6 +7,7 @@ import * as texts from '../texts.ts';
 import { AskedWord } from './code-word.ts';
 import { RefundCode, Why } from './money-request.ts';
 import { PaymentStatus, Taken } from './payment.ts';
+import { isWord } from './statement-word.ts';
 
 /** Why a payment, or a claim of one, waits for staff (R7). */
 export const UnmatchedReason = z.enum([
@@ -24,6 +25,9 @@ export const UnmatchedReason = z.enum([
   'shopper-says-paid',
   'sale-missing',
   'credit-left',
+  'reversed',
+  'false-code',
+  'not-in-statement',
 ]);
 export type UnmatchedReason = z.output<typeof UnmatchedReason>;
 
@@ -56,7 +60,10 @@ export const isInOrder = (reason: UnmatchedReason) => reason === 'order-given-up
 export function outcomesOf(reason: UnmatchedReason): Outcome[] {
   if (isInOrder(reason)) return ['returned', 'credit'];
   const isSpent =
-    reason === 'code-counted-elsewhere' || reason === 'notice-differs' || reason === 'credit-left';
+    isWord(reason) ||
+    reason === 'code-counted-elsewhere' ||
+    reason === 'notice-differs' ||
+    reason === 'credit-left';
   if (isSpent) return ['returned'];
   const isTold =
     reason === 'another-sum' ||

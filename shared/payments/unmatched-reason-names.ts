@@ -16,4 +16,7 @@ export const unmatchedReasonNames = {
   'shopper-says-paid': 'The customer says they paid; M-Pesa has not confirmed it',
   'sale-missing': 'Paid at a till, which has not sent the sale',
   'credit-left': 'Credit of a customer who erased their account',
+  reversed: 'M-Pesa took a payment back',
+  'false-code': 'M-Pesa has no payment with this code',
+  'not-in-statement': 'M-Pesa’s statement does not have this payment',
 } as const satisfies Record<UnmatchedReason, string>;

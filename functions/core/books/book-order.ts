@@ -1,6 +1,7 @@
 import { findOrderAndBooked, saveBooked } from '../../data/books/books.ts';
 import { findCustomer } from '../../data/customers/customer.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
+import { followMoney } from '../../data/payments/money-list.ts';
 import { retryWith, tryAgain } from '../../retry.ts';
 import { customerKeyOf } from '../identity/customer-key.ts';
 import { areaOf, countsOf, differenceOf } from './order-books.ts';
@@ -19,7 +20,7 @@ async function hadOrdered({ customer_phone, created_at }: OrderItem): Promise<bo
 }
 
 /**
- * Counts an order in the shop's books as it is now. What it counted before is subtracted, so the books are always the sums
+ * Counts an order in the shop's books as it is now, and writes its money in the list of all money. What it counted before is subtracted, so the books are always the sums
  * over all orders. Safe to repeat, and in any order. An order that was deleted stays counted.
  *
  * @returns false if nothing had to change
@@ -35,9 +36,10 @@ export const bookOrder = (orderId: string, now = new Date()): Promise<boolean> =
     };
     const counts = countsOf(order, kept);
     const more = differenceOf(was?.counts ?? {}, counts);
-    if (was && Object.keys(more).length === 0) return false;
-    const next = { order_id: orderId, counts, ...kept, version: (was?.version ?? 0) + 1 };
+    const { words: money, actions: listed } = followMoney(order, was?.money ?? {});
+    if (was && Object.keys(more).length === 0 && listed.length === 0) return false;
+    const next = { order_id: orderId, counts, ...kept, money, version: (was?.version ?? 0) + 1 };
     const { order_id, version } = next;
-    const booking = { more, now, until, order: { order_id, version, number: order.number } };
+    const booking = { more, listed, now, until, order: { order_id, version, number: order.number } };
     return (await saveBooked(was, next, booking)) || tryAgain;
   });

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allBooks, findBooked } from '../../data/books/books.ts';
 import { type BookKind, bookKinds, bookName, type Counts } from '../../data/books/names.ts';
 import { put } from '../../data/dynamodb/actions.ts';
+import { everyItem } from '../../data/dynamodb/read-list.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import type { ListedMoney } from '../../data/payments/money-list.ts';
 import { nextStep, randomOrder } from '../../test-support/books/random-order.ts';
 import { faultOf, schedulesOf } from '../../test-support/faults/write-faults.ts';
 import { store } from '../../test-support/log-door.ts';
@@ -40,10 +42,27 @@ async function recount(ids: readonly string[]): Promise<Counts> {
   return sums;
 }
 
+/** Returns the money of orders as the list of all money should have it. */
+async function moneyOf(ids: readonly string[]) {
+  const orders = await Promise.all(ids.map(findOrder));
+  return orders
+    .flatMap((order) =>
+      (order?.money ?? []).map(({ id, kind, cents, at }) => [order?.id, id, kind, cents, at].join(' ')),
+    )
+    .toSorted();
+}
+
+async function listedMoney() {
+  const listed: string[] = [];
+  for await (const { order_id, entry, kind, cents, at } of everyItem<ListedMoney>('MONEY'))
+    listed.push([order_id, entry, kind, cents, at].join(' '));
+  return listed.toSorted();
+}
+
 const all: string[] = [];
 
 test.each([1, 2, 3])(
-  'Seed %i: the books are the sums over all orders, after repeats, faults, late runs and erased customers',
+  'Seed %i: the books are the sums over all orders, and the list of all money has each of their entries once, after repeats, faults, late runs and erased customers',
   async (seed) => {
     const dice = diceOf(seed);
     const orders = Array.from({ length: 25 }, (_, n) => randomOrder(dice, seed * 1000 + n));
@@ -63,6 +82,8 @@ test.each([1, 2, 3])(
     for (const { id } of orders) expect(await bookOrder(id)).toBe(false);
     all.push(...orders.map(({ id }) => id));
     expect(await stored()).toEqual(await recount(all));
+    expect(await listedMoney()).toEqual(await moneyOf(all));
+    expect((await listedMoney()).length).toBeGreaterThan(10);
   },
 );
 

@@ -192,8 +192,14 @@ function addMoney(order: OrderItem, add: Add): void {
   for (const entry of order.money) {
     const { kind, cents, at, moved } = entry;
     if (moved) continue;
-    const came = { [`in@${kind}`]: cents, [`claimed@${kind}`]: claimedOf(order, entry) };
-    add('sums', at, kind === 'refund' ? { [`back@${tenderBack(entry)}`]: cents } : came);
+    if (kind === 'refund') add('sums', at, { [`back@${tenderBack(entry)}`]: cents });
+    else if (kind !== 'reversed')
+      add('sums', at, { [`in@${kind}`]: cents, [`claimed@${kind}`]: claimedOf(order, entry) });
+    else {
+      // What was only claimed never came, and what was told went back.
+      const never = claimedOf(order, entry);
+      add('sums', at, { 'in@mpesa': -never, 'claimed@mpesa': -never, 'back@mpesa': cents - never });
+    }
   }
 }
 

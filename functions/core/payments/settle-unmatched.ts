@@ -5,6 +5,7 @@ import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import { orderNumber } from '#shared/orders/order-number.ts';
 import { asCredit } from '#shared/payments/order-money.ts';
 import { readPaymentCode } from '#shared/payments/payment-code.ts';
+import { isWord } from '#shared/payments/statement-word.ts';
 import {
   isInOrder,
   outcomesOf,
@@ -13,10 +14,16 @@ import {
 } from '#shared/payments/unmatched-payment.ts';
 import * as texts from '#shared/texts.ts';
 import { unmatchedPaymentPlace } from '../../data/dynamodb/place.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { type CreditEntry, findCredit, forgetCredit, listLeftCredit } from '../../data/payments/credit.ts';
 import { findOrderPayments, isPayable } from '../../data/payments/payment.ts';
-import { findReceipt, isCodeUsed, type ReceiptFacts } from '../../data/payments/receipt.ts';
+import {
+  findReceipt,
+  forgetStatedPayer,
+  isCodeUsed,
+  type ReceiptFacts,
+} from '../../data/payments/receipt.ts';
 import { cameForOf, saveGiven, saveGone, saveRefund } from '../../data/payments/settle-unmatched.ts';
 import { findUnmatched, type ListedPayment, type SettledBy } from '../../data/payments/unmatched-payment.ts';
 import { conflict, forbidden, invalid, notFound, refundCodeUsed } from '../../errors.ts';
@@ -194,8 +201,8 @@ async function takeAway(step: Step<Away>, { groups }: Person): Promise<boolean> 
     return saveGone({ ...own, credit, spent: facts.counted === undefined ? code : undefined });
   }
   const told = receipt === undefined ? undefined : await findReceipt(receipt);
-  // Money that never came is not given back.
-  if (told?.notice) await checkSum(centsOf(unmatched, told.notice, 0), groups);
+  // Money that never came is not given back, and a word about an order gives nothing back either.
+  if (told?.notice && !isWord(reason)) await checkSum(centsOf(unmatched, told.notice, 0), groups);
   const isFree =
     (reason === 'unknown-account' || reason === 'unreadable-sum') &&
     told !== undefined &&
@@ -242,7 +249,10 @@ export async function settleUnmatched(
       throw conflict('payment-only-back', texts.paymentOnlyBack);
     if (isUsed || (reference && reference === unmatched.receipt)) throw refundCodeUsed();
     const settled = { at: now.toISOString(), by: { id: by.id, name: by.name }, why, outcome, reference };
+    if (!(await settle({ unmatched, asked, settled, now }, by))) return tryAgain;
+    // A statement tells the payer's name only until the payment is settled.
+    await commit([unmatched.receipt ?? []].flat().map(forgetStatedPayer));
     // The next try reads the settled payment and returns its view.
-    return (await settle({ unmatched, asked, settled, now }, by)) ? tryAtOnce : tryAgain;
+    return tryAtOnce;
   });
 }

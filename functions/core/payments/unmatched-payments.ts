@@ -172,7 +172,7 @@ export function viewUnmatched(payment: ListedPayment, beside: Beside): Unmatched
 }
 
 /** Returns payments with their orders, notices and credits, in one batch read. */
-async function viewAll(payments: ListedPayment[]): Promise<UnmatchedPayment[]> {
+export async function viewPayments(payments: ListedPayment[]): Promise<UnmatchedPayment[]> {
   const orders = new Set(payments.flatMap(({ order_id }) => order_id ?? []));
   const codes = new Set(payments.flatMap((payment) => noticeCodeOf(payment) ?? []));
   const credits = payments.flatMap(({ credit }) => (credit === undefined ? [] : creditKey(credit)));
@@ -201,7 +201,7 @@ async function viewAll(payments: ListedPayment[]): Promise<UnmatchedPayment[]> {
 
 /** Returns a payment with its own order. */
 export async function viewWithOrder(payment: ListedPayment): Promise<UnmatchedPayment> {
-  const [view] = await viewAll([payment]);
+  const [view] = await viewPayments([payment]);
   if (!view) throw notFound('Payment');
   return view;
 }
@@ -243,7 +243,7 @@ export async function listUnmatchedPayments(
   const found = await readPayments(PAGE + 1, state, fromCursor(unmatchedPaymentPlace, cursor));
   const page = found.slice(0, PAGE);
   return {
-    payments: await viewAll(page),
+    payments: await viewPayments(page),
     next_cursor: nextCursor(found.length > PAGE ? page.at(-1)?.sk : undefined),
   };
 }

@@ -18,6 +18,9 @@ async function unlist({ till }: OrderItem): Promise<Actions> {
   return alarm?.flags.every((flag) => answered.includes(flag)) ? [removeAlarm(alarm)] : [];
 }
 
+/** What M-Pesa told of a code. `toldAt`: its time in M-Pesa's statement, which becomes that of the entry. */
+type Told = Pick<NoticeItem, 'code' | 'shillings' | 'at'> & { toldAt?: string };
+
 /**
  * Returns the actions by which M-Pesa's notice confirms the money of a code that a till has claimed, up to the sum of
  * the notice. The shop has to send back the surplus. Once all money of the sale is confirmed without a surplus, the
@@ -26,13 +29,14 @@ async function unlist({ till }: OrderItem): Promise<Actions> {
 export async function tellClaimed(
   order: OrderItem,
   { id, cents, claimed_cents: _, ...entry }: MoneyEntry,
-  { code, shillings, at }: NoticeItem,
+  { code, shillings, at, toldAt }: Told,
 ): Promise<Actions> {
   const over = toCents(shillings ?? 0) - cents;
-  const told = { id, cents, ...entry, ...(over < 0 && { claimed_cents: -over }) };
+  const time = toldAt === undefined ? {} : { at: toldAt };
+  const told = { id, cents, ...entry, ...time, ...(over < 0 && { claimed_cents: -over }) };
   const { after, actions } = changeOrder({
     ...{ order, at, money: order.money.map((each) => (each.id === id ? told : each)) },
-    add: over > 0 ? [moneyOver({ code, cents: over }, at)] : [],
+    add: over > 0 ? [moneyOver({ code, cents: over }, toldAt ?? at)] : [],
   });
   const isAnswered = over <= 0 && claimedCents(after) === 0;
   return [...actions, ...(isAnswered ? await unlist(order) : [])];

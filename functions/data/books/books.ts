@@ -11,6 +11,7 @@ import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
+import type { MoneyWords } from '../payments/money-list.ts';
 import { addLate, type ClosedUntil, changePastDays } from './closed-days.ts';
 import { bookedKey, booksPk, closedUntilKey, dayOrderKey } from './keys.ts';
 import {
@@ -35,6 +36,8 @@ export type BookedItem = {
   counts: Counts;
   is_again?: boolean | undefined;
   area?: string | undefined;
+  /** What the list of all money has of the order. */
+  money?: MoneyWords;
   version: number;
 };
 
@@ -70,9 +73,13 @@ function changePast(more: Counts, { now, until, order }: Booking): Actions {
   return [changePastDays(until), ...addLate(until, more, { ...order, at: now.toISOString() })];
 }
 
-/** What an order counts more or less than before, when it is counted, and which days were closed when it was read. */
+/**
+ * What an order counts more or less than before, the actions that list its money, when it is counted, and which days were
+ * closed when it was read.
+ */
 type Booking = {
   more: Counts;
+  listed: Actions;
   now: Date;
   until: ClosedUntil;
   order: { order_id: string; number: string; version: number };
@@ -94,7 +101,8 @@ function add(name: string, numbers: Record<string, number>): Action {
 
 /**
  * Adds what an order counts more or less than before to the books, and stores what it counts now, in one transaction. The
- * months that change are summed up in the next night. What changes on a closed day is listed as arrived later.
+ * months that change are summed up in the next night. `listed` writes its money in the list of all money. What changes on
+ * a closed day is listed as arrived later.
  *
  * @returns false, and nothing changes, when another run was first, or a day was closed since `until` was read
  */
@@ -112,6 +120,7 @@ export async function saveBooked(
     ...Object.entries(more).map(([name, numbers]) => add(name, numbers)),
     ...listOnDays(next.order_id, was?.counts ?? {}, next.counts),
     ...changePast(more, booking),
+    ...booking.listed,
     ...months.map((month) => dueAction(night, { kind: foldDueKind, id: month, now })),
   ]);
   if (isSaved) for (const month of months) scheduled.add(`${night} ${month}`);

@@ -39,6 +39,14 @@ export const draftPlace = new RegExp(`^${at}#C-[2-9A-Z]{5}$`);
  */
 export const unmatchedPaymentPlace = new RegExp(`^${at}#(?:[\\w-]{22}|[A-Z0-9]{8,12}(?:-[\\w-]{22})?)$`);
 
+/**
+ * The place of a movement of money: `{at}#{order id}#{entry id}`, or that of an unmatched payment.
+ */
+export const moneyPlace = new RegExp(`^${at}#[\\w-]{22}#[\\w-]{2,80}$|${unmatchedPaymentPlace.source}`);
+
+/** The place of a statement of M-Pesa: the time of its last line, and its id. */
+export const statementPlace = new RegExp(`^${at}#[\\da-f-]{36}$`);
+
 /** The place of a version of a page's text: its sort key. */
 export const textPlace = /^TEXT#\d{15}$/;
 

@@ -11,6 +11,7 @@ import { orderKey } from '../orders/keys.ts';
  * | check that an M-Pesa id belongs to one payment request | written in a transaction, CHECKOUT#{M-Pesa's id} / CHECKOUT | 0 |
  * | M-Pesa code: the order or refund it counted for, its notice, the customers who claim it | Query RECEIPT#{code}, sk = RECEIPT, REFUND, NOTICE or CLAIM#{order id} | 1 |
  * | unmatched payments, oldest first | Query PARKED-PAYMENTS, sk = {at}#{attempt, code or code-order} | 1 a page |
+ * | all money of all orders, by time | Query MONEY, sk = {at}#{order id}#{entry id} | 1 a page |
  * | settled unmatched payments, newest first | Query SETTLED-PAYMENTS, descending by the same sk | 1 a page |
  */
 
@@ -52,6 +53,14 @@ export const unmatchedPaymentKey = (at: string, what: string): Key => ({
 export const settledPaymentsPk = 'SETTLED-PAYMENTS';
 
 export const settledPaymentKey = (unmatchedSk: string): Key => ({ pk: settledPaymentsPk, sk: unmatchedSk });
+
+export const moneyPk = 'MONEY';
+
+/** A movement of money in the list of all money. */
+export const moneyKey = (at: string, orderId: string, entryId: string): Key => ({
+  pk: moneyPk,
+  sk: `${at}#${orderId}#${entryId}`,
+});
 
 const creditPk = (phone: string) => `CREDIT#${phone}`;
 

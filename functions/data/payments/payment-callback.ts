@@ -21,34 +21,49 @@ export const wordsOf = ({ notice, claims }: Pick<ReceiptFacts, 'notice' | 'claim
 ];
 
 /**
- * Saves the notice of a payment by hand as an unmatched payment. If an order is given, the code is counted for it.
+ * Saves the notice of a payment by hand as an unmatched payment (`oddNoticeActions`). Returns false, and nothing changes, if
+ * its code was counted meanwhile.
  */
-export function saveOddNotice(
+export const saveOddNotice = (
   notice: NoticeItem,
   reason: UnmatchedReason,
   order: OrderItem | undefined,
-): Promise<boolean> {
+): Promise<boolean> => commit(oddNoticeActions(notice, reason, order));
+
+/**
+ * Returns the actions that save the notice of a payment by hand as an unmatched payment. If an order is given, the code is
+ * counted for it.
+ */
+export function oddNoticeActions(
+  notice: NoticeItem,
+  reason: UnmatchedReason,
+  order: OrderItem | undefined,
+): Actions {
   const { code: receipt, shillings, at } = notice;
   const found = order && { order_id: order.id, number: order.number };
-  return commit([
+  return [
     ...(order ? countCode(receipt, order.id) : []),
     ...(order && reason !== 'paid-twice' ? [pointToOdd(order.id, { at, what: receipt })] : []),
     ...leaveForStaff(receipt, { reason, receipt, shillings: shillings ?? undefined, at, ...found }),
-  ]);
+  ];
 }
 
+type Late = { odd?: OrderItem | undefined; beside?: Actions };
+
 /**
- * Records, once, that the notice of a code arrived after the code was counted for an order, and does the actions of
- * `beside`. If the notice differs from what was counted (`odd`), it is also saved as an unmatched payment.
+ * Records, once, that the notice of a code arrived after the code was counted for an order (`lateNoticeActions`).
  *
  * @returns false, and nothing changes, when the code is not counted for `counted` or a notice was recorded before
  */
-export const saveLateNotice = (
-  notice: NoticeItem,
-  counted: string,
-  { odd, beside = [] }: { odd?: OrderItem | undefined; beside?: Actions },
-) =>
-  commit([
+export const saveLateNotice = (notice: NoticeItem, counted: string, late: Late): Promise<boolean> =>
+  commit(lateNoticeActions(notice, counted, late));
+
+/**
+ * Returns the actions that record, once, that the notice of a code arrived after the code was counted for an order, and the
+ * actions of `beside`. If the notice differs from what was counted (`odd`), it is also saved as an unmatched payment.
+ */
+export function lateNoticeActions(notice: NoticeItem, counted: string, { odd, beside = [] }: Late): Actions {
+  return [
     {
       Update: {
         TableName: tableName(),
@@ -67,7 +82,8 @@ export const saveLateNotice = (
         })
       : []),
     ...beside,
-  ]);
+  ];
+}
 
 /** Saves a notice once. @returns false, and nothing changes, when it exists already */
 export const saveNotice = (notice: NoticeItem) => commit([putNew({ ...noticeKey(notice.code), ...notice })]);

@@ -89,25 +89,32 @@ type Counted = Arrived & {
   /** Where the order's payments point to the unmatched payment with this money. */
   odd?: PaymentHead['odd'];
   beside?: Actions;
+  /** M-Pesa's time of the payment. Default: the time at which it is counted. */
+  cameAt?: string | undefined;
 };
 
 /** The number of unmatched payments that one transaction removes. A transaction holds a hundred actions. */
 const MOST_SOLVED = 50;
 
 /**
- * Adds an M-Pesa payment to an order in one transaction: the order, the payment request, the code and the email. The
- * order must not have changed since it was read, and the code must not have been counted before (R7). Money above the
- * order's total becomes an unmatched payment, which staff send back.
+ * Adds an M-Pesa payment to an order in one transaction (`paidActions`).
  *
  * @returns false, and nothing changes, when something has changed since it was read
  */
-export function savePaid(
-  { order, attempt, receipt, code, cents, by = byMpesa, isTold, solved = [], lay, odd, beside = [] }: Counted,
-  at: Date,
-): Promise<boolean> {
+export const savePaid = (counted: Counted, at: Date): Promise<boolean> => commit(paidActions(counted, at));
+
+/**
+ * Returns the actions that add an M-Pesa payment to an order: the order, the payment request, the code and the email. The
+ * order must not have changed since it was read, and the code must not have been counted before (R7). Money above the
+ * order's total becomes an unmatched payment, which staff send back.
+ */
+export function paidActions(counted: Counted, at: Date): Actions {
+  const { order, attempt, receipt, code, cents, by = byMpesa, isTold, solved = [], lay, odd } = counted;
+  const { beside = [] } = counted;
   const time = at.toISOString();
+  const cameAt = counted.cameAt ?? time;
   const id = attempt?.id ?? receipt ?? '';
-  const entry = { id, kind: 'mpesa' as const, cents, at: time, by, reference: receipt ?? '' };
+  const entry = { id, kind: 'mpesa' as const, cents, at: cameAt, by, reference: receipt ?? '' };
   const { after, actions } = changeOrder({ order, at: time, add: [entry] });
   const isPaid = moneyOf(after).openCents === 0;
   const gone = [
@@ -118,7 +125,7 @@ export function savePaid(
   const isKnown = isPaid && receipt !== undefined;
   const head = `${gone.length > 0 ? `REMOVE ${gone.join(', ')}` : ''}${isKnown ? ' SET receipt = :receipt' : ''}`;
   const values = { ...(isKnown && { ':receipt': receipt }), ...(odd && { ':odd': odd.what }) };
-  return commit([
+  return [
     ...actions,
     ...countCode(receipt, order.id, { lay, isTold }),
     ...(attempt ? [attemptTo(attempt, 'paid', { code, receipt }, at), ...clearedUp(attempt)] : []),
@@ -137,7 +144,7 @@ export function savePaid(
         ]),
     ...solved.slice(0, MOST_SOLVED).map((word) => removeUnmatched(word.at, word.what)),
     ...beside,
-  ]);
+  ];
 }
 
 /** Returns the log entry of a change of an order's payment that M-Pesa reported. */
@@ -223,16 +230,17 @@ export function saveOddPayment(
   ]);
 }
 
+type Named = Pick<Arrived, 'order'> & { attempt: AttemptItem; receipt: string };
+
 /**
- * Adds the M-Pesa code to a payment that was counted before its code was known.
+ * Adds the M-Pesa code to a payment that was counted before its code was known (`receiptActions`).
  *
  * @returns false, and nothing changes, when something has changed since it was read
  */
-export function saveReceipt({
-  order,
-  attempt,
-  receipt,
-}: Pick<Arrived, 'order'> & { attempt: AttemptItem; receipt: string }) {
+export const saveReceipt = (named: Named): Promise<boolean> => commit(receiptActions(named));
+
+/** Returns the actions that add the M-Pesa code to a payment that was counted before its code was known. */
+export function receiptActions({ order, attempt, receipt }: Named): Actions {
   const known = (key: Key) => ({
     TableName: tableName(),
     Key: key,
@@ -240,7 +248,7 @@ export function saveReceipt({
     ExpressionAttributeValues: { ':receipt': receipt },
   });
   const place = order.money.findIndex(({ id }) => id === attempt.id);
-  return commit([
+  return [
     {
       Update: {
         ...known(attemptKey(order.id, attempt.id)),
@@ -261,5 +269,5 @@ export function saveReceipt({
           logPayment(order, 'code', { payment_status: order.payment_status, receipt }),
         ]),
     ...countCode(receipt, order.id),
-  ]);
+  ];
 }

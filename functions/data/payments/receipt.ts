@@ -3,6 +3,7 @@ import { put, putNew } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
+import type { Action } from '../dynamodb/transact.ts';
 import { noticeKey, receiptKey, receiptPk, refundKey } from './keys.ts';
 
 /** M-Pesa's notice of a payment to the shop's number. */
@@ -21,6 +22,8 @@ export type NoticeItem = {
   name?: string | undefined;
   /** The beginning of a notice's text, if the notice could not be read and waits for staff. */
   text?: string | undefined;
+  /** The statement that has this payment, with M-Pesa's time. Missing: no statement has it yet. */
+  stated?: { statement: string; at: string } | undefined;
 };
 
 /** A claim that an order was paid with a code. */
@@ -88,6 +91,21 @@ export const forgetPayer = (code: string) =>
       }),
     ),
   );
+
+/**
+ * Returns the action that erases the payer of a payment that a statement has. The payment is settled, or its time is over. It
+ * does no harm if there is no such payer.
+ */
+export const forgetStatedPayer = (code: string): Action => ({
+  Update: {
+    TableName: tableName(),
+    Key: noticeKey(code),
+    UpdateExpression: 'SET account = :none REMOVE phone, #name',
+    ConditionExpression: 'attribute_exists(stated)',
+    ExpressionAttributeNames: { '#name': 'name' },
+    ExpressionAttributeValues: { ':none': '' },
+  },
+});
 
 /**
  * Returns the action that counts a code for an order. It fails when the code was counted before (R7). `lay` is the

@@ -150,6 +150,7 @@ export async function saveGiven(
       by: settled.by,
       lay: facts.counted,
       isTold: facts.notice !== undefined,
+      cameAt: facts.notice?.stated?.at,
       solved: others,
       odd: isOwn ? cameFor.pointers.odd : undefined,
       // Ending a payment request removes its unmatched payment.
@@ -181,14 +182,19 @@ type Gone = {
 };
 
 /**
- * Records that an unmatched payment that is not counted in an order was sent back, became credit, or never arrived. Its
- * order's payments then say nothing more of it.
+ * Records what happened to an unmatched payment that is not counted in an order (`goneActions`).
  *
  * @returns false, and nothing changes, when something has changed since it was read
  */
-export function saveGone({ unmatched, cameFor, spent, credit, settled }: Gone): Promise<boolean> {
+export const saveGone = (gone: Gone): Promise<boolean> => commit(goneActions(gone));
+
+/**
+ * Returns the actions that record that an unmatched payment that is not counted in an order was sent back, became credit, or
+ * never arrived. Its order's payments then say nothing more of it.
+ */
+export function goneActions({ unmatched, cameFor, spent, credit, settled }: Gone): Actions {
   const { pk: _, sk, ...payment } = unmatched;
-  return commit([
+  return [
     takenUp(unmatched),
     noted(sk, payment, settled),
     logSettled(sk, payment, settled),
@@ -196,7 +202,7 @@ export function saveGone({ unmatched, cameFor, spent, credit, settled }: Gone): 
     ...sendBackBy(settled.reference, unmatched.order_id),
     ...(cameFor ? forgetPointers(cameFor.id, cameFor.pointers) : []),
     ...creditOf(credit),
-  ]);
+  ];
 }
 
 type Refunded = {

@@ -64,6 +64,16 @@ export async function listUnmatchedPayments(
   return (await readList<ListedPayment>(pk, { limit, after, isNewestFirst: state === 'settled' })).items;
 }
 
+/** Reads waiting or settled payments of a time by one Query. */
+export const readUnmatched = (
+  state: UnmatchedState,
+  asked: { from: string; before: string; limit: number; after: string | undefined; isNewestFirst: boolean },
+) => {
+  const { from, before, ...page } = asked;
+  const pk = state === 'waiting' ? unmatchedPaymentsPk : settledPaymentsPk;
+  return readList<ListedPayment>(pk, { ...page, between: [from, before] });
+};
+
 /** Returns the newest payments that wait, newest first. */
 export const listNewestWaiting = async (limit: number): Promise<ListedPayment[]> =>
   (await readList<ListedPayment>(unmatchedPaymentsPk, { limit, isNewestFirst: true })).items;

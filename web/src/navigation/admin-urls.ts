@@ -64,6 +64,10 @@ export const adminUrls = {
   customer: (key: string) => record('customer', key),
   /** The page of whoever holds cash: `office` or `rider-{id}`. */
   cashHolder: (holder: string) => record('cashHolder', holder),
+  money: () => page('money'),
+  moneyEntry: (id: string) => record('moneyEntry', id),
+  statements: () => page('statements'),
+  statement: (id: string) => record('statement', id),
   job: (id: string) => record('job', id),
   supplier: (id: number) => record('supplier', String(id)),
   purchases: (asked?: { list?: string }) => page('purchases', asked),

@@ -52,13 +52,14 @@ const jobInput: as.Format = (value, names) => {
     job,
     selection,
     import: imported,
+    statement,
     file,
   } = (value ?? {}) as Partial<Record<string, unknown>> & {
     ids?: number[];
     file?: string;
   };
   if (selection !== undefined) return jobInput(selection, names);
-  if (imported !== undefined) return file ?? null;
+  if (imported !== undefined || statement !== undefined) return file ?? null;
   if (category !== undefined) return as.category(category, names);
   if (job !== undefined) return 'The changes of another job';
   if (ids && ids.length > MOST_NAMED) return `${ids.length.toLocaleString('en-KE')} products`;
@@ -89,6 +90,7 @@ export const saleFields = {
     refund_cents: ['Sent back', as.cents],
     moved_out_cents: ['Moved to another order', as.cents],
     moved_in_cents: ['Moved from another order', as.cents],
+    reversed_cents: ['Not with M-Pesa any more', as.cents],
     moved_with: ['The other order', as.text],
     same_order: ['The same order', as.text],
     replaced_by: ['Replaced by', as.text],

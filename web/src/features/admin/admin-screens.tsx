@@ -104,6 +104,21 @@ const screens: Screens = {
   drafts: { Screen: Drafts },
   draft: { page: 'drafts', Screen: ({ id }) => <Draft code={draftCode(id) ?? id} /> },
   payments: { Screen: Payments },
+  money: {
+    page: 'payments',
+    Screen: later(async () => (await import('./money/money-page.tsx')).Money),
+  },
+  moneyEntry: {
+    page: 'payments',
+    Screen: later(async () => (await import('./money/money-entry-page.tsx')).MoneyEntryPage),
+  },
+  statements: {
+    Screen: later(async () => (await import('./statements/statements-page.tsx')).Statements),
+  },
+  statement: {
+    page: 'statements',
+    Screen: later(async () => (await import('./statements/statement-page.tsx')).StatementPage),
+  },
   cash: { Screen: later(async () => (await import('./cash/cash-page.tsx')).Cash) },
   cashBook: { Screen: later(async () => (await import('./cash/cash-book-page.tsx')).CashBookPage) },
   cashHolder: {

@@ -25,6 +25,7 @@ export const paymentTexts = {
     credit: (amount: string) => `${amount} paid from your credit`,
     moved_in: (amount: string, number: string) => `${amount} from your order ${number}`,
     moved_out: (amount: string, number: string) => `${amount} moved to your order ${number}`,
+    reversed: (amount: string) => `${amount} taken back by M-Pesa`,
     refund: (amount: string) => `${amount} sent back to you`,
     refundByMpesa: (amount: string) => `${amount} sent back to you by M-Pesa`,
     // promise paid-too-much-is-credit: kept by functions/data/payments/credit.ts#creditKey,

@@ -120,6 +120,13 @@ const rows = [
     isMostUsed: true,
   },
   {
+    page: 'statements',
+    noun: 'M-Pesa’s statement',
+    ability: 'payments.import',
+    icon: 'coins',
+    words: 'mpesa m-pesa statement reconcile compare import csv false code reversal bank charges paybill',
+  },
+  {
     page: 'cash',
     noun: 'Cash',
     ability: 'cash.read',

@@ -20,6 +20,7 @@ export const jobTexts = {
   changed: (count: number) => `${counted(count, 'record', 'records')} changed`,
   unchanged: (count: number) => `${counted(count, 'record', 'records')} needed no change`,
   failed: (count: number) => `${counted(count, 'record', 'records')} could not be changed`,
+  booked: (count: number) => `${counted(count, 'line', 'lines')} booked`,
   noRecords: 'There was no record to change.',
   rendered: (count: number) => `${counted(count, 'page', 'pages')} rendered`,
   exportedSubscribers: (count: number) => `${counted(count, 'subscriber', 'subscribers')} exported`,

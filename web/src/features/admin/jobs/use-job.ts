@@ -42,6 +42,7 @@ export function stepOf({ phase, total, done, unchanged, failed, pages }: Job): {
 
 function wordsOf({ kind, undoes }: Pick<Job, 'kind' | 'undoes'>) {
   if (undoes) return { done: texts.restored, failed: texts.left };
+  if (kind === 'book-statement') return { done: texts.booked, failed: texts.failed };
   return kind === 'import-products'
     ? { done: texts.imported, failed: texts.notImported }
     : { done: texts.changed, failed: texts.failed };

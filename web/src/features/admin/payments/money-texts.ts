@@ -29,7 +29,9 @@ export const moneyTexts = {
     refund: 'Sent back',
     moved_in: 'Moved here from',
     moved_out: 'Moved to',
+    reversed: 'Taken back by M-Pesa',
   },
+  neverCame: 'M-Pesa has no such payment',
   move: {
     action: 'Move to another order…',
     title: (number: string) => `Move money of ${number}`,
@@ -134,6 +136,9 @@ export const paymentTexts = {
     'sale-missing': 'The till may still send the sale, which then takes it. Settle it if the sale is lost.',
     'credit-left':
       'Send it back to the payer of its code in M-Pesa’s statement. If they order again, it is on their page instead.',
+    reversed: 'Call the customer: the order is due again.',
+    'false-code': 'Call the customer: the order is due again. They may have a right code.',
+    'not-in-statement': 'Ask who recorded it, and look for the payment with M-Pesa.',
   },
   came: 'Received',
   said: 'Said to be',
@@ -166,6 +171,9 @@ export const paymentTexts = {
     returned: 'It was sent back',
   },
   never: 'No money came',
+  all: 'All money',
+  statement: 'M-Pesa’s statement',
+  seen: 'It is known, nothing more to do',
   number: 'Order number',
   checking: 'Checking…',
   takesAll: (number: string, name: string, due: string) =>

@@ -48,10 +48,14 @@ function CodeWord({ order, code }: { order: AdminOrder; code: string }) {
   return word && <span className={styles.waits}>{codeSentence(word)}</span>;
 }
 
+/** The kinds of entries that make the order's money less. */
+const gone = new Set<Line['kind']>(['refund', 'moved_out', 'reversed']);
+
 /** Says what kind of payment or refund a line is. A move from or to another order has a link to that order. */
-function Movement({ kind, reference, moved, way }: Line) {
+function Movement({ kind, reference, moved, way, claimed }: Line) {
   if (kind === 'refund' && reference === asCredit) return texts.keptAsCredit;
   if (kind === 'refund' && way === 'cash') return texts.backInCash;
+  if (kind === 'reversed' && claimed > 0) return texts.neverCame;
   return (
     <>
       {texts.kinds[kind]} {moved && <a href={adminUrls.order(moved.id)}>{moved.number}</a>}
@@ -77,9 +81,7 @@ function MoneyLine({ order, line }: { order: AdminOrder; line: Line }) {
         {kind === 'mpesa' && <CodeWord order={order} code={reference} />}
         {held && <span className={styles.waits}>{texts.held[held.waits](formatPrice(held.amount))}</span>}
       </span>
-      <span className={styles.sum}>
-        {formatPrice(kind === 'refund' || kind === 'moved_out' ? -amount : amount)}
-      </span>
+      <span className={styles.sum}>{formatPrice(gone.has(kind) ? -amount : amount)}</span>
     </li>
   );
 }

@@ -1,9 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { Count } from '../ui/count.tsx';
-import { useCounts } from '../use-admin-lists.ts';
 import { paymentTexts as texts } from './money-texts.ts';
+import { PaymentTabs } from './payment-tabs.tsx';
 import { UnmatchedList } from './unmatched-list.tsx';
 
 /**
@@ -16,27 +13,8 @@ export function Payments() {
     <>
       <title>{`${texts.title} · Hart`}</title>
       <UnmatchedList key={state} state={state}>
-        <WaitingTabs isSettled={isSettled} />
+        <PaymentTabs shown={state} />
       </UnmatchedList>
     </>
-  );
-}
-
-/** The tabs of the two lists: waiting and settled payments. The first tab shows how many wait. */
-function WaitingTabs({ isSettled }: { isSettled: boolean }) {
-  const { data: counts } = useCounts();
-  return (
-    <Tabs
-      label={texts.filter}
-      tabs={[
-        {
-          name: texts.waiting,
-          href: adminUrls.payments(),
-          isShown: !isSettled,
-          count: <Count count={counts?.payments} />,
-        },
-        { name: texts.settled, href: adminUrls.payments({ state: 'settled' }), isShown: isSettled },
-      ]}
-    />
   );
 }

@@ -1,3 +1,4 @@
+import { isWord } from '#shared/payments/statement-word.ts';
 import type { Unmatched } from './listed-payment.ts';
 import { paymentTexts as texts } from './money-texts.ts';
 
@@ -7,6 +8,7 @@ import { paymentTexts as texts } from './money-texts.ts';
 export const outcomeWords = ({ reason }: Unmatched) => ({
   ...texts.outcomes,
   ...((reason === 'nobody-knows' || reason === 'shopper-says-paid') && { returned: texts.never }),
+  ...(isWord(reason) && { returned: texts.seen }),
 });
 
 /** Returns a sentence about how staff settled a payment. */

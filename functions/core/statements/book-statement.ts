@@ -1,0 +1,131 @@
+import type { StatementBooking } from '#shared/statements/statement-booking.ts';
+import { commitPlan } from '../../data/dynamodb/commit-plan.ts';
+import { readItems } from '../../data/dynamodb/read-items.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
+import { noticeKey } from '../../data/payments/keys.ts';
+import { readMoney } from '../../data/payments/money-list.ts';
+import type { NoticeItem } from '../../data/payments/receipt.ts';
+import {
+  findStatement,
+  forgetPayers,
+  readLines,
+  readPayers,
+  type StatementItem,
+  statementsSince,
+} from '../../data/statements/statement.ts';
+import { notFound } from '../../errors.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { planPayment } from './book-payment.ts';
+import { planReversal } from './book-reversal.ts';
+import { planJudgement } from './judge-code.ts';
+import type { KeptLine, Payer } from './statement-line.ts';
+import { decidedUntil, type Stretch, stretchesOf } from './stretches.ts';
+
+/** How many records a page of the list has, and how many a step books: each is a transaction of its own. */
+const LISTED = 2000;
+const CHUNK = 50;
+const MONEY_PAGE = 500;
+
+/** The files whose stretches are looked at: those of about two months before. */
+const MOST_FILES = 200;
+const LOOK_BACK_MS = 60 * 86_400_000;
+
+type Kept = { statement: StatementItem; lines: KeptLine[]; payers: Payer[] };
+
+/** The last statement that this process has read. Its lines never change. */
+let last: Kept | undefined;
+
+async function keptOf(id: string): Promise<Kept> {
+  if (last?.statement.id === id) return last;
+  const statement = await findStatement(id);
+  if (!statement) throw notFound('Statement');
+  const [lines, payers] = await Promise.all([readLines<KeptLine>(statement), readPayers<Payer>(statement)]);
+  last = { statement, lines, payers };
+  return last;
+}
+
+/** Returns what files cover without a gap, around a statement. */
+export async function stretchesAround({ from }: StatementItem): Promise<Stretch[]> {
+  const since = new Date(Date.parse(from) - LOOK_BACK_MS).toISOString();
+  return stretchesOf(await statementsSince(since, MOST_FILES)).stretches;
+}
+
+const lineRecord = (n: number) => `line ${n}`;
+const entryRecord = (orderId: string, entryId: string) => `entry ${orderId} ${entryId}`;
+
+const isBooked = ({ is_new, kind }: KeptLine) => is_new && (kind === 'payment' || kind === 'reversal');
+
+/** A person may record a code some days after its payment. */
+const CLAIM_MS = 5 * 86_400_000;
+
+/** Returns M-Pesa money of orders that no file has, from a time until the files decide. */
+async function listUnstated({ statement, lines }: Kept, after: string | undefined) {
+  const stretch = (await stretchesAround(statement)).find(
+    ({ from, to }) => from <= statement.from && statement.to <= to,
+  );
+  const from = new Date(Date.parse(statement.from) - CLAIM_MS).toISOString();
+  const before = stretch ? decidedUntil(stretch) : from;
+  if (before <= from) return { ids: [] };
+  const { items, next } = await readMoney({ from, before, after, limit: MONEY_PAGE });
+  const own = new Set(lines.map(({ code }) => code));
+  const open = items.filter(({ kind, code }) => kind === 'mpesa' && code !== undefined && !own.has(code));
+  const codes = [...new Set(open.map(({ code = '' }) => code))];
+  const notices = (await readItems(codes.map(noticeKey))) as NoticeItem[];
+  const stated = new Set(notices.flatMap((notice) => (notice.stated ? [notice.code] : [])));
+  const ids = open
+    .filter(({ code = '' }) => !stated.has(code))
+    .map(({ order_id, entry }) => entryRecord(order_id, entry));
+  return { ids, ...(next !== undefined && { next: `money ${next}` }) };
+}
+
+/** Returns the actions of a record; undefined if there is nothing to do. */
+async function planRecord(record: string, kept: Kept, now: Date): Promise<Actions | undefined> {
+  const [what, first = '', second = ''] = record.split(' ');
+  if (what === 'entry') {
+    const stretches = await stretchesAround(kept.statement);
+    return planJudgement({ orderId: first, entryId: second, stretches, now });
+  }
+  const line = kept.lines[Number(first)];
+  if (!line) throw notFound('Line');
+  if (line.kind === 'reversal') return planReversal({ line, now });
+  const payer = kept.payers[Number(first)] ?? { account: '', phone: '', name: '' };
+  return planPayment({ line: { ...line, ...payer }, statement: kept.statement.id, now });
+}
+
+const titleOf = (record: string, { lines }: Kept) => {
+  const [what, n] = record.split(' ');
+  return what === 'line' ? (lines[Number(n)]?.code ?? record) : 'A code of the shop';
+};
+
+/**
+ * Books the new lines of a statement, the oldest first: its payments and reversals. Then it looks at M-Pesa money of orders
+ * that no file has. Each line is a transaction of its own with the note that it is done, so a step that is killed or repeated
+ * settles nothing twice.
+ */
+export const bookStatement: JobKind<StatementBooking> = {
+  list: async ({ statement: id }, cursor) => {
+    const kept = await keptOf(id);
+    if (cursor?.startsWith('money')) return listUnstated(kept, cursor.slice(6) || undefined);
+    const all = kept.lines.flatMap((line, n) => (isBooked(line) ? [lineRecord(n)] : []));
+    const from = Number(cursor ?? 0);
+    const ids = all.slice(from, from + LISTED);
+    const end = from + LISTED;
+    return { ids, next: end < all.length ? String(end) : 'money' };
+  },
+  change: async ({ id: record, input, now, noting }) => {
+    const kept = await keptOf(input.statement);
+    const name = titleOf(record, kept);
+    const isChanged = await commitPlan<boolean, 'booked' | 'beside'>(async () => {
+      const actions = await planRecord(record, kept, now);
+      if (!actions) return { result: false };
+      return { result: true, actions: { booked: actions, beside: noting({ name, pages: [] }) } };
+    });
+    return isChanged ? undefined : { name };
+  },
+  chunk: CHUNK,
+  atEnd: async ({ input }) => {
+    last = undefined;
+    const statement = await findStatement(input.statement);
+    return statement ? forgetPayers(statement) : [];
+  },
+};

@@ -1,0 +1,83 @@
+import { toCents } from '#shared/money.ts';
+import type { UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
+import { type AttemptItem, isUnpaid, type OrderPayments, paidBy } from '../../data/payments/payment.ts';
+import type { ReceiptFacts } from '../../data/payments/receipt.ts';
+import { mayHavePaid } from '../payments/payment-attempt.ts';
+import type { Payer, StatementLine } from './statement-line.ts';
+
+/** What the shop knows of the code of a line. */
+export type LineFacts = {
+  receipt: ReceiptFacts;
+  /** The order for which the code was counted, if it exists. */
+  counted: OrderPayments | undefined;
+  /** The only order for which the code was claimed. */
+  claimed: OrderPayments | undefined;
+  /** The order whose number was typed as the account. */
+  named: OrderPayments | undefined;
+};
+
+/**
+ * What a statement's payment does. `known`: nothing, an earlier file had it. `note`: the shop counts it as M-Pesa does.
+ * `tell`: claimed money of an order becomes told. `differ`: an order counts another sum. `pay`: it pays the order for which
+ * exactly this code was claimed. `code`: it is the money of a prompt whose code was not known. `wait`: a person decides.
+ */
+export type LineDecision =
+  | { do: 'known' | 'note' }
+  | { do: 'tell' | 'differ' | 'pay'; order: OrderItem }
+  | { do: 'code'; order: OrderItem; attempt: AttemptItem }
+  | { do: 'wait'; reason: UnmatchedReason; order?: OrderItem };
+
+/** The id of the entry that takes a false code out of an order. */
+export const falseEntryId = (code: string) => `false-${code}`;
+
+/** Decides about a payment whose code was counted for an order. */
+function decideCounted(line: StatementLine, { receipt, counted }: LineFacts): LineDecision {
+  const order = counted?.order;
+  const entry = order && paidBy(order, line.code);
+  // Its money waits already, or belongs to a sale that its till has not sent.
+  if (!order || !entry) return { do: 'note' };
+  if (order.money.some(({ id }) => id === falseEntryId(line.code))) return { do: 'differ', order };
+  const over = order.money.find(({ id }) => id === `over-${line.code}`)?.cents ?? 0;
+  const isAsTold = receipt.isTold && receipt.notice?.shillings === line.in_cents / 100;
+  if (isAsTold) return { do: 'note' };
+  if (entry.claimed_cents !== undefined && !receipt.isTold) return { do: 'tell', order };
+  return entry.cents + over === line.in_cents ? { do: 'note' } : { do: 'differ', order };
+}
+
+/** Returns the paid prompt of an order that has no code yet and that this line may be. */
+const namelessPrompt = ({ attempts }: OrderPayments, line: StatementLine, { phone }: Payer) =>
+  attempts.find(
+    ({ state, receipt, said, shillings, phone: theirs }) =>
+      state === 'paid' &&
+      receipt === undefined &&
+      !said &&
+      toCents(shillings) === line.in_cents &&
+      mayHavePaid(phone, theirs),
+  );
+
+/** Returns true if a sum is exactly what an order owes. Prompts are in whole shillings, so M-Pesa's sum may be rounded up. */
+export function isWhole(order: OrderItem, cents: number): boolean {
+  const { openCents } = moneyOf(order);
+  return cents === openCents || cents === Math.ceil(openCents / 100) * 100;
+}
+
+/**
+ * Decides what a payment of M-Pesa's statement does. Only the exact code and sum settle by themselves. What has the number of
+ * an order as its account, its sum or its time waits for a person.
+ */
+export function decidePayment(line: StatementLine & Payer, facts: LineFacts): LineDecision {
+  const { receipt, claimed, named } = facts;
+  if (receipt.notice?.stated) return { do: 'known' };
+  if (receipt.counted !== undefined) return decideCounted(line, facts);
+  const prompt = named && namelessPrompt(named, line, line);
+  if (named && prompt) return { do: 'code', order: named.order, attempt: prompt };
+  const isOthers = named !== undefined && named.order.id !== claimed?.order.id;
+  const order = isOthers ? undefined : claimed?.order;
+  if (order && isUnpaid(order) && isWhole(order, line.in_cents)) return { do: 'pay', order };
+  // M-Pesa's notice has told of it, and it waits.
+  if (receipt.notice) return { do: 'note' };
+  if (!order) return { do: 'wait', reason: 'unknown-account' };
+  return { do: 'wait', reason: isUnpaid(order) ? 'another-sum' : 'paid-twice', order };
+}

@@ -1,0 +1,44 @@
+/** The time that a statement covers, from its first line to its last, and the balances before and after them. */
+export type Covered = { from: string; to: string; opening_cents: number; closing_cents: number };
+
+/** A time between two stretches, and what the account changed by meanwhile, in cents. */
+export type Gap = { from: string; to: string; missing_cents: number };
+
+/** Without gaps, what files cover is one stretch: its first and its last time. */
+export type Stretch = { from: string; to: string };
+
+/**
+ * Joins what files cover into stretches without gaps, the oldest first, and names the gaps between them. Two files join if
+ * they overlap, or if the account held after the first what it held before the second: then no money moved between them that
+ * a file does not show. A quiet night between two files is no gap.
+ */
+export function stretchesOf(files: readonly Covered[]): { stretches: Stretch[]; gaps: Gap[] } {
+  const sorted = files.toSorted((one, other) => one.from.localeCompare(other.from));
+  const stretches: (Stretch & { closing_cents: number })[] = [];
+  const gaps: Gap[] = [];
+  for (const { from, to, opening_cents, closing_cents } of sorted) {
+    const last = stretches.at(-1);
+    const joins = last && (from <= last.to || opening_cents === last.closing_cents);
+    if (!joins) {
+      if (last) gaps.push({ from: last.to, to: from, missing_cents: opening_cents - last.closing_cents });
+      stretches.push({ from, to, closing_cents });
+    } else if (to > last.to) Object.assign(last, { to, closing_cents });
+  }
+  return { stretches: stretches.map(({ from, to }) => ({ from, to })), gaps };
+}
+
+/** How long after a payment files must cover the time without a gap, before its code counts as false. */
+const WAIT_MS = 2 * 24 * 3_600_000;
+
+/** Returns the latest time whose codes a stretch decides about: two days before its end. */
+export const decidedUntil = ({ to }: Stretch) => new Date(Date.parse(to) - WAIT_MS).toISOString();
+
+/**
+ * Returns true if files decide about a code that they do not have: one stretch covers the time from the order on, until two
+ * days after the code was recorded.
+ */
+export const isDecided = (
+  { placedAt, at }: { placedAt: string; at: string },
+  stretches: readonly Stretch[],
+): boolean =>
+  stretches.some((stretch) => stretch.from <= placedAt && stretch.from <= at && at <= decidedUntil(stretch));

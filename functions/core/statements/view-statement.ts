@@ -1,0 +1,189 @@
+import type { Group } from '#shared/abilities/groups.ts';
+import { toCents, toShillings } from '#shared/money.ts';
+import type { UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
+import {
+  mostInColumn,
+  type OnlyMpesa,
+  type OnlyShop,
+  type Statement,
+  type Statements,
+  type StatementView,
+} from '#shared/statements/statement.ts';
+import { statementPlace } from '../../data/dynamodb/place.ts';
+import { readItems } from '../../data/dynamodb/read-items.ts';
+import { findJob } from '../../data/jobs/job.ts';
+import { orderKey } from '../../data/orders/keys.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
+import { readPlaced } from '../../data/orders/placed.ts';
+import { noticeKey } from '../../data/payments/keys.ts';
+import { readMoney } from '../../data/payments/money-list.ts';
+import type { NoticeItem } from '../../data/payments/receipt.ts';
+import { type ListedPayment, listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
+import { findStatement, listStatements, type StatementItem } from '../../data/statements/statement.ts';
+import { notFound } from '../../errors.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+import { viewJob } from '../jobs/view-job.ts';
+import { viewPayments } from '../payments/unmatched-payments.ts';
+import { stretchesAround } from './book-statement.ts';
+import { type OpenOrder, proposeOrders } from './propose-orders.ts';
+import { isDecided, type Stretch, stretchesOf } from './stretches.ts';
+
+const PAGE = 20;
+const MOST_FOR_GAPS = 100;
+/** The most payments that wait, of which those of a statement are found. */
+const MOST_WAITING = 1000;
+/** The orders among which proposals are looked for. */
+const MOST_OPEN = 1000;
+const DAYS_MS = 3 * 86_400_000;
+
+const sumOf = ({ count, cents }: { count: number; cents: number }) => ({ count, amount: toShillings(cents) });
+
+function present(item: StatementItem): Statement {
+  const { id, file_name, imported_at, by, from, to, lines, new_lines, failed_lines, sums } = item;
+  return {
+    ...{ id, file_name, imported_at, by: by.name, from, to, lines, new_lines, failed_lines },
+    opening: toShillings(item.opening_cents),
+    closing: toShillings(item.closing_cents),
+    ...{ payments: sumOf(sums.payment), charges: sumOf(sums.charge), reversals: sumOf(sums.reversal) },
+    ...{ bank: sumOf(sums.bank), other: sumOf(sums.other) },
+  };
+}
+
+/** Lists the imported statements, newest first, and the gaps between the newest hundred. @throws 400 `bad-cursor` */
+export async function viewStatements(cursor: string | undefined): Promise<Statements> {
+  const [{ items, next }, newest] = await Promise.all([
+    listStatements(PAGE, fromCursor(statementPlace, cursor)),
+    listStatements(MOST_FOR_GAPS),
+  ]);
+  const { gaps } = stretchesOf(newest.items);
+  return {
+    statements: items.map(present),
+    gaps: gaps
+      .toReversed()
+      .map(({ from, to, missing_cents }) => ({ from, to, missing: toShillings(missing_cents) })),
+    next_cursor: nextCursor(next),
+  };
+}
+
+type Waits = { payment: ListedPayment; notice: NoticeItem | undefined };
+
+/** Reads the payments that wait, with M-Pesa's notices. */
+async function readWaiting(): Promise<Waits[]> {
+  const payments = await listUnmatchedPayments(MOST_WAITING);
+  const codes = [...new Set(payments.flatMap(({ receipt }) => receipt ?? []))];
+  const notices = (await readItems(codes.map(noticeKey))) as NoticeItem[];
+  const byCode = new Map(notices.map((notice) => [notice.code, notice]));
+  return payments.map((payment) => ({ payment, notice: byCode.get(payment.receipt ?? '') }));
+}
+
+/** Payments that came, and that are in no order yet. */
+const came = new Set<UnmatchedReason>([
+  ...(['another-sum', 'paid-twice', 'unknown-account', 'unreadable-sum', 'sale-missing'] as const),
+]);
+
+/** Returns the orders with money due that were placed in the days before a statement, or in its time. */
+async function openOrders({ from, to }: StatementItem): Promise<OpenOrder[]> {
+  const since = new Date(Date.parse(from) - DAYS_MS).toISOString();
+  const range = { from: since, before: to, after: undefined, isNewestFirst: true };
+  const pages = await Promise.all(
+    (['unpaid', 'partly'] as const).map((payment) =>
+      readPlaced({ ...range, filters: { payment }, limit: MOST_OPEN, stretch: MOST_OPEN }),
+    ),
+  );
+  const ids = new Set(pages.flatMap(({ items }) => items.map(({ order_id }) => order_id)));
+  const orders = (await readItems([...ids].map(orderKey))) as OrderItem[];
+  return orders.map((order) => ({
+    ...{ order_id: order.id, number: order.number, customer_name: order.customer_name },
+    ...{ customer_phone: order.customer_phone, placed_at: order.created_at },
+    due_cents: moneyOf(order).dueCents,
+  }));
+}
+
+/** Returns the payments of a statement that are in no order, with proposals. */
+async function onlyMpesa(statement: StatementItem, waiting: readonly Waits[]) {
+  const own = waiting.filter(
+    ({ payment, notice }) => notice?.stated?.statement === statement.id && came.has(payment.reason),
+  );
+  const cents = own.reduce((sum, { notice }) => sum + toCents(notice?.shillings ?? 0), 0);
+  const shown = own.slice(0, mostInColumn);
+  const [views, orders] = await Promise.all([
+    viewPayments(shown.map(({ payment }) => payment)),
+    shown.length > 0 ? openOrders(statement) : [],
+  ]);
+  const payments = views.map((view, n): OnlyMpesa => {
+    const { account = '', phone = '', shillings, stated } = shown[n]?.notice ?? {};
+    const at = stated?.at ?? view.at;
+    const payment = { cents: toCents(shillings ?? 0), at, account, phone };
+    return {
+      ...view,
+      paid_at: at,
+      proposals: proposeOrders(payment, orders).map(({ order, reasons }) => ({
+        ...{ order_id: order.order_id, number: order.number, customer_name: order.customer_name },
+        ...{ due: toShillings(order.due_cents), reasons },
+      })),
+    };
+  });
+  return { count: own.length, cents, payments };
+}
+
+/** Returns M-Pesa money of orders in the time of a statement that is only claimed. */
+async function claimedEntries(statement: StatementItem, stretches: readonly Stretch[]) {
+  const { items } = await readMoney({
+    ...{ from: statement.from, before: `${statement.to}~`, limit: MOST_OPEN },
+    filter: 'kind = :mpesa AND attribute_exists(claimed_cents)',
+    filterValues: { ':mpesa': 'mpesa' },
+  });
+  const orders = (await readItems(
+    [...new Set(items.map(({ order_id }) => order_id))].map(orderKey),
+  )) as OrderItem[];
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return items.flatMap((item): OnlyShop[] => {
+    const order = byId.get(item.order_id);
+    const { at, code = '', claimed_cents = 0, placed_at: placedAt } = item;
+    if (!order) return [];
+    const isFalse = isDecided({ placedAt, at }, stretches);
+    return [
+      {
+        ...{ order_id: order.id, number: order.number, at, code, amount: toShillings(claimed_cents) },
+        state: isFalse ? 'false' : 'claimed',
+      },
+    ];
+  });
+}
+
+const saidOnly = new Set<UnmatchedReason>(['shopper-says-paid', 'false-code', 'not-in-statement']);
+
+/** Returns what only the shop has in the time of a statement: codes that nobody but a person has told of. */
+async function onlyShop(statement: StatementItem, waiting: readonly Waits[]) {
+  const entries = await claimedEntries(statement, await stretchesAround(statement));
+  const claims = waiting.filter(
+    ({ payment: { reason, at }, notice }) =>
+      saidOnly.has(reason) && !notice?.stated && (reason !== 'shopper-says-paid' || at >= statement.from),
+  );
+  const said = claims.reduce((sum, { payment }) => sum + toCents(payment.shillings ?? 0), 0);
+  const claimed = entries.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const shown = claims.slice(0, mostInColumn).map(({ payment }) => payment);
+  return {
+    ...sumOf({ count: entries.length + claims.length, cents: said + claimed }),
+    entries: entries.slice(0, mostInColumn),
+    claims: await viewPayments(shown),
+  };
+}
+
+/** Returns a statement against the shop's orders, in three columns. @throws 404 */
+export async function viewStatement(id: string, groups: readonly Group[]): Promise<StatementView> {
+  const statement = await findStatement(id);
+  if (!statement) throw notFound('Statement');
+  const [job, waiting] = await Promise.all([findJob(statement.job), readWaiting()]);
+  const [mpesa, only_shop] = await Promise.all([onlyMpesa(statement, waiting), onlyShop(statement, waiting)]);
+  const { payment } = statement.sums;
+  const both = { count: payment.count - mpesa.count, cents: payment.cents - mpesa.cents };
+  return {
+    statement: present(statement),
+    job: job ? viewJob(job, groups) : null,
+    both: sumOf(both),
+    only_mpesa: { ...sumOf(mpesa), payments: mpesa.payments },
+    only_shop,
+  };
+}

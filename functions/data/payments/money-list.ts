@@ -1,0 +1,85 @@
+import { nairobiDay } from '#shared/nairobi.ts';
+import type { MoneyKind } from '#shared/payments/money-kind.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
+import { put, remove } from '../dynamodb/actions.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { readList } from '../dynamodb/read-list.ts';
+import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
+import type { Actions } from '../dynamodb/transact.ts';
+import type { OrderItem } from '../orders/order.ts';
+import { moneyKey, moneyPk } from './keys.ts';
+
+/**
+ * The entry of a movement of money in the list of all money, by its time. It holds only what the list is filtered by, and
+ * nothing about the customer.
+ */
+export type ListedMoney = Key & {
+  order_id: string;
+  entry: string;
+  kind: MoneyKind;
+  cents: number;
+  at: string;
+  /** When its order was placed. */
+  placed_at: string;
+  /** The part that is only claimed. Missing: none is. */
+  claimed_cents?: number;
+  /** M-Pesa's code. Missing: it has none. */
+  code?: string;
+  /** The person who recorded it. Missing: it was M-Pesa. */
+  person?: string;
+  /** True for money of a sale at a till. */
+  is_till?: true;
+};
+
+/** What an order has in the list of all money: a word on each entry by its sort key, so that changes are found. */
+export type MoneyWords = Record<string, string>;
+
+function entryOf(order: OrderItem, entry: MoneyEntry): ListedMoney {
+  const { id, kind, cents, at, by, reference, claimed_cents, moved } = entry;
+  const part = moved?.parts.reduce((sum, { claimed_cents: claimed = 0 }) => sum + claimed, 0);
+  const claimed = order.told ? 0 : (claimed_cents ?? part ?? 0);
+  return {
+    ...moneyKey(at, order.id, id),
+    ...{ order_id: order.id, entry: id, kind, cents, at, placed_at: order.created_at },
+    ...(claimed > 0 && { claimed_cents: claimed }),
+    ...(reference && { code: reference }),
+    ...(by.id && { person: by.id }),
+    ...(order.kind === 'till' && { is_till: true as const }),
+  };
+}
+
+const wordOf = ({ cents, claimed_cents = 0, code = '' }: ListedMoney) => `${cents} ${claimed_cents} ${code}`;
+
+/**
+ * Compares an order's money with what the list has of it.
+ *
+ * @returns what the list has then, and the actions that write the entries that changed
+ */
+export function followMoney(order: OrderItem, was: MoneyWords): { words: MoneyWords; actions: Actions } {
+  const entries = order.money.map((entry) => entryOf(order, entry));
+  const words = Object.fromEntries(entries.map((entry) => [entry.sk, wordOf(entry)]));
+  const gone = Object.keys(was).filter((sk) => !(sk in words));
+  const changed = entries.filter((entry) => was[entry.sk] !== words[entry.sk]);
+  return {
+    words,
+    actions: [
+      ...changed.map((entry) => put({ ...entry, expires_at: endOfTaxRecords(nairobiDay(entry.at)) })),
+      ...gone.map((sk) => remove({ pk: moneyPk, sk })),
+    ],
+  };
+}
+
+type Asked = {
+  /** The range of time. */
+  from: string;
+  before: string;
+  limit: number;
+  after?: string | undefined;
+  isNewestFirst?: boolean;
+  filter?: string | undefined;
+  filterValues?: Record<string, unknown> | undefined;
+};
+
+/** Reads the list of all money by one Query. `limit` counts all entries that are read, also if a filter leaves them out. */
+export const readMoney = ({ from, before, ...asked }: Asked) =>
+  readList<ListedMoney>(moneyPk, { ...asked, between: [from, before] });
