@@ -56,7 +56,7 @@ export const events = {
       ...(['BatchWriteItem', 'ConditionCheckItem'] as const),
     ],
     secrets: ['index'],
-    reads: 'settings order payment credit points customer journal shift email',
+    reads: 'settings order payment credit points customer journal shift email books',
     writes: 'order search payment credit points customer journal shift email books DUE#office#* log',
   },
   emailsRequested: {

@@ -26,6 +26,7 @@ import {
 } from '../../data/orders/owned.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
 import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
+import { forgetPhones } from '../../data/rider-phone/phone.ts';
 import { busy, conflict, ShopError } from '../../errors.ts';
 import { eraseApplication, eraseApplicationsOf } from '../distributors/erase-application.ts';
 import { forgetContacts } from '../forget-contacts.ts';
@@ -72,6 +73,7 @@ async function eraseParts(person: PersonItem, { session, by, now }: Asked): Prom
   await forgetContacts({ phones, emails: [email] });
   for (const what of ['account', 'account-file', 'cart-person']) await removeLimit(what, id);
   await forgetWriter(id);
+  await forgetPhones(id);
   await removeBeside(id, session);
 }
 

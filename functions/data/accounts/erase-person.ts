@@ -6,7 +6,6 @@ import { type Key, limitKey } from '../dynamodb/keys.ts';
 import { everyItem } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
-import { phoneDevicePrefix, riderPk, toldHandInKey } from '../rider-phone/keys.ts';
 import { pinPk } from '../till/keys.ts';
 import { ownedPk, personKey, personPk, sessionsPk } from './keys.ts';
 
@@ -53,19 +52,8 @@ export async function unmarkLeaving(personId: string, leavingAt: string): Promis
   await isWritten(table.send(update));
 }
 
-/**
- * Removes what a former rider's phones were known by: their keys, PINs and last hand-in. The number of phones stays, and
- * so does what the rider did until it expires, since the office may have to check it.
- */
-async function removePhones(personId: string): Promise<void> {
-  for await (const device of everyItem<Key>(riderPk(personId), { prefix: phoneDevicePrefix }))
-    await removeItem(device);
-  await removeItem(toldHandInKey(personId));
-}
-
 /** Removes all items of a person except two: the person's own record and the session that requested the erasure. */
 export async function removeBeside(personId: string, session: Key | undefined): Promise<void> {
-  await removePhones(personId);
   await removeAll(personPk(personId), [personKey(personId).sk]);
   await removeAll(sessionsPk(personId), session ? [session.sk] : []);
   for (const partitionOf of [ownedPk, personCartsPk, pinPk]) await removeAll(partitionOf(personId));

@@ -1,5 +1,6 @@
 import type { LogAction } from '#shared/log/log-noun.ts';
 import type { PinTries } from '#shared/till/pin-tries.ts';
+import { removeItem } from '../accounts/erase-person.ts';
 import { personKey } from '../accounts/keys.ts';
 import type { PersonItem } from '../accounts/person.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
@@ -7,11 +8,19 @@ import { changeFields } from '../dynamodb/change-fields.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { everyItem } from '../dynamodb/read-list.ts';
 import { type Action, type Actions, commit, transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { riderKey } from '../riders/keys.ts';
 import type { RiderItem } from '../riders/rider.ts';
-import { phoneDeviceKey, phoneKey, riderCodeKey } from './keys.ts';
+import {
+  phoneDeviceKey,
+  phoneDevicePrefix,
+  phoneKey,
+  riderCodeKey,
+  riderPk,
+  toldHandInKey,
+} from './keys.ts';
 
 /** The phone of a rider. Its devices are counted by `epoch`: 0 before the first. */
 export type PhoneItem = {
@@ -120,4 +129,14 @@ type Noted = Partial<Pick<PhoneDevice, 'seen_at' | 'unsent' | 'tries'>>;
 export async function noteOnPhone(device: PhoneDevice, fields: Noted): Promise<boolean> {
   const write = changeFields(phoneDeviceKey(device.rider_id, device.epoch), device, fields);
   return write === undefined || commit([write]);
+}
+
+/**
+ * Removes what a former rider's phones were known by: their keys, PINs and last hand-in. The number of phones stays, and
+ * so does what the rider did until it expires, since the office may have to check it.
+ */
+export async function forgetPhones(riderId: string): Promise<void> {
+  for await (const device of everyItem<Key>(riderPk(riderId), { prefix: phoneDevicePrefix }))
+    await removeItem(device);
+  await removeItem(toldHandInKey(riderId));
 }
