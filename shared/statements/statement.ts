@@ -60,7 +60,7 @@ export type Statement = z.output<typeof Statement>;
  * A time between two statements that no file covers. `missing` is what the account changed by meanwhile: money moved that
  * the shop has not seen.
  */
-export const StatementGap = z.object({ from: Instant, to: Instant, missing: Shillings });
+const StatementGap = z.object({ from: Instant, to: Instant, missing: Shillings });
 export type StatementGap = z.output<typeof StatementGap>;
 
 export const Statements = z.object({
@@ -76,7 +76,7 @@ export const ProposalReason = z.enum(['account', 'phone', 'sum', 'time']);
 export type ProposalReason = z.output<typeof ProposalReason>;
 
 /** An order that a payment was perhaps for. A person decides. */
-export const Proposal = z.object({
+const Proposal = z.object({
   order_id: OrderId,
   number: z.string(),
   customer_name: z.string(),

@@ -58,7 +58,7 @@ const namelessPrompt = ({ attempts }: OrderPayments, line: StatementLine, { phon
   );
 
 /** Returns true if a sum is exactly what an order owes. Prompts are in whole shillings, so M-Pesa's sum may be rounded up. */
-export function isWhole(order: OrderItem, cents: number): boolean {
+function isWhole(order: OrderItem, cents: number): boolean {
   const { openCents } = moneyOf(order);
   return cents === openCents || cents === Math.ceil(openCents / 100) * 100;
 }

@@ -20,7 +20,7 @@ const headings = {
   linked: ['linkedtransactionid', 'linkedtransaction', 'originaltransactionid'],
   account: ['acno', 'accountno', 'accountnumber', 'account', 'billrefnumber'],
 } as const;
-export type Column = keyof typeof headings;
+type Column = keyof typeof headings;
 
 const needed: readonly Column[] = ['code', 'at', 'details', 'status', 'paid_in', 'withdrawn', 'balance'];
 

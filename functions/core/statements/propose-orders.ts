@@ -24,7 +24,7 @@ const weights: Record<ProposalReason, number> = { account: 8, phone: 4, sum: 2, 
 const ENOUGH = 3;
 
 /** Returns the number of an order in what a payer typed: `hs1088 achieng`, `HS-1O88`. */
-export function numberIn(account: string): string | undefined {
+function numberIn(account: string): string | undefined {
   const whole = orderNumber(account);
   if (whole !== undefined) return whole;
   const part = /\bH\.?\s?S\s?[-–]?\s?([\dO]{1,8})\b/i.exec(account)?.[1];

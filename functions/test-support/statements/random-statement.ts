@@ -27,7 +27,7 @@ export const expected: Record<Fate, readonly string[]> = {
 };
 
 /** A payment of a random day with what the shop knows of it. */
-export type Paid = { transaction: Transaction; fate: Fate; facts: LineFacts };
+type Paid = { transaction: Transaction; fate: Fate; facts: LineFacts };
 
 const sums = [50_000, 85_000, 115_000, 240_000, 270_050, 470_000];
 

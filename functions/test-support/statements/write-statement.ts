@@ -11,7 +11,7 @@ export type Transaction = {
   linked?: string;
 };
 
-export const HEADINGS =
+const HEADINGS =
   'Receipt No.,Completion Time,Initiation Time,Details,Transaction Status,Paid In,Withdrawn,Balance,Balance Confirmed,Reason Type,Other Party Info,Linked Transaction ID,A/C No.';
 
 const sum = (cents: number) => `"${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}"`;

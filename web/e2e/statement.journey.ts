@@ -1,0 +1,105 @@
+import { writeStatement } from '#functions/test-support/statements/write-statement.ts';
+import { formatPrice } from '#shared/money.ts';
+import { expectSound, expectSoundByThumb } from './admin-steps.ts';
+import { orderByCall } from './shop/guest.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+/** Returns a code of M-Pesa that no other journey has. */
+const newCode = (n: number) => `U${(Date.now() * 10 + n).toString(36).toUpperCase().padStart(9, '0').slice(-9)}`;
+
+/** Returns M-Pesa's statement of now: one payment for an order, one that nobody knows, and one to the bank. */
+function statementOf(order: { number: string; total: number }, opening: number) {
+  const at = new Date().toISOString();
+  const [paid, other, bank] = [newCode(1), newCode(2), newCode(3)];
+  const cents = Math.round(order.total * 100);
+  const { text } = writeStatement(
+    [
+      { code: paid, kind: 'payment', cents, at, account: order.number.toLowerCase() },
+      { code: other, kind: 'payment', cents: 12_345, at, account: 'pouches' },
+      { code: bank, kind: 'bank', cents: 50_000, at },
+    ],
+    { opening },
+  );
+  return { text, paid, other };
+}
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('A manager drops M-Pesa’s statement, settles a proposal with one tap, and sees the sums to the cent', async ({
+    page,
+    product,
+    phone,
+  }) => {
+    const order = await orderByCall(product, phone.typed, 2);
+    const { text, paid, other } = statementOf(order, 1_000_000);
+    await signInAs(page, 'Amina Hart');
+    await page.goto('/admin/payments/statement');
+    await expect(page.getByRole('heading', { name: 'M-Pesa’s statement', level: 1 })).toBeVisible();
+    await expectSoundByThumb(page);
+
+    // A file in which a balance was changed is refused with its line, and nothing is kept of it.
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose the file' }).click();
+    await (await chooser).setFiles(fileOf('changed.csv', text.replace(/"10,\d/, '"19,9')));
+    await expect(page.getByRole('alert')).toContainText('in line');
+
+    const files = await page.evaluateHandle(
+      ({ name, text }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], name, { type: 'text/csv' }));
+        return data;
+      },
+      { name: 'november.csv', text },
+    );
+    await page.getByText('In M-Pesa’s portal, download').dispatchEvent('drop', { dataTransfer: files });
+    const mpesa = page.getByRole('region', { name: 'Only M-Pesa has it' });
+    await expect(mpesa.getByText(paid)).toBeVisible();
+    await expect(mpesa.getByText(other)).toBeVisible();
+    await expectSoundByThumb(page);
+    await mpesa.getByRole('button', { name: `It is for ${order.number}` }).click();
+    await expect(page.getByText(`${paid} now pays ${order.number}.`)).toBeVisible();
+    const both = page.getByRole('region', { name: 'Both have it' });
+    await expect(both).toContainText(`1 payment, ${formatPrice(order.total, 'page')}`);
+    await expect(mpesa).toContainText('1 payment, Ksh 123.45');
+    await expect(page.getByRole('region', { name: 'The account' })).toContainText('Ksh 10,000.00');
+
+    await page.goto('/admin/payments/all');
+    await page.getByRole('searchbox', { name: 'Find money' }).fill(paid);
+    await page.getByRole('link', { name: `M-Pesa ${paid}` }).click();
+    await expect(page.getByText('M-Pesa’s statement has it')).toBeVisible();
+    await expectSoundByThumb(page);
+  });
+});
+
+test('By keyboard, a manager imports a statement on a wide screen, and the same file changes nothing again', async ({
+  page,
+  product,
+  phone,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const order = await orderByCall(product, phone.typed, 1);
+  const { text, paid } = statementOf(order, 77_000_000);
+  await signInAs(page, 'Amina Hart');
+  await page.goto('/admin/payments/statement');
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose the file' }).press('Enter');
+    await (await chooser).setFiles(fileOf('december.csv', text));
+  };
+  await choose();
+  const mpesa = page.getByRole('region', { name: 'Only M-Pesa has it' });
+  await expect(mpesa.getByText(paid)).toBeVisible();
+  await mpesa.getByRole('button', { name: `It is for ${order.number}` }).press('Enter');
+  await expect(page.getByText(`${paid} now pays ${order.number}.`)).toBeFocused();
+  await expectSound(page);
+  await page.goto('/admin/payments/statement');
+  await choose();
+  await expect(page.getByRole('alert')).toContainText('All lines of this file are known already');
+  await page.goto('/admin/payments/all');
+  await expect(page.getByRole('heading', { name: 'All money', level: 1 })).toBeVisible();
+  await expectSound(page);
+});
