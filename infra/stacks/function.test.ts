@@ -228,6 +228,7 @@ const writers: Record<string, string> = {
   handInCash: 'Delete Put Update',
   approveCashDifference: 'Delete Put Update',
   moveCash: 'Delete Put Update',
+  closeBookDay: 'Put Update',
   eraseDistributor: 'Delete Put Update',
   startPayment: 'Put Update',
   takePushResult: 'Put Update',
