@@ -56,6 +56,7 @@ export const events = {
       ...(['BatchWriteItem', 'ConditionCheckItem'] as const),
     ],
     secrets: ['index'],
+    // What an order changes on a closed day is listed, so the function reads which days are closed.
     reads: 'settings order payment credit points customer journal shift email books',
     writes: 'order search payment credit points customer journal shift email books DUE#office#* log',
   },

@@ -235,6 +235,7 @@ const writers: Record<string, string> = {
   closePurchase: 'Delete Put Update',
   receivePurchase: 'Delete Put Update',
   undoDelivery: 'Delete Put Update',
+  closeBookDay: 'Put Update',
   eraseDistributor: 'Delete Put Update',
   startPayment: 'Put Update',
   takePushResult: 'Put Update',

@@ -3,6 +3,7 @@ import type { BookDays, ClosedDay } from '#shared/books/closed-day.ts';
 import * as endpoints from '#shared/books/endpoints.ts';
 import { bookOrder } from '../../core/books/book-order.ts';
 import { recountBooks } from '../../core/books/recount-books.ts';
+import { changePastDays, closeDay, findClosedUntil } from '../../data/books/closed-days.ts';
 import { readHolder } from '../../data/cash/holder.ts';
 import { bookOrderCash } from '../../data/cash/order-cash.ts';
 import { put } from '../../data/dynamodb/actions.ts';
@@ -122,6 +123,18 @@ test('Today names the first day that is not closed, once days are closed', async
   const { session } = await signIn('Njeri', ['staff'], at);
   const { body } = await send(endpoints.getToday, getToday, await callAs(session, { now: at }));
   expect(body.unclosed).toEqual({ day: '2026-03-05', waiting: 2 });
+});
+
+test('A day is not closed by sums that a change has made wrong, and no change misses that a day was closed', async () => {
+  const before = await findClosedUntil();
+  const by = { id: 'n'.repeat(22), name: 'Njeri' };
+  const record = { day: '2026-03-05', at: noon(7), by, open: [], why: '', numbers: {} };
+  await sell(noon(5), noon(7));
+  expect(await commit(closeDay(before, record))).toBe(false);
+  const now = await findClosedUntil();
+  expect(await commit(closeDay(now, record))).toBe(true);
+  expect(await commit([changePastDays(now)])).toBe(false);
+  expect(await commit([changePastDays(await findClosedUntil())])).toBe(true);
 });
 
 test.each([1, 2, 3, 4])(

@@ -5,7 +5,7 @@ import { formatShortDay } from '../../../ui/date.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { Coming } from '../ui/further.tsx';
-import { MonthTabs, nameOfMonth, useMonth } from '../ui/month-tabs.tsx';
+import { monthTabs, nameOfMonth, useMonth } from '../ui/month-tabs.ts';
 import panel from '../ui/panel.module.css';
 import { Paper, type SumRow, SumTable } from '../ui/sum-table.tsx';
 import { type Book, saveCashBook, totalOf } from './cash-book-file.ts';
@@ -61,12 +61,12 @@ function Sheets({ book }: { book: Book }) {
   return (
     <>
       <HolderTable book={book} />
-      <SumTable caption={texts.days} columns={texts.dayColumns} rows={dayRows(book)} />
+      <SumTable caption={texts.days} columns={texts.dayColumns} rows={dayRows(book)} words={2} />
       <KindTable book={book} />
       {book.drawers.length === 0 && <p>{texts.noDrawers}</p>}
       {book.drawers.length > 0 && (
         <>
-          <SumTable caption={texts.drawers} columns={texts.drawerColumns} rows={drawerRows(book)} />
+          <SumTable caption={texts.drawers} columns={texts.drawerColumns} rows={drawerRows(book)} words={2} />
           <Explained drawers={book.drawers} />
         </>
       )}
@@ -83,6 +83,11 @@ export function CashBookPage() {
   const title = `${texts.title} · ${nameOfMonth(month)}`;
   return (
     <DetailPage
+      tabs={monthTabs({
+        label: texts.month,
+        ...shown,
+        hrefOf: (each) => adminUrls.cashBook({ month: each }),
+      })}
       title={texts.title}
       back={{ name: cashTexts.title, href: adminUrls.cash() }}
       actions={
@@ -100,7 +105,6 @@ export function CashBookPage() {
     >
       <title>{`${texts.title} · Hart`}</title>
       <p className={panel.hint}>{texts.text}</p>
-      <MonthTabs label={texts.month} {...shown} hrefOf={(each) => adminUrls.cashBook({ month: each })} />
       {!data && <Coming error={error} />}
       {data && (
         <Paper title={title}>

@@ -9,7 +9,7 @@ import { useUser } from '../../accounts/use-user.ts';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { Coming } from '../ui/further.tsx';
-import { MonthTabs, useMonth } from '../ui/month-tabs.tsx';
+import { monthTabs, useMonth } from '../ui/month-tabs.ts';
 import panel from '../ui/panel.module.css';
 import { useWatching } from '../use-admin-lists.ts';
 import styles from './books.module.css';
@@ -29,12 +29,19 @@ export function BookDaysPage() {
     useWatching(),
   );
   return (
-    <DetailPage title={texts.title} back={{ name: booksTexts.reports, href: adminUrls.reports() }}>
+    <DetailPage
+      tabs={monthTabs({
+        label: booksTexts.month,
+        ...shown,
+        hrefOf: (each) => adminUrls.bookDays({ month: each }),
+      })}
+      title={texts.title}
+      back={{ name: booksTexts.reports, href: adminUrls.reports() }}
+    >
       <title>{`${texts.title} · Hart`}</title>
       <p className={panel.hint}>{texts.text}</p>
       {!data && <Coming error={error} />}
       {data && <Next days={data} />}
-      <MonthTabs label={booksTexts.month} {...shown} hrefOf={(month) => adminUrls.bookDays({ month })} />
       {data?.days.length === 0 && <p>{texts.empty}</p>}
       {data?.days.map((day) => (
         <Closed key={day.day} day={day} />

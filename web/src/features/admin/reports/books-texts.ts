@@ -94,9 +94,11 @@ export const booksTexts = {
     memos: 'QuickBooks: credit memos',
     quickBooksHint: (items: string, account: string) =>
       `Create the items ${items} and the tax codes first. Money goes to “${account}”.`,
-    payments: 'Payments',
+    sales: 'Sales, returns and payments',
+    payments: 'payments',
     paymentsHint: 'All money of customers, with what is only claimed in a column of its own.',
-    cash: 'Cash book',
+    cashTitle: 'Cash book',
+    cash: 'cash book',
     cashHint: 'What riders and the box had on each day.',
     saveOf: (name: string) => `Save ${name}`,
     reading: (orders: number) => `Reading… ${many(orders, 'document', 'documents')} so far`,

@@ -17,7 +17,7 @@ import { AdminField } from '../ui/admin-field.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { Failure } from '../ui/failure.tsx';
-import { MonthTabs, nameOfMonth, useMonth } from '../ui/month-tabs.tsx';
+import { monthTabs, nameOfMonth, useMonth } from '../ui/month-tabs.ts';
 import panel from '../ui/panel.module.css';
 import { saveFile } from '../ui/save-file.ts';
 import { useNow } from '../use-admin-lists.ts';
@@ -44,14 +44,17 @@ export function ExportPage() {
   const day = typed.startsWith(month) ? typed : '';
   const days = day === '' ? daysOfMonth(month) : { from: day, to: day };
   return (
-    <DetailPage title={texts.title} back={{ name: booksTexts.reports, href: adminUrls.reports() }}>
+    <DetailPage
+      tabs={monthTabs({
+        label: booksTexts.month,
+        ...shown,
+        hrefOf: (each) => adminUrls.bookExport({ month: each }),
+      })}
+      title={texts.title}
+      back={{ name: booksTexts.reports, href: adminUrls.reports() }}
+    >
       <title>{`${texts.title} · Hart`}</title>
       <p className={panel.hint}>{texts.text}</p>
-      <MonthTabs
-        label={booksTexts.month}
-        {...shown}
-        hrefOf={(each) => adminUrls.bookExport({ month: each })}
-      />
       <div className={panel.form}>
         <AdminField label={texts.period} error={undefined}>
           {(control) => (
@@ -97,7 +100,7 @@ function Files({ days }: { days: Days }) {
   const sales = documents.filter(({ kind }) => kind === 'sale');
   const file = { isReady: isWhole, days };
   return (
-    <Section title={texts.title}>
+    <Section title={texts.sales}>
       <p role="status">
         {isReading && texts.reading(documents.length)}
         {isWhole &&
@@ -144,7 +147,7 @@ function CashFile({ month, days }: { month: string; days: Days }) {
   const { data } = useCashBook(month);
   const rows = data?.rows.filter(({ day }) => day >= days.from && day <= days.to) ?? [];
   return (
-    <Section title={texts.cash}>
+    <Section title={texts.cashTitle}>
       <FileLine
         {...{ name: texts.cash, hint: texts.cashHint, isReady: data !== undefined, days }}
         text={() => cashBookFile({ rows })}

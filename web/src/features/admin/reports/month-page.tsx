@@ -10,7 +10,7 @@ import { useUser } from '../../accounts/use-user.ts';
 import { CashOfMonth } from '../cash/cash-of-month.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { Coming } from '../ui/further.tsx';
-import { MonthTabs, nameOfMonth, useMonth } from '../ui/month-tabs.tsx';
+import { monthTabs, nameOfMonth, useMonth } from '../ui/month-tabs.ts';
 import panel from '../ui/panel.module.css';
 import { Paper, type SumRow, SumTable } from '../ui/sum-table.tsx';
 import { useWatching } from '../use-admin-lists.ts';
@@ -67,6 +67,11 @@ export function MonthPage() {
   const title = texts.title(nameOfMonth(month));
   return (
     <DetailPage
+      tabs={monthTabs({
+        label: booksTexts.month,
+        ...shown,
+        hrefOf: (each) => adminUrls.bookMonth({ month: each }),
+      })}
       title={title}
       back={{ name: booksTexts.reports, href: adminUrls.reports() }}
       actions={
@@ -76,11 +81,6 @@ export function MonthPage() {
       }
     >
       <title>{`${title} · Hart`}</title>
-      <MonthTabs
-        label={booksTexts.month}
-        {...shown}
-        hrefOf={(each) => adminUrls.bookMonth({ month: each })}
-      />
       {!data && <Coming error={error} />}
       {data && (
         <Paper title={title}>

@@ -5,18 +5,24 @@ import styles from './sum-table.module.css';
 /** A row: its name and its figures. `isTotal`: it sums up the rows above it. */
 export type SumRow = { key: string; cells: readonly ReactNode[]; isTotal?: boolean };
 
-type Props = { caption: string; columns: readonly string[]; rows: readonly SumRow[] };
+type Props = {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly SumRow[];
+  /** How many columns from the first one hold words. The others hold figures, which are aligned right. */
+  words?: number;
+};
 
 /** A table of sums. Its first column names the rows. */
-export const SumTable = ({ caption, columns, rows }: Props) => (
+export const SumTable = ({ caption, columns, rows, words = 1 }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll a wide table
   <section aria-label={caption} className={styles.scroller} tabIndex={0}>
     <table className={styles.table}>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col">
+          {columns.map((name, n) => (
+            <th key={name} scope="col" data-words={n < words}>
               {name}
             </th>
           ))}
@@ -25,9 +31,13 @@ export const SumTable = ({ caption, columns, rows }: Props) => (
       <tbody>
         {rows.map(({ key, cells: [name, ...figures], isTotal = false }) => (
           <tr key={key} data-total={isTotal}>
-            <th scope="row">{name}</th>
+            <th scope="row" data-words>
+              {name}
+            </th>
             {figures.map((figure, n) => (
-              <td key={columns[n + 1]}>{figure}</td>
+              <td key={columns[n + 1]} data-words={n + 1 < words}>
+                {figure}
+              </td>
             ))}
           </tr>
         ))}

@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { nairobiDay } from '#shared/nairobi.ts';
 import { formatShortDay } from '../../../ui/date.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
+import type { Tabs } from '../../../ui/tabs.tsx';
 import { useNow } from '../use-admin-lists.ts';
 
 /** Returns a month after or before another one: `2026-12` and 1 give `2027-01`. */
@@ -21,17 +22,15 @@ export function useMonth(usual: 'present' | 'last' = 'present'): { month: string
   return { month: isMonth ? asked : usual === 'last' ? monthAfter(present, -1) : present, present };
 }
 
-type Props = { label: string; month: string; present: string; hrefOf: (month: string) => string };
+type Asked = { label: string; month: string; present: string; hrefOf: (month: string) => string };
 
-/** Links to the month before the shown one and to the month after it, unless that has not begun. */
-export function MonthTabs({ label, month, present, hrefOf }: Props) {
+/** Returns tabs for the month before the shown one, the shown one, and the month after it, unless that has not begun. */
+export function monthTabs({ label, month, present, hrefOf }: Asked): ComponentProps<typeof Tabs> {
   const months = [monthAfter(month, -1), month, monthAfter(month, 1)].filter((each) => each <= present);
-  return (
-    <Tabs
-      label={label}
-      tabs={months.map((each) => ({
-        ...{ name: nameOfMonth(each), href: hrefOf(each), isShown: each === month },
-      }))}
-    />
-  );
+  return {
+    label,
+    tabs: months.map((each) => ({
+      ...{ name: nameOfMonth(each), href: hrefOf(each), isShown: each === month },
+    })),
+  };
 }
