@@ -1,5 +1,6 @@
 import { toCents } from '#shared/money.ts';
 import * as endpoints from '#shared/till/endpoints.ts';
+import { viewOwnFigures } from '../core/books/own-figures.ts';
 import { viewWord, wordOnCode } from '../core/payments/code-word.ts';
 import { tillCatalogue } from '../core/till/catalogue.ts';
 import { enrol } from '../core/till/enrol.ts';
@@ -14,6 +15,7 @@ import { syncJournal } from '../core/till/sync/sync-journal.ts';
 import { noteNewest, notePrices, requireActive } from '../core/till/till-caller.ts';
 import { tillCredit } from '../core/till/till-credit.ts';
 import { tillState } from '../core/till/till-state.ts';
+import { requireUnlocked } from '../core/till/unlocked-person.ts';
 import { lambda } from '../http/lambda.ts';
 import { tillLambda } from '../http/till-lambda.ts';
 
@@ -66,6 +68,11 @@ export const getTillCode = tillLambda(endpoints.getTillCode, async ({ till, para
   requireActive(till);
   const cents = toCents(query.amount);
   return viewWord(await wordOnCode({ code: params.code, orderId: params.sale_id, cents }), cents);
+});
+
+export const getTillFigures = tillLambda(endpoints.getTillFigures, async ({ till, body, now }) => {
+  const { worker } = await requireUnlocked(till, body.by, now);
+  return viewOwnFigures(worker.personId, now);
 });
 
 export const getTillCredit = tillLambda(endpoints.getTillCredit, ({ till, body, now }) =>

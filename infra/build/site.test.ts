@@ -39,7 +39,7 @@ test('No built script contains the marker call that keeps a stylesheet in the bu
 const screens = ['home', 'shop', 'category', 'product'] as const;
 
 test.each(screens)(
-  'A first visit to %s fetches at most 19 scripts and stylesheets, including those for offline use',
+  'A first visit to %s fetches at most 20 scripts and stylesheets, including those for offline use',
   (screen) => {
     const assets = assetsOfSite();
     const { starter, scripts, styles, partStyles, partScripts } = assets;
@@ -47,8 +47,8 @@ test.each(screens)(
     const parts = [partStyles.footer, partStyles[screen]].flatMap((file) => file ?? []);
     const all = new Set([...own, ...parts, ...assets.forOffline]);
     expect(all.size).toBeGreaterThan(15);
-    // The service worker itself is one more script.
-    expect([...all].length + 1).toBeLessThanOrEqual(19);
+    // The service worker itself is one more script. `late`, which counts the visit, is loaded once the page is idle.
+    expect([...all].length + 1).toBeLessThanOrEqual(20);
   },
 );
 

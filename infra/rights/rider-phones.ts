@@ -22,7 +22,7 @@ export const riderPhones = {
       table: [...phoneIsCalling, 'Query'],
       secrets: ['unlocks'],
       mpesa: 'number',
-      reads: 'RIDER#* RIDERS PERSON#* CASH ORDER#* ORDERS#* settings',
+      reads: 'RIDER#* RIDERS PERSON#* CASH BOOKS#* ORDER#* ORDERS#* settings',
       writes: 'RIDER#*',
     },
     // What a rider did changes orders, their money and who holds it, like the moves of staff.

@@ -83,6 +83,12 @@ export const tills = {
       reads: 'credit TILL#* TILLS MEMBERS pin SHIFT#*',
       writes: 'TILL#* LIMIT#till-credit#* LIMIT#till-credit-day#*',
     },
+    getTillFigures: {
+      table: [...tillIsCalling, 'GetItem', 'Query'],
+      secrets: ['unlocks'],
+      reads: 'BOOKS#* TILL#* TILLS MEMBERS pin SHIFT#*',
+      writes: 'TILL#*',
+    },
     getTillPrompt: { table: [...tillIsCalling, 'Query'], reads: 'ORDER#* TILL#* TILLS', writes: 'TILL#*' },
     getTillReceipt: {
       table: [...tillIsCalling, 'GetItem'],

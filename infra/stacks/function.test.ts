@@ -180,6 +180,7 @@ const writers: Record<string, string> = {
   getOrder: 'Update',
   getProduct: 'Update',
   getTillCredit: 'Update',
+  getTillFigures: 'Update',
   getPayment: 'Update',
   listCartItems: 'Update',
   quoteCart: 'Update',

@@ -50,7 +50,15 @@ const few: Record<Exclude<SecretName, 'signing' | 'index'>, string[]> = {
   notices: ['takeTillNotice'],
   unlocks: [
     ...['askAtDoor', 'askTillPrompt', 'changeOwnPin', 'enrolRiderPhone', 'getDoorMoney', 'getRiderDay'],
-    ...['getTillCredit', 'restoreTill', 'sellPosCart', 'sendRiderActs', 'signHandIn', 'spendCreditAtDoor'],
+    ...[
+      'getTillCredit',
+      'getTillFigures',
+      'restoreTill',
+      'sellPosCart',
+      'sendRiderActs',
+      'signHandIn',
+      'spendCreditAtDoor',
+    ],
     ...['syncTill', 'tellHandIn', 'unlockRiderPhone', 'unlockTill'],
   ],
   pins: ['changeOwnPin', 'enrolRiderPhone', 'setTillPin', 'unlockRiderPhone', 'unlockTill'],

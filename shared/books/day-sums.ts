@@ -6,7 +6,7 @@ export const channels = ['web', 'till', 'chat', 'desk'] as const;
 export type Channel = (typeof channels)[number];
 
 /** A number of orders and their sum. */
-const Sum = z.object({ count: z.int(), amount: Shillings });
+export const Sum = z.object({ count: z.int(), amount: Shillings });
 
 /** Sums of a day or of a part of it. Sums are with VAT. */
 export const DaySums = z.object({

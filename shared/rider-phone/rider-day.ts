@@ -72,6 +72,8 @@ export const RiderDay = z.object({
   }),
   /** What the rider should have in hand, and the most that they may hold. */
   cash: z.object({ held: Shillings, limit: Shillings }),
+  /** The orders that the rider has delivered today, and their sum. Missing in a day that an older release kept. */
+  done: z.object({ stops: z.int(), sum: Shillings }).optional(),
   /** In the order in which the rider drives them. */
   stops: z.array(PhoneStop),
   /** The goods of ended orders, which the rider brings back. */

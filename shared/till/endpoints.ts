@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OwnFigures } from '../books/own-figures.ts';
 import { endpoint } from '../endpoint.ts';
 import { NumericIdText, OrderId } from '../ids.ts';
 import { AskedWord, PaymentCodeText } from '../payments/code-word.ts';
@@ -10,7 +11,7 @@ import { PublicKey } from './public-key.ts';
 import { RestoreRequest, SoldBefore, SyncAnswer, SyncRequest } from './sync.ts';
 import { TillCatalogue, TillState, TillStock, Unlocked, UnlockedFor } from './till.ts';
 import { PosAddition, PosCart, PosLineChange, PosProduct } from './till-cart.ts';
-import { CreditRequest, PromptRequest, TillCredit, TillPrompt } from './till-money.ts';
+import { CreditRequest, PromptRequest, TillCredit, TillPrompt, UnlockProof } from './till-money.ts';
 
 /*
  * The endpoints of the specification (`/pos`) come first, for a client with a person's session. Each person has one
@@ -202,6 +203,15 @@ export const getTillCode = endpoint('GET /api/till/sales/{sale_id}/codes/{code}'
   query: z.object({ amount: z.coerce.number().positive().max(10_000_000) }),
   answer: AskedWord,
   example: { params: { sale_id: anId, code: 'SGL7K2M4XY' }, query: { amount: '1200' } },
+});
+
+export const getTillFigures = endpoint('POST /api/till/figures', {
+  summary:
+    'Returns what a person whose PIN the server has accepted in the open shift sold and took back, today and in this month. It has no figures of others. The call contains a proof, so this is a POST. 403 without such a person, 409 without an open shift.',
+  access: 'till',
+  body: z.object({ by: UnlockProof }),
+  answer: OwnFigures,
+  example: { body: { by: aProof } },
 });
 
 export const getTillCredit = endpoint('POST /api/till/credit', {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookOrder } from '../../core/books/book-order.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { noon } from '../../test-support/event.ts';
 import { change } from '../../test-support/orders/changes.ts';
 import { move, moveAlong } from '../../test-support/orders/moves.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
@@ -98,4 +101,24 @@ test('The day of a rider with many stops needs one Query and two batches of read
   for (let n = 0; n < 5; n++) await rides(await packed(), kevin as TestPhone);
   const { operations } = await requestsOf(shop, () => dayOf(kevin));
   expect(operations).toEqual(['BatchGetItem', 'Query', 'BatchGetItem']);
+});
+
+test('A rider sees how many orders they have delivered today, and nothing of another rider’s', async () => {
+  const [own, others] = [await packed(), await packed()];
+  await rides(own, kevin as TestPhone);
+  await rides(others, otieno as TestPhone);
+  for (const id of [own, others]) {
+    const { status } = await move(njeri, id, {
+      from: 'out_for_delivery',
+      to: 'delivered',
+      why: 'Pays later.',
+    });
+    expect(status).toBe(200);
+    await bookOrder(id, noon);
+  }
+  const { total_cents } = (await findOrder(own)) ?? {};
+  const day = await dayOf(kevin);
+  expect(day.done).toEqual({ stops: 1, sum: (total_cents ?? 0) / 100 });
+  expect(JSON.stringify(day)).not.toContain(otieno?.rider);
+  expect((await dayOf(await riderWithPhone(`New ${names}`))).done).toEqual({ stops: 0, sum: 0 });
 });

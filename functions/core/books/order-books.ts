@@ -141,8 +141,9 @@ function addSold(order: OrderItem, { is_again: isAgain, area }: Kept, add: Add):
     });
 }
 
-/** Adds goods that came back on a day. Damaged pieces do not come into stock again: they are lost. */
-function addReturn(order: OrderItem, { at, lines: back }: GoodsBack, add: Add): void {
+/** Adds goods that came back on a day, and the person who took them back. Damaged pieces do not come into stock again: they are lost. */
+function addReturn(order: OrderItem, { at, by, total_cents, lines: back }: GoodsBack, add: Add): void {
+  add('persons', at, { [`${by.id}.back`]: 1, [`${by.id}.back_cents`]: total_cents });
   for (const { line: n, quantity, net_cents, vat_cents, is_sellable } of back) {
     const line = order.lines[n];
     if (!line) continue;

@@ -1,12 +1,14 @@
 import type { AnswerInput } from '#shared/endpoint.ts';
 import { firstNameOf } from '#shared/first-name.ts';
 import { toShillings } from '#shared/money.ts';
+import { nairobiDay } from '#shared/nairobi.ts';
 import { piecesOf } from '#shared/orders/changed-goods.ts';
 import { slipVersion } from '#shared/orders/slip-version.ts';
 import { firstClaimedLimit } from '#shared/payments/claimed-limit.ts';
 import type { getRiderDay } from '#shared/rider-phone/endpoints.ts';
 import { riderEnded } from '#shared/rider-phone/rider-phone-texts.ts';
 import { firstSettings } from '#shared/shop.ts';
+import { bookName, keyOfBook } from '../../data/books/names.ts';
 import type { HolderItem } from '../../data/cash/holder.ts';
 import { holderKey } from '../../data/cash/keys.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
@@ -76,6 +78,12 @@ function viewShop(stored: Partial<StoredSettings>): Day['shop'] {
   };
 }
 
+/** Returns what a rider has delivered today. The books of the day have the numbers of each person by their id. */
+const viewDone = (books: Record<string, number> = {}, riderId: string): Day['done'] => ({
+  stops: books[`${riderId}.ride`] ?? 0,
+  sum: toShillings(books[`${riderId}.ride_cents`] ?? 0),
+});
+
 /**
  * Returns what the phone of a rider shows and keeps for the time without a network. A replaced phone gets no stops. It
  * needs one Query and one batch of reads.
@@ -85,10 +93,12 @@ function viewShop(stored: Partial<StoredSettings>): Day['shop'] {
 export async function riderDay({ id, name, rider, status }: CallingRider, now: Date): Promise<Day> {
   if (!rider) throw forbidden('rider-ended', riderEnded);
   const riding = status === 'active' ? (await listAllRiding(id)).slice(0, MOST_STOPS) : [];
+  const booksKey = keyOfBook(bookName('persons', nairobiDay(now)));
   const keys = [
     settingsKey(),
     holderKey(`rider-${id}`),
     toldHandInKey(id),
+    booksKey,
     ...riding.map(({ order_id }) => orderKey(order_id)),
     ...riding.filter(({ kind }) => kind === 'STOP').map(({ order_id }) => paymentKey(order_id)),
   ];
@@ -105,6 +115,7 @@ export async function riderDay({ id, name, rider, status }: CallingRider, now: D
       held: toShillings(holder?.balance_cents ?? 0),
       limit: toShillings(rider.cash_limit_cents),
     },
+    done: viewDone(find<Record<string, number>>(booksKey), id),
     stops: stops.map((order) => viewStop(order, id, find<PaymentHead>(paymentKey(order.id)))),
     goods: goods.map(({ id: order_id, number, goods_out = [] }) => ({
       ...{ id: order_id, number },

@@ -16,7 +16,7 @@ test('The admin’s menu lists only the pages that a role includes [G-39, T7]', 
 
 /** The API call of each page. The menu shows the page only to roles that may make this call. */
 const calls: Record<AdminPageName, CallRoute[]> = {
-  home: ['GET /api/admin/today'],
+  home: ['GET /api/admin/today', 'GET /api/admin/today/since'],
   reports: ['GET /api/admin/reports/{kind}', 'GET /api/admin/books/months/{month}'],
   bookDays: ['GET /api/admin/books/days'],
   bookExport: ['GET /api/admin/books/documents'],

@@ -142,6 +142,12 @@ export function MoneyScreen() {
         <p className={styles.sum}>{formatPrice(held)}</p>
         <p className={styles.label}>{held > limit ? texts.over(held - limit) : texts.of(limit)}</p>
       </div>
+      {day?.done && (
+        <div>
+          <p className={styles.label}>{texts.done}</p>
+          <p>{texts.doneOf(day.done.stops, day.done.sum)}</p>
+        </div>
+      )}
       <HandIn handIn={day?.hand_in ?? null} />
       {day && day.goods.length > 0 && <Back goods={day.goods} />}
     </div>

@@ -6,6 +6,9 @@ export const moneyTexts = {
   hold: 'I hold',
   of: (limit: number) => `You may hold ${formatPrice(limit)}.`,
   over: (sum: number) => `${formatPrice(sum)} too much in hand. Hand in before the next round.`,
+  done: 'Delivered today',
+  doneOf: (stops: number, sum: number) =>
+    `${stops} ${stops === 1 ? 'order' : 'orders'}, for ${formatPrice(sum)} in all`,
   waiting: 'What is not sent yet counts here already.',
   handIn: 'Hand in',
   count: 'Count your cash, then write the sum.',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -15,6 +16,9 @@ import { frameTexts } from './frame-texts.ts';
 import styles from './more-page.module.css';
 
 const texts = frameTexts.more;
+
+/** Loaded only with this page, because it is not needed to sell. */
+const OwnFigures = lazy(async () => ({ default: (await import('./own-figures.tsx')).OwnFigures }));
 
 /** Shows the facts of this device: its till, network, unsent entries, prices and storage. */
 function Facts() {
@@ -84,6 +88,9 @@ export function MorePage() {
           </Button>
         )}
       </div>
+      <Suspense fallback={null}>
+        <OwnFigures />
+      </Suspense>
       <OwnPin />
       <SlipSettings />
       <LockTime />
