@@ -20,7 +20,7 @@ async function addSupplierOf(page: Page, product: ProductCard): Promise<string> 
   await expect(page.getByText(`${name} added`)).toBeVisible();
   await page.goto(`/edit/product/${product.id}`);
   await page.getByLabel('Supplier', { exact: true }).selectOption({ label: name });
-  await page.getByLabel('Reorder at').fill('60');
+  await page.getByLabel('Reorder at').fill('5000');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page).toHaveURL('/all/product');
   return name;
@@ -34,7 +34,7 @@ test('What runs out is ordered from its supplier, received in part with a differ
   await signInAs(page, 'Amina Hart');
   const supplier = await addSupplierOf(page, product);
 
-  // The product has 50 pieces and is ordered at 60.
+  // The product has 50 pieces and is ordered at 5,000.
   await page.goto('/admin/purchases');
   await expect(page.getByRole('heading', { level: 1, name: 'Purchase orders' })).toBeVisible();
   await page.getByRole('button', { name: 'New order' }).first().click();
@@ -83,4 +83,8 @@ test('What runs out is ordered from its supplier, received in part with a differ
   await expect(deliveries).toContainText(/Undone by Amina/);
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   await expectSound(page);
+  await enter(page, page.getByRole('button', { name: 'More actions' }));
+  await page.getByRole('menuitem', { name: 'Cancel the order…' }).press('Enter');
+  await enter(page, page.getByRole('button', { name: 'Cancel the order', exact: true }));
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
 });
