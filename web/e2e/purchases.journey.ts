@@ -84,7 +84,7 @@ test('What runs out is ordered from its supplier, received in part with a differ
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   await expectSound(page);
   await enter(page, page.getByRole('button', { name: 'More actions' }));
-  await page.getByRole('menuitem', { name: 'Cancel the order…' }).press('Enter');
+  await page.getByRole('button', { name: 'Cancel the order…' }).press('Enter');
   await enter(page, page.getByRole('button', { name: 'Cancel the order', exact: true }));
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
 });
