@@ -2,7 +2,7 @@
 export const demandDays = 28;
 
 /** The days that a delivery takes while nobody has entered them for a supplier. */
-export const usualLeadDays = 7;
+const usualLeadDays = 7;
 
 /** What is known about a product: its pieces, those on the way, those sold a day, and who waits for it. */
 type Known = {

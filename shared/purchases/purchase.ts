@@ -11,12 +11,12 @@ import { purchaseTexts } from './purchase-texts.ts';
 export const mostPurchaseLines = 40;
 
 /** The states of a purchase order. `received` and `cancelled` are final, until a delivery is undone. */
-export const purchaseStates = ['draft', 'sent', 'partly-received', 'received', 'cancelled'] as const;
+const purchaseStates = ['draft', 'sent', 'partly-received', 'received', 'cancelled'] as const;
 export const PurchaseState = z.enum(purchaseStates);
 export type PurchaseState = z.output<typeof PurchaseState>;
 
 /** How a purchase order was sent to the supplier. `other`: printed or told. */
-export const sendingWays = ['whatsapp', 'email', 'other'] as const;
+const sendingWays = ['whatsapp', 'email', 'other'] as const;
 export const SendingWay = z.enum(sendingWays);
 export type SendingWay = z.output<typeof SendingWay>;
 

@@ -12,7 +12,7 @@ import { saveStockMove } from '../../data/stock/stock-move.ts';
 import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { signIn } from '../../test-support/people.ts';
-import { purchasing } from '../../test-support/purchases.ts';
+import { purchasing } from '../../test-support/purchases/purchasing.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 
 let shop: TestShop;

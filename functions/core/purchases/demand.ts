@@ -34,7 +34,7 @@ export async function productsOfSupplier(supplier: number): Promise<ProductItem[
 }
 
 /** Returns the pieces of each product that are on open orders and have not come. */
-export async function piecesOnOrder(): Promise<Map<number, number>> {
+async function piecesOnOrder(): Promise<Map<number, number>> {
   const { purchases } = await listPurchases('open', { limit: OPEN });
   const pieces = new Map<number, number>();
   for (const purchase of purchases)
@@ -46,7 +46,7 @@ export async function piecesOnOrder(): Promise<Map<number, number>> {
 }
 
 /** Returns what one piece of a product cost at the newest of these deliveries, in cents. */
-export const lastPrice = (supplied: readonly Supplied[], productId: number): number | undefined =>
+const lastPrice = (supplied: readonly Supplied[], productId: number): number | undefined =>
   supplied.flatMap(({ lines }) => lines).find(({ product_id }) => product_id === productId)?.price_cents;
 
 type Asked = { supplier: SupplierItem; products: readonly ProductItem[]; now: Date };

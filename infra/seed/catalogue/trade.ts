@@ -5,9 +5,15 @@ import type { SeedProduct } from './shape.ts';
 
 /** The invented companies that the demo shop buys from. */
 export const suppliers = [
-  { id: 1, name: 'Bahari Device Imports' },
-  { id: 2, name: 'Mlima Pouch Works' },
-  { id: 3, name: 'Ngong Packing House' },
+  {
+    ...{ id: 1, name: 'Bahari Device Imports', lead_days: 14 },
+    ...{ phone: '+254199000301', whatsapp: '+254199000301', email: 'orders@bahari.example' },
+  },
+  {
+    ...{ id: 2, name: 'Mlima Pouch Works', lead_days: 5 },
+    ...{ phone: '+254199000302', whatsapp: '+254199000302', email: 'sales@mlima.example' },
+  },
+  { id: 3, name: 'Ngong Packing House', lead_days: 3, phone: '+254199000303' },
 ];
 
 /**

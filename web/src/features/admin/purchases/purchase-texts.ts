@@ -68,7 +68,7 @@ export const purchaseTexts = {
     option: (name: string, days: number | null) => (days === null ? name : `${name} (lasts ${days} days)`),
   },
   send: {
-    title: 'Send it',
+    supplier: 'Its products and prices',
     whatsapp: 'Send by WhatsApp',
     email: 'Send by email',
     print: 'Print',

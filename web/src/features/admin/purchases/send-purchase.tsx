@@ -28,7 +28,7 @@ export function SendPurchase({ purchase, mayWrite }: Props) {
     <Section title={supplier.name}>
       {contacts.length > 0 && <p>{contacts.join(' · ')}</p>}
       <p>
-        <a href={adminUrls.supplier(supplier.id)}>{supplier.name}</a>
+        <a href={adminUrls.supplier(supplier.id)}>{texts.supplier}</a>
       </p>
       {mayWrite && isOpen(purchase) && lines.length > 0 && <Ways purchase={purchase} />}
       {sendings.map(({ at, by, way }) => (

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as endpoints from '#shared/purchases/endpoints.ts';
 import type { Purchase } from '#shared/purchases/purchase.ts';
-import * as handlers from '../api/purchases.ts';
-import { type Call, noon, type Reply, send } from './event.ts';
-import { callAs } from './people.ts';
+import * as handlers from '../../api/purchases.ts';
+import { type Call, noon, type Reply, send } from '../event.ts';
+import { callAs } from '../people.ts';
 
 type Answered = Omit<Reply, 'body'> & {
   body: Purchase & { message: string; code: string; errors: Record<string, string[]> };
