@@ -66,7 +66,7 @@ const editing =
     return template;
   };
 
-test('In the local cloud, a request through CloudFront writes an item to the table, which still exists after a restart', async () => {
+test('A request through the local CloudFront writes an item to the table, which survives a restart', async () => {
   const state = join(folder, 'kept');
   const first = await cloudOf({ state });
   expect((await ask(`${first.url}/api/order`, { method: 'POST', body: 'Amara' })).text).toBe(
@@ -107,7 +107,7 @@ test('The local gateway refuses requests that bypass CloudFront, also with a gue
   );
 });
 
-test('A function of the local cloud gets a request as AWS would send it, through CloudFront and the gateway', async () => {
+test('A function of the local cloud gets the same event as on AWS, through CloudFront and the gateway', async () => {
   const cloud = await cloudOf();
   const { text } = await ask(`${cloud.url}/api/echo/caf%C3%A9?a=1&a=2`, {
     headers: { cookie: 'x=1; y=2', 'x-one': '1' },
@@ -152,7 +152,7 @@ test('The running cloud refuses an action that is removed from the template', as
   expect((await write()).text).toBe('AccessDeniedException');
 });
 
-test('A function of the local cloud with a timeout of one second ends after a second, with API Gateway’s error', async () => {
+test('A local function that exceeds its timeout is ended, and the caller gets API Gateway’s error', async () => {
   const edit = editing('AWS::Lambda::Function', (properties: { Timeout: number }) => {
     properties.Timeout = 1;
   });

@@ -24,11 +24,11 @@ test('The source of an endpoint’s function contains its handler and what the h
   expect(cutHandler(source, 'giveCash')).not.toContain('take');
 });
 
-test('For a handler that the file does not define, no source is made', () => {
+test('A handler that the file does not define has no source', () => {
   expect(cutHandler(source, 'lendCash')).toBeUndefined();
 });
 
-test('A handler’s source leaves out another handler with the same name as a property that it reads', () => {
+test('A handler’s source leaves out another handler whose name it only uses as a property', () => {
   const both =
     'export const get = lambda(() => 1);\nexport const list = lambda(() => [tree.get, ...tail]);\nconst tail = [1];';
   expect(cutHandler(both, 'list')).not.toContain('const get');

@@ -13,7 +13,7 @@ type Access = {
 };
 
 export type Sms = {
-  /** Deploys the sender ids of the account: the ARN of each, by its name. */
+  /** Deploys the sender ids of the account: their ARNs by name. */
   deploy: (senders: ReadonlyMap<string, string>) => void;
   /** Returns the caught text messages, oldest first. */
   texts: () => CaughtText[];
