@@ -34,9 +34,8 @@ function at(time: number, act: () => void) {
  */
 function carry(from: Socket, to: Socket, line: Line, halfTripMs: number) {
   let waiting = Buffer.alloc(0);
-  // Opens a TCP proxy that simulates a phone's network in front of a server. A connection takes one round trip to open.
-  // Each direction starts with ten segments and doubles its window every round trip. All connections share the
-  // bandwidth. Lighthouse's own throttling would only delay whole responses.
+  // The segments in transit. This queue keeps their order, because timers that are due at almost the same moment may
+  // fire in another order.
   const onTheWay: Buffer[] = [];
   let window = firstWindow;
   let inFlight = 0;
@@ -79,8 +78,8 @@ function carry(from: Socket, to: Socket, line: Line, halfTripMs: number) {
 
 /**
  * Opens a TCP proxy that simulates a phone's network in front of a server. A connection takes one round trip to open.
- * Each direction starts with ten segments and doubles its window every round trip. All connections share the line.
- * Lighthouse's own throttling only delays whole responses and simulates no connections.
+ * Each direction starts with ten segments and doubles its window every round trip. All connections share the bandwidth.
+ * Lighthouse's own throttling would only delay whole responses.
  */
 export async function openLink(target: number, speed: LinkSpeed): Promise<Link> {
   const { roundTripMs, downKbps, upKbps } = speed;

@@ -94,7 +94,7 @@ test.each([
   ],
   ['cannot be loaded', `throw new Error('no');`],
   ['has no handler', `export const other = 1;`],
-])('`RecursiveLoop: Allow`: one chain of requests may invoke the function any number of times.', async (_, code) => {
+])('A Lambda that %s returns a failure, and so does the next event', async (_, code) => {
   const { invoke } = lambdaWith(code);
   expect((await invoke()).kind).toBe('failure');
   expect((await invoke()).kind).toBe('failure');

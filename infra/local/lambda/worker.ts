@@ -16,7 +16,7 @@ export type FunctionSetup = {
   memoryMb: number;
   /** `ReservedConcurrentExecutions`, if the template sets it. */
   reserved?: number;
-  /** True for `RecursiveLoop: Allow`: a chain of requests may invoke it any number of times. */
+  /** True for `RecursiveLoop: Allow`: one chain of requests may invoke the function any number of times. */
   mayRecurse: boolean;
 };
 

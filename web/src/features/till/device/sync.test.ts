@@ -155,7 +155,7 @@ describe('A device that a manager has ended', () => {
     await expect(sell(1)).rejects.toThrow();
   });
 
-  test('The sales of a device that a manager has ended are sent by the browser’s next device', async () => {
+  test('A device that a manager has ended leaves its sales to the browser’s next device, which sends them', async () => {
     await sync();
     await enrolAgain();
     expect(await sync()).toBe('done');

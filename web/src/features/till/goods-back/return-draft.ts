@@ -28,10 +28,10 @@ export type ReturnDraft = {
   isExchange: boolean;
   /** True if the shop keeps the money as the credit of the customer with this phone. */
   isCredit: boolean;
-  /** The code on the sale's paper receipt; undefined if the customer has no receipt. */
+  /** True if the office refunds the money of an order of the web shop. */
   isOffice: boolean;
   phone: string;
-  /** The code on the paper receipt of the sale; undefined without the receipt. */
+  /** The code on the sale's paper receipt; undefined if the customer has no receipt. */
   paper?: string | undefined;
   /** The approval of the cash that is refunded. It is valid only while the return is unchanged. */
   approval?: Approval | undefined;
