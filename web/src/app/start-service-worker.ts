@@ -2,7 +2,7 @@
 const address = '/sw.js';
 
 /**
- * Returns the service worker's URL as a trusted URL. The CSP allows a Trusted Types policy named `shop`, which can
+ * Returns the service worker's URL as a trusted URL. The CSP allows one Trusted Types policy, named `shop`, which can
  * create only this URL.
  */
 function trustedAddress(): string {
@@ -40,8 +40,8 @@ const whenIdle = () =>
     : setTimeout(register, 2000);
 
 /**
- * Registers the service worker, so that the shop opens offline from the next visit on. It waits until the page has
- * loaded and the browser is idle. It does nothing in development, or in a browser without service workers.
+ * Registers the service worker, so that the shop opens offline from the next visit on. Waits until the page has loaded
+ * and the browser is idle. Does nothing in development, or in a browser without service workers.
  */
 export function openOffline(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;

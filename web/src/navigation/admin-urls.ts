@@ -20,8 +20,8 @@ const plainUrls = Object.fromEntries(
 ) as Record<PlainScreen, () => string>;
 
 /**
- * The URLs of the admin screens. A screen without a record or a query needs no entry here. This is a separate file, so
- * that prerendered pages do not load it.
+ * The URLs of the admin screens. A screen without a record or a query needs no entry here. They are in a separate file,
+ * so that prerendered pages do not load them.
  */
 export const adminUrls = {
   ...plainUrls,
@@ -36,7 +36,7 @@ export const adminUrls = {
   }) => page('orders', asked),
   order: (id: string) => record('order', id),
   /**
-   * The pick list of these orders. `orders` has their ids, separated by commas. Without it, the pick list has all
+   * The pick list of these orders. `orders` has their ids, separated by commas. Without `orders`, the list has all
    * orders that must be packed.
    */
   packing: (asked?: { orders: string }) => page('packing', asked),
@@ -61,7 +61,7 @@ export const adminUrls = {
   category: (id: number) => record('category', String(id)),
   product: (id: number) => record('product', String(id)),
   log: (asked?: { person?: string; job?: string }) => page('log', asked),
-  /** The screen that imports a file. `file` is the id of the file. */
+  /** The screen of a text page that staff can change. `page` is the name of the page. */
   importFile: (file?: string) => page('importFile', { file }),
   textPage: (page: string) => record('textPage', page),
   settingsGroup: (group: string) => record('settingsGroup', group),

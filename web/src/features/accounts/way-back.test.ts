@@ -65,7 +65,7 @@ test.each([
   '/account/../x',
   '',
 ])(
-  'If the stored address to return to after signing in is %s, it is ignored, and the visitor goes to the home page [T22]',
+  'If the stored address to return to after signing in is %s, it is ignored [T22]',
   (path) => {
     expect(readWayBack(memory({ 'after-sign-in': path }))).toBe('/');
   },

@@ -1,6 +1,6 @@
 import { Logo } from '../layout/logo.tsx';
-// The splash screen uses the screen's stylesheet, because the build drops a stylesheet that only the prerendered page
-// uses.
+// The splash screen uses the screen's stylesheet. If only the prerendered page used a stylesheet, the build would drop
+// it.
 import styles from './home.module.css';
 
 /**

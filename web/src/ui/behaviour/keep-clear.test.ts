@@ -28,7 +28,7 @@ test('In a browser without the CSS property `translate`, a toast still moves abo
   expect(region.getBoundingClientRect().bottom).toBe(522);
   expect(region.style.setProperty).toHaveBeenLastCalledWith('--lift', '102px');
 
-  // Checking the moved toast again leaves it there.
+  // A second check leaves the moved toast where it is.
   place(element, '[data-buy-bar]');
   expect(region.getBoundingClientRect().bottom).toBe(522);
   showBars([]);
