@@ -108,13 +108,10 @@ test.each([
   ['You won! https://evil.example/prize?id=1', 'You won https evil. example prize id'],
   ['Call 0712 345 678 @evil', 'Call evil'],
   ['☎ 0712', 'there'],
-])(
-  'An email greets the name %s as %s, so a name cannot carry spam to a stranger [T14]',
-  (name, as) => {
-    expect(greeted(name)).toBe(as);
-    expect(greeted(name.repeat(9)).length).toBeLessThanOrEqual(40);
-  },
-);
+])('An email greets the name %s as %s, so a name cannot carry spam to a stranger [T14]', (name, as) => {
+  expect(greeted(name)).toBe(as);
+  expect(greeted(name.repeat(9)).length).toBeLessThanOrEqual(40);
+});
 
 const orderKinds = emailKinds.filter((kind): kind is OrderEmailKind => emailReaders[kind] === readOrderEmail);
 

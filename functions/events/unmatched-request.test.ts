@@ -51,19 +51,16 @@ describe('A moved page is redirected', () => {
     ['/show/product/third', '/show/product/product-1'],
     ['/pages/category/hart-vapes/nothing.html', '/category/hart-vapes'],
     ['/pages/category/hart-vapes/NO_SUCH.html', '/category/hart-vapes'],
-  ])(
-    'The former address %s redirects to %s [G-22]',
-    async (path, location) => {
-      const answer = await ask('GET', path);
-      expect(answer).toMatchObject({
-        statusCode: 301,
-        headers: { location, 'cache-control': 'public, max-age=0, s-maxage=60' },
-      });
-      expect(answer.headers?.['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-      expect((await ask('HEAD', path)).statusCode).toBe(301);
-      expect((await ask('POST', path)).statusCode).toBe(404);
-    },
-  );
+  ])('The former address %s redirects to %s [G-22]', async (path, location) => {
+    const answer = await ask('GET', path);
+    expect(answer).toMatchObject({
+      statusCode: 301,
+      headers: { location, 'cache-control': 'public, max-age=0, s-maxage=60' },
+    });
+    expect(answer.headers?.['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect((await ask('HEAD', path)).statusCode).toBe(301);
+    expect((await ask('POST', path)).statusCode).toBe(404);
+  });
 
   test('While the table is down, a moved page answers 404 with the common error body [T27]', async () => {
     shop.db.setFault(() => ({ before: 'internal' }));

@@ -60,8 +60,7 @@ async function openCloud(
     atClose(listener.close);
     return listener;
   };
-  // The port is opened before anything else. If another instance runs on it, the start fails before it changes that
-  // instance's state.
+  // The port is opened first. If another instance uses it, the start fails before it changes that instance's state.
   const front = await door(options.port, 'edge');
   const side = await door(0, 'gateway');
   const read = () => readAssembly(options.assembly, options.edit);

@@ -18,9 +18,12 @@ test.each([
   ['@layer x{.a{color:red}}', ['@layer x']],
   ['@media (width>=768px){.a{color:red}}', ['@media (width>=768px)']],
   ['@media (not (min-width:768px)){.a{color:red}}', ['@media (not (min-width:768px))']],
-])('The check finds each feature in the style %j that an older browser cannot read, and nothing else', (css, uses) => {
-  expect(newerStyles(css, shopFloor)).toEqual(uses);
-});
+])(
+  'The check finds each feature in the style %j that an older browser cannot read, and nothing else',
+  (css, uses) => {
+    expect(newerStyles(css, shopFloor)).toEqual(uses);
+  },
+);
 
 test('A newer value is allowed after a value that older browsers read, unless the newer one contains a variable', () => {
   expect(newerStyles('.a{height:100vh;height:100dvh}', shopFloor)).toEqual([]);

@@ -12,4 +12,8 @@ beforeEach(async (context) => {
   await child.nextLine();
 });
 
-test('This test never ends, because its child never ends', { timeout: ENDLESS_ENDS_BY === 'timeout' ? 1000 : 0 }, () => child.ended);
+test(
+  'This test never ends, because its child never ends',
+  { timeout: ENDLESS_ENDS_BY === 'timeout' ? 1000 : 0 },
+  () => child.ended,
+);

@@ -98,15 +98,12 @@ test('If merging with the account fails at any step, it is tried again until it 
   expect(isMergeDue()).toBe(false);
 });
 
-test.each([401, 422])(
-  'After the answer %i, merging with the account is not tried again',
-  async (status) => {
-    const refused = new CallError({ status, code: 'refused', message: 'No.' });
-    shop.mockRejectedValueOnce(refused);
-    await expect(mergeAccount()).rejects.toBe(refused);
-    expect(isMergeDue()).toBe(false);
-  },
-);
+test.each([401, 422])('After the answer %i, merging with the account is not tried again', async (status) => {
+  const refused = new CallError({ status, code: 'refused', message: 'No.' });
+  shop.mockRejectedValueOnce(refused);
+  await expect(mergeAccount()).rejects.toBe(refused);
+  expect(isMergeDue()).toBe(false);
+});
 
 test('Two merges that start at the same time send one request', async () => {
   shop.mockClear().mockResolvedValueOnce({ cart: [], saved: [], orders: 0 });

@@ -17,9 +17,12 @@ describe('Cash at the door', () => {
     [2000, 2500, { taken: 2000, change: 0, less: 500 }],
     [0, 2500, { taken: 0, change: 0, less: 2500 }],
     [1000, 999.9, { taken: 999.9, change: 0.1, less: 0 }],
-  ])('Of %d that the customer gave for %d, the rider keeps what is due and gives the change', (gave, due, sums) => {
-    expect(cashSums(gave, due)).toEqual(sums);
-  });
+  ])(
+    'Of %d that the customer gave for %d, the rider keeps what is due and gives the change',
+    (gave, due, sums) => {
+      expect(cashSums(gave, due)).toEqual(sums);
+    },
+  );
 });
 
 describe('A code that the customer shows', () => {
