@@ -13,8 +13,10 @@ import { loadHandlers } from '../test-support/handlers.ts';
 import { callAs, people, signIn } from '../test-support/people.ts';
 import { openShop, type TestShop } from '../test-support/shop.ts';
 
-/* These tests call every endpoint with its real handler, as every kind of caller. The calls contain no data, so
-   nearly every handler refuses the input of a caller whom it admits. */
+/*
+ * These tests call every endpoint with its real handler, as every kind of caller. The calls contain no data, so nearly
+ * every handler refuses the input of a caller whom it admits.
+ */
 
 let shop: TestShop;
 let handlers: Awaited<ReturnType<typeof loadHandlers>>;

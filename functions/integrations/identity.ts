@@ -2,8 +2,10 @@ import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { signInClientSecret } from './secret.ts';
 
-/* Calls the identity provider by plain OpenID Connect. On AWS the provider is Cognito, which forwards sign-ins to
-   Google. The provider's discovery document, under the issuer's URL, names its endpoints. */
+/*
+ * Calls the identity provider by plain OpenID Connect. On AWS the provider is Cognito, which forwards sign-ins to
+ * Google. The provider's discovery document, under the issuer's URL, names its endpoints.
+ */
 
 const TIMEOUT_MS = 3000;
 

@@ -10,9 +10,10 @@ import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/* The only module that starts processes. A child process ends when its parent ends, even if the parent is killed:
-   a separate guard process then kills the remaining children. Only a module started by `startLasting` goes on
-   running. */
+/*
+ * The only module that starts processes. A child process ends when its parent ends, even if the parent is killed: a
+ * separate guard process then kills the remaining children. Only a module started by `startLasting` goes on running.
+ */
 
 let guard: ChildProcess | undefined;
 let count = 0;

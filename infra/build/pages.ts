@@ -12,9 +12,11 @@ import { recordRendered, sweepReleases } from './release/releases.ts';
 import { rendererFolder } from './renderer.ts';
 import { deployedEnv, stageOf } from './stage.ts';
 
-/* `npm run pages -- -c stage=prod` prerenders every page of a stage from its table, as the prerender function
-   does. Use it if pages may be outdated. The deployed build must be in dist/. The program may run while the shop
-   is open, and more than once. A deploy runs it for a new release. */
+/*
+ * `npm run pages -- -c stage=prod` prerenders every page of a stage from its table, as the prerender function does. Use
+ * it if pages may be outdated. The deployed build must be in dist/. The program may run while the shop is open, and
+ * more than once. A deploy runs it for a new release.
+ */
 
 /** The number of files per outcome, and the paths that failed. */
 export type Rebuilt = Record<PrerenderOutcome, number> & { failed: string[] };

@@ -3,10 +3,12 @@ import type { Context, DynamoDBStreamEvent } from 'aws-lambda';
 import { handler as tableChanged } from '#functions/events/table-changed.ts';
 import { deployedEnv, stageOf } from './stage.ts';
 
-/* `npm run replay -- -c stage=prod` sends stream records that failed three times to their function again. Run it
-   when the cause is fixed. Records that succeed are removed from the bucket. The others stay until two weeks after
-   they arrived. It is safe to run the program at any time and more than once: pages are rendered from the table,
-   and each email is sent only once. */
+/*
+ * `npm run replay -- -c stage=prod` sends stream records that failed three times to their function again. Run it when
+ * the cause is fixed. Records that succeed are removed from the bucket. The others stay until two weeks after they
+ * arrived. It is safe to run the program at any time and more than once: pages are rendered from the table, and each
+ * email is sent only once.
+ */
 
 export type Replayed = { done: number; failed: string[] };
 

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bundle.ts';
 
-/* Finds the requirements of the specification that tests cover. A test names a requirement at the end of its
-   title, for example `[S1-258]` or `[S1-059…062]`, or in a table row that contains only ids. A requirement without
-   a test must be a line of shared/not-built.md. */
+/*
+ * Finds the requirements of the specification that tests cover. A test names a requirement at the end of its title, for
+ * example `[S1-258]` or `[S1-059…062]`, or in a table row that contains only ids. A requirement without a test must be
+ * a line of shared/not-built.md.
+ */
 
 /**
  * The last id of each part of the specification, whose ids start at 1 without a gap. Ids that were added later are in

@@ -19,10 +19,12 @@ import { originVersionParameter } from '../stacks/edge/origin-version.ts';
 import { enterStage, registerAddress, type Versions, versionsOf } from './notices/notice-address.ts';
 import { requiredOutputs, stageOf } from './stage.ts';
 
-/* `npm run rotate -- -c stage=prod` creates new keys while the shop stays open. It replaces the keys for signing
-   tokens, for the grants of tills, for the header between CDN and API, and for the address of M-Pesa's notices,
-   which it also registers with M-Pesa. The previous keys stay valid until the next rotation. With `--revoke`, it
-   only revokes the previous keys. */
+/*
+ * `npm run rotate -- -c stage=prod` creates new keys while the shop stays open. It replaces the keys for signing
+ * tokens, for the grants of tills, for the header between CDN and API, and for the address of M-Pesa's notices, which
+ * it also registers with M-Pesa. The previous keys stay valid until the next rotation. With `--revoke`, it only revokes
+ * the previous keys.
+ */
 
 /**
  * How long to wait before the CDN sends a new header or M-Pesa uses a new address. A function reads its secrets again

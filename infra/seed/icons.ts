@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/* Writes the icons of the shop from `web/src/styles/icon.svg`. There are icons for browsers that request
-   `/favicon.ico`, for the home screen of an iPhone, and for an installed shop. The system rounds the corners of
-   the last two. */
+/*
+ * Writes the icons of the shop from `web/src/styles/icon.svg`. There are icons for browsers that request
+ * `/favicon.ico`, for the home screen of an iPhone, and for an installed shop. The system rounds the corners of the
+ * last two.
+ */
 
 const from = new URL('../../web/src/styles/icon.svg', import.meta.url);
 export const publicFolder = new URL('../../web/public/', import.meta.url);

@@ -29,9 +29,11 @@ import { posts } from './posts.ts';
 import { promotions } from './promotions.ts';
 import { reviews as demoReviews, starsOf } from './reviews.ts';
 
-/* Fills a stage with the demo shop. A deploy and the local cloud run this with an operator's credentials. The
-   environment contains TABLE_NAME and UPLOADS_BUCKET, and STAGE if it is not dev. Ids and dates are fixed, and
-   nothing is overwritten, so another run completes an interrupted one and changes nothing after a complete one. */
+/*
+ * Fills a stage with the demo shop. A deploy and the local cloud run this with an operator's credentials. The
+ * environment contains TABLE_NAME and UPLOADS_BUCKET, and STAGE if it is not dev. Ids and dates are fixed, and nothing
+ * is overwritten, so another run completes an interrupted one and changes nothing after a complete one.
+ */
 
 const rendered = new URL('./pictures/rendered/', import.meta.url);
 const types: Record<string, string> = { '.avif': 'image/avif', '.jpg': 'image/jpeg', '.webp': 'image/webp' };

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { ofType, type Stack, stateful, templates, templatesWith } from './testing.ts';
 import { dev, variants } from './variants.ts';
 
-/* Tests that need the templates of several configs. They are in one file, because each process synthesises a
-   config only once. */
+/*
+ * Tests that need the templates of several configs. They are in one file, because each process synthesises a config
+ * only once.
+ */
 
 const list = join(import.meta.dirname, 'logical-ids.json');
 

@@ -9,8 +9,10 @@ import { temporaryFolder } from '../build/test-support/folder.ts';
 import { startBuiltCloud } from './test-support/built-cloud.ts';
 import { customer, placeOrder, useCloud } from './test-support/order.ts';
 
-/* Tests emails through the synthesised templates: table, stream, queue, sender, SES. In the last tests, stream
-   records fail or are lost. */
+/*
+ * Tests emails through the synthesised templates: table, stream, queue, sender, SES. In the last tests, stream records
+ * fail or are lost.
+ */
 
 let cloud: Cloud;
 const folder = temporaryFolder(afterAll);

@@ -1,7 +1,9 @@
 import { tokensOf } from './words.ts';
 
-/* The words with which shoppers in Nairobi search, in English, Kiswahili and Sheng, in the singular. All words of
-   one line have the same meaning. Add a new word to the line of its meaning. */
+/*
+ * The words with which shoppers in Nairobi search, in English, Kiswahili and Sheng, in the singular. All words of one
+ * line have the same meaning. Add a new word to the line of its meaning.
+ */
 
 /** Synonyms. A search for one word of a line finds all words of the line. */
 const same = [

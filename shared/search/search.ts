@@ -99,11 +99,13 @@ function allowance(index: SearchIndex, query: Query, budget: number, isShown: Se
   };
 }
 
-/* Decision: matching and ranking are our own code. Why: on the benchmark's labelled queries it finds 98.2 % of the
-   wanted products, and gives results for none of the queries that should have none. MiniSearch 7.2 finds 97.2 %
-   and gives results for 8.8 % of those queries, with the same handling of codes, synonyms and price words and with
-   tuned ranking. MiniSearch also adds 4.8 KB gzip to the browser's script, and takes twelve times as long to index
-   10,000 products. */
+/*
+ * Decision: matching and ranking are our own code. Why: on the benchmark's labelled queries it finds 98.2 % of the
+ * wanted products, and gives results for none of the queries that should have none. MiniSearch 7.2 finds 97.2 % and
+ * gives results for 8.8 % of those queries, with the same handling of codes, synonyms and price words and with tuned
+ * ranking. MiniSearch also adds 4.8 KB gzip to the browser's script, and takes twelve times as long to index 10,000
+ * products.
+ */
 
 /**
  * Finds products by product code, by price, and by words in English, Kiswahili or Sheng, which may be in any order,

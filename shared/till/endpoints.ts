@@ -12,8 +12,10 @@ import { TillCatalogue, TillState, TillStock, Unlocked, UnlockedFor } from './ti
 import { PosAddition, PosCart, PosLineChange, PosProduct } from './till-cart.ts';
 import { CreditRequest, PromptRequest, TillCredit, TillPrompt } from './till-money.ts';
 
-/* The first endpoints are those of the specification (`/pos`), for a client with a person's session. Each person
-   has one cart at the till. The endpoints for a till device that keeps a journal (`/api/till`) follow. */
+/*
+ * The first endpoints are those of the specification (`/pos`), for a client with a person's session. Each person has
+ * one cart at the till. The endpoints for a till device that keeps a journal (`/api/till`) follow.
+ */
 
 const params = z.object({ id: NumericIdText });
 

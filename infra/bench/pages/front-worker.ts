@@ -6,9 +6,11 @@ import { makeCertificate } from './certificate.ts';
 import type { FrontOpened, Passed, Traffic } from './front.ts';
 import { openLink } from './link.ts';
 
-/* A proxy in front of the local CDN. The real CDN speaks HTTP/2 over TLS, and so does this proxy; the local CDN
-   speaks only HTTP/1.1. One port of the proxy simulates a fast connection, and the other the connection of a
-   phone. The proxy records each response. */
+/*
+ * A proxy in front of the local CDN. The real CDN speaks HTTP/2 over TLS, and so does this proxy; the local CDN speaks
+ * only HTTP/1.1. One port of the proxy simulates a fast connection, and the other the connection of a phone. The proxy
+ * records each response.
+ */
 
 const shopPort: number = workerData.port;
 const shopHost = `localhost:${shopPort}`;

@@ -1,5 +1,7 @@
-/* Functions that run inside the measured page. Each is sent to the page as source text, so it may use nothing
-   outside its own body. Points in time are in milliseconds since the start of the navigation. */
+/*
+ * Functions that run inside the measured page. Each is sent to the page as source text, so it may use nothing outside
+ * its own body. Points in time are in milliseconds since the start of the navigation.
+ */
 
 type Watched = Window & {
   painted?: Record<string, number>;

@@ -7,9 +7,11 @@ import { figuresOnPaper, njeri, shop } from '#shared/till/receipt-samples.ts';
 import { shiftMoney } from '#shared/till/shift.ts';
 import { type PlannedSale, plannedSale, readFromMemory } from './planned-sale.ts';
 
-/* Compares receipt, sale, report, order, money, stock and ledger of random sales at the till. Prints as JSON how
-   many figures disagree. It is a separate process, because its table is in memory. Arguments: the number of sales
-   and the first seed. */
+/*
+ * Compares receipt, sale, report, order, money, stock and ledger of random sales at the till. Prints as JSON how many
+ * figures disagree. It is a separate process, because its table is in memory. Arguments: the number of sales and the
+ * first seed.
+ */
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 

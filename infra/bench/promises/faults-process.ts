@@ -4,11 +4,11 @@ import { runSchedule, schedules } from '#functions/test-support/faults/order-fau
 import { runWrite } from '#functions/test-support/faults/write-faults.ts';
 import { openShop, stockShop, testProduct } from '#functions/test-support/shop.ts';
 
-/* Runs tests with planned storage faults against a new table and prints the result as JSON. It is a separate
-   process, because the handlers find their table through the environment.
-   
-   Arguments: `orders` or `writes`, the total number of tests, the seed that chooses pairs of faults, this lane,
-   and the number of lanes. */
+/*
+ * Runs tests with planned storage faults against a new table and prints the result as JSON. It is a separate process,
+ * because the handlers find their table through the environment.  Arguments: `orders` or `writes`, the total number of
+ * tests, the seed that chooses pairs of faults, this lane, and the number of lanes.
+ */
 
 const [kind, ...numbers] = process.argv.slice(2);
 const [count = 0, seed = 0, lane = 0, lanes = 1] = numbers.map(Number);

@@ -2,9 +2,11 @@ import { runLedger } from '#functions/test-support/ledger/ledger.ts';
 import { replayMovements } from '#functions/test-support/ledger/ledger-replay.ts';
 import { openShop, stockShop } from '#functions/test-support/shop.ts';
 
-/* Runs random shops, or replays random stock movements, against a new table and prints the result as JSON. It is a
-   separate process, because the handlers find their table through the environment. Arguments: `runs` or `replay`,
-   the number of runs (of at most 30 commands) or movements, and the first seed. */
+/*
+ * Runs random shops, or replays random stock movements, against a new table and prints the result as JSON. It is a
+ * separate process, because the handlers find their table through the environment. Arguments: `runs` or `replay`, the
+ * number of runs (of at most 30 commands) or movements, and the first seed.
+ */
 
 const [kind, ...numbers] = process.argv.slice(2);
 const [count = 0, seed = 1] = numbers.map(Number);

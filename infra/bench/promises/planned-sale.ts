@@ -17,8 +17,10 @@ import { testProduct } from '#functions/test-support/shop.ts';
 import type { SaleBody } from '#shared/till/entry.ts';
 import { njeri } from '#shared/till/receipt-samples.ts';
 
-/* Plans what the server would write for a sale, with the same code as the sync, but writes nothing. All reads are
-   answered from memory, with a catalogue, stock, credit and a shift that fit the sale. */
+/*
+ * Plans what the server would write for a sale, with the same code as the sync, but writes nothing. All reads are
+ * answered from memory, with a catalogue, stock, credit and a shift that fit the sale.
+ */
 
 const [tillId, now, plenty] = ['till', new Date('2026-11-23T07:06:00.000Z'), 1_000_000_000];
 const opened = '2026-11-23T05:00:00.000Z';

@@ -1,5 +1,7 @@
-/* Functions that run inside the till's page. Each is sent to the page as source text, so it may use nothing
-   outside its own body. */
+/*
+ * Functions that run inside the till's page. Each is sent to the page as source text, so it may use nothing outside its
+ * own body.
+ */
 
 type Selling = Window & { sold?: (receipt: string) => void };
 

@@ -1,5 +1,7 @@
-/* Lists which folders a file may import. A file belongs to the zone with the longest path that contains it. The
-   zones `functions` and `infra` contain only the files directly in these folders. */
+/*
+ * Lists which folders a file may import. A file belongs to the zone with the longest path that contains it. The zones
+ * `functions` and `infra` contain only the files directly in these folders.
+ */
 
 type Zone = {
   /** The other zones that files of this zone may import. Files may also import their own zone, unless it is `apart`. */

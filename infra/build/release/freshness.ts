@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/* The build records a hash of its sources, and the synthesis copies this hash into the assembly. A program that
-   needs both can therefore tell if one of them is missing or older than the sources. */
+/*
+ * The build records a hash of its sources, and the synthesis copies this hash into the assembly. A program that needs
+ * both can therefore tell if one of them is missing or older than the sources.
+ */
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bundle.ts';
 
-/* Compares the cost of a test suite with the committed cost in suite-counts.json. The cost is measured in counts,
-   such as page loads, because counts do not depend on how busy the machine is. A run whose count differs by more
-   than a tenth fails, and prints the row to commit if the change is intended. The short journeys may differ by a
-   quarter, because the parts of a suite contain different files. */
+/*
+ * Compares the cost of a test suite with the committed cost in suite-counts.json. The cost is measured in counts, such
+ * as page loads, because counts do not depend on how busy the machine is. A run whose count differs by more than a
+ * tenth fails, and prints the row to commit if the change is intended. The short journeys may differ by a quarter,
+ * because the parts of a suite contain different files.
+ */
 
 /** How often a suite did something, such as `page loads`. */
 export type Counts = Record<string, number>;

@@ -9,9 +9,11 @@ import { partOfTree, partToEnv } from './part.ts';
 import { journeySeconds, slowestFiles, vitestSeconds } from './slowest-files.ts';
 import { compareCounts, readCounts, readCountTable, tolerance } from './suite-counts.ts';
 
-/* `npm test` builds and synthesises, then runs Vitest and the browser journeys. Its last line adds up both: `N
-   passed, N failed`. It runs only one part of each test matrix, chosen by the commit; `npm run test:full` runs the
-   whole matrices. `--built` skips the build if the caller has just built and synthesised. */
+/*
+ * `npm test` builds and synthesises, then runs Vitest and the browser journeys. Its last line adds up both: `N passed,
+ * N failed`. It runs only one part of each test matrix, chosen by the commit; `npm run test:full` runs the whole
+ * matrices. `--built` skips the build if the caller has just built and synthesised.
+ */
 
 /** How many tests passed and failed, and a line for each failure. */
 type Count = { passed: number; failed: number; failures: string[] };

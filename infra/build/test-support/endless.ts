@@ -1,8 +1,10 @@
 import { beforeEach, test } from 'vitest';
 import { startChild, type TestChild } from './child.ts';
 
-/* A separate test run whose only test waits for a child that never ends. With `ENDLESS_ENDS_BY=timeout`, the test
-   times out after a second. */
+/*
+ * A separate test run whose only test waits for a child that never ends. With `ENDLESS_ENDS_BY=timeout`, the test times
+ * out after a second.
+ */
 const { CHILD_PORT = '', ENDLESS_ENDS_BY } = process.env;
 const held = new URL('./held-open.ts', import.meta.url);
 let child: TestChild;

@@ -1,8 +1,10 @@
 import { runSplash } from '../features/home/splash-time.ts';
 
-/* The first script of a prerendered page, about 1 KB. It loads the other scripts once the LCP image (the largest
-   picture at first) is painted. Until React can handle clicks, it stores them. It shares no import with other
-   scripts, so that it stays one small file. */
+/*
+ * The first script of a prerendered page, about 1 KB. It loads the other scripts once the LCP image (the largest
+ * picture at first) is painted. Until React can handle clicks, it stores them. It shares no import with other scripts,
+ * so that it stays one small file.
+ */
 
 /**
  * How long to wait for the LCP image before the other scripts are loaded, in ms; also how long to wait after a failure.

@@ -1,5 +1,7 @@
-/* The texts that every screen uses. Each screen has its own file of texts (`home-texts.ts`, …), which loads with
-   its script. The specification's texts are verbatim, and the others follow its plain tone. */
+/*
+ * The texts that every screen uses. Each screen has its own file of texts (`home-texts.ts`, …), which loads with its
+ * script. The specification's texts are verbatim, and the others follow its plain tone.
+ */
 
 export const skip = 'Skip to content';
 export const close = 'Close';

@@ -1,10 +1,11 @@
-/* Limits how much of the screen sticky parts cover. Sticky parts stay on the screen while the page scrolls: the
-   header, the tabs of a category, and the bars at the bottom. With large text, on low screens or at a high zoom
-   they would cover what a person types. They then scroll with the page: `data-loose` of the document names the
-   edge, and their stylesheets use it. `--stuck-top` and `--stuck-bottom` contain their heights, so that the
-   browser scrolls a focused field to a place that they do not cover.
-   
-   In its stylesheet, a part has `--sticks: 1` where it sticks, and another value where it does not. */
+/*
+ * Limits how much of the screen sticky parts cover. Sticky parts stay on the screen while the page scrolls: the header,
+ * the tabs of a category, and the bars at the bottom. With large text, on low screens or at a high zoom they would
+ * cover what a person types. They then scroll with the page: `data-loose` of the document names the edge, and their
+ * stylesheets use it. `--stuck-top` and `--stuck-bottom` contain their heights, so that the browser scrolls a focused
+ * field to a place that they do not cover.  In its stylesheet, a part has `--sticks: 1` where it sticks, and another
+ * value where it does not.
+ */
 
 type Edge = 'top' | 'bottom';
 
