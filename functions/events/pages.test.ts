@@ -235,7 +235,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(written()).toEqual({ [pageOf(29)]: 1 });
   });
 
-  test('If an earlier page job is delivered again together with a later one, the search file still gets the later change', async () => {
+  test('If an earlier page job is delivered again with a later one, the search file still gets the later change', async () => {
     const part = (id: string) =>
       ({
         messageId: id,

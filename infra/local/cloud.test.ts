@@ -238,7 +238,7 @@ test('The local cloud refuses an API with more than the 300 integrations that AW
   await expect(cloudOf({ edit })).rejects.toThrow('an HTTP API has at most 300 integrations, not ');
 });
 
-test('The local cloud refuses a second stage, because it serves one of each API', async () => {
+test('The local cloud refuses a second stage, because it serves only one stage of each API', async () => {
   const edit = editing('AWS::ApiGatewayV2::Stage', (properties: object, template, id) => {
     template.Resources[`${id}2`] = {
       Type: 'AWS::ApiGatewayV2::Stage',

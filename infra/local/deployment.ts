@@ -130,7 +130,7 @@ function streamsOf(resolver: Resolver): Set<string> {
   );
 }
 
-/** Returns each HTTP API by its domain name. */
+/** Returns the HTTP APIs by their domain names. */
 function gatewaysOf(
   { lambda, now }: Services,
   resolver: Resolver,

@@ -75,7 +75,7 @@ test('A new email request or log entry invokes the stream’s function once, and
   });
 });
 
-test('Changes of orders, payments and leases (reserved customers), and processed pictures, invoke the stream’s function', async () => {
+test('Changes of orders, payments and customers’ reservations by staff invoke the stream’s function', async () => {
   const { stream } = await mappings();
   const [, , orders, , made, ...others] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(orders.Pattern)).toEqual({

@@ -3,7 +3,6 @@ import { formatPrice, toCents } from '../money.ts';
 import { MOST_SHILLINGS } from './product-record.ts';
 import { ProductSelection } from './product-selection.ts';
 
-/** Texts of a bulk change of prices. */
 export const priceTexts = {
   percent: 'Please type a percentage from 0.01 to 1,000. A price can go down by at most 99.99 %.',
   amount: `Please type an amount from 0.01 to ${MOST_SHILLINGS.toLocaleString('en-KE')}, with at most two decimals.`,

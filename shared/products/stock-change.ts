@@ -4,7 +4,6 @@ import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { ProductSelection } from './product-selection.ts';
 
-/** Texts of a bulk change of stock. */
 export const stockTexts = {
   pieces: `Please type a whole number of pieces, at most ${shop.mostPieces.toLocaleString('en-KE')}.`,
   few: (available: number) =>

@@ -24,6 +24,7 @@ export function swelled(text: string, attacks: string): string {
 }
 
 /**
- * Returns the marks in a text. A mark with a `Z` comes after the attacks, so a screen that shows it shows all of them.
+ * Returns the marks in a text. A mark with a `Z` comes after the attacks, so a screen that shows this mark shows all
+ * attacks.
  */
 export const marksIn = (text: string): string[] => text.match(pattern) ?? [];

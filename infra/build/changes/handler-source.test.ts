@@ -41,7 +41,7 @@ test('A file of handlers with an unnamed statement, or one that cannot be parsed
   expect(() => cutHandler('export const takeCash = (', 'takeCash')).toThrow();
 });
 
-test('A function for an event is bundled from its file, and an endpoint’s function from its handler in the noun’s file', () => {
+test('An endpoint’s function is bundled from its handler in the noun’s file, and not from the whole file', () => {
   expect(entryOf({ source: 'functions/events/clock.ts', name: 'clock' })).toBe('functions/events/clock.ts');
   expect(
     entryOf({ route: 'POST /final-invoice', source: 'functions/api/orders.ts', name: 'placeOrder' }),

@@ -13,7 +13,7 @@ test('The check reports two nouns that import each other, and the direction with
   ]);
 });
 
-test('The check allows mutual imports of two noun folders only if they are a listed exception or if one import is in a test', () => {
+test('The check allows mutual imports of two noun folders if they are a listed exception', () => {
   expect(mutualNounProblems([there], [])).toEqual([]);
   expect(mutualNounProblems([there, { ...back, file: 'functions/core/stock/hold.test.ts' }], [])).toEqual([]);
   expect(mutualNounProblems([there, back], known)).toEqual([]);

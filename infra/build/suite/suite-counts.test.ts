@@ -35,7 +35,7 @@ test('A test suite without committed counts is not compared', () => {
   expect(readCountTable().short?.vitest?.['table calls']).toBeGreaterThan(100_000);
 });
 
-test('The counts of the short journeys may differ from the committed ones by a quarter, because parts run different files', () => {
+test('The counts of the short journeys may differ from the committed ones by a quarter', () => {
   const committed = { 'table calls': 32_000 };
   expect(compareCounts('journeys', { 'table calls': 40_000 }, committed, tolerance.parts)).toEqual([]);
   expect(compareCounts('journeys', { 'table calls': 40_001 }, committed, tolerance.parts)).toEqual([

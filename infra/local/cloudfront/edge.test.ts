@@ -274,7 +274,7 @@ test('The local CDN caches an error for ten seconds unless the distribution says
   expect(without.seen.length).toBe(2);
 });
 
-test('The local CDN refuses error pages for the whole distribution, because they would turn API errors into HTML [T13]', () => {
+test('The local CDN refuses error pages for the whole distribution [T13]', () => {
   const pages = [{ ErrorCode: 404, ResponseCode: 200, ResponsePagePath: '/index.html' }];
   expect(() => edgeOf({}, (config) => Object.assign(config, { CustomErrorResponses: pages }))).toThrow(
     /custom error responses/,

@@ -13,7 +13,7 @@ export type Lambda = {
    * @param upstream the trace headers of the messages in the event
    */
   invoke: (name: string, requestId: string, event: string, upstream?: string[]) => Promise<Ending>;
-  /** Deploys the functions of a template; those that changed get new workers. */
+  /** Deploys the functions of a template. Changed functions get new workers. */
   deploy: (functions: FunctionSetup[]) => void;
   /** Returns the number of running workers by function, for tests and for the start message. */
   workers: () => Record<string, number>;

@@ -31,7 +31,7 @@ type Asked = {
 
 const TARGET = 'PinpointSMSVoiceV2.SendTextMessage';
 const ACTION = 'sms-voice:SendTextMessage';
-/** The longest text that AWS takes. */
+/** The most characters of an SMS that AWS accepts. */
 const LONGEST = 1600;
 
 const json = (status: number, body: unknown): Outgoing => ({

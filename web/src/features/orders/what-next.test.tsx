@@ -54,7 +54,7 @@ test('When the goods of a confirmed order are late, the order’s page says so',
   expect(said({ order_status: 'packed' })).toContain('It is later than we said: please call us');
 });
 
-test('The page of a confirmed order announces no call, and for an order out for delivery says that a rider is on the way', () => {
+test('The page of a confirmed order announces no call', () => {
   expect(said({ order_status: 'confirmed' })).not.toContain('We call you');
   expect(said({ order_status: 'out_for_delivery' })).toContain('The rider is on the way to Kilimani');
   const on_road = { rider: 'Kevin', phone: '+254712000111' };

@@ -137,7 +137,7 @@ test('A restricted product is shown on its page once the shopper has confirmed t
   expect(words).not.toContain('Age Verification Required');
 });
 
-test('The page of a restricted product that is not sold online has no price or buy button, and refers to the shop [T26]', async () => {
+test('The page of a restricted product that is not sold online has no price or buy button [T26]', async () => {
   const isConfirmed = vi.spyOn(ageStore, 'getOnServer').mockReturnValue(true);
   const settings = { ...firstSettings, restricted_goods: 'catalogue_only' };
   const html = await renderPath('/show/product/pen', answering({ 'GET /api/settings': settings }));

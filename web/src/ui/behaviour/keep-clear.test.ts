@@ -20,7 +20,7 @@ function toastRegion() {
   return { style, getBoundingClientRect, children: [{ getBoundingClientRect }] };
 }
 
-test('In a browser without the CSS property `translate`, a toast still moves above a bar, and back when the bar is gone', () => {
+test('In a browser without the CSS property `translate`, a toast still moves above a bar', () => {
   const region = toastRegion();
   const element = region as unknown as HTMLElement;
   showBars([boxOf(0, 530, 360, 110)]);

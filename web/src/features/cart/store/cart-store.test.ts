@@ -88,7 +88,7 @@ test.each([
   ]);
 });
 
-test('A stored cart line without quantity is one piece, and one without price costs nothing until the current price arrives [S1-383]', () => {
+test('A stored cart line without a quantity is one piece [S1-383]', () => {
   const { storage } = fakeStorage({ cart: '[{"id":5,"product_name":"Ice"}]' });
   expect(makeCartStore(() => storage).get().lines).toMatchObject([{ quantity: 1, selling_price: 0 }]);
 });

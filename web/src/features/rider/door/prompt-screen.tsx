@@ -65,7 +65,7 @@ function Credit({ stop }: { stop: PhoneStop }) {
 }
 
 type PhoneProps = {
-  /** The other phone as it is typed; undefined for the phone of the order. */
+  /** The number of another phone, as typed; undefined while the order's own phone is used. */
   other: string | undefined;
   error: string | undefined;
   onChange: (other: string | undefined) => void;
