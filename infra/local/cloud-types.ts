@@ -88,7 +88,7 @@ export type Cloud = {
   counts: () => Promise<CloudCounts>;
   /** Resolves when no stream record and no message of a consumed queue is waiting or in progress. */
   settled: () => Promise<void>;
-  /** Returns the messages in a queue without receiving them. The logical id may omit the CDK's hash. */
+  /** Returns the messages in a queue without receiving them. The logical id need not contain the CDK's hash. */
   messages: (logicalId: string) => QueuedMessage[];
   /** Returns the URL of a queue; the logical id may omit the CDK's hash. */
   queueUrl: (logicalId: string) => string;

@@ -86,7 +86,7 @@ test('A request through the local CloudFront writes an item to the table, which 
   expect(await ask(second.url)).toMatchObject({ status: 200, text: 'Home' });
 });
 
-test('The local table refuses a function whose role lacks an action with AccessDeniedException [T19]', async () => {
+test('The local table answers a function whose role lacks an action with AccessDeniedException [T19]', async () => {
   const cloud = await cloudOf();
   expect(await ask(`${cloud.url}/api/greedy`, { method: 'POST', body: 'x' })).toMatchObject({
     status: 502,

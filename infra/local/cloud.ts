@@ -7,7 +7,7 @@ import { openServices, type Services } from './services.ts';
 import type { Message } from './sqs/message.ts';
 import { readAssembly, type Stack } from './template/assembly.ts';
 
-/** The region of stacks that do not name one. */
+/** The region of stacks that name no region. */
 const defaultRegion = 'af-south-1';
 
 /** Each start of a cloud is published on this channel, so that a test suite can count the starts. */

@@ -20,7 +20,7 @@ export const figure = (cents: number) => formatPrice(toShillings(cents), 'page')
 const ksh = (cents: number) => formatPrice(toShillings(cents));
 
 const vatName = `VAT ${Math.round(constants.vatRate * 100)} %`;
-/** The tax authority's letter for the shop's VAT rate. */
+/** The letter by which the tax authority names the shop's VAT rate. */
 const vatBand = taxBandOf(constants.vatRate);
 
 /**
@@ -66,7 +66,7 @@ const vatPart = (netCents: number, vatCents: number): ReceiptPart => ({
   figure: `${figure(vatCents)} ${vatBand}`,
 });
 
-/** Returns the VAT of the whole receipt: the taxed sums and the tax add up to the total. */
+/** Returns the rows that divide the total of a receipt into the sum without VAT and the VAT. */
 const taxParts = (totalCents: number, vatCents: number): ReceiptPart[] => [
   { kind: 'pair', name: `Without VAT (${vatBand})`, figure: figure(totalCents - vatCents) },
   { kind: 'pair', name: `${vatName} (${vatBand})`, figure: figure(vatCents) },

@@ -33,7 +33,7 @@ type Props = FoundProps & {
 
 /**
  * Shows the category buttons and the product tiles. Because they are a separate component, a key in the search box
- * renders only them again.
+ * renders only this component again.
  */
 const FoundProducts = memo(function FoundProducts({ categories, products, onAdd, onAddWith }: FoundProps) {
   const { index, search, choose } = products;
