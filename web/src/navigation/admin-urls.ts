@@ -61,7 +61,7 @@ export const adminUrls = {
   category: (id: number) => record('category', String(id)),
   product: (id: number) => record('product', String(id)),
   log: (asked?: { person?: string; job?: string }) => page('log', asked),
-  /** The screen of a text page that staff can change. `page` is the name of the page. */
+  /** The screen that imports a file. `file` is the id of the file. */
   importFile: (file?: string) => page('importFile', { file }),
   textPage: (page: string) => record('textPage', page),
   settingsGroup: (group: string) => record('settingsGroup', group),
