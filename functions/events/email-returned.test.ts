@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => mails.close());
 
-/** Passes events to the function as the queue does. Returns the ids of the messages whose events failed. */
+/** Passes events to the function as the queue does. Returns the ids of the failed messages. */
 const tellOf = (events: readonly unknown[]) =>
   handTo(
     handler,
@@ -67,7 +67,7 @@ test('A bounce or complaint that arrives three times counts once', async () => {
   expect(await returnsOf(email)).toEqual({ soft_bounces: 1 });
 });
 
-test('A complaint replaces an earlier bounce as the reason, and a bounce after a complaint changes nothing', async () => {
+test('A complaint replaces an earlier bounce as the reason, and a later bounce changes nothing', async () => {
   const event = (email: string, kind: 'bounce' | 'complaint', messageId: string) => ({
     detail: {
       eventType: kind === 'bounce' ? 'Bounce' : 'Complaint',
@@ -82,7 +82,7 @@ test('A complaint replaces an earlier bounce as the reason, and a bounce after a
   expect(await returnsOf('both@mail.example')).toMatchObject({ reason: 'complaint' });
 });
 
-test('Of several events about emails, only a malformed one fails, and no log line contains an address [R7] [T18]', async () => {
+test('Of several events about emails, only a malformed one fails [R7] [T18]', async () => {
   const lines = captureLogs();
   await placeForMail({ customer_email: 'bounce@log.example' });
   await mails.settle();

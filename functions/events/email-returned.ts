@@ -3,8 +3,7 @@ import { queue } from '../http/queue.ts';
 import { log } from '../log.ts';
 
 /**
- * Counts bounces and complaints. Suppresses addresses whose emails bounced for good, or whose owners marked one as
- * spam.
+ * Handles bounces and complaints: counts them, and blocks an address after a final bounce or a complaint about spam.
  */
 export const handler = queue({
   job: EmailReturn,

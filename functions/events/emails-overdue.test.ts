@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => mails.close());
 
 /**
- * Runs the sweeper of overdue emails this many minutes after noon, when the orders are placed. Then sends the queued
+ * Runs the check for overdue emails this many minutes after noon, when the orders are placed. Then sends the queued
  * emails.
  */
 async function sweepAfter(minutes: number): Promise<string[]> {
@@ -47,7 +47,7 @@ test('If the stream record of an order’s emails is lost, they are sent once, a
   expect(await countList(outboxPk, 10)).toBe(0);
 });
 
-test('The sweeper of overdue emails sends neither an email in the dead-letter queue nor a sent email again', async () => {
+test('The check for overdue emails does not repeat an email that was sent or is in the dead-letter queue', async () => {
   await placeForMail();
   await mails.settle();
   expect(mails.caught()).toHaveLength(2);
@@ -60,7 +60,7 @@ test('The sweeper of overdue emails sends neither an email in the dead-letter qu
   expect(mails.lost()).toHaveLength(lost);
 });
 
-test('Emails that the queue refuses are queued by the next run of the sweeper of overdue emails', async () => {
+test('Emails that the queue refuses are queued by the next check for overdue emails', async () => {
   const { order_number } = await placeForMail();
   await mails.changes();
   const queue = vi.spyOn(SQSClient.prototype, 'send').mockRejectedValue(new Error('down'));
@@ -72,7 +72,7 @@ test('Emails that the queue refuses are queued by the next run of the sweeper of
   ]);
 });
 
-test('A stream record that arrives after the sweeper of overdue emails has run sends no second email', async () => {
+test('A stream record that arrives after the check for overdue emails sends no second email', async () => {
   await placeForMail();
   const late = await mails.changes();
   expect(await sweepAfter(16)).toHaveLength(2);
@@ -81,7 +81,7 @@ test('A stream record that arrives after the sweeper of overdue emails has run s
   expect(mails.caught()).toEqual([]);
 });
 
-test('The sweeper of overdue emails handles the 500 oldest subjects in a run, and the others in the next run', async () => {
+test('A check for overdue emails handles the 500 oldest subjects, and the next check the others', async () => {
   for (let n = 0; n < 503; n++) {
     const sk = `2020-01-01T00:00:00.${String(n).padStart(3, '0')}Z#old-${n}`;
     await table.send(

@@ -84,7 +84,7 @@ test('A new order sends two emails: one to the customer, and one that asks the s
   }
 });
 
-test('Customer input is escaped in an email, so that a name cannot add markup', async () => {
+test('Customer input is escaped in an email, so a name cannot add markup', async () => {
   await placeForMail(
     { customer_name: '<img src=x> & {{text.link}}', special_instructions: '<b>Gate</b>' },
     2,
@@ -108,13 +108,10 @@ test.each([
   ['You won! https://evil.example/prize?id=1', 'You won https evil. example prize id'],
   ['Call 0712 345 678 @evil', 'Call evil'],
   ['☎ 0712', 'there'],
-])(
-  'An email greets the name %s as %s, so that the name cannot carry spam to a stranger [T14]',
-  (name, as) => {
-    expect(greeted(name)).toBe(as);
-    expect(greeted(name.repeat(9)).length).toBeLessThanOrEqual(40);
-  },
-);
+])('An email greets the name %s as %s, so a name cannot carry spam to a stranger [T14]', (name, as) => {
+  expect(greeted(name)).toBe(as);
+  expect(greeted(name.repeat(9)).length).toBeLessThanOrEqual(40);
+});
 
 const orderKinds = emailKinds.filter((kind): kind is OrderEmailKind => emailReaders[kind] === readOrderEmail);
 
@@ -130,7 +127,7 @@ test('Every kind of email about an order is rendered completely from its templat
   }
 });
 
-test('A customer without an email address gets no email, and an email that is requested twice is sent once', async () => {
+test('A customer without an email address gets no email', async () => {
   expect(orderEmails({ id: 'x' }, ['order-paid'], '2026-01-02T00:00:00.000Z')).toEqual([]);
   expect(orderEmails({ id: 'x', customer_email: '' }, ['order-paid'], '2026-01-02T00:00:00.000Z')).toEqual(
     [],
@@ -186,7 +183,7 @@ test('Fifty calls at once with one idempotency key place one order and send one 
   ]);
 });
 
-test('Stream records delivered three times and out of order send one email for each order and recipient [R7]', async () => {
+test('Stream records that arrive three times and out of order send each email once [R7]', async () => {
   for (let n = 0; n < 8; n++) {
     const { order_id } = await placeForMail();
     if (n % 2 === 0) await happen(order_id, 'order-paid');
@@ -212,14 +209,14 @@ test('An email’s queue job that is delivered again after the email was sent se
   expect(mails.caught()).toEqual([]);
 });
 
-test('Sending an email takes one read of order and settings, a check if the address is suppressed, and a write at start and end', async () => {
+test('Sending an email needs few storage calls: a read of order and settings, a check of the address, and a write at start and end', async () => {
   const { order_id } = await placeForMail();
   const { operations } = await requestsOf(mails.shop, () => deliver([messageOf(order_id)]));
   expect(operations).toEqual(['BatchGetItem', 'BatchGetItem', 'UpdateItem', 'UpdateItem']);
   expect(mails.caught()).toHaveLength(1);
 });
 
-test('If one of ten email jobs is malformed, nine emails are sent, and no log line has the content of the malformed job [R7] [T18]', async () => {
+test('If one of ten email jobs is malformed, the other nine emails are sent [R7] [T18]', async () => {
   const placed = [];
   for (let n = 0; n < 9; n++) placed.push(await placeForMail());
   await mails.changes();
@@ -231,7 +228,7 @@ test('If one of ten email jobs is malformed, nine emails are sent, and no log li
   expect(lines.join('')).not.toMatch(/Wanjiku|07\d{8}|@mail/);
 });
 
-test('Only a new outbox item queues an email; a changed outbox item queues nothing', async () => {
+test('Only a new outbox item queues an email', async () => {
   await placeForMail();
   const asked = await mails.changes();
   await tell(asked);

@@ -5,7 +5,7 @@ import { sendRequestedSms } from '../core/sms/send-requested-sms.ts';
 import { queue } from '../http/queue.ts';
 import { log } from '../log.ts';
 
-/** Sends the emails and the SMS of the email queue. Logs how many may have been sent twice (R9). */
+/** Sends the emails and the SMS in the jobs of the email queue. Logs how many may have been sent twice (R9). */
 export const handler = queue({
   job: EmailRequest,
   nameOf,

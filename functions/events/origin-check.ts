@@ -3,8 +3,8 @@ import { isSameText } from '../core/identity/signature.ts';
 import { withOriginKeys } from '../integrations/secret.ts';
 
 /**
- * The authorizer of the API. It admits only requests with the CDN's secret header, in its current or previous version.
- * API Gateway caches the answer for five minutes.
+ * The authorizer of the API. It admits only requests that carry the CDN's secret header, in its current or previous
+ * version. API Gateway caches the decision for five minutes.
  */
 export async function handler(
   event: APIGatewayRequestAuthorizerEventV2,

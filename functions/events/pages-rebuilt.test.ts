@@ -26,8 +26,7 @@ const on = <W extends string>(what: W, product: fc.Arbitrary<number>, value: fc.
 const none = fc.constant(0);
 const two = fc.constantFrom(3, 4);
 
-// Changes that affect every page are rare in this test. Otherwise, they would hide that another change did not update a
-// page.
+// Changes that affect every page are rare in this test. They would hide a missing update after another change.
 const step = fc.oneof(
   { weight: 6, arbitrary: on('price', number, fc.integer({ min: 1, max: 9 })) },
   { weight: 6, arbitrary: on('slug', number, fc.integer({ min: 1, max: 3 })) },

@@ -17,7 +17,7 @@ import { testPost } from '../test-support/posts.ts';
 import { outsideFunctions } from '../test-support/rights/running-function.ts';
 import { stockShop } from '../test-support/shop.ts';
 
-// Every page of the shop is prerendered several times, which is slow on a busy machine.
+// The tests here prerender every page of the shop several times, which is slow on a busy machine.
 let pages: TestPages;
 /** The paths that were invalidated at the CDN, one list for each call. */
 let forgotten: string[][] = [];
@@ -87,9 +87,9 @@ describe('A change in the table updates its pages', () => {
     expect(forgotten).toEqual([]);
   });
 
-  test('A changed article updates its page, the list, the sitemap and the other articles’ pages [S2-088, S2-099]', async () => {
+  test('A changed article updates every file that shows it [S2-088, S2-099]', async () => {
     const blog = (name: string) => `pages/show/blog/${name}.html`;
-    // The first article creates the sitemap's part for articles.
+    // With the first article, the sitemap gets a part for articles.
     const articleList = { 'sitemap/posts.xml': 1, 'sitemap.xml': 1, 'feed.xml': 1 };
     await addPost(testPost(1));
     await pages.settle();
@@ -120,7 +120,7 @@ describe('A change in the table updates its pages', () => {
     expect(forgotten.flat()).toContain('/*');
   });
 
-  test('When a product sells out, its page and its lists show it within a minute, without a CDN invalidation', async () => {
+  test('When a product sells out, its page and its lists show it within a minute', async () => {
     const stockTo = (delta: number, at: string) =>
       commit(moveStock(30, { delta, reason: 'order', source: at }, at));
     const shows = (key: string) =>
@@ -174,7 +174,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(await pages.differences()).toEqual([]);
   });
 
-  test('If one of ten stream records is malformed, nine are processed and one is reported, without its content in the log', async () => {
+  test('If one of ten stream records is malformed, the other nine are processed', async () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
     for (const number of numbers) await changeProduct(number, { meta_description: `Meta ${number}` });
     const records = (await pages.changes()).filter(({ dynamodb }) => dynamodb?.Keys?.sk?.S === 'PRODUCT');
@@ -197,7 +197,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     await pages.work();
   });
 
-  test('If one of ten page jobs is malformed, nine are processed and one is reported, without its content in the log', async () => {
+  test('If one of ten page jobs is malformed, the other nine are processed', async () => {
     const lines = captureLogs();
     const record = (messageId: string, body: unknown) =>
       ({
@@ -235,7 +235,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(written()).toEqual({ [pageOf(29)]: 1 });
   });
 
-  test('If an earlier page job is delivered again together with a later one, the search file still gets the later change', async () => {
+  test('If an earlier page job is delivered again with a later one, the search file still gets the later change', async () => {
     const part = (id: string) =>
       ({
         messageId: id,
@@ -253,7 +253,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     await pages.settle();
   });
 
-  test('If a price keeps changing while its page is rendered, the page is queued again and then shows the last price', async () => {
+  test('If a price keeps changing while its page is rendered, the page finally shows the last price', async () => {
     let price = 60_000;
     pages.site.setHook(async ({ when, operation, key }) => {
       if (when === 'after' || operation !== 'PutObject' || key !== pageOf(29) || price === 60_900) return;
@@ -264,7 +264,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(await tell(await pages.changes())).toEqual([]);
     await pages.work();
     pages.site.setHook(undefined);
-    // The price changes more often than one job renders the page.
+    // The price changes more often than one job tries to render the page.
     expect(written()[pageOf(29)]).toBe(10);
     expect(pages.site.files().get(pageOf(29))).toContain('609');
     await pages.settle();

@@ -31,7 +31,7 @@ const names = [
   'x'.repeat(900),
 ];
 
-test('None of more than 100 hostile uploads becomes a picture, and the person who uploads sees a reason for each [T10]', async () => {
+test('None of more than 100 hostile uploads becomes a picture, and a reason is shown for each [T10]', async () => {
   const files = await hostileFiles();
   expect(files.length).toBeGreaterThanOrEqual(100);
   const reasons: Record<string, string[]> = {};

@@ -52,8 +52,8 @@ async function arrive(file: Buffer, purpose = 'subcategory') {
   return { id: form.id, events: uploads.events() };
 }
 
-test('A 12-megapixel photo of a turned phone becomes upright files in every width, without its metadata', async () => {
-  // Orientation 6 means that the camera was held upright. So the red corner of the stored picture belongs to the
+test('A photo of a turned phone becomes upright files without its metadata', async () => {
+  // Orientation 6 means that the phone was held upright. The red corner of the stored pixels must therefore be at the
   // top right.
   const camera = await noise(4000, 3000)
     .jpeg()
@@ -93,7 +93,7 @@ test('A 12-megapixel photo of a turned phone becomes upright files in every widt
   ]);
 });
 
-test('Data in a file besides its pixels is not in the published files [T10]', async () => {
+test('Data in a file besides its pixels is not published [T10]', async () => {
   const payload = '<script>alert("PAYLOAD")</script>';
   const { id, events } = await arrive(Buffer.concat([photo, Buffer.from(payload)]));
   await uploads.deliver(events);
@@ -101,7 +101,7 @@ test('Data in a file besides its pixels is not in the published files [T10]', as
   for (const key of filesOf(picture)) expect(uploads.file(key).bytes.includes('PAYLOAD')).toBe(false);
 });
 
-test('The veiled file of a picture is blurred and small, for goods that are for adults only', async () => {
+test('The blurred file of a picture, for goods that are for adults only, is small', async () => {
   const { id, events } = await arrive(photo);
   await uploads.deliver(events);
   const { veiled = '' } = await pictureOf(id);
@@ -110,7 +110,7 @@ test('The veiled file of a picture is blurred and small, for goods that are for 
   expect(await spread(veiled.slice(1))).toBeLessThan((await spread(plain)) / 4);
 });
 
-test('A small picture is not enlarged, and a transparent picture gets a white background', async () => {
+test('A small picture is not enlarged', async () => {
   const clear = await sharp({ create: { width: 200, height: 180, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
@@ -122,7 +122,7 @@ test('A small picture is not enlarged, and a transparent picture gets a white ba
   expect(dominant.r).toBeGreaterThan(240);
 });
 
-test('Upload events that arrive twice, together or late change nothing, and no file is written again [R8]', async () => {
+test('Upload events that arrive twice, together or late change nothing [R8]', async () => {
   const { id, events } = await arrive(photo);
   const twice = await Promise.all([uploads.deliver([...events, ...events]), uploads.deliver(events)]);
   expect(twice).toEqual([[], []]);
@@ -144,7 +144,7 @@ test('The same file gets the same URLs, so a repeated upload stores nothing twic
   expect(uploads.published()).toEqual(before);
 });
 
-test('If processing crashes at any step, an upload is ready only once its files are stored, and the next event completes it [R8]', async () => {
+test('If processing crashes at any step, the next event completes the upload [R8]', async () => {
   const real = S3Client.prototype.send as (...all: unknown[]) => Promise<unknown>;
   const small = await noise(200, 200).jpeg().toBuffer();
   let crashAt = 0;
@@ -168,7 +168,7 @@ test('If processing crashes at any step, an upload is ready only once its files 
   });
   let crashed = true;
   for (crashAt = 1; crashed; crashAt += 1) {
-    // Each file is different, so that no run finds the files of the run before.
+    // Each run uploads a different file, so it does not find the files of an earlier run.
     const { id, events } = await arrive(Buffer.concat([small, Buffer.from([crashAt])]));
     step = 0;
     crashed = (await uploads.deliver(events)).length > 0;
@@ -180,7 +180,7 @@ test('If processing crashes at any step, an upload is ready only once its files 
     expect(await uploads.deliver(events)).toEqual([]);
     await pictureOf(id);
   }
-  // One read and four writes can each crash before or after they are done, which makes ten crashes.
+  // One read and four writes can each crash before or after they are done. This makes ten crashes.
   expect(crashAt - 2).toBe(10);
 });
 
@@ -196,7 +196,7 @@ test('If the table fails after a picture’s files were written, the next event 
   await pictureOf(id);
 });
 
-test('When processing fails three times, the person is told that it failed, and a later success still makes the picture ready [R8]', async () => {
+test('When processing fails three times, the person who uploaded is told so [R8]', async () => {
   const { id, events } = await arrive(photo);
   const spy = vi.spyOn(S3Client.prototype, 'send').mockImplementation((async () => {
     throw new Error('No answer.');

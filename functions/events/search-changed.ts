@@ -4,8 +4,8 @@ import { SearchJob } from '../core/search/search-job.ts';
 import { queue } from '../http/queue.ts';
 
 /**
- * Writes the search terms of the orders that the search queue names. Counts each order and its points for its customer,
- * and counts the order in the shop's books.
+ * Handles the jobs of the search queue. For each order, writes its search terms, counts it and its points for its
+ * customer, and counts it in the shop's books.
  */
 export const handler = queue({
   job: SearchJob,

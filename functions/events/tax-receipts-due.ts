@@ -3,7 +3,7 @@ import { nameOf, TaxJob } from '../core/tax/tax-job.ts';
 import { queue } from '../http/queue.ts';
 import { log } from '../log.ts';
 
-/** Sends the waiting tax receipts of a till, in the order of their numbers (R7). */
+/** Sends the waiting tax receipts of a till to KRA, in the order of their numbers (R7). */
 export const handler = queue({
   job: TaxJob,
   nameOf,

@@ -19,13 +19,13 @@ afterAll(() => shop.close());
 const actors = ['guest', ...(Object.keys(people) as (keyof typeof people)[])] as const;
 type Actor = (typeof actors)[number];
 
-/** Returns the session and its CSRF token for an actor's valid call. A guest has neither. */
+/** Returns the session and the CSRF token for a valid call of this actor. A guest has neither. */
 const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
   actor === 'guest' ? more : callAs((await signIn(actor, people[actor])).session, more);
 
 /**
- * Returns true if an actor may call an endpoint with this access. It follows from the table of abilities. For actors
- * without groups, it follows from the rules below.
+ * Returns true if an actor may call an endpoint with this access. For staff, the table of abilities decides; for other
+ * actors, the rules below.
  */
 const admitted = (access: Access, actor: Actor) => {
   if (access === 'anyone' || access === 'callback') return true;
@@ -80,7 +80,7 @@ describe('On an endpoint with restricted access', () => {
     expect(reply.body).toEqual({ who: id });
   });
 
-  test('On an endpoint with restricted access, an expired or unknown session answers 401 and does not run the handler [T5]', async () => {
+  test('On an endpoint with restricted access, an expired or unknown session answers 401 [T5]', async () => {
     const { session } = await signIn('kamau', ['admin']);
     const { row, handler, runs } = door('signed-in');
     const late = await send(row, handler, await callAs(session, { now: later(1800) }));
@@ -89,7 +89,7 @@ describe('On an endpoint with restricted access', () => {
     expect(runs()).toBe(0);
   });
 
-  test('On an endpoint with restricted access, a write without the session’s token answers 419 and does not run the handler [T3] [G-24]', async () => {
+  test('On an endpoint with restricted access, a write without the session’s token answers 419 [T3] [G-24]', async () => {
     const { session } = await signIn('njeri', ['admin']);
     const { row, handler, runs } = door('orders.read', 'POST');
     const reply = await send(row, handler, await callAs(session, { headers: { 'x-csrf-token': 'x' } }));

@@ -7,8 +7,8 @@ import { busy, ShopError } from '../errors.ts';
 import { type Cookie, writeCookie } from './cookies.ts';
 
 /**
- * Builds the response of a successful call. It contains only the fields of the endpoint's schema. An answer without
- * content becomes a 204. If the request has a session cookie, the response is never cached (T5).
+ * Builds the response of a successful call, with only the fields of the endpoint's schema. An answer without content
+ * becomes a 204. If the request has a session cookie, no cache may store the response (T5).
  */
 export function good(
   endpoint: Endpoint,
@@ -46,8 +46,8 @@ function toShopError(error: unknown): ShopError {
 }
 
 /**
- * Builds the response of a failed call in the common error body. Any error other than a `ShopError` becomes a 503 or a
- * 500 without details (T27). If the error contains a stored record, only the fields in the endpoint's schema `record`
+ * Builds the response of a failed call, in the common error body. Any error other than a `ShopError` becomes a 503 or a
+ * 500 without details (T27). If the error contains a stored record, only the fields of the endpoint's schema `record`
  * are sent.
  */
 export function refusal(

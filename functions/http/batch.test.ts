@@ -73,7 +73,7 @@ test('Jobs of one SQS message group run in sequence, and a failed job fails the 
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'b' }, { itemIdentifier: 'c' }] });
 });
 
-test('If a batch of jobs does not end before the Lambda’s timeout, the whole batch fails and is delivered again', async () => {
+test('A batch of jobs that exceeds the Lambda’s timeout fails as a whole and is delivered again', async () => {
   const lines = captureLogs();
   const { handler } = asks(() => new Promise(() => undefined));
   await expect(send(handler, [record('a', '/')], 500)).rejects.toMatchObject({ code: 'busy' });

@@ -6,11 +6,11 @@ import { asWriter, currentWriter } from '../writer.ts';
 
 type Answer = { batchItemFailures: { itemIdentifier: string }[] };
 
-/** What the handler of a batch gets. Each record of the batch can fail separately. */
+/** What the handler of a batch gets. It can report each record of the batch as failed. */
 export type Delivery = {
   requestId: string;
   /**
-   * Reports a record that could not be parsed. The log line has only the record's id and the place in the code where
+   * Reports a record that could not be parsed. The log contains only the record's id, and the place in the code where
    * parsing failed.
    */
   refuse: (id: string, error: unknown) => void;
@@ -19,8 +19,8 @@ export type Delivery = {
 };
 
 /**
- * Returns an error's name and first stack line. The message is left out, because a parse error's message may contain
- * personal data (T18).
+ * Returns an error's name and the first line of its stack. The message is left out, because the message of a parse
+ * error may contain personal data (T18).
  */
 const placeOf = (error: unknown) =>
   error instanceof Error
@@ -28,9 +28,9 @@ const placeOf = (error: unknown) =>
     : typeof error;
 
 /**
- * Creates the Lambda handler of a batch event. It logs, catches errors and answers with the failed records, so that
- * AWS delivers only those again. If the handler has not finished half a second before the Lambda's timeout, the whole
- * batch fails.
+ * Creates the Lambda handler of a batch event. It writes the log, catches errors, and answers with the ids of the
+ * failed records, so that AWS delivers only those again. If the batch is not finished half a second before the Lambda's
+ * timeout, the whole batch fails.
  */
 export function batch<E extends { Records: unknown[] }>(
   run: (event: E, delivery: Delivery) => Promise<void>,

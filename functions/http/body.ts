@@ -68,7 +68,7 @@ function fieldsOf(form: FormData): Record<string, unknown> {
   return Object.fromEntries(fields);
 }
 
-/** The most entries of a list in a form. Every schema refuses longer lists. */
+/** The most entries of a list in a form. It is more than any schema accepts. */
 const longestList = 1000;
 
 /** Returns a form's fields. A field named `cart[0][id]` is the `id` of the first entry of the list `cart`. */
@@ -85,18 +85,20 @@ function nestedFieldsOf(form: FormData): Record<string, unknown> {
     entries[Number(index)] = { ...entries[Number(index)], [field]: value };
     lists.set(list, entries);
   }
-  // Numbers of entries can be missing, so gaps are removed.
+  // The form may skip numbers of entries, so the gaps are removed.
   const whole = [...lists].map(([name, entries]) => [name, entries.filter(Boolean)] as const);
   return { ...fieldsOf(flat), ...Object.fromEntries(whole) };
 }
 
-/** Returns the size of a body in bytes. The gateway passes forms in base64, which is a third longer. */
+/**
+ * Returns the size of a body in bytes. The gateway passes forms in base64, whose text is a third longer than the body.
+ */
 const sizeOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
   Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8');
 
 /**
- * Returns the text of a body. If the bytes are not UTF-8, each byte becomes one letter, so that different bodies give
- * different texts.
+ * Returns the text of a body. If its bytes are not UTF-8, each byte becomes one character, so that different bodies
+ * give different texts.
  */
 export function readText({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string {
   if (!isBase64Encoded) return body;

@@ -1,4 +1,7 @@
-/** The shop's cookies. Only the server reads the `__Host-` cookies. The browser reads `XSRF-TOKEN` and returns it. */
+/**
+ * The names of the shop's cookies. Only the server can read the `__Host-` cookies. The browser's scripts read
+ * `XSRF-TOKEN` and send it back.
+ */
 export const cookieNames = {
   visitor: '__Host-visitor',
   session: '__Host-session',
@@ -20,8 +23,8 @@ function trimmed(text: string): string {
 }
 
 /**
- * Returns cookies by their exact names. For example, API Gateway's `['a=1', 'b=2']` gives `{ a: '1', b: '2' }`. A name
- * with two different values is left out, because the shop set at most one of them.
+ * Returns the cookies of a request by their exact names: API Gateway's `['a=1', 'b=2']` gives `{ a: '1', b: '2' }`. A
+ * name with two different values is left out, because the shop set at most one of them.
  */
 export function readCookies(list: readonly string[] = []): Record<string, string> {
   const jar: Record<string, string> = Object.create(null);

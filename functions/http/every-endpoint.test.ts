@@ -14,8 +14,8 @@ import { callAs, people, signIn } from '../test-support/people.ts';
 import { openShop, type TestShop } from '../test-support/shop.ts';
 
 /*
- * These tests call every endpoint as every kind of caller, with its real handler. The calls contain no data, so nearly
- * every handler that admits its caller then refuses the input.
+ * These tests call every endpoint with its real handler, as every kind of caller. The calls contain no data, so nearly
+ * every handler refuses the input of a caller whom it admits.
  */
 
 let shop: TestShop;
@@ -61,8 +61,8 @@ const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
   actor === 'guest' ? more : callAs(await sessionOf(actor), more);
 
 /**
- * Returns true if this kind of caller may call the endpoint. It follows from the table of abilities. For callers
- * without groups, it follows from the rules below.
+ * Returns true if this kind of caller may call the endpoint. For staff, the table of abilities decides; for other
+ * callers, the rules below.
  */
 function admits({ access }: Endpoint, actor: Actor): boolean {
   if (access === 'anyone' || access === 'callback') return true;
@@ -72,7 +72,7 @@ function admits({ access }: Endpoint, actor: Actor): boolean {
 }
 
 const outcome = ({ status, body }: Pick<Reply, 'status' | 'body'>) => `${status} ${body?.code ?? ''}`.trim();
-/** A person is never a till's device or a rider's phone, whatever their groups. */
+/** A signed-in person never counts as a till's device or a rider's phone. */
 function refusalOf({ access }: Endpoint, actor: Actor): string {
   if (access === 'till') return '401 unknown-till';
   if (access === 'rider') return '401 unknown-phone';
@@ -84,7 +84,8 @@ const refusals = [
 ];
 
 /**
- * Calls an endpoint. If a write succeeds, the caller signs in again, because the write may have ended their session.
+ * Calls an endpoint. After a successful write, the caller signs in again, because the write may have ended their
+ * session.
  */
 async function call(row: Endpoint, actor: Actor, more: Call = {}): Promise<Reply> {
   const body = row.body && { body: {} };
@@ -137,7 +138,7 @@ describe.each(actors)('As %s', (actor) => {
   });
 });
 
-/** Returns true if a refusal has the common error body and is not cached. */
+/** Returns true if a refusal has the common error body and no cache may store it. */
 const isWhole = ({ body, headers }: Reply) =>
   typeof body?.request_id === 'string' &&
   typeof body.message === 'string' &&

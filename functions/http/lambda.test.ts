@@ -34,13 +34,13 @@ afterAll(async () => {
 });
 
 const session = `${'p'.repeat(22)}.${'s'.repeat(43)}`;
-/** A signed-in call. `beforeAll` adds its cookies and headers once the secret for its token exists. */
+/** The cookies and headers of a signed-in call. `beforeAll` adds them once the secret for the token exists. */
 const signedIn: Call = {};
 
 const withoutTable = ['GET /sanctum/csrf-cookie', 'POST /api/age-proof', 'GET /auth/google'];
 /**
- * These endpoints do not read the table in this test, because they refuse the call first. They check if a sign-in has
- * begun, or if the secret in the path is valid.
+ * In this test, these endpoints refuse the call before they read the table. They first check that a sign-in has begun,
+ * or that the secret in the path is valid.
  */
 const elsewhere = [
   'GET /auth/google/callback',
@@ -59,13 +59,13 @@ const tried = endpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ route }) => ![...withoutTable, ...elsewhere].includes(route));
 
-test('The tests with a broken table cover every endpoint except those that do not read the table', () => {
+test('The tests with a broken table cover every endpoint that reads the table', () => {
   const known = endpoints.map(({ endpoint }): string => endpoint.route);
   expect(known).toEqual(expect.arrayContaining([...withoutTable, ...elsewhere]));
   expect(tried.length).toBe(known.length - withoutTable.length - elsewhere.length);
 });
 
-/** The headers of a device. It is read before the signature is checked. */
+/** The headers of a device. The server reads the device from the table before it checks the signature. */
 const fromDevice = (kind: 'till' | 'rider') => ({
   [`x-${kind}`]: `${'t'.repeat(22)}.1`,
   [`x-${kind}-at`]: noon.toISOString(),
@@ -73,8 +73,8 @@ const fromDevice = (kind: 'till' | 'rider') => ({
 });
 
 /**
- * Returns a valid call of an endpoint, which fails only if the table fails. Endpoints with restricted access first read
- * the session.
+ * Returns a valid call of an endpoint: it fails only if the table fails. An endpoint with restricted access reads the
+ * session first.
  */
 const callOf = ({ route, example, access }: Endpoint): Call => ({
   ...(example as Call),
@@ -156,7 +156,7 @@ test('A ShopError’s response has its status, code, fields and the request id',
   expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
 });
 
-test('A change of a record’s old version answers 409 `changed` with only the public fields of the stored record [G-72]', async () => {
+test('A change of a record’s old version answers 409 `changed` with the stored record’s public fields [G-72]', async () => {
   const stored = { name: 'Mango', version: 4, pk: 'PRODUCT#1', buying_price: 3 };
   const record = z.object({ name: z.string(), version: z.int() });
   const handler = lambda({ ...read, record }, () => Promise.reject(changedRecord(stored)));
@@ -185,7 +185,7 @@ test('An answer contains only the fields of its endpoint’s schema, and no othe
   ).toEqual({ name: 'Mango' });
 });
 
-test('An answer that does not match the endpoint’s schema becomes a 500, and no part of it is sent [T27]', async () => {
+test('An answer that does not match the endpoint’s schema becomes a 500 [T27]', async () => {
   const reply = await send(
     read,
     lambda(read, async () => ({ name: 7 }) as never),
@@ -203,7 +203,7 @@ test('A successful response carries the request id', async () => {
 });
 
 test('A request that is not done half a second before the Lambda’s timeout is answered with 503 [R6]', async () => {
-  // Both timers use the same clock, so that the earlier one fires first under any load.
+  // Both timers use the same clock, so the earlier one always fires first.
   let later: NodeJS.Timeout | undefined;
   const handler = lambda(read, () => {
     return new Promise((resolve) => {

@@ -18,7 +18,7 @@ import { requireSameOrigin } from './same-origin.ts';
 export type ShopRequest<E extends Endpoint> = Parsed<E> & {
   headers: Record<string, string | undefined>;
   cookies: Record<string, string>;
-  /** The browser's visitor id, once it has fetched the CSRF cookie. */
+  /** The browser's visitor id; undefined until the browser has fetched the CSRF cookie. */
   visitor: string | undefined;
   /** The signed-in person. Undefined on endpoints that are open to anyone, to callbacks or to devices. */
   person: E['access'] extends 'anyone' | 'callback' | 'till' | 'rider' ? undefined : Person;
@@ -45,7 +45,7 @@ function parsePart(endpoint: Endpoint, part: Parts, given: unknown): unknown {
 /** The device that has signed a call. */
 type CallingDevice = { till?: CallingTill | undefined; rider?: CallingRider | undefined };
 
-/** Returns the device that has signed the call. Only the functions for a kind of device load its code. */
+/** Returns the device that has signed the call. It is passed in, so that only functions for devices load its code. */
 export type FindDevice = (
   endpoint: Endpoint,
   event: APIGatewayProxyEventV2,
@@ -87,8 +87,8 @@ async function readRequest<E extends Endpoint>(
 type Sender = CallingDevice & { person: Person | undefined; now: Date };
 
 /**
- * Returns who makes the changes of a request, for the change log: a person, a rider, a till, M-Pesa for a callback, or a
- * customer.
+ * Returns who makes the changes of a request, for the change log: a person, a rider, a till, a customer, or M-Pesa for
+ * a callback.
  */
 function writerOf({ access, route }: Endpoint, sender: Sender, requestId: string): Writer {
   const { person, till, rider, now } = sender;
@@ -116,9 +116,9 @@ function logOutcome(endpoint: Endpoint, requestId: string, response: Response, e
 }
 
 /**
- * Creates the Lambda handler of one endpoint. It checks access and the same origin, parses the input and the answer,
- * logs the outcome, and returns errors in the common error body. If the handler has not finished half a second before
- * the Lambda's timeout, it answers 503. Sending the request again is then safe.
+ * Creates the Lambda handler of one endpoint. It checks the caller's access and the request's origin, parses the input
+ * and the answer, writes the log, and returns errors in the common error body. If the handler is not finished half a
+ * second before the Lambda's timeout, it answers 503. The caller may then safely send the request again.
  */
 export function lambda<E extends Endpoint>(
   endpoint: E,

@@ -7,7 +7,7 @@ type Asked = Parameters<typeof findPerson>[0] & {
   now: Date;
 };
 
-/** Returns the proofs that an order can belong to the caller: visitor id, tracking token and session (G-79). */
+/** Returns what can prove that an order belongs to the caller: visitor id, tracking token and session (G-79). */
 export async function orderProof(request: Asked): Promise<Proof> {
   const personId = (await findPerson(request))?.id;
   return { visitor: request.visitor, token: request.headers['x-tracking-token'], personId, now: request.now };

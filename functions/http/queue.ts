@@ -2,14 +2,15 @@ import type { SQSEvent } from 'aws-lambda';
 import type * as z from 'zod';
 import { batch } from './batch.ts';
 
-/** Jobs with the same name, which are run together, once. */
+/** Jobs with the same name. They are run once, together. */
 type Group<J> = {
   jobs: J[];
   /** The ids of the SQS messages that brought the jobs. */
   ids: string[];
   /**
-   * The deduplication id of the last message, or else its message id. So if an earlier job is delivered again together
-   * with a newer job, SQS treats the jobs that this run sends as new.
+   * The deduplication id of the last message or, without one, its message id. The jobs that a run sends contain it. If
+   * an earlier job is delivered again together with a newer one, SQS therefore treats the jobs that this run sends as
+   * new.
    */
   origin: string;
   /** The SQS message group of the jobs, or else the first message's id. */
@@ -30,7 +31,7 @@ type Work<S extends z.ZodType, R> = {
 
 /**
  * Creates the Lambda handler of a queue. SQS delivers failed jobs again (R7). Jobs of one SQS message group run in
- * sequence, and if one fails, the later jobs of its group fail too. Jobs of other groups are not affected.
+ * sequence. If one of them fails, the later ones fail too; jobs of other groups do not.
  */
 export const queue = <S extends z.ZodType, R>({ job: schema, nameOf, run, after }: Work<S, R>) =>
   batch<SQSEvent>(async ({ Records }, { refuse, fail }) => {

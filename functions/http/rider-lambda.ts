@@ -7,7 +7,7 @@ const findRider: FindDevice = async (endpoint, event, now) => ({
   rider: await admitRider(deviceCall(endpoint, event), now),
 });
 
-/** Creates the Lambda handler of an endpoint that only the phones of riders may call. It checks the signature. */
+/** Creates the Lambda handler of an endpoint that only riders' phones may call. It checks the phone's signature. */
 export const riderLambda = <E extends Endpoint & { access: 'rider' }>(
   endpoint: E,
   run: (request: ShopRequest<E>) => Promise<AnswerInput<E>>,

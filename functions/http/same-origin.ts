@@ -7,8 +7,8 @@ type Headers = Record<string, string | undefined>;
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
 
 /**
- * Returns true if the browser says that the shop's own site sent the request, or undefined if the browser names no
- * site.
+ * Returns true if the browser says that a page of the shop's own site sent the request, and undefined if it says
+ * nothing.
  */
 function isSameOrigin(headers: Headers): boolean | undefined {
   const site = headers['sec-fetch-site'];
@@ -21,8 +21,8 @@ function isSameOrigin(headers: Headers): boolean | undefined {
 
 /**
  * Protects a write against CSRF (T3, G-24). The browser must say that the shop's own page sent the request. A request
- * with a session or visitor cookie must also carry the token signed for that cookie. A request without an origin and
- * without these cookies passes, because it acts for no customer.
+ * with a session or visitor cookie must also carry the token that was signed for that cookie. A request without an
+ * origin and without these cookies is accepted, because it acts for no customer.
  *
  * @throws 403 `cross-site`, 419 `csrf-token-mismatch`
  */

@@ -5,13 +5,15 @@ import type { ItemChange } from '../core/pages/page-paths.ts';
 import type { Key } from '../data/dynamodb/keys.ts';
 import { batch } from './batch.ts';
 
-/** A value that `read` returned for a record, with the record's sequence number in the stream. */
+/** The result of `read` for a record, and the record's sequence number in the stream. */
 type Taken<T> = { value: T; sequence: string };
 
 type Work<T> = {
   /** Returns the work that one table change needs. If it throws, only that record is reported as failed (R7). */
   read: (key: Key, change: ItemChange) => T;
-  /** Does the work of all records of a batch. Returns the sequence numbers of those that must be delivered again. */
+  /**
+   * Does the work of all records of a batch. Returns the sequence numbers of the records that must be delivered again.
+   */
   run: (taken: Taken<T>[]) => Promise<string[]>;
 };
 

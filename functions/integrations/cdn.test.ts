@@ -13,7 +13,7 @@ beforeEach(() => {
 const sent = () => cdn.commandCalls(CreateInvalidationCommand).map(({ args }) => args[0].input);
 const paths = (count: number) => Array.from({ length: count }, (_, index) => `/show/product/tin-${index}`);
 
-test('The CDN invalidates up to twenty paths one by one; more than twenty invalidate everything', async () => {
+test('The CDN invalidates up to twenty paths one by one, and everything if there are more', async () => {
   await invalidate(paths(20));
   await invalidate(paths(21));
   expect(sent().map(({ InvalidationBatch }) => InvalidationBatch?.Paths)).toEqual([

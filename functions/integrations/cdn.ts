@@ -5,7 +5,9 @@ const client = new CloudFrontClient({ maxAttempts: 3, requestHandler: { requestT
 
 const MOST = 20;
 
-/** Invalidates these paths at CloudFront. For more than 20 it invalidates `/*`, which costs as much as one path. */
+/**
+ * Invalidates these paths at CloudFront. For more than 20 paths it invalidates `/*`, for which AWS bills only one path.
+ */
 export async function invalidate(paths: string[]): Promise<void> {
   const Items = paths.length > MOST ? ['/*'] : paths;
   await client.send(

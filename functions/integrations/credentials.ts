@@ -10,10 +10,10 @@ function readCredentials() {
 }
 
 /**
- * Returns the credentials of the Lambda's role, read from the environment. Each AWS client reads them once, because
- * they do not change while an execution environment exists. The build uses this function instead of the SDK's default
- * provider. The default one also searches profiles, single sign-on, containers and metadata services, which Lambda does
- * not need. Loading that code takes half of a client's load time.
+ * Returns the credentials of the Lambda's role, from the environment. Each AWS client reads them once, because they do
+ * not change while an execution environment exists. The build uses this function in place of the SDK's default
+ * provider, which also searches profiles, single sign-on, containers and metadata services. Loading that code would
+ * take half of a client's load time.
  */
 export function defaultProvider() {
   let known: ReturnType<typeof readCredentials> | undefined;

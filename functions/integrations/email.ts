@@ -2,7 +2,7 @@ import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
 import { leanClient } from '../lean-client.ts';
 
-// One attempt of four seconds. SES may have accepted the email, so the client must not automatically send it again.
+// The client tries once, for four seconds. It must not retry automatically, because SES may have accepted the email.
 const client = leanClient(
   new SESv2Client({
     maxAttempts: 1,
@@ -28,7 +28,7 @@ function withoutAddresses(error: Error & { $metadata?: { httpStatusCode?: number
   return Object.assign(new Error(message.replace(/\S+@\S+/g, '(address)')), { name, status, code });
 }
 
-/** Returns true if SES answered with an HTTP status. If it did not answer, SES may still have accepted the email. */
+/** Returns true if SES answered. If it did not answer, SES may still have accepted the email. */
 const isAnswer = (error: { $metadata?: { httpStatusCode?: number } }) =>
   error.$metadata?.httpStatusCode !== undefined;
 

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { signInClientSecret } from './secret.ts';
 
 /*
- * The identity provider, called with plain OpenID Connect. In the cloud it is Cognito, which forwards sign-ins to
- * Google. Its endpoints come from the discovery document under the issuer's URL.
+ * Calls the identity provider by plain OpenID Connect. On AWS the provider is Cognito, which forwards sign-ins to
+ * Google. The provider's discovery document, under the issuer's URL, names its endpoints.
  */
 
 const TIMEOUT_MS = 3000;
@@ -38,9 +38,7 @@ async function discover() {
 
 let known: ReturnType<typeof discover> | undefined;
 
-/**
- * Returns the provider's discovery document, which is read once per worker. After a failure the next call tries again.
- */
+/** Returns the provider's discovery document. Each worker reads it once. After a failure, the next call tries again. */
 function provider() {
   known ??= discover().catch((error) => {
     known = undefined;
@@ -56,8 +54,8 @@ const withQuery = (url: string, query: Record<string, string>) => {
 };
 
 /**
- * Returns the provider's URL at which a person signs in. `challenge` is the SHA-256 hash of a verifier that only the
- * shop knows (T4).
+ * Returns the URL at which a person signs in at the provider. `challenge` is the SHA-256 hash of a verifier that only
+ * the shop knows (T4).
  */
 export async function signInAddress(sent: {
   state: string;
@@ -110,9 +108,9 @@ export async function exchangeCode(code: string, verifier: string): Promise<stri
 }
 
 /**
- * Verifies an id token and returns its claims (T6). The token must be signed with RS256 by one of the provider's
- * published keys. It must be an id token that the provider issued for this client alone. It must be valid now and
- * contain the nonce of this sign-in.
+ * Verifies an id token and returns its claims (T6). One of the provider's published keys must have signed it with
+ * RS256. The provider must have issued it as an id token for this client alone. It must be valid now and contain the
+ * nonce of this sign-in.
  *
  * @throws the errors of jose, or an error that names the wrong claim
  */

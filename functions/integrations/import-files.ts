@@ -10,7 +10,7 @@ const client = new S3Client({
 
 const fileOf = (id: string) => ({ Bucket: process.env.INCOMING_BUCKET ?? '', Key: `imports/${id}` });
 
-/** Returns a form that accepts the file of an import, for `uploadSeconds`. */
+/** Returns a signed form with which a browser uploads the file of an import. The form is valid for `uploadSeconds`. */
 export const signImport = (id: string) =>
   createPresignedPost(client, {
     ...fileOf(id),
@@ -22,7 +22,7 @@ export const signImport = (id: string) =>
     ],
   });
 
-/** Reads an object. Returns undefined when there is none. */
+/** Reads an object of S3. Returns undefined if it does not exist. */
 async function read(object: { Bucket: string; Key: string }): Promise<Uint8Array | undefined> {
   try {
     const { Body } = await client.send(new GetObjectCommand(object));

@@ -32,11 +32,13 @@ type Signer = {
   ) => Promise<Request>;
 };
 
-/** Returns a link that downloads the result file of a job, for this many seconds. The link works without a sign-in. */
+/**
+ * Returns a link that downloads the result file of a job. The link is valid for this many seconds and needs no sign-in.
+ */
 export async function linkToResult(jobId: string, seconds: number): Promise<string> {
   const command = new GetObjectCommand(objectOf(jobId));
   let link = '';
-  // This function returns the signed request as a link, and sends nothing.
+  // Returns the signed request as a link, and sends nothing.
   const sign = () => async (given: { request: unknown }) => {
     const { protocol, hostname, port, method, path } = given.request as Request;
     const host = port === undefined ? hostname : `${hostname}:${port}`;

@@ -3,8 +3,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 const client = new S3Client({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } });
 
 /**
- * Stores the copy of a change-log entry, unless a copy exists already. If the environment does not name the bucket,
- * nothing is copied.
+ * Stores the copy of a change-log entry unless one exists. Does nothing if the environment does not name the bucket.
  */
 export async function saveCopy(name: string, json: string): Promise<void> {
   const Bucket = process.env.LOG_COPIES_BUCKET;

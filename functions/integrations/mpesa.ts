@@ -14,7 +14,7 @@ const QUERY_MS = 3000;
 /** How long an access token is reused. Daraja's tokens are valid for an hour. */
 const TOKEN_KEPT_MS = 50 * 60_000;
 
-// Returns the URL of the API. Locally, it is the URL of an emulator, as for the AWS SDKs.
+// Returns the URL of the API. On a developer's machine it is the URL of the local M-Pesa.
 const baseUrl = () => process.env.DARAJA_ENDPOINT_URL || process.env.DARAJA_URL || '';
 
 /** Returns the business number that customers pay to. */
@@ -35,7 +35,7 @@ const Result = z.object({ ResultCode: z.union([z.string(), z.number()]).transfor
 const STILL_OPEN = '4999';
 const Fault = z.object({ errorCode: z.string(), errorMessage: z.string().default('') });
 
-/** The outcome of sending a prompt. `lost` means that it is unknown if the phone got the prompt. */
+/** The outcome of sending a prompt. `lost`: nobody knows whether the phone got the prompt. */
 export type Pushed =
   | { kind: 'prompted'; checkoutId: string }
   | { kind: 'refused'; code: string }
@@ -80,8 +80,8 @@ async function accessToken(now: Date): Promise<string> {
 const isTokenRefused = ({ body }: Response) => Fault.safeParse(body).data?.errorCode === '404.001.03';
 
 /**
- * Posts with an access token. If Daraja refuses the token, it has not processed the request. The request is then sent
- * once more with a new token.
+ * Sends a POST request with an access token. If Daraja refuses the token, it has not processed the request, so the
+ * request is sent once more with a new token.
  */
 async function post(path: string, sent: object, limitMs: number, now: Date): Promise<Response> {
   const once = async () =>
@@ -115,7 +115,7 @@ async function signed(now: Date) {
   };
 }
 
-/** Error codes which mean that no connection was made. So nothing was sent, and no phone got a prompt. */
+/** Error codes which mean that no connection was made: nothing was sent, and no phone got a prompt. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 const wasUnsent = (error: unknown) =>
@@ -124,10 +124,10 @@ const wasUnsent = (error: unknown) =>
 type Push = { phone: string; shillings: number; account: string; callback: string };
 
 /**
- * Sends a payment prompt to the customer's phone. The call is not retried, because the customer could then get and pay
+ * Sends a payment prompt to the customer's phone. The call is not repeated, because the customer could then get and pay
  * two prompts.
  *
- * @param push `phone` 2547…, whole shillings, `account` of at most 12 characters
+ * @param push `phone` as 2547…, whole shillings, and an `account` of at most 12 characters
  */
 export async function pushPrompt({ phone, shillings, account, callback }: Push, now: Date): Promise<Pushed> {
   // Without an access token, no prompt has been sent.
@@ -161,7 +161,7 @@ export async function pushPrompt({ phone, shillings, account, callback }: Push, 
   }
 }
 
-/** Returns the state of a prompt at Daraja. Failures of Daraja or the network give `unknown`, not an error. */
+/** Returns the state of a prompt at Daraja. If Daraja or the network fails, returns `unknown` and does not throw. */
 export async function queryPrompt(checkoutId: string, now: Date): Promise<Outcome> {
   try {
     const sent = { ...(await signed(now)), CheckoutRequestID: checkoutId };
@@ -192,7 +192,8 @@ export async function registerNotices(confirmation: string, now: Date): Promise<
     ShortCode: businessNumber(),
     ResponseType: 'Completed',
     ConfirmationURL: confirmation,
-    // The shop does not answer this URL. So M-Pesa completes every payment, whatever the account number.
+    // The shop has no route for this URL. M-Pesa therefore completes every payment, whatever account number the
+    // customer types.
     ValidationURL: confirmation.replace(/confirmation$/, 'validation'),
   };
   const { status } = await post('/mpesa/c2b/v1/registerurl', sent, PUSH_MS, now);

@@ -7,10 +7,10 @@ import type { Envelope } from './envelope.ts';
 const client = leanClient(new SQSClient({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } }));
 
 const BATCH = 10;
-/** Fewer attempts than the default, because the SQS client also retries failed calls. */
+/** There are fewer attempts than by default, because the SQS client retries failed calls as well. */
 const ATTEMPTS = 3;
 
-/** Sends up to ten jobs. Returns the jobs that SQS refused; sending them again may succeed. */
+/** Sends up to ten jobs. Returns the jobs that SQS refused; they may be sent again. */
 async function sendBatch<E extends Envelope>(QueueUrl: string | undefined, envelopes: E[]): Promise<E[]> {
   const { Failed = [] } = await client.send(
     new SendMessageBatchCommand({
@@ -27,10 +27,10 @@ async function sendBatch<E extends Envelope>(QueueUrl: string | undefined, envel
 }
 
 /**
- * Sends jobs to a queue in order, ten at a time. Refused jobs are sent again.
+ * Sends jobs to a queue in order, ten at a time. Jobs that SQS refuses are sent again.
  *
  * @returns the jobs that were refused every time
- * @throws the errors of SQS; sending everything again is safe, because every job has a deduplication id
+ * @throws the errors of SQS; it is then safe to send all jobs again, because each has a deduplication id
  */
 async function sendAll<E extends Envelope>(url: string | undefined, envelopes: E[]): Promise<E[]> {
   const refused: E[] = [];

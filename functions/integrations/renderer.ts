@@ -12,7 +12,7 @@ export type Renderer = { render: RenderPage; assets: PageAssets; release: number
 let cached: Promise<Renderer> | undefined;
 
 async function load(): Promise<Renderer> {
-  // On Lambda, the folder is beside the bundle. A command of an operator gives an absolute path.
+  // On Lambda, the folder is beside the bundle. On an operator's machine, RENDERER is an absolute path.
   const folder = resolve(import.meta.dirname, process.env.RENDERER ?? 'renderer');
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
   const entry = pathToFileURL(join(folder, 'entry-server.js')).href;
@@ -21,7 +21,10 @@ async function load(): Promise<Renderer> {
   return { render, assets: await read('assets.json'), release: builtAt };
 }
 
-/** Loads the site build from the folder `RENDERER`, once per worker. After a failure the next call tries again. */
+/**
+ * Loads the site build from the folder `RENDERER`. Each worker loads it once. After a failure, the next call tries
+ * again.
+ */
 export function loadRenderer(): Promise<Renderer> {
   cached ??= load().catch((error) => {
     cached = undefined;

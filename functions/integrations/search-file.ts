@@ -12,8 +12,8 @@ const LANES = 16;
 
 let kept: { etag: string; index: SearchIndex } | undefined;
 /**
- * The parts of the search file as they were last read. `version` is the version of a part's content. It can be newer
- * than the version that search.json names.
+ * The parts of the search file that were read last. `version` is the version of a part's content, which can be newer
+ * than the version in search.json.
  */
 let keptParts = new Map<number, { version: string; columns: SearchColumns }>();
 
@@ -34,8 +34,8 @@ async function readJson<T>(path: string, etag?: string): Promise<{ content: T; e
 }
 
 /**
- * Reads the parts that have changed, and joins all parts. A part that was removed in the meantime is left out.
- * `isAsNamed` is false if a part is newer than the search file says.
+ * Reads the parts that have changed, and joins all parts. A part that was removed meanwhile is left out. `isAsNamed` is
+ * false if a part is newer than search.json says.
  */
 async function joinParts({ parts }: SearchParts): Promise<{ columns: SearchColumns; isAsNamed: boolean }> {
   const now: typeof keptParts = new Map(
@@ -57,8 +57,8 @@ async function joinParts({ parts }: SearchParts): Promise<{ columns: SearchColum
 }
 
 /**
- * Loads the search index from the site's search file, which is written with the pages and has no hidden products. Only
- * changed parts are read again. If the file does not exist yet, the index is empty.
+ * Loads the search index from the site's search file, which is written together with the pages and contains no hidden
+ * products. Only changed parts are read again. If the file does not exist yet, the index is empty.
  */
 export async function loadSearchIndex(): Promise<SearchIndex> {
   try {
@@ -69,7 +69,7 @@ export async function loadSearchIndex(): Promise<SearchIndex> {
       ? await joinParts(content)
       : { columns: content, isAsNamed: true };
     const index = readSearchIndex(columns);
-    // If a part is newer than the search file says, the index is not cached, so the next search reads the file again.
+    // If a part is newer than search.json says, the index is not cached, so that the next search reads the file again.
     if (isAsNamed) kept = { etag, index };
     return index;
   } catch (error) {

@@ -1,8 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
-/**
- * The fields of a secret in each version: first in the current version, then in the version before, if there is one.
- */
+/** The fields of a secret by version: those of the current version, then those of the previous one if it exists. */
 type Versions = Record<string, string>[];
 
 /** A secret in Secrets Manager. `hasPrevious` is true for a secret that is rotated. */
@@ -11,7 +9,10 @@ type Secret = { arn: string; hasPrevious: boolean };
 /** A read of a secret. `at` is when the read began, in milliseconds since 1970. */
 type Read = { at: number; versions: Promise<Versions> };
 
-/** How long a secret's value is cached, and the shortest time between two reads while no cached value matches. */
+/**
+ * How long a secret's value is cached, and how much time must pass before it is read again because no cached value
+ * matches.
+ */
 const KEPT_MS = 5 * 60_000;
 const AGAIN_MS = 10_000;
 
@@ -82,9 +83,8 @@ async function currentField(secret: Secret, field: string): Promise<string> {
 }
 
 /**
- * Calls `attempt` with the key of each version of a secret and returns the first result that is not undefined. If no
- * key gives a result, the secret may have been rotated since it was read. It is then read again, at most every ten
- * seconds.
+ * Calls `attempt` with the key of each version of a secret, and returns the first result that is not undefined. Without
+ * a result, the secret is read again, at most every ten seconds, because it may have been rotated since it was read.
  */
 async function withEachKey<T>(secret: Secret, attempt: (key: string) => T): Promise<Awaited<T> | undefined> {
   const tried = new Set<string>();
@@ -114,10 +114,10 @@ export const withSigningKeys = <T>(attempt: (key: string) => T) => withEachKey(s
 export const withOriginKeys = <T>(attempt: (key: string) => T) =>
   withEachKey(secretIn('ORIGIN_SECRET_ARN', true), attempt);
 
-/** Returns the current key for the proofs (grants) that tills get for a right PIN. The key is rotated. */
+/** Returns the current key that signs grants, which a till gets for a right PIN. The key is rotated. */
 export const unlockKey = () => currentField(unlocks(), 'key');
 
-/** Calls `attempt` with the current and the previous key for proofs of PINs, until one gives a result. */
+/** Calls `attempt` with the current and the previous key for grants, until one gives a result. */
 export const withUnlockKeys = <T>(attempt: (key: string) => T) => withEachKey(unlocks(), attempt);
 
 /** Returns the current key for the secret URL of M-Pesa's notices. The key is rotated. */
@@ -126,13 +126,13 @@ export const noticeKey = () => currentField(notices(), 'key');
 /** Calls `attempt` with the current and the previous key of the URL for payment notices, until one gives a result. */
 export const withNoticeKeys = <T>(attempt: (key: string) => T) => withEachKey(notices(), attempt);
 
-/** Returns the key of stored hashes. It is never rotated, because the stored hashes would no longer match. */
+/** Returns the key of stored hashes. It is never rotated, because the stored hashes would then no longer match. */
 export const indexKey = () => currentField(secretIn('INDEX_SECRET_ARN'), 'key');
 
 /** Returns the key of the stored hashes of PINs. It is never rotated. */
 export const pinKey = () => currentField(secretIn('PINS_SECRET_ARN'), 'key');
 
-/** Returns the key of the tokens that open orders. It is never rotated, because emails keep their links. */
+/** Returns the key of the tokens that open orders. It is never rotated, because links in emails must stay valid. */
 export const trackingKey = () => currentField(secretIn('TRACKING_SECRET_ARN'), 'key');
 
 /** Returns the client secret with which the shop authenticates at the identity provider. */

@@ -53,7 +53,7 @@ async function isFirst(sent: Promise<unknown>): Promise<boolean> {
     await sent;
     return true;
   } catch (error) {
-    // 404 means that the file was removed meanwhile, and 409 that another simultaneous write succeeded.
+    // 404: the file was removed meanwhile. 409: another simultaneous write succeeded.
     const status = (error as S3ServiceException).$metadata?.httpStatusCode;
     if (status === 404 || status === 409 || status === 412) return false;
     throw error;
@@ -68,10 +68,9 @@ const types: Record<string, string> = {
 };
 
 /**
- * Writes a file, if it has not changed since `current` was read. `current` is undefined for a file that did not
- * exist.
+ * Writes a file if it has not changed since `current` was read. `current` is undefined for a file that did not exist.
  *
- * @returns false, and nothing changes, when the file has changed
+ * @returns false if the file has changed; nothing is written then
  */
 export const writeFile = (
   key: string,

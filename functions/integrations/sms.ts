@@ -1,7 +1,7 @@
 import { PinpointSMSVoiceV2Client, SendTextMessageCommand } from '@aws-sdk/client-pinpoint-sms-voice-v2';
 import { leanClient } from '../lean-client.ts';
 
-// One attempt of four seconds. AWS may have accepted the SMS, so the client must not automatically send it again.
+// The client tries once, for four seconds. It must not retry automatically, because AWS may have accepted the SMS.
 const client = leanClient(
   new PinpointSMSVoiceV2Client({
     maxAttempts: 1,
@@ -19,7 +19,7 @@ function withoutPhones(error: Error & { $metadata?: { httpStatusCode?: number };
 /**
  * Sends an SMS that is not advertising. The configuration limits its price.
  *
- * @returns the id that AWS gave it, or the error with which AWS refused it
+ * @returns the id that AWS gave the SMS, or the error with which AWS refused it
  * @throws if AWS did not answer, so the SMS may have been sent
  */
 export async function sendSms(to: string, body: string): Promise<string | Error> {

@@ -12,7 +12,10 @@ const incoming = () => process.env.INCOMING_BUCKET ?? '';
 /** Returns the key of an upload's original file. */
 const incomingKey = (id: string) => `incoming/${id}`;
 
-/** Returns a form that accepts one file of this content type, for `uploadSeconds`. */
+/**
+ * Returns a signed form with which a browser uploads one file of this content type. The form is valid for
+ * `uploadSeconds`.
+ */
 export const signUpload = (id: string, contentType: string) =>
   createPresignedPost(client, {
     Bucket: incoming(),

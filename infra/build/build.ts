@@ -31,7 +31,10 @@ function siteSizes(): string {
     .join(', ');
 }
 
-/** Builds the shop and then, into the same folder, the admin, the till and the rider's app. They share no file. */
+/**
+ * Builds the shop, and then the admin, the till and the rider's app into the same folder. The four builds share no
+ * file.
+ */
 async function buildSite(): Promise<void> {
   await mustRun('vite', ['build', '--logLevel', 'warn']);
   for (const mode of ['admin', 'till', 'rider'])
@@ -45,12 +48,12 @@ async function buildPages(): Promise<void> {
   await buildRenderer();
 }
 
-/** Writes the release of the build, and copies the renderer into the bundles that need it. */
+/** Writes the release of the build into the renderer. Copies the renderer into the bundles that need it. */
 async function completeRenderer(before: BuiltRelease | undefined): Promise<void> {
   const program = join(bundlesFolder, eventFunction('pagesChanged').id);
   const built = { site: siteFolder, renderer: rendererFolder, program };
   writeRelease(rendererFolder, releaseOf(built, before, Date.now()));
-  // A function that renders pages needs the renderer in its own bundle.
+  // Each function that renders pages needs a copy of the renderer in its bundle.
   for (const folder of carriedRenderers) {
     await rm(folder, { recursive: true, force: true });
     await cp(rendererFolder, folder, { recursive: true });
@@ -79,7 +82,7 @@ export async function build({ onlyChanged = false } = {}): Promise<void> {
     onlyChanged ? bundleChanged() : bundleFunctions(),
     recordSite && buildPages().then(recordSite),
   ]);
-  // The bundler would keep its memory as long as the local shop or a bench runs.
+  // Stops esbuild. Otherwise it keeps its memory as long as the local shop or a bench runs.
   await stop();
   await completeRenderer(before);
   await writeFile(join(root, 'dist/openapi.json'), `${JSON.stringify(openapi(), null, 2)}\n`);
@@ -87,7 +90,7 @@ export async function build({ onlyChanged = false } = {}): Promise<void> {
   console.log(`Built ${describe(bundles, recordSite !== undefined)}.`);
 }
 
-/** Builds and synthesises what is missing or older than its sources. */
+/** Runs the build and the synthesis if their output is missing or older than the sources. */
 export async function buildChanged(): Promise<void> {
   if (staleness() === undefined) return;
   if (!isBuilt()) await build({ onlyChanged: true });

@@ -5,8 +5,8 @@ import { parseSync } from 'rolldown/utils';
 import { handlerEntry, handlerSource } from './changes/handler-source.ts';
 
 /**
- * Loads the entry of an endpoint's function. From the file of its noun (kind of record), it takes only the parts that
- * the handler needs.
+ * Loads the entry of an endpoint's function. The entry contains only the handler, and what the handler uses from the
+ * file of its noun (kind of record).
  */
 export const handlersOf = (root: string): Plugin => ({
   name: 'handlers',
@@ -26,8 +26,8 @@ export const handlersOf = (root: string): Plugin => ({
 });
 
 /**
- * Leaves out the SDK's event streams, which no function uses. The SDK imports them only when a call needs them, and for
- * such an import esbuild would keep most of `@smithy/core`.
+ * Leaves out the SDK's event streams, which no function uses. The SDK imports them with `import()`. For such an import,
+ * esbuild would keep most of `@smithy/core`.
  */
 export const withoutEventStreams: Plugin = {
   name: 'without-event-streams',
@@ -38,8 +38,8 @@ export const withoutEventStreams: Plugin = {
 };
 
 /**
- * Makes the SDK load built-in modules with `require()`, also those that it imports during a call. An `import` reads
- * all exports of a module, and reading those of `node:http` loads `fetch`.
+ * Makes the SDK load built-in modules with `require()` instead of `import()`. An `import()` reads all exports of a
+ * module, and reading those of `node:http` loads `fetch`.
  */
 export const requiredBuiltIns: Plugin = {
   name: 'required-built-ins',
@@ -53,7 +53,7 @@ export const requiredBuiltIns: Plugin = {
   },
 };
 
-/** The kinds of values that esbuild removes by itself if no code uses their constant. */
+/** esbuild removes an unused constant by itself if its value is of one of these kinds. */
 const removable = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Literal', 'Identifier']);
 
 /** Returns where the values of a file's top-level constants start and end. */
@@ -73,7 +73,7 @@ const markConstants = (path: string, source: string) =>
     source,
   );
 
-/** The last result for each file: every batch of bundles reads the same files. */
+/** The last result for each file. It is kept because every batch of bundles reads the same files. */
 const lastMarked = new Map<string, { source: string; contents: string }>();
 
 /** Matches the files with the schemas of all operations of an AWS service. */

@@ -72,9 +72,9 @@ test('The functions for shoppers contain only the libraries that they need [R20]
 });
 
 /**
- * Most KB of our own code in a function of shoppers. To raise a limit, give the reason in the commit. Each function
- * that changes an order can request the emails about its refunds, and the SMS that go with its emails. It also keeps the
- * order's rider, and the goods that are with them.
+ * The most KB of our own code in a function of shoppers. To raise a limit, give the reason in the commit. Each function
+ * that changes an order contains the code for refund emails, for the SMS beside its emails, and for the rider who
+ * carries the order.
  */
 const most = 28.5;
 const mostOf: Record<string, number> = {
@@ -87,15 +87,14 @@ const mostOf: Record<string, number> = {
   // The function also stores the result of a till's payment request.
   startPayment: 63,
   searchProducts: 47,
-  // The function also erases what is stored by phone or email address: waiting lists, applications, points,
-  // uses of promo codes. After each erased order it also updates the search, the counts of the customer, the points,
-  // and the credit that cannot be spent yet.
-  // An order that is cancelled leaves its rider.
+  // Includes the erasure of everything stored by phone or email address: waiting lists, applications, points and uses
+  // of promo codes. After each erased order, the function also updates the search, the customer's counts, the points
+  // and the credit that cannot be spent yet. A cancelled order is also removed from its rider.
   eraseAccount: 78,
   claimPayment: 56,
-  // The function also gives back the use of a promo code.
-  // It also has the code for an order that is a duplicate of another, and for money that moved between two orders.
-  // The answer lists the changes that staff made. The write fails if staff change the order at the same time.
+  // Also gives back the use of a promo code. Contains the code for an order that duplicates another, and for money that
+  // moved between two orders. Returns the changes that staff made. The write fails if staff change the order at the
+  // same time.
   cancelOrder: 53.5,
   // Prices the cart as an order does, with the same discounts.
   keepDraft: 42,
@@ -105,7 +104,7 @@ const mostOf: Record<string, number> = {
   enrolRiderPhone: 30,
   // The function also returns the record of a product for staff.
   getProduct: 34,
-  // Includes how an order was paid at a till, the newsletter's code, and the outcome of emails.
+  // Includes the payment of an order at a till, the newsletter's code, and whether each email arrived.
   downloadAccount: 35,
   finishGoogleSignIn: 33,
   // Includes the hints of promo codes, which name the goods, and the points that the order will earn.

@@ -18,7 +18,7 @@ const isEntry = (name: string) => name.startsWith('index.');
 
 test('Every function has a bundle, and the bundles that people wait for are small enough for a quick cold start [R20]', () => {
   expect(readdirSync(bundlesFolder).sort()).toEqual(shopFunctions.map(({ id }) => id).sort());
-  // Functions behind these queues are exempt: no shopper waits for their cold start.
+  // No shopper waits for the cold start of these functions, so their bundles may be larger.
   const exempt = ['pagesChanged', 'pictureUploaded', 'jobDue'];
   const waitedFor = shopFunctions.filter(({ name }) => !exempt.includes(name));
   const large = waitedFor.filter(({ id }) => {
@@ -30,7 +30,7 @@ test('Every function has a bundle, and the bundles that people wait for are smal
   expect(new Set(entries.flat())).toEqual(new Set(['index.cjs']));
 });
 
-test('Each function may read exactly the secrets that its code names, apart from the signing secret [T19]', () => {
+test('The role of each function may read exactly the secrets that its code names, apart from the signing secret [T19]', () => {
   const checked = secretNames.filter((name) => name !== 'signing');
   for (const { id, permission } of shopFunctions) {
     const code = readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8');
@@ -52,7 +52,7 @@ test('A bundle is the same whether it is built alone or with others, so a deploy
   expect(alone.flat()).toEqual(together);
 });
 
-test('The bundle of each endpoint for orders contains only that endpoint, so that no other schemas are created', () => {
+test('The bundle of an order endpoint contains the schemas of that endpoint only', () => {
   const orders = shopFunctions.filter(({ stack }) => stack === 'orders');
   for (const { id, route } of orders) {
     const text = readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8');
@@ -75,7 +75,7 @@ test('No function loads a built-in module of Node with import(), because that wo
   expect(importing.map(({ id }) => id)).toEqual([]);
 });
 
-test('Placing an order, signing in and rendering pages do not load Node’s fetch, HTTP/2 or workers', async () => {
+test('Placing an order, signing in and rendering a page do not load Node’s fetch, HTTP/2 or workers', async () => {
   const unused = ['internal/deps/undici/undici', 'http2', 'worker_threads', 'perf_hooks'];
   for (const id of ['orders-place-order', 'accounts-finish-google-sign-in', 'events-pages-changed']) {
     const file = JSON.stringify(join(bundlesFolder, id, 'index.cjs'));
@@ -87,7 +87,7 @@ test('Placing an order, signing in and rendering pages do not load Node’s fetc
   }
 });
 
-test('The build fails for a library that reads import.meta.url, which a CommonJS bundle does not have', async () => {
+test('The build fails for a library that reads import.meta.url, because a CommonJS bundle has no such value', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const source = join(folder, 'library.ts');

@@ -7,7 +7,6 @@ import { handlersOf, pureConstants, requiredBuiltIns, withoutEventStreams } from
 import { openRecord, readSources } from './changes/changed-functions.ts';
 import { entryOf, handlerSource } from './changes/handler-source.ts';
 
-/** The root folder of the repository. */
 export const root = join(import.meta.dirname, '../..');
 
 /** The folder of the bundles. Each subfolder is the asset of one Lambda. */
@@ -30,16 +29,19 @@ export function requireSources(functions: ShopFunction[]) {
 }
 
 /**
- * How many functions esbuild bundles at once. It reads the sources again for each batch, and links all functions of a
- * batch at the same time: 249 functions in one batch need 4.7 GB.
+ * How many functions esbuild bundles at once. esbuild links all functions of a batch at the same time: 249 functions in
+ * one batch need 4.7 GB. Smaller batches read the sources more often.
  */
 const BATCH = 32;
 
-/** The heap at which esbuild collects its garbage. esbuild reads these variables of Go when its service starts. */
+/**
+ * The heap size at which esbuild collects its garbage. esbuild is written in Go and reads these variables when it
+ * starts.
+ */
 const bundlerMemory = { GOGC: 'off', GOMEMLIMIT: '600MiB' };
 
 /**
- * Calls esbuild with a limit of its memory. The variables are set only during the call, because other programs read
+ * Runs a call of esbuild with a memory limit. The variables are set only during the call, because other programs read
  * them too.
  */
 function withinMemory<T>(call: () => T): T {
@@ -72,7 +74,7 @@ export const bundle = (functions: ShopFunction[]) =>
     format: 'cjs',
     define: { 'import.meta.dirname': '__dirname' },
     platform: 'node',
-    // The native part of sharp cannot be bundled. A deploy puts it beside the bundle (native.ts).
+    // sharp contains a binary that esbuild cannot bundle. A deploy installs it beside the bundle (native.ts).
     external: ['sharp'],
     target: 'node24',
     mainFields: ['module', 'main'],
@@ -124,7 +126,7 @@ export async function bundleFunctions(functions = shopFunctions, sources = readS
 export const bundleChanged = (sources = readSources()): Promise<Bundle[]> =>
   bundleFunctions(bundleRecord.changed(sources), sources);
 
-/** Writes a changed file beside the old one and renames it, so that another process never reads a part of it. */
+/** Writes a changed file under a temporary name and renames it, so that another process never reads half a file. */
 async function writeChanged(path: string, contents: Uint8Array) {
   const before = await readFile(path).catch(() => undefined);
   if (before?.equals(contents)) return;

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 
 /*
- * Runs beside a process that starts children, and kills its remaining children when that process has ended. Each line
- * of its input is the id of a child: `+12` when it has started, `-12` when it has ended. The input closes when the
- * process ends or is killed.
+ * Runs beside a process that starts children. When that process has ended, it kills the children that still run. Each
+ * line of its input is the id of a child: `+12` when the child has started, `-12` when it has ended. The input closes
+ * when the process ends or is killed.
  */
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});

@@ -11,9 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /*
- * The only module that starts processes. A child process ends when its parent ends, even if the parent is killed. A
- * guard process kills the remaining children, so even a child that is always busy ends. Only a module that
- * `startLasting` starts goes on running.
+ * The only module that starts processes. A child process ends when its parent ends, even if the parent is killed: a
+ * separate guard process then kills the remaining children. Only a module started by `startLasting` goes on running.
  */
 
 let guard: ChildProcess | undefined;
@@ -24,7 +23,7 @@ function startGuard(): ChildProcess {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const file = fileURLToPath(new URL('./child-guard.ts', import.meta.url));
   const started = spawn(process.execPath, [file], { env, stdio: ['pipe', 'ignore', 'ignore'] });
-  // The guard never keeps this process running. If the guard fails, this process continues without it.
+  // A running guard does not keep this process alive. If the guard fails, this process continues without it.
   started.unref();
   (started.stdin as Socket).unref();
   started.on('error', () => {});
@@ -33,8 +32,8 @@ function startGuard(): ChildProcess {
 }
 
 /**
- * Ends the guard process. It is called a second after the last child has ended, so that children which follow each
- * other share one guard.
+ * Ends the guard process. It is called a second after the last child has ended, so that children started soon after
+ * each other use the same guard.
  */
 function endGuard(): void {
   guard?.stdin?.end();

@@ -6,7 +6,7 @@ import { requireBuild } from './test-support/built.ts';
 
 const bundle = join(bundlesFolder, 'events-picture-uploaded');
 
-test('A deploy installs the library sharp beside its function, and cdk does not build the bundles again', async () => {
+test('A deploy installs the library sharp beside its function, and cdk does not rebuild the bundles', async () => {
   requireBuild();
   const steps: string[] = [];
   await deployStacks(['-c', 'stage=prod'], {

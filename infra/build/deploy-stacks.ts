@@ -2,8 +2,8 @@ import { installNative, nativeFolders } from './native.ts';
 import { mustRun } from './run.ts';
 
 /**
- * Deploys all stacks of a stage from the bundles that are built, after the native package is installed beside those
- * that need it. `cdk` must not build the bundles again, as `cdk.json` says: that would remove the native package.
+ * Deploys all stacks of a stage from the existing bundles, after it has installed the native package beside the bundles
+ * that need it. `cdk` must not rebuild the bundles, as `cdk.json` tells it to: that would remove the native package.
  */
 export async function deployStacks(
   flags: string[],

@@ -16,7 +16,7 @@ const siteOf = (env: Pick<StageEnv, 'AWS_REGION' | 'SITE_BUCKET'>) => ({
 });
 type Site = ReturnType<typeof siteOf>;
 
-/** Builds, and names the release of the build. The prerender function carries the name. */
+/** Builds everything and returns the release of the build. The prerender function's settings contain its name. */
 async function buildRelease(site: Site | undefined): Promise<BuiltRelease> {
   await build();
   const built = readRelease(rendererFolder);

@@ -53,7 +53,7 @@ test.each(['/till.webmanifest', '/rider.webmanifest', '/shop.webmanifest'])(
   },
 );
 
-test('The icon that browsers request without a link has three sizes, each a picture of that size', () => {
+test('favicon.ico contains three sizes, each a picture of that size', () => {
   const icon = fileOf('/favicon.ico');
   expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 3]);
   const sizes = [0, 1, 2].map((index) => {

@@ -12,7 +12,7 @@ export type ListedScript = { isEntry: boolean; imports: string[]; moduleIds: str
 /** Returns the path of a part's list in the folder of the site. Like Vite's manifests, it is not published. */
 export const moduleListOf = (part: SitePart): string => `.vite/${part}-modules.json`;
 
-/** Writes a list of the modules in each script, from which tests see what a screen loads. */
+/** Writes a list of the modules in each script. Tests use it to see what a screen loads. */
 export const moduleList = (part: SitePart): Plugin => ({
   name: 'module-list',
   apply: 'build',

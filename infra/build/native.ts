@@ -23,7 +23,7 @@ export const nativeFolders = (): string[] =>
     .map(({ id }) => join(bundlesFolder, id))
     .filter((folder) => /require\("sharp"\)/.test(readFileSync(join(folder, 'index.cjs'), 'utf8')));
 
-/** Returns the part of the lock file that the native package needs, so that its integrity is checked again. */
+/** Returns the entries of the lock file that the native package needs, so that npm checks their integrity again. */
 export function nativeLock(lock: Lock): Lock {
   const wanted = new Set<string>();
   const add = (name: string) => {
@@ -35,7 +35,7 @@ export function nativeLock(lock: Lock): Lock {
   add(NATIVE);
   const version = lock.packages[`node_modules/${NATIVE}`]?.version;
   if (version === undefined) throw new Error(`The lock file has no ${NATIVE}.`);
-  // Some of the wanted packages have their own `node_modules` folder.
+  // The lock file also lists packages in a wanted package's own `node_modules` folder. They are wanted too.
   const isWanted = (path: string) =>
     wanted.has(path.replace(/^node_modules\//, '').replace(/\/node_modules\/.*$/, ''));
   const found = Object.entries(lock.packages).filter(([path]) => isWanted(path));

@@ -58,7 +58,7 @@ test('The gateway’s routes, the endpoint table and the API document list the s
   expect(documentedRoutes().sort()).toEqual(routes);
 });
 
-/** Returns true if a string in a source file is a route. A string that ends with `/` may be the beginning of one. */
+/** Returns true if a string in a source file is a route or, if it ends with `/`, the beginning of a route. */
 const isRoute = (call: string) =>
   call.endsWith('/') ? routes.some((route) => route.startsWith(call)) : routes.includes(call);
 

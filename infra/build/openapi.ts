@@ -7,7 +7,7 @@ import { ErrorBody } from '#shared/orders/order.ts';
 
 type Json = Record<string, unknown>;
 
-// Omits rules that JSON Schema cannot express, such as refinements and void answers.
+// A rule that JSON Schema cannot express, such as a refinement, is left out of the document.
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -91,7 +91,7 @@ function operation(noun: string, name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [noun],
     summary,
-    // A cookie has no scopes in OpenAPI. The field `x-groups` says which groups may call the endpoint.
+    // OpenAPI has no scopes for cookies. The field `x-groups` therefore says which groups may call the endpoint.
     security: securityOf(access),
     ...(isAbility(access) && { 'x-ability': access, 'x-groups': abilities[access] }),
     parameters: parametersOf(endpoint),

@@ -13,8 +13,8 @@ import { rendererFolder } from './renderer.ts';
 import { deployedEnv, stageOf } from './stage.ts';
 
 /*
- * `npm run pages -- -c stage=prod` prerenders every page of a stage from its table, as the prerender function does.
- * Use it if pages may be outdated. The build in dist/ must be the deployed one. It may run while the shop is open, and
+ * `npm run pages -- -c stage=prod` prerenders every page of a stage from its table, as the prerender function does. Use
+ * it if pages may be outdated. The deployed build must be in dist/. The program may run while the shop is open, and
  * more than once. A deploy runs it for a new release.
  */
 
@@ -43,7 +43,7 @@ async function* strays(wanted: Set<string>): AsyncGenerator<string> {
   }
 }
 
-/** Prerenders the paths, several at a time. A path that fails is added to `result.failed`, and the others continue. */
+/** Prerenders the paths, several at a time. If a path fails, it is added to `result.failed` and the others continue. */
 async function makeAll(paths: AsyncIterable<string> | Iterable<string>, result: Rebuilt): Promise<void> {
   const renderer = await loadRenderer();
   await inLanes(LANES, paths, async (path) => {
@@ -57,9 +57,9 @@ async function makeAll(paths: AsyncIterable<string> | Iterable<string>, result: 
 }
 
 /**
- * Prerenders every page of the stage that the environment names, and deletes pages whose product or category is
- * deleted. If all pages then belong to the newest release, this is recorded and the files of old releases are deleted.
- * If a part fails, the search file and the sitemap lack it until the next run.
+ * Prerenders every page of the stage that the environment names, and deletes the pages of deleted products and
+ * categories. If all pages then belong to the newest release, records this and deletes the files of old releases. If a
+ * part fails, the search file and the sitemap lack its entries until the next run.
  */
 export async function rebuildPages(): Promise<Rebuilt> {
   process.env.RENDERER ??= rendererFolder;

@@ -82,7 +82,7 @@ test('The build fails if a part of a page that hydrates later has several styles
   );
 });
 
-test('If one script holds several screens, the page of each of them lists it', () => {
+test('If one script contains several screens, the page of each screen lists that script', () => {
   const buying = { file: 'assets/buying-1.js', name: 'buying', imports: ['_shop.js'] };
   const { scripts, forOffline } = pageAssets(
     {
@@ -118,7 +118,7 @@ test('The scripts that a page loads on demand are cached for offline use with al
   expect(forOffline.filter((file) => /admin|till|rider/.test(file))).toEqual([]);
 });
 
-test('Parts of a page below the fold have separate stylesheets, which do not delay the content above', () => {
+test('A part of a page below the fold has its own stylesheet, so its styles do not delay the content above', () => {
   const { styles, partStyles, partScripts } = pageAssets(
     {
       ...manifest,

@@ -11,7 +11,7 @@ import { partsScript, scriptStartedBy } from './scripts.ts';
 export const rendererFolder = join(root, 'dist/renderer');
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
-/** Vite's manifest of a built site. A script that starts several modules has a `name` instead of a source file. */
+/** Vite's manifest of a built site. A script with several start modules has a `name` instead of a source file. */
 export type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
@@ -30,7 +30,7 @@ const withImportsOf = (manifest: Manifest, key: string): string[] => [
   key,
 ];
 
-/** The manifests of the documents of admin, till and rider. Each has a separate build. */
+/** Vite's manifests of the admin, the till and the rider's app, each of which is a separate build. */
 export type StaffManifests = { admin: Manifest; till: Manifest; rider: Manifest };
 
 /** Returns the files of a document for staff, from the manifest of its build. */
@@ -78,7 +78,7 @@ export function pageAssets(manifest: Manifest, { admin, till, rider }: StaffMani
         return [page, files([...new Set([ENTRY, ...own].flatMap(withImports))])];
       }),
     ) as Record<Screen | 'notFound', string[]>;
-  // A part of a page that hydrates later has its own stylesheet, which is separate from the page's stylesheets.
+  // A part that hydrates later has one stylesheet of its own, separate from those of the page.
   const partStyle = (key: string | undefined) => {
     const own = key ? stylesOf(key) : [];
     if (own.length > 1)

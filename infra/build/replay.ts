@@ -5,9 +5,9 @@ import { deployedEnv, stageOf } from './stage.ts';
 
 /*
  * `npm run replay -- -c stage=prod` sends stream records that failed three times to their function again. Run it when
- * the cause is fixed. Records that succeed are removed from the bucket. The others stay there until two weeks after
- * they arrived. It may run at any time and more than once, because pages are rendered from the table and each email is
- * sent only once.
+ * the cause is fixed. Records that succeed are removed from the bucket. The others stay until two weeks after they
+ * arrived. It is safe to run the program at any time and more than once: pages are rendered from the table, and each
+ * email is sent only once.
  */
 
 export type Replayed = { done: number; failed: string[] };

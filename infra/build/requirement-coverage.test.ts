@@ -59,7 +59,7 @@ test('Every requirement has a test or is listed as not built, and both are count
   });
 });
 
-test('The check reports a requirement that is neither tested nor listed, also one that was added later', () => {
+test('The check reports a requirement that is neither tested nor listed, even if it was added later', () => {
   const requirements = list('G-92');
   const notBuilt = list(...rest('S2-100', 'G-85'));
   expect(coverage({ requirements, notBuilt, tests: [] }).missing).toEqual(['S2-100', 'G-85', 'G-92']);
@@ -71,7 +71,7 @@ test('The check reports an id in a test or in the list that is no requirement', 
   expect(found.unknown).toEqual([inTest, inList]);
 });
 
-test('A requirement id in a test must be explained, and must not be listed as not built', () => {
+test('An id in a test must be explained in requirements.md and must not be listed as not built', () => {
   const found = coverage({ requirements: '', notBuilt: list(...rest()), tests: tests('S2-001') });
   expect([found.unexplained, found.stale]).toEqual([['S2-001'], ['S2-001']]);
 });

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { root } from './bundle.ts';
 
 /*
- * Finds the requirements of the specification that tests cover. A test names them at the end of its title, for example
- * `[S1-258]` or `[S1-059…062]`, or in a row of its table whose text consists only of ids. A requirement without a test
- * must be a line of shared/not-built.md.
+ * Finds the requirements of the specification that tests cover. A test names a requirement at the end of its title, for
+ * example `[S1-258]` or `[S1-059…062]`, or in a table row that contains only ids. A requirement without a test must be
+ * a line of shared/not-built.md.
  */
 
-/** The last id of each part of the specification. Ids run from 1 without a gap. Later ids are in requirements.md. */
+/**
+ * The last id of each part of the specification, whose ids start at 1 without a gap. Ids that were added later are in
+ * requirements.md.
+ */
 const parts = {
   S1: { last: 430, digits: 3 },
   S2: { last: 361, digits: 3 },
@@ -94,7 +97,7 @@ export function coverage({ requirements, notBuilt, tests }: Texts): Coverage {
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Returns the paths of all unit tests and of all files of the end-to-end tests, except the two tests of these ids. */
+/** Returns the paths of all unit tests and end-to-end tests, except the two tests of this check itself. */
 const testFiles = () =>
   ['shared', 'functions', 'infra', 'web'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

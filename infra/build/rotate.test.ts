@@ -90,7 +90,7 @@ async function openBrowser() {
   return { write };
 }
 
-/** Reads and writes until it is stopped, and returns the statuses of the answers. */
+/** Reads and writes as a shopper until it is stopped. Returns the status codes of all answers. */
 async function shopAllTheTime() {
   const { write } = await openBrowser();
   const statuses: Record<number, number> = {};
@@ -113,7 +113,7 @@ async function shopAllTheTime() {
   };
 }
 
-/** Pays by hand at the local M-Pesa, which sends a notice to the address that it knows. */
+/** Simulates a customer who pays at the local M-Pesa. M-Pesa then sends a notice to the registered address. */
 const payByHand = (account: string) =>
   fetch(`${cloud.mpesaUrl}/phone/pay`, {
     method: 'POST',
@@ -132,7 +132,7 @@ async function noticed(): Promise<string[]> {
   return Items.flatMap(({ sk, account }) => (sk?.S === 'NOTICE' ? (account?.S ?? []) : []));
 }
 
-test('Each secret of a new stage has a key of its own', async () => {
+test('Every secret of a new stage has its own key', async () => {
   expect(new Set(Object.values(await keysOf())).size).toBe(secretNames.length);
 });
 
@@ -158,7 +158,7 @@ test('Every request of an open browser succeeds while a rotation changes the key
 });
 
 test('A rotation continues an interrupted one, and does not replace a signing key younger than thirty days', async () => {
-  // A version that was written by hand or by an interrupted run. The distribution is unchanged, so it still sends the
+  // An unfinished version: the secret was changed by hand or by an interrupted run. The distribution still sends the
   // previous version.
   await secrets.send(
     new PutSecretValueCommand({ SecretId: arns.origin, SecretString: JSON.stringify({ key: 'by-hand' }) }),

@@ -20,15 +20,15 @@ import { enterStage, registerAddress, type Versions, versionsOf } from './notice
 import { requiredOutputs, stageOf } from './stage.ts';
 
 /*
- * `npm run rotate -- -c stage=prod` creates new keys while the shop stays open. They are the keys for signing tokens,
- * for the grants of tills, for the header between CDN and API, and for the address of M-Pesa's notices, which is also
- * registered with M-Pesa. The previous keys stay valid until the next rotation. With `--revoke`, only the previous
- * keys are revoked.
+ * `npm run rotate -- -c stage=prod` creates new keys while the shop stays open. It replaces the keys for signing
+ * tokens, for the grants of tills, for the header between CDN and API, and for the address of M-Pesa's notices, which
+ * it also registers with M-Pesa. The previous keys stay valid until the next rotation. With `--revoke`, it only revokes
+ * the previous keys.
  */
 
 /**
- * How long to wait before the CDN sends a new header, or M-Pesa sends a notice to a new address. Functions read a
- * changed secret at most every ten seconds.
+ * How long to wait before the CDN sends a new header or M-Pesa uses a new address. A function reads its secrets again
+ * after at most ten seconds.
  */
 const READ_AGAIN_MS = 11_000;
 
@@ -52,7 +52,8 @@ const arnOf = (name: SecretName) => output(secretOutput(name));
 const [origin, notices] = [arnOf('origin'), arnOf('notices')];
 
 /**
- * The keys that are only replaced at a certain age, each with what would become invalid if it were replaced too early.
+ * Keys that are replaced only after a certain age. The third value names what would become invalid after an earlier
+ * replacement.
  */
 const aging: [secretId: string, name: string, lost: string][] = [
   [arnOf('signing'), 'signing key', 'older age proofs'],

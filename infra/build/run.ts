@@ -37,7 +37,7 @@ export function run(
   });
 }
 
-/** Runs a required step. @throws if it fails */
+/** Runs a tool that must succeed. @throws if it fails */
 export async function mustRun(command: string, args: string[], env?: Record<string, string>): Promise<void> {
   const code = await run(command, args, env);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.`);

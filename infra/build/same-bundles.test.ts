@@ -20,7 +20,7 @@ const { shopFunctions } = await import('./infra/functions.ts');
 const { outputFiles } = await bundle(shopFunctions.filter(({ name }) => ${JSON.stringify(sample)}.includes(name)));
 console.log(JSON.stringify(outputFiles.map(({ path, contents }) => path.split('/').at(-2) + ' ' + sha256(contents)).sort()));`;
 
-/** Copies the sources that a build needs to another folder, as on another machine. */
+/** Copies the sources that a build needs to another folder, to simulate another machine. */
 function copySources(): string {
   const folder = temporaryFolder(afterAll);
   for (const part of [
@@ -47,7 +47,7 @@ async function hashesIn(folder: string): Promise<string[]> {
   return JSON.parse(stdout);
 }
 
-test('Another machine makes the same bundles, and a changed handler changes only its own function', async () => {
+test('A build on another machine gives the same bundles; a changed handler changes only its own function', async () => {
   requireBuild();
   const hashOf = (id: string) => sha256(readFileSync(join(bundlesFolder, id, 'index.cjs')));
   const built = shopFunctions.filter(({ name }) => sample.includes(name));

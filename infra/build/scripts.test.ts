@@ -34,16 +34,16 @@ test.each([
   ['pages of text', [terms, privacy], 'text'],
   ['a page of text and the cart', [terms, cart], 'footer'],
   ['the cart and its dropdown', [cart, dropdown], 'taps'],
-])('A module that %s import is in one script', (_, startedBy, script) => {
+])('The module that %s import is in only one script', (_, startedBy, script) => {
   expect(scriptOf(`${features}/any/any.ts`, startedBy)).toBe(script);
 });
 
-test('The shop’s frame has one stylesheet with the shared components, and no part needs the footer’s stylesheet', () => {
+test('The shop’s frame and its shared components have one stylesheet', () => {
   expect(scriptOf(`${features}/layout/header.module.css`, [page])).toBe('index');
   expect(scriptOf(`${features}/layout/header.tsx`, [page])).toBe('index');
   expect(scriptOf(`${features}/any/any.module.css`, [homeParts, cart])).toBe('index');
 });
 
-test('A module that the starter script imports belongs to no fixed script, so the bundler places it', () => {
+test('A module that the starter script imports is placed by the bundler and not in a fixed script', () => {
   expect(scriptOf(`${features}/home/splash-time.ts`, ['/shop/web/src/app/starter.ts'])).toBeUndefined();
 });

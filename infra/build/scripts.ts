@@ -1,10 +1,10 @@
 /**
- * The modules with which each script of the shop starts. A script has one stylesheet. A browser loads a few large files
+ * The start modules of each script of the shop. Each script has one stylesheet. A browser loads a few large files
  * instead of a file per module, because CloudFront bills by request. Every other module that is loaded on demand is in
- * `taps`.
+ * the script `taps`.
  */
 const starts = {
-  // Includes what several first screens share.
+  // Includes code that several first screens share.
   index: ['web/index.html'],
   home: ['home.screen.tsx'],
   'all-products': ['shop.screen.tsx'],
@@ -36,7 +36,7 @@ const starts = {
   ].map((screen) => `${screen}.screen.tsx`),
 } as const;
 
-/** Matches a screen with a script of its own that is not in `starts`: a page of text. */
+/** Matches a text page, which has its own script and is therefore not in `starts`. */
 const ownScript = /\/([\w-]+)\.screen\.tsx$/;
 
 const names = Object.keys(starts) as (keyof typeof starts)[];
@@ -49,7 +49,7 @@ export function scriptStartedBy(module: string): string {
   return name ?? ownScript.exec(module)?.[1] ?? 'taps';
 }
 
-/** Returns the name of the script of a screen's parts below the first view. Only some screens have such parts. */
+/** Returns the script name for the parts of a screen below the fold. Only some screens have such parts. */
 export const partsScript = (screen: string) => `${screen}-parts`;
 
 const isText = (script: string) => !(script in starts) && script !== 'taps';
@@ -73,7 +73,7 @@ export function scriptOf(module: string, startedBy: Iterable<string>): string | 
   if (first.length === 1 && all.every((name) => name.startsWith('product'))) return 'product';
   if (first.length === 1) return isStyle ? 'index' : 'product-and-others';
   const isBelow = has('home-parts', 'product-parts');
-  // The footer's stylesheet is linked after these parts of the page.
+  // The page links the footer's stylesheet after these parts, so their shared styles must be in `index`.
   if (isBelow && isStyle) return 'index';
   return isBelow || has('footer', 'prompts') || all.some(isText) ? 'footer' : 'taps';
 }

@@ -15,7 +15,7 @@ async function built(): Promise<Buffer> {
   return readFileSync(join(folder, serviceWorkerFile));
 }
 
-test('The service worker is one small file that loads no other script', async () => {
+test('The service worker is one small file that loads no further script', async () => {
   const worker = await built();
   expect(brotliCompressSync(worker).length).toBeLessThanOrEqual(3 * 1024);
   expect(worker.toString()).not.toMatch(/\bimport\b|importScripts|\brequire\b/);

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './bundle.ts';
 
-/** The service worker's file name. It has no hash and is at the root, so that its scope includes every page. */
+/**
+ * The service worker's file name. It has no hash and is at the root, because the scope of a service worker is its own
+ * folder.
+ */
 export const serviceWorkerFile = 'sw.js';
 
 /**

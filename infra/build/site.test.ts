@@ -25,13 +25,13 @@ test.each(visits)(
   },
 );
 
-test.each(visits)('The scripts of $screen contain no limits that only the server uses', ({ modules }) => {
+test.each(visits)('The scripts of $screen contain no limits that only the server checks', ({ modules }) => {
   // The limits that a screen needs are inlined from `screen-limits.ts`.
   expect(modules.some((id) => id.endsWith('/shared/page.ts'))).toBe(true);
   expect(modules.filter((id) => id.endsWith('/shared/shop.ts'))).toEqual([]);
 });
 
-test('No built script contains the marker call that keeps a stylesheet in the build', () => {
+test('No built script contains the marker call that makes Vite keep a stylesheet', () => {
   const scripts = textsOfSite().filter(([name]) => name.endsWith('.js'));
   expect(scripts.filter(([, text]) => text.includes('keepStylesheet')).map(([name]) => name)).toEqual([]);
 });
@@ -63,7 +63,7 @@ test.each(screens)(
 
 const modulesOf = (part: SitePart) => [...scriptsOf(part).values()].flatMap(({ moduleIds }) => moduleIds);
 
-test('The shop’s scripts contain no code of the admin, the till or the rider’s app, and no library that only these use', () => {
+test('The shop’s scripts contain no code of the admin, the till or the rider’s app', () => {
   const shop = modulesOf('shop');
   expect(shop.some((id) => id.endsWith('/cart.screen.tsx'))).toBe(true);
   const libraries =
@@ -74,7 +74,7 @@ test('The shop’s scripts contain no code of the admin, the till or the rider�
 });
 
 test.each(['admin', 'till', 'rider'] as const)(
-  'The shop and the %s share no file, so that the service worker can tell their files apart by the folder',
+  'The shop and the %s share no file, so the service worker can tell their files apart by their folder',
   (part) => {
     const { [part]: files, scripts, styles, forOffline } = assetsOfSite();
     const own = [...files.scripts, ...files.styles];
@@ -85,7 +85,7 @@ test.each(['admin', 'till', 'rider'] as const)(
   },
 );
 
-test('Admin, till and the rider’s app contain no code of each other, and the rider’s app no schema library', () => {
+test('Admin, till and the rider’s app contain no code of each other', () => {
   const parts = ['admin', 'till', 'rider'] as const;
   for (const part of parts) {
     const modules = modulesOf(part);
@@ -130,8 +130,8 @@ test('No public file contains a promo code or one of its rules [T15]', () => {
   const texts = textsOfSite();
   expect(texts.some(([, text]) => text.includes('Promo code applied successfully'))).toBe(true);
   const codes = promotions.map(({ code }) => `\\b${code}\\b`);
-  // Managers edit the rules in the admin, so the admin's scripts contain the names of a rule's fields, but no rule. A
-  // CSS class such as `cart-line_quantity` does not count.
+  // Managers edit the rules in the admin, so the admin's scripts contain the field names of a rule, but no rule. A CSS
+  // class such as `cart-line_quantity` is not such a name.
   const fields = ['best_tier_wins', 'line_quantity', 'per_phone'];
   const naming = (words: string[]) => {
     const telling = new RegExp(`(?<![\\w-])(?:${words.join('|')})`, 'i');
@@ -145,7 +145,7 @@ test('Every text of the shop has a word joiner in the name M-Pesa, so it stays o
   const scripts = textsOfSite().filter(([name]) => name.endsWith('.js'));
   const naming = scripts.filter(([, text]) => /M-(?:\u2060|\\u2060)Pesa/.test(text));
   expect(naming.length).toBeGreaterThan(2);
-  // The words of `shared/till/` are printed on receipts, and no receipt printer knows the word joiner.
+  // The texts of `shared/till/` are also printed on receipts, and a receipt printer cannot print a word joiner.
   const ofShop = scripts.filter(([name]) => !name.startsWith('assets/till/'));
   expect(ofShop.filter(([, text]) => text.includes('M-Pesa')).map(([name]) => name)).toEqual([]);
   expect(naming.some(([name]) => name.startsWith('assets/till/'))).toBe(true);

@@ -7,7 +7,7 @@ import { type Manifest, pageAssets } from './renderer.ts';
 
 /* Helpers for tests of the built site. */
 
-/** The modules in the scripts that a first visit to a screen fetches. */
+/** The modules that a browser fetches at a first visit to a screen. */
 export type Visit = { screen: string; modules: string[] };
 
 type Scripts = Map<string, ListedScript>;
@@ -49,7 +49,7 @@ export function assetsOfSite(): PageAssets {
   });
 }
 
-/** Returns, for each screen, the modules that the browser must fetch before it shows. */
+/** Returns, for each screen, the modules that the browser must fetch before it can show the screen. */
 export function firstVisits(screens: readonly string[]): Visit[] {
   const scripts = scriptsOf('shop');
   const find = (end: string) =>

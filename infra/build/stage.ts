@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CloudFormationClient, paginateDescribeStacks, type Stack } from '@aws-sdk/client-cloudformation';
 import { configOf } from '../config.ts';
 
-/** Returns the stage that `-c stage=prod` names, as cdk reads it; `dev` by default. */
+/** Returns the stage in the flags, such as `-c stage=prod`, which cdk reads in the same way. The default is `dev`. */
 export function stageOf(flags: string[]): string {
   const { values } = parseArgs({
     args: flags,
@@ -13,7 +13,7 @@ export function stageOf(flags: string[]): string {
   return pairs.find((pair) => pair.startsWith('stage='))?.slice('stage='.length) ?? 'dev';
 }
 
-/** The environment of programs that work on a stage: the names of its table, buckets, queues and CDN. */
+/** The environment variables of programs that work on a stage: the names of its table, buckets, queues and CDN. */
 export type StageEnv = Record<
   | 'AWS_REGION'
   | 'TABLE_NAME'
@@ -30,7 +30,7 @@ export type StageEnv = Record<
   string
 >;
 
-/** Returns the environment of a stage's programs from the outputs of its stacks. @throws if an output is missing */
+/** Returns the environment variables for a stage, from the outputs of its stacks. @throws if an output is missing */
 export function stageEnv(region: string, output: (name: string) => string): StageEnv {
   return {
     AWS_REGION: region,
@@ -74,8 +74,9 @@ export async function requiredOutputs(stage: string): Promise<(name: string) => 
 }
 
 /**
- * Returns the bucket of a stage's files and its table on AWS. Returns undefined before the stage's first deploy. No
- * other output is needed, so a deploy can continue an interrupted one or add an output.
+ * Returns the bucket of a stage's files and its table on AWS. Returns undefined before the stage's first deploy. The
+ * function needs no other output, so it also works after an interrupted deploy, and for a stage that lacks a new
+ * output.
  */
 export async function deployedSite(
   stage: string,
@@ -86,7 +87,7 @@ export async function deployedSite(
   return { AWS_REGION: configOf(stage).region, SITE_BUCKET, TABLE_NAME };
 }
 
-/** Returns the environment of a deployed stage; undefined if not all of its stacks exist yet. */
+/** Returns the environment variables of a deployed stage; undefined if not all of its stacks exist yet. */
 export async function deployedEnv(stage: string): Promise<StageEnv | undefined> {
   const { region } = configOf(stage);
   const find = await stageOutputs(stage);

@@ -7,15 +7,15 @@ import { startProgram } from './child-process.ts';
 import { toolEnv } from './run.ts';
 
 /**
- * Returns true for a line that `cdk synth` prints for several stacks although it is told to be quiet. No option of the
- * CDK turns these lines off.
+ * Returns true for a line that `cdk synth` prints for several stacks even with `--quiet`. The CDK has no option to turn
+ * these lines off.
  */
 const isNoise = (line: string) =>
   /^(?:Successfully synthesized to|Supply a stack id) /.test(stripVTControlCharacters(line));
 
 /**
- * Synthesises the stacks into `cdk.out` from what is built. `--build ''` skips the build of the functions' bundles in
- * `cdk.json`. Prints warnings and errors.
+ * Synthesises the stacks into `cdk.out` from the existing build. `--build ''` skips the build command in `cdk.json`.
+ * Prints warnings and errors.
  *
  * @throws if it fails
  */

@@ -16,7 +16,10 @@ const tool = (command: string, ...args: string[]): Check => [
   async () => toOutcome(await run(command, args)),
 ];
 
-/** Runs `npm audit`. High and critical findings fail. A registry that does not support audits counts as skipped. */
+/**
+ * Runs `npm audit`, which fails for findings of high or critical severity. The audit is skipped if the registry does
+ * not support it.
+ */
 async function audit(): Promise<Outcome> {
   const { stdout } = await outputOf('npm', ['audit', '--audit-level=high', '--json'], {
     cwd: root,
@@ -35,14 +38,16 @@ function readAudit(text: string): { high: number; critical: number } | undefined
   }
 }
 
-/** Checks the types of two projects at a time. Without the limit (a variable of Go), the compiler takes 2.1 GB. */
+/**
+ * Checks the types of two projects at a time. Without the memory limit (a variable of Go), the compiler takes 2.1 GB.
+ */
 const checkTypes = async () =>
   toOutcome(await run('tsc', ['-b', '--builders', '2'], { GOMEMLIMIT: '1500MiB' }));
 
 async function lintTemplates(): Promise<Outcome> {
   const folder = join(root, 'cdk.out');
   const templates = readdirSync(folder).filter((file) => file.endsWith('.template.json'));
-  // W3005: CDK writes `DependsOn` although a reference already implies it.
+  // Check W3005 is ignored: the CDK writes `DependsOn` even where a reference already implies the order.
   const files = templates.map((file) => join(folder, file));
   const code = await run('cfn-lint', ['--ignore-checks', 'W3005', '--', ...files]);
   return code === 127 ? 'skipped: cfn-lint not found' : toOutcome(code);
@@ -54,7 +59,7 @@ async function checkOpenapi(): Promise<Outcome> {
   return valid ? 'passed' : 'failed';
 }
 
-// With `--built`, the build is skipped, because the caller has just built and synthesised.
+// The caller passes `--built` if it has just built and synthesised. The build is then skipped.
 const isBuilt = process.argv.includes('--built');
 
 const checks: Check[] = [

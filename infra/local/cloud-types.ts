@@ -20,12 +20,12 @@ export type CloudOptions = {
   edit?: Edit;
   /** Called with each line that functions and the cloud itself log. */
   log?: (line: string) => void;
-  /** Milliseconds since 1970, for throttling, caches and expiry of authorizer answers. */
+  /** Returns the time in milliseconds since 1970. Throttling, caches and the expiry of authorizer answers use it. */
   now?: () => number;
   workers?: Omit<LambdaOptions, 'log'>;
   /**
-   * How often each stream record and queue message is delivered. Repeated deliveries come late and out of order.
-   * Default: 1.
+   * How often each stream record and queue message is delivered; 1 by default. Repeated deliveries come late and out of
+   * order.
    */
   deliveries?: number;
   /** Counts what the table's calls cost, for `counts`. */
@@ -36,7 +36,7 @@ export type CloudOptions = {
   merchant?: Merchant;
 };
 
-/** What the cloud has done until now, as far as AWS bills it. */
+/** What the cloud has done since its start, in the units that AWS bills. */
 export type CloudCounts = TableCounts & {
   /** Requests to CloudFront, and the bytes of its answers. */
   requests: number;
@@ -88,15 +88,15 @@ export type Cloud = {
   counts: () => Promise<CloudCounts>;
   /** Resolves when no stream record and no message of a consumed queue is waiting or in progress. */
   settled: () => Promise<void>;
-  /** Returns the messages in a queue without receiving them. The logical id may omit the CDK's hash. */
+  /** Returns the messages in a queue without receiving them. The logical id need not contain the CDK's hash. */
   messages: (logicalId: string) => QueuedMessage[];
   /** Returns the URL of a queue; the logical id may omit the CDK's hash. */
   queueUrl: (logicalId: string) => string;
   /** Runs the scheduled rules of a stack now. Resolves when their functions have ended. @throws if there is none */
   wake: (stack: string) => Promise<void>;
   /**
-   * Stops the gateway or the table until the local cloud ends. With the gateway, its listener stops, and CloudFront can
-   * no longer reach it.
+   * Stops the gateway or the table for as long as the local cloud runs. CloudFront can then no longer reach a stopped
+   * gateway.
    */
   stop: (part: 'gateway' | 'table') => Promise<void>;
   /** Returns the caught emails, oldest first. */

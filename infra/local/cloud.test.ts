@@ -66,7 +66,7 @@ const editing =
     return template;
   };
 
-test('In the local cloud, a request through CloudFront writes an item to the table, which still exists after a restart', async () => {
+test('A request through the local CloudFront writes an item to the table, which survives a restart', async () => {
   const state = join(folder, 'kept');
   const first = await cloudOf({ state });
   expect((await ask(`${first.url}/api/order`, { method: 'POST', body: 'Amara' })).text).toBe(
@@ -86,7 +86,7 @@ test('In the local cloud, a request through CloudFront writes an item to the tab
   expect(await ask(second.url)).toMatchObject({ status: 200, text: 'Home' });
 });
 
-test('The local table refuses a function whose role lacks an action with AccessDeniedException [T19]', async () => {
+test('The local table answers a function whose role lacks an action with AccessDeniedException [T19]', async () => {
   const cloud = await cloudOf();
   expect(await ask(`${cloud.url}/api/greedy`, { method: 'POST', body: 'x' })).toMatchObject({
     status: 502,
@@ -107,7 +107,7 @@ test('The local gateway refuses requests that bypass CloudFront, also with a gue
   );
 });
 
-test('A function of the local cloud gets a request as AWS would send it, through CloudFront and the gateway', async () => {
+test('A function of the local cloud gets the same event as on AWS, through CloudFront and the gateway', async () => {
   const cloud = await cloudOf();
   const { text } = await ask(`${cloud.url}/api/echo/caf%C3%A9?a=1&a=2`, {
     headers: { cookie: 'x=1; y=2', 'x-one': '1' },
@@ -152,7 +152,7 @@ test('The running cloud refuses an action that is removed from the template', as
   expect((await write()).text).toBe('AccessDeniedException');
 });
 
-test('A function of the local cloud with a timeout of one second ends after a second, with API Gateway’s error', async () => {
+test('A local function that exceeds its timeout is ended, and the caller gets API Gateway’s error', async () => {
   const edit = editing('AWS::Lambda::Function', (properties: { Timeout: number }) => {
     properties.Timeout = 1;
   });
@@ -238,7 +238,7 @@ test('The local cloud refuses an API with more than the 300 integrations that AW
   await expect(cloudOf({ edit })).rejects.toThrow('an HTTP API has at most 300 integrations, not ');
 });
 
-test('The local cloud refuses a second stage, because it serves one of each API', async () => {
+test('The local cloud refuses a second stage, because it serves only one stage of each API', async () => {
   const edit = editing('AWS::ApiGatewayV2::Stage', (properties: object, template, id) => {
     template.Resources[`${id}2`] = {
       Type: 'AWS::ApiGatewayV2::Stage',

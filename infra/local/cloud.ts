@@ -7,10 +7,10 @@ import { openServices, type Services } from './services.ts';
 import type { Message } from './sqs/message.ts';
 import { readAssembly, type Stack } from './template/assembly.ts';
 
-/** The region of stacks that do not name one. */
+/** The region of stacks that name no region. */
 const defaultRegion = 'af-south-1';
 
-/** The channel that reports each start, so that a test suite can count them. */
+/** Each start of a cloud is published on this channel, so that a test suite can count the starts. */
 const starts = channel('local-cloud:start');
 
 const unavailable = (): Outgoing => ({
@@ -21,9 +21,9 @@ const unavailable = (): Outgoing => ({
 
 /**
  * Runs the templates of a synthesised app on this machine: CloudFront in front of API Gateway and S3, functions in
- * workers, the table on its own thread.
+ * workers, and the table on its own thread.
  *
- * @throws for anything in the templates that it does not support
+ * @throws for anything in the templates that the local cloud does not support
  */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   starts.publish({ assembly: options.assembly });
@@ -60,7 +60,7 @@ async function openCloud(
     atClose(listener.close);
     return listener;
   };
-  // The port is opened first. If another instance already runs on it, the start fails before it changes that state.
+  // The port is opened first. If another instance uses it, the start fails before it changes that instance's state.
   const front = await door(options.port, 'edge');
   const side = await door(0, 'gateway');
   const read = () => readAssembly(options.assembly, options.edit);

@@ -101,14 +101,14 @@ const resolverOptions = (
   sqsUrl: endpoints.sqs,
   signInUrl: identity.url,
   streamLabel: (name) => labels.get(name),
-  // A secret that is referenced by name is created by hand on AWS. The local cloud uses a dummy value.
+  // A secret that a stack references by name is created by hand on AWS, so the local cloud uses a dummy value.
   secretValue: (id, key, versionId) =>
     id.startsWith('arn:') ? secrets.value(id, key, versionId || undefined) : 'made-by-hand',
   references,
   parametersOf: parameters.of,
 });
 
-/** Deploys the tables and returns the label of each stream. They come first, because later resources need the label. */
+/** Deploys the tables before the other resources, which need the label of each stream. Returns the labels. */
 async function deployTables(
   services: Services,
   stacks: Stack[],
@@ -130,7 +130,7 @@ function streamsOf(resolver: Resolver): Set<string> {
   );
 }
 
-/** Returns each HTTP API by its domain name. */
+/** Returns the HTTP APIs by their domain names. */
 function gatewaysOf(
   { lambda, now }: Services,
   resolver: Resolver,

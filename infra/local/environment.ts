@@ -14,7 +14,7 @@ export type Endpoints = {
   daraja: string;
 };
 
-/** Returns a function's setup, with the template's variables and those that Lambda sets. */
+/** Returns the setup of a function, with the environment variables of the template and those that Lambda adds. */
 export function functionSetup(
   deployed: DeployedFunction,
   credentials: Credentials,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Headers by name in lower case; a list only for a header that occurs more than once. */
+/** Headers by name in lower case. Only a header that occurs more than once is a list. */
 export type Headers = Record<string, string | string[]>;
 
 /** A request as the local services pass it on. Path and query are not decoded; the query has no `?`. */

@@ -10,7 +10,7 @@ const allow = (more: Partial<Statement> = {}): Statement => ({
 });
 
 describe('IAM policies', () => {
-  test('An IAM role without grants allows nothing [T19]', () => {
+  test('An IAM role without a policy allows nothing [T19]', () => {
     expect(isAllowed([], 'dynamodb:GetItem', table)).toBe(false);
   });
 
@@ -42,7 +42,7 @@ describe('IAM policies', () => {
     expect(decide([deny, allow({ Action: '*' })], 'dynamodb:PutItem', table)).toBe('allowed');
   });
 
-  test('An IAM grant for some partition keys applies only if every key of the request is one of them', () => {
+  test('A permission for some partition keys applies only if every key of the request is one of them', () => {
     const some = allow({
       Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SETTINGS', 'COUNTERS'] } },
     });
@@ -52,7 +52,7 @@ describe('IAM policies', () => {
     expect(ask('SETTINGS', 'ORDER')).toBe(false);
   });
 
-  test('An IAM grant for patterns of partition keys applies only if every key of the request matches one of them', () => {
+  test('A permission for patterns of partition keys applies only if every key of the request matches one', () => {
     const some = allow({
       Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['TILL#*', 'TILLS'] } },
     });
@@ -63,12 +63,12 @@ describe('IAM policies', () => {
       expect(ask('TILL#1', other), other).toBe(false);
   });
 
-  test('An IAM grant by partition keys also applies to a request without a key, as on AWS', () => {
+  test('A permission for some partition keys also applies to a request without a key, as on AWS', () => {
     const some = allow({ Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['TILL#*'] } } });
     expect(isAllowed([some], 'dynamodb:GetItem', table)).toBe(true);
   });
 
-  test('An IAM grant for attributes applies to updates of these attributes only, and both conditions must be true', () => {
+  test('A permission for some attributes applies only to updates of these attributes', () => {
     const seen = allow({
       Action: 'dynamodb:UpdateItem',
       Condition: {
@@ -83,7 +83,7 @@ describe('IAM policies', () => {
     expect(ask('PERSON#1', 'pk', 'sk', 'seen_at')).toBe(false);
   });
 
-  test('An IAM grant for buckets of one account applies to that account only', () => {
+  test('A permission for the buckets of one account applies to that account only', () => {
     const put = (account: string) =>
       allow({ Action: 's3:PutObject', Condition: { StringEquals: { 's3:ResourceAccount': account } } });
     expect(isAllowed([put('000000000000')], 's3:PutObject', table)).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * The part of IAM's policy language that the stacks use. Any other part throws, because a check that differs from AWS
- * would prove nothing.
+ * Implements the part of IAM's policy language that the stacks use. Any other part throws an error, because the local
+ * cloud would otherwise allow or refuse other calls than AWS.
  */
 
 export type Statement = {
@@ -12,14 +12,14 @@ export type Statement = {
 };
 
 /**
- * The values of a request that conditions can use: the partition keys that it uses (`dynamodb:LeadingKeys`), and the
- * attributes that an update names (`dynamodb:Attributes`), including those of its key.
+ * The values of a request that conditions can test: its partition keys (`dynamodb:LeadingKeys`), and the attributes
+ * that an update names, including those of its key (`dynamodb:Attributes`).
  */
 export type RequestContext = { leadingKeys?: string[]; attributes?: string[] };
 
 export type Decision = 'allowed' | 'not allowed' | 'denied';
 
-/** The account of everything in the local cloud. */
+/** The id of the AWS account of everything in the local cloud. */
 export const account = '000000000000';
 
 const list = (value: string | string[]) => (Array.isArray(value) ? value : [value]);
@@ -57,8 +57,8 @@ export function checkStatement(statement: Statement): void {
 }
 
 /**
- * Refuses a condition on the attributes of any action but UpdateItem. The local table reports the attributes of updates
- * only, so the condition would always hold for other actions.
+ * Refuses a condition on the attributes of any action except UpdateItem. The local table reports the attributes of
+ * updates only, so for another action the condition would always be true.
  * @throws for such a condition
  */
 function checkAttributes({ Action, Condition = {} }: Statement): void {
@@ -69,7 +69,7 @@ function checkAttributes({ Action, Condition = {} }: Statement): void {
 
 type Condition = (allowed: string[], context: RequestContext) => boolean;
 
-/** The supported conditions. If the request has no such key, `ForAllValues` is true. */
+/** The supported conditions. As on AWS, `ForAllValues` is true if the request has no such key. */
 const conditions: Record<string, Condition> = {
   'ForAllValues:StringEquals dynamodb:LeadingKeys': (allowed, { leadingKeys = [] }) =>
     leadingKeys.every((key) => allowed.includes(key)),
@@ -89,8 +89,8 @@ function conditionHolds({ Condition = {} }: Statement, context: RequestContext):
 }
 
 /**
- * Decides a call. An explicit Deny has priority over an Allow. Without either, the call is not allowed. The case of an
- * action does not matter, but the case of a resource does.
+ * Decides a call. An explicit Deny has priority over an Allow. Without either, the call is refused. Upper and lower
+ * case are equal in an action but not in a resource.
  */
 export function decide(
   statements: Statement[],

@@ -14,8 +14,8 @@ const largestFile = 20_000_000;
 const writeEveryMs = 50;
 
 /**
- * Opens the cloud's log. The last lines are in memory. All lines are in `cloud.log` in the state folder; this file
- * starts again above 20 MB.
+ * Opens the cloud's log. The last lines are in memory. All lines are in the file `cloud.log` in the state folder, which
+ * is emptied when it exceeds 20 MB.
  */
 export function openLog(state: string, echo: (line: string) => void): CloudLog {
   mkdirSync(state, { recursive: true });
@@ -35,7 +35,7 @@ export function openLog(state: string, echo: (line: string) => void): CloudLog {
       const entry = `${source}: ${line}`;
       recent.push(entry);
       if (recent.length > kept * 2) recent = recent.slice(-kept);
-      // Lines are written together, because one write per line costs more than routing a request.
+      // Lines are collected and written together, because one write per line would cost more than routing a request.
       unwritten += `${entry}\n`;
       timer ??= setTimeout(write, writeEveryMs);
       echo(entry);

@@ -4,7 +4,7 @@ import type { Gateway } from './gateway/gateway.ts';
 import type { S3 } from './s3/s3.ts';
 
 /**
- * Returns a function that sends CloudFront's requests to the local gateway or bucket with the origin's domain name.
+ * Returns a function that sends CloudFront's requests to the local gateway or bucket that has the origin's domain name.
  * `isDown` returns true once the gateways have been stopped.
  *
  * @throws for an origin that no template creates, and for a bucket without origin access control

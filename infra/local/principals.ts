@@ -25,7 +25,9 @@ export type Principals = {
 
 const everything: Statement[] = [{ Effect: 'Allow', Action: '*', Resource: '*' }];
 
-/** Opens the callers of a state folder. Their credentials are derived from a random seed, which the folder keeps. */
+/**
+ * Opens the callers of a state folder. Their credentials are derived from a random seed, which is saved in the folder.
+ */
 export function openPrincipals(state: string): Principals {
   const file = join(state, 'credentials-seed');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });

@@ -30,7 +30,7 @@ function speaksOf(principal: ResourceStatement['Principal'], caller: Caller): bo
   });
 }
 
-/** Returns whether a condition holds. The local cloud has no TLS, so its calls count as encrypted with TLS 1.3. */
+/** Returns whether a condition is true. The local cloud has no TLS, so its calls count as encrypted with TLS 1.3. */
 function holds(operator: string, key: string, wanted: string[], caller: Caller): boolean {
   if (operator === 'Bool' && key === 'aws:SecureTransport') return wanted.map(String).includes('true');
   if (operator === 'NumericLessThan' && key === 's3:TlsVersion')

@@ -112,7 +112,7 @@ test('A new version of a secret becomes AWSCURRENT, and the one before AWSPREVIO
   expect([await again.read(), await again.read('AWSPREVIOUS')]).toEqual(['third', 'second']);
 });
 
-test('A version of a secret can first have a stage of its own, and become the current one later', async () => {
+test('A version of a secret can first have its own stage and become current later', async () => {
   const secrets = openSecrets(temporaryFolder());
   secrets.put(arn, 'app', 'first');
   const { put, read, move, stages } = await operator(secrets);
@@ -152,7 +152,7 @@ test('A repeated PutSecretValue changes nothing, and another value with the same
   });
 });
 
-test('A secret’s value is written again from the template only if the template changes it, as in CloudFormation', async () => {
+test('A template writes a secret’s value only if it changes the value, as in CloudFormation', async () => {
   const folder = temporaryFolder();
   const secrets = openSecrets(folder);
   secrets.put(arn, 'app', 'from the template');

@@ -20,8 +20,8 @@ export type Secrets = {
   /** Creates a secret with the template's value. Later calls write the value only if the template changed it. */
   put: (arn: string, name: string, value: string) => void;
   /**
-   * Returns a value from a secret's JSON, or the whole secret for an empty key. Without `versionId` it reads the
-   * current version.
+   * Returns a value from a secret's JSON, or the whole secret if `key` is empty. Without `versionId`, reads the current
+   * version.
    *
    * @throws if the secret, the version or the key does not exist
    */
@@ -73,7 +73,7 @@ const operations: Record<string, Operation> = {
   },
 };
 
-/** Opens the secrets of a state folder. They are kept after restarts. */
+/** Opens the secrets of a state folder. They survive a restart. */
 export function openSecrets(state: string, now: () => number = Date.now): Secrets {
   const file = join(state, 'secrets.json');
   const read: Record<string, StoredSecret> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

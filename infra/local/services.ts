@@ -24,7 +24,7 @@ import { createSms, type Sms } from './sms/sms.ts';
 import { createSqs, type Sqs } from './sqs/sqs.ts';
 import { openReferences, type References } from './template/references.ts';
 
-/** The services that run as long as the local cloud, also when it reads other templates. */
+/** The services that run until the local cloud ends, even if other templates are deployed. */
 export type Services = {
   account: string;
   region: string;
@@ -48,7 +48,7 @@ export type Services = {
   parameters: StackParameters;
   references: References;
   endpoints: Endpoints;
-  /** Returns the requests that each service but the table has answered. */
+  /** Returns how many requests each service has answered. The table is not included. */
   requests: () => Record<string, number>;
   now: () => number;
 };
@@ -65,7 +65,10 @@ export type ServiceOptions = {
   merchant?: Merchant | undefined;
 };
 
-/** Opens the services on a state folder. Calls `atClose` with a function that ends each, in the order to end them. */
+/**
+ * Opens the services on a state folder. Passes `atClose` the functions that end the services, in the order in which to
+ * call them.
+ */
 export async function openServices(
   options: ServiceOptions,
   atClose: (end: () => Promise<unknown>) => void,

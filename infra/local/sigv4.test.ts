@@ -23,7 +23,7 @@ const s3Example: Incoming = {
   tooLong: false,
 };
 
-/** "GET Bucket (List Objects)" of the same page: a signed query. */
+/** The "GET Bucket (List Objects)" example of the same page, which signs a query. */
 const listExample: Incoming = {
   ...s3Example,
   path: '/',
@@ -37,7 +37,7 @@ const listExample: Incoming = {
   },
 };
 
-/** `get-vanilla` of AWS's Signature Version 4 test suite: no hash of the body in a header. */
+/** The `get-vanilla` example of AWS's Signature Version 4 test suite, which has no header with the hash of the body. */
 const vanilla: Incoming = {
   ...s3Example,
   path: '/',
@@ -74,7 +74,7 @@ test.each<[string, Partial<Incoming>]>([
   expect(await verify({ ...s3Example, ...change })).toEqual(wrong);
 });
 
-test('An AWS request without a signed header, or with an unreadable date, is refused', async () => {
+test('An AWS request is refused if a header of its signature is missing or its date cannot be read', async () => {
   const { range: _, ...withoutRange } = s3Example.headers;
   expect(await verify({ ...s3Example, headers: withoutRange })).toEqual(wrong);
   expect(await verify({ ...s3Example, headers: { ...s3Example.headers, 'x-amz-date': 'today' } })).toEqual(

@@ -47,7 +47,7 @@ function readQuery(query: string): Record<string, string[]> {
   return Object.fromEntries([...values.keys()].map((name) => [name, values.getAll(name)]));
 }
 
-/** Signs the request again with the AWS SDK's signer and the headers that the claim names. Returns the signature. */
+/** Signs a request again with the AWS SDK's signer and the headers that `claim` names. Returns the signature. */
 async function signAgain(request: Incoming, claim: Claim, secretAccessKey: string, signingDate: Date) {
   const { accessKeyId, region, service, signedHeaders } = claim;
   const signer = new SignatureV4({

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The time limit only serves to end tests that hang, so it is longer than any test takes on a busy machine.
+// The time limit only ends tests that hang. It is longer than any test takes on a busy machine.
 const limit = 600_000;
 
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: limit,
     maxWorkers: 3,
     expect: { requireAssertions: true, poll: { timeout: limit } },
-    // `synth` would check each template against CloudFormation's rules, which takes most of the time.
+    // Turns off a check in `synth` that takes most of its time: each template against CloudFormation's rules.
     env: { CDK_VALIDATION: 'false' },
   },
 });

@@ -3,8 +3,8 @@ import { startDynamoDB } from '@hart/local-cloud/dynamodb';
 import { seedTable } from './seed.ts';
 
 /**
- * Opens a table in memory, filled with the demo shop or with the content of another stage. From then on, the functions
- * of this process use that table. Returns a function that closes it.
+ * Opens a table in memory with the demo shop or with the content of another stage. The functions of this process then
+ * use that table. Returns a function that closes it.
  */
 export async function openDemoTable(config?: Parameters<typeof seedTable>[0]): Promise<() => Promise<void>> {
   const { url, close } = await startDynamoDB({ region: 'local' });

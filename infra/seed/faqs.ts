@@ -59,7 +59,7 @@ const asked: [question: string, answer: string][] = [
 ];
 
 /**
- * The questions of the demo shop in their order on the page. The gaps in `sort` leave room for questions that staff
+ * The questions of the demo shop, in their order on the page. The gaps in `sort` leave room for questions that staff
  * insert.
  */
 export const faqs: readonly FaqItem[] = asked.map(([title, answer], index) => ({

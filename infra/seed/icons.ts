@@ -2,14 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /*
- * Writes the icons of the shop from `web/src/styles/icon.svg`: for browsers that request `/favicon.ico`, for the home
- * screen of an iPhone, and for an installed shop. The system itself rounds the corners of the last two.
+ * Writes the icons of the shop from `web/src/styles/icon.svg`. There are icons for browsers that request
+ * `/favicon.ico`, for the home screen of an iPhone, and for an installed shop. The system rounds the corners of the
+ * last two.
  */
 
 const from = new URL('../../web/src/styles/icon.svg', import.meta.url);
 export const publicFolder = new URL('../../web/public/', import.meta.url);
 
-/** The part of a maskable icon that every shape of a home screen shows. */
+/** The share of a maskable icon that is visible in every shape of a home screen. */
 const SAFE = 0.72;
 
 // `read-picture.ts` blocks SVG in the whole process, because strangers upload pictures. This icon is our own file, so
@@ -24,7 +25,7 @@ const png = (svg: string, size: number) =>
 
 const square = (svg: string) => svg.replace(/ rx="16"/, '');
 
-/** Returns the icon of the rider's app: the colours of the shop's icon the other way round, with lines of speed. */
+/** Returns the icon of the rider's app: the shop's icon with its two colours exchanged and with lines of speed. */
 const ofRider = (svg: string) =>
   svg.replace('fill="#13110d"', 'fill="#d6ff2e"').replace(/<path fill="#d6ff2e" d="[^"]*"/, (path) => {
     const dark = path.replace('#d6ff2e', '#13110d');

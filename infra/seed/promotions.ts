@@ -4,8 +4,8 @@ const always = { is_active: true, from: null, until: null, best_tier_wins: false
 const free = { uses: { total: null, per_phone: null }, audience: { to: 'everyone' } } as const;
 
 /**
- * The two promo codes of the specification. Its text can be read in two ways, and these codes follow one of them
- * (G-01).
+ * The two promo codes of the specification. Its text about them is ambiguous; these records follow the reading that
+ * G-01 chooses.
  */
 export const promotions: Promotion[] = [
   {

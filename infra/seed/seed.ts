@@ -30,9 +30,9 @@ import { promotions } from './promotions.ts';
 import { reviews as demoReviews, starsOf } from './reviews.ts';
 
 /*
- * Fills a stage with the demo shop. Deploy and the local cloud run it with an operator's credentials. The environment
- * contains TABLE_NAME and UPLOADS_BUCKET, and STAGE if it is not dev. Ids and dates are fixed, and nothing is
- * overwritten. So a new run completes an interrupted one, and a run after a complete one changes nothing.
+ * Fills a stage with the demo shop. A deploy and the local cloud run this with an operator's credentials. The
+ * environment contains TABLE_NAME and UPLOADS_BUCKET, and STAGE if it is not dev. Ids and dates are fixed, and nothing
+ * is overwritten, so another run completes an interrupted one and changes nothing after a complete one.
  */
 
 const rendered = new URL('./pictures/rendered/', import.meta.url);
@@ -73,8 +73,8 @@ const isRestricted = (productId: number) =>
   products.some((product) => product.id === productId && productItem(product).age_restricted);
 
 /**
- * Writes the demo shop without its pictures. A live stage gets its own contact details and no reviews, because the
- * reviews are invented.
+ * Writes the demo shop without its pictures. A live stage gets its own contact details. It gets no reviews, because the
+ * demo reviews are invented.
  */
 export async function seedTable({ isLive, contact }: Seeded = configOf('dev')): Promise<void> {
   const reviews = isLive ? [] : demoReviews;
@@ -145,8 +145,8 @@ async function seedPictures(): Promise<void> {
 }
 
 /**
- * Fills a stage once. The order counter is set last and marks a complete run. Returns false when the stage is already
- * filled.
+ * Fills a stage once. The order counter is written last, so its existence marks a complete run. Returns false if the
+ * stage is already filled.
  */
 async function seed(config: Seeded): Promise<boolean> {
   if (await hasCounter('order')) return false;

@@ -2,6 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { shareCard, shareCardFile } from './share-card.ts';
 
-test('The file of the share card contains the current drawing of the card', async () => {
+test('The picture of the share card is drawn from the current drawing', async () => {
   expect(await readFile(shareCardFile, 'utf8')).toBe(shareCard());
 });

@@ -8,7 +8,7 @@ const described = (what: string) => `${what} See "When an alarm rings" in infra/
 /**
  * Creates an alarm that goes off when a metric reaches one. infra/README.md says what to do then.
  *
- * @param what a sentence that says what has happened
+ * @param what a sentence about what has happened
  */
 export function alarmAtOne(scope: Construct, id: string, what: string, metric: Metric, topic: ITopic): void {
   const alarm = new Alarm(scope, id, {
@@ -24,7 +24,8 @@ export function alarmAtOne(scope: Construct, id: string, what: string, metric: M
 
 /**
  * Creates an alarm that goes off when a metric is zero or missing for two periods.
- * @param what a sentence that says what has happened
+ *
+ * @param what a sentence about what has happened
  */
 export function alarmIfMissing(
   scope: Construct,

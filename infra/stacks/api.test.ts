@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { configOf } from '../config.ts';
 import { ofType, templates } from './testing.ts';
 
-test('Every route of the gateway uses the origin check, so that requests must pass through the CDN [T14]', async () => {
+test('Every route of the gateway refuses requests that bypass the CDN [T14]', async () => {
   const routes = await ofType('AWS::ApiGatewayV2::Route');
   expect(routes.length).toBeGreaterThan(10);
   for (const { Properties } of routes) {
@@ -21,7 +21,7 @@ test('Every route of the gateway uses the origin check, so that requests must pa
     });
 });
 
-test('The office’s API serves only the paths below /api/admin/, and each API has its own authorizer', async () => {
+test('The office’s API serves only the paths below /api/admin/', async () => {
   const routes = await ofType('AWS::ApiGatewayV2::Route');
   for (const { Properties } of routes.filter(({ Properties }) => Properties.RouteKey !== '$default')) {
     const api = Properties.RouteKey.includes(' /api/admin/') ? 'Office' : 'Shop';
@@ -44,7 +44,7 @@ test('The gateway limits requests per second to the stage’s setting [T14]', as
   }
 });
 
-test('The gateway’s stage is deployed after all other stacks, so that all its routes exist at once', async () => {
+test('The gateway’s stage is deployed after all other stacks, so all its routes exist at once', async () => {
   const stacks = await templates();
   const holders = stacks.filter(({ resources }) =>
     resources.some(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage'),
@@ -65,13 +65,13 @@ test('The access log contains no IP address and no input of the caller [T18]', a
   }
 });
 
-test('The gateway’s timeout is 29 s, between a function’s (10 s) and the CDN’s (30 s)', async () => {
+test('The gateway’s timeout of 29 s is longer than a function’s (10 s) and shorter than the CDN’s (30 s)', async () => {
   const integrations = await ofType('AWS::ApiGatewayV2::Integration');
   expect(integrations.length).toBeGreaterThan(10);
   for (const { Properties } of integrations) expect(Properties.TimeoutInMillis).toBe(29_000);
 });
 
-test('The gateway sends no CORS headers, so that no other site can read an answer [T3]', async () => {
+test('The gateway sends no CORS headers, so no other site can read an answer [T3]', async () => {
   const apis = await ofType('AWS::ApiGatewayV2::Api');
   expect(apis).toHaveLength(2);
   for (const { Properties } of apis) expect(Properties).not.toHaveProperty('CorsConfiguration');

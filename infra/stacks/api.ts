@@ -14,7 +14,10 @@ import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
 import type { Gateway, Gateways } from './route.ts';
 
-/** The two HTTP APIs and their origin check. Other stacks add the routes (T13); `gateway-stage.ts` creates the stages. */
+/**
+ * Creates the two HTTP APIs and their origin check. Other stacks add the routes (T13); `gateway-stage.ts` creates the
+ * stages.
+ */
 export class ApiStack extends Stack {
   readonly gateways: Gateways;
 
@@ -28,10 +31,11 @@ export class ApiStack extends Stack {
   }
 
   /**
-   * Creates an API with an authorizer that requires the CDN's secret header, so it refuses requests that bypass the CDN.
+   * Creates an API with an authorizer that requires the CDN's secret header. The API therefore refuses requests that
+   * bypass the CDN.
    */
   private gateway(prefix: string, apiName: string, originCheck: Lambda): Gateway {
-    // With `exactOptionalPropertyTypes`, the CDK's class does not match its interface in `undefined`, hence the cast.
+    // The cast is needed because, with `exactOptionalPropertyTypes`, the CDK's class does not match its own interface.
     const api = new HttpApi(this, `${prefix}Api`, { apiName, createDefaultStage: false }) as IHttpApi;
     const invoke = `arn:${this.partition}:apigateway:${this.region}:lambda:path/2015-03-31/functions/${originCheck.functionArn}/invocations`;
     const { authorizerId } = new HttpAuthorizer(this, `${prefix}OriginAuthorizer`, {

@@ -19,8 +19,8 @@ const closed = {
 };
 
 /**
- * Creates a bucket that only the CDN and the shop's functions read, over TLS only. It is retained when its stack is
- * deleted (R14).
+ * Creates a bucket that only the CDN and the shop's functions may read, over TLS only. The bucket is retained when its
+ * stack is deleted (R14).
  */
 export function privateBucket(scope: Construct, id: string, oldVersionDays: number): Bucket {
   return new Bucket(scope, id, {
@@ -37,9 +37,9 @@ export function privateBucket(scope: Construct, id: string, oldVersionDays: numb
 }
 
 /**
- * Creates a bucket for files that people upload with a signed form. The signature permits the upload, so CORS allows
- * every origin. The files expire after a week. The bucket sends EventBridge an event for each new file. This is set
- * directly, because the construct's own setting would add a Lambda to the account.
+ * Creates a bucket for files that people upload with a signed form. CORS allows every origin, because the signature is
+ * what permits an upload. The files expire after a week. The bucket sends EventBridge an event for each new file. The
+ * event setting is written directly, because the CDK's own setting would add a Lambda to the account.
  */
 export function incomingBucket(scope: Construct, id: string): Bucket {
   const bucket = new Bucket(scope, id, {
@@ -54,7 +54,9 @@ export function incomingBucket(scope: Construct, id: string): Bucket {
   return bucket;
 }
 
-/** Creates a bucket for the result files of jobs. A signed link permits a download. The files expire after a month. */
+/**
+ * Creates a bucket for the result files of jobs. A signed link permits each download. The files expire after a month.
+ */
 export function resultsBucket(scope: Construct, id: string): Bucket {
   const lifecycleRules = [
     { expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
@@ -63,8 +65,8 @@ export function resultsBucket(scope: Construct, id: string): Bucket {
 }
 
 /**
- * Creates a bucket for copies of the change log. With `lockDays`, nobody can change or delete a copy for that long,
- * not even the account's owner: S3 keeps each version until then.
+ * Creates a bucket for copies of the change log. With `lockDays`, S3 keeps each copy unchanged for that many days, and
+ * not even the account's owner can change or delete it.
  */
 export function logCopiesBucket(scope: Construct, id: string, lockDays: number | undefined): Bucket {
   const lock = lockDays !== undefined && {
@@ -84,6 +86,6 @@ export function failuresBucket(scope: Construct, id: string): Bucket {
   const lifecycleRules = [
     { expiration: Duration.days(14), abortIncompleteMultipartUploadAfter: Duration.days(1) },
   ];
-  // With the account's AWS-managed key, Lambda needs no permission for the key.
+  // Lambda needs no permission for the account's AWS-managed key.
   return new Bucket(scope, id, { ...closed, encryption: BucketEncryption.KMS_MANAGED, lifecycleRules });
 }

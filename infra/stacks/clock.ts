@@ -8,8 +8,8 @@ import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
 
 /**
- * The scheduled check (“clock”) of the shop: one rule that runs every minute and does everything that is due. Each due
- * action is an item of the table, so no action needs a schedule in AWS.
+ * Runs the shop's scheduled check (“clock”). One rule runs it every minute, and it does everything that is due. Each
+ * due action is an item of the table, so no action needs a schedule in AWS.
  */
 export class ClockStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & Resources) {

@@ -7,9 +7,9 @@ import { type SecretName, secretNames, secretOutput } from '../secret-names.ts';
 export type StageSecrets = Record<SecretName, Secret>;
 
 /**
- * The purpose of each of the stage's secrets, and the id of its construct. AWS generates all secrets. The first four
- * are rotated by `npm run rotate`, the others never. `origin` is visible in the distribution's config, so it has no
- * other use.
+ * The purpose of each of the stage's secrets, and the id of its construct. AWS generates all secrets. `npm run rotate`
+ * replaces the first four; the others are never replaced. `origin` has no other use, because it is visible in the
+ * distribution's config.
  */
 const purposes: Record<SecretName, { id: string; description: string }> = {
   origin: { id: 'OriginSecret', description: 'The header by which the API knows the CDN.' },
@@ -27,7 +27,7 @@ const purposes: Record<SecretName, { id: string; description: string }> = {
   },
 };
 
-/** The table and the secrets. They are retained when the stack is deleted (R14). */
+/** Creates the table and the secrets, which are retained when the stack is deleted (R14). */
 export class DataStack extends Stack {
   readonly table: Table;
   readonly secrets: StageSecrets;
@@ -42,8 +42,8 @@ export class DataStack extends Stack {
       deletionProtection: true,
       stream: StreamViewType.NEW_AND_OLD_IMAGES,
       timeToLiveAttribute: 'expires_at',
-      // Orders contain names and phone numbers. With the account's AWS-managed KMS key, CloudTrail records each use
-      // of the key.
+      // Orders contain names and phone numbers. With the account's AWS-managed KMS key, CloudTrail records each use of
+      // that key.
       encryption: TableEncryption.AWS_MANAGED,
       removalPolicy: RemovalPolicy.RETAIN,
     });

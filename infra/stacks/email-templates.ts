@@ -3,17 +3,18 @@ import { type EmailKind, isToShop } from '#shared/emails/email-kinds.ts';
 import { emailWords } from './email-words/email-words.ts';
 import type { EmailPart } from './email-words/words.ts';
 
-/** An email template in SES's Handlebars. It uses only `{{path}}`, `#if` and `#each`. */
+/** An email template in the Handlebars of SES. It may use only `{{path}}`, `#if` and `#each`. */
 export type EmailTemplate = { subject: string; text: string; html: string };
 
 type Side = 'text' | 'html';
 
-// Replaces `@name` by `{{text.name}}` in the text, and by `{{html.name}}`, which is escaped, in the HTML.
+// Replaces `@name` by `{{text.name}}` in the text of an email, and by `{{html.name}}` in its HTML. The values of `html`
+// are already escaped.
 const filled = (text: string, side: Side) => text.replace(/@([a-z_]+)/g, `{{${side}.$1}}`);
 
 /**
- * Returns a part that is left out while a field is empty. The tags share a line with the part, because Handlebars drops
- * a line that holds only a tag.
+ * Returns a part of an email that is left out while a field is empty. The tags are on the same line as the part,
+ * because Handlebars drops a line that contains only a tag.
  */
 const whileSet = (field: string, side: Side, part: string) => `{{#if ${side}.${field}}}${part}{{/if}}`;
 
@@ -30,8 +31,8 @@ const textCall = [
   whileSet('instructions', 'text', 'Instructions: @instructions'),
 ].join('\n');
 
-// Returns a line for each link of a field. The tags share a line with text, because Handlebars drops a line that holds
-// only a tag.
+// Returns a line for each link of a field. The tags are on the same line as text, because Handlebars drops a line that
+// contains only a tag.
 const textLinks = (field: string) => `{{#each text.${field}}}{{name}}: {{link}}\n{{/each}}`;
 
 function textPart(part: EmailPart): string {

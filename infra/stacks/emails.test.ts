@@ -12,13 +12,13 @@ async function messagesStack(stage?: string) {
 const ofType = async (type: string, stage?: string) =>
   (await messagesStack(stage)).filter(({ Type }) => Type === type);
 
-test('An email is retried for fifty minutes, and two invocations never send it at the same time [R7]', async () => {
+test('A failed email is retried for fifty minutes, and two invocations never send the same email at once [R7]', async () => {
   const messages = (await ofType('AWS::SQS::Queue')).find(({ Properties }) => Properties.RedrivePolicy);
   expect(messages?.Properties).toMatchObject({ FifoQueue: true, VisibilityTimeout: 300 });
   expect(messages?.Properties.RedrivePolicy.maxReceiveCount).toBe(10);
 });
 
-test('If two stages share an email domain, only one of them creates it in SES, and both may send from it', async () => {
+test('If two stages share an email domain, only one of them creates it in SES', async () => {
   const created = async (stage: string) =>
     (await ofType('AWS::SES::EmailIdentity', stage)).map(({ Properties }) => Properties.EmailIdentity);
   expect(await created('prod')).toEqual(['hart.example']);
@@ -39,7 +39,7 @@ test('Each kind of email has a template in text and HTML', async () => {
   for (const { TemplateName, SubjectPart, TextPart, HtmlPart } of written) {
     for (const part of [SubjectPart, TextPart, HtmlPart])
       expect(() => templatePart(part, TemplateName)).not.toThrow();
-    // SES does not escape, so the HTML may use only the values that are escaped already.
+    // SES does not escape values, so the HTML may use only values that are already escaped.
     expect(`${SubjectPart}${TextPart}`).not.toContain('{{html.');
     expect(HtmlPart).not.toContain('{{text.');
     expect(HtmlPart).not.toMatch(/<(?:script|img|link)\b/);

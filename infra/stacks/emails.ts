@@ -20,9 +20,9 @@ import { jobQueue, workOn } from './queue.ts';
 type Props = StackProps & Resources;
 
 /**
- * Sends the emails of the outbox. The consumer of the table's stream puts them in a FIFO queue, grouped by subject and
+ * Sends the emails of the outbox. The function on the table's stream puts them in a FIFO queue, grouped by subject and
  * recipient, so that two invocations never send the same email. An email that SES refuses ten times goes to the
- * dead-letter queue (R7) and delays no order (R9).
+ * dead-letter queue (R7). A delayed email delays no order (R9).
  */
 export class EmailsStack extends Stack {
   readonly emailsQueue: Queue;
@@ -30,7 +30,7 @@ export class EmailsStack extends Stack {
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    // A job is tried ten times, five minutes apart. In these fifty minutes, an email service can recover.
+    // A job is tried ten times, five minutes apart. This gives SES fifty minutes to recover.
     const retryAfter = Duration.minutes(5);
     this.emailsQueue = jobQueue(this, 'Messages', {
       lost: 'LostMessages',
@@ -42,7 +42,7 @@ export class EmailsStack extends Stack {
     this.mail = this.sending(props);
     const resources = { ...props, emailsQueue: this.emailsQueue, mail: this.mail };
     const sender = shopFunction(this, eventFunction('emailsRequested'), resources);
-    // A batch of two jobs, so that one invocation sends the two emails of an order.
+    // A batch has two jobs, so that one invocation can send the two emails of an order.
     workOn(this, 'MessagesQueue', this.emailsQueue, sender, 2);
     const sweeper = shopFunction(this, eventFunction('emailsOverdue'), resources);
     new Rule(this, 'EveryFiveMinutes', {
@@ -51,7 +51,10 @@ export class EmailsStack extends Stack {
     });
   }
 
-  /** Creates the domain in SES. SES can send from it once the three records of the outputs are in its DNS. */
+  /**
+   * Creates the domain in SES. SES can send from the domain once the three records in the stack's outputs are in its
+   * DNS.
+   */
   private createDomain(domain: string): void {
     const identity = new CfnEmailIdentity(this, 'Sender', { emailIdentity: domain });
     const records = [
@@ -64,8 +67,8 @@ export class EmailsStack extends Stack {
   }
 
   /**
-   * Creates the configuration set of every email. It sends bounces and complaints to EventBridge. It uses no
-   * suppression list of SES, because the table holds the only one.
+   * Creates the configuration set of every email. The set sends bounces and complaints to EventBridge. It uses no
+   * suppression list of SES, because the shop keeps its own list in the table.
    */
   private createSet(name: string): void {
     const set = new ConfigurationSet(this, 'EmailSet', {

@@ -38,7 +38,7 @@ function statementsOf(stack: Stack, lambda: Resource): Statement[] {
   );
 }
 
-/** The actions that a role needs so that Lambda connects a stream or a queue to its function. */
+/** The actions that a role needs so that a stream or a queue can invoke its function. */
 const waking = {
   table: [
     'dynamodb:DescribeStream',
@@ -99,7 +99,7 @@ test('Each function’s role allows exactly what `rights` says [T19]', async () 
   }
 });
 
-test('No function’s role may change or delete an item of the change log, except for the erasure of a person [T19]', async () => {
+test('No function’s role may change or delete an entry of the change log, except to erase a person [T19]', async () => {
   const mayDo: string[] = [];
   for (const { stack, lambda } of await lambdas()) {
     const { id } = entryOf(lambda) as ShopFunction;
@@ -166,16 +166,14 @@ test('Every write that checks a CSRF token may read the signing secret', () => {
 
 const WRITE = /^dynamodb:(?:Put|Update|Delete|Batch?Write|PartiQL)/;
 
-/** The reads that require a session. They may only update when the session was last seen. */
+/** The reads that require a session. They may write only when the session was last seen. */
 const closedReads = endpoints
   .filter(({ endpoint: { route, access } }) => !isWrite(route) && !isOpen(access))
   .map(({ name }) => [name, 'Update']);
 
-/**
- * The other functions that write the table, with their actions. This list repeats `rights/` by hand, as a check of it.
- */
+/** The other functions that write the table, with their actions. The list is written by hand and checks `rights/`. */
 const writers: Record<string, string> = {
-  // Most of these functions only update when a session was last seen, or a counter.
+  // Most of these functions only write when a session was last seen, or a counter.
   getUser: 'Update',
   getOrder: 'Update',
   getProduct: 'Update',
@@ -191,7 +189,7 @@ const writers: Record<string, string> = {
   sendOrderEmail: 'Put Update',
   searchCustomers: 'Update',
   emailsRequested: 'Put Update',
-  // These functions also write items. A person's addresses are part of the account's item.
+  // These functions also write items. A person's addresses are in the account's item.
   changeAccount: 'Delete Put Update',
   addAddress: 'Update',
   changeAddress: 'Update',
@@ -240,11 +238,11 @@ const writers: Record<string, string> = {
   eraseDistributor: 'Delete Put Update',
   startPayment: 'Put Update',
   takePushResult: 'Put Update',
-  // This function puts entries of the change log into its lists.
+  // Puts each entry of the change log into the log's lists.
   tableChanged: 'Put Update',
   invitePerson: 'Put Update',
   resendInvitation: 'Put Update',
-  // Most of these functions also delete a session, an entry of a list, an expired hold or a person.
+  // Most of these functions also delete something: a session, an entry of a list, an expired hold or a person.
   signOut: 'Delete',
   emailReturned: 'Delete Put Update',
   emailsOverdue: 'Delete',
@@ -256,7 +254,7 @@ const writers: Record<string, string> = {
   removeWaitingPerson: 'Delete Put Update',
   changePerson: 'Delete Put Update',
   changeCustomer: 'Put Update',
-  // This function logs who saw the contacts.
+  // Logs who saw the contacts.
   showCustomerContacts: 'Put Update',
   findCustomerPlaces: 'Put Update',
   changeAdminProduct: 'Delete Put Update',
@@ -419,8 +417,9 @@ test('A function’s environment names a resource only if the function may use i
   }
 });
 
-test('Every function has Node 24, arm64, JSON logs with a retention, and a timeout of ten seconds, or 60 for slow work [R16]', async () => {
-  // Making a picture of 40 megapixels takes longer, and so does sending the receipts of a till to KRA one by one.
+test('Every function has Node 24, arm64, JSON logs with a retention period and a timeout [R16]', async () => {
+  // These functions need more time: one scales pictures of 40 megapixels, the other sends the receipts of a till to KRA
+  // one by one.
   const longer: Record<string, number> = { pictureUploaded: 60, taxReceiptsDue: 60 };
   for (const { stack, lambda } of await lambdas()) {
     expect(lambda.Properties).toMatchObject({
@@ -434,7 +433,7 @@ test('Every function has Node 24, arm64, JSON logs with a retention, and a timeo
   }
 });
 
-test('Only the functions in infra/loops.ts have RecursiveLoop: Allow, and each has a reason there', async () => {
+test('Only the functions in infra/loops.ts have RecursiveLoop: Allow, each with a reason', async () => {
   const allowed = (await lambdas())
     .filter(({ lambda }) => lambda.Properties.RecursiveLoop === 'Allow')
     .map(({ lambda }) => entryOf(lambda)?.name);

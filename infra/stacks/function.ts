@@ -17,13 +17,13 @@ import type { ShopFunction } from '../functions.ts';
 import { loops } from '../loops.ts';
 import { grantOf, type Resources } from './grants.ts';
 
-/** The architecture of a Lambda for each processor that the config can name. */
+/** The Lambda architecture for each processor that the config can name. */
 const architectures = { arm64: Architecture.ARM_64, x64: Architecture.X86_64 };
 
 /** The memory in MB and the timeout in seconds. */
 type Size = { memory: number; seconds: number };
 
-// CPU grows with memory. With half the memory, a cold start takes twice as long.
+// Lambda's processor time grows with memory. With half the memory, a cold start takes twice as long.
 const usual: Size = { memory: 1024, seconds: 10 };
 
 /** Creates a Lambda with its own log and role. The role allows the declared actions and writing that log (T19). */

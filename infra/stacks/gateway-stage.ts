@@ -21,8 +21,8 @@ const accessLine = JSON.stringify({
 type Props = StackProps & { config: StageConfig; gateways: Gateways; accessLog: LogGroup; after: Stack[] };
 
 /**
- * The only stage of each API. They are deployed after the stacks of all routes, so all routes of a new shop open at once.
- * Later, API Gateway deploys each change of a route automatically (`AutoDeploy`).
+ * Creates the only stage of each API. It is deployed after the stacks of all routes, so that all routes of a new shop
+ * open at once. Later, API Gateway deploys each change of a route automatically (`AutoDeploy`).
  */
 export class GatewayStageStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {

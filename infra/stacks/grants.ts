@@ -17,10 +17,13 @@ export type Resources = {
   config: StageConfig;
   table: Table;
   secrets: StageSecrets;
-  /** The topic that notifies the owner of jobs and records that failed for good. */
+  /** The topic that emails the owner about jobs and records that have failed finally. */
   alarms: Topic;
   siteBucket?: Bucket;
-  /** The bucket of files that people upload, and the bucket of pictures that the CDN serves. */
+  /**
+   * `incomingBucket` holds files as people upload them. `uploadsBucket` holds the pictures made from them, which the
+   * CDN serves.
+   */
   incomingBucket?: Bucket;
   uploadsBucket?: Bucket;
   uploadsQueue?: Queue;
@@ -32,7 +35,9 @@ export type Resources = {
   emailReturnsQueue?: Queue;
   /** The bucket of the jobs' result files. */
   jobResults?: Bucket;
-  /** The sender of emails, the prefix of their template names, their configuration set, the ARNs that sending needs. */
+  /**
+   * The sender of emails, the prefix of their template names, their configuration set, and the ARNs that sending needs.
+   */
   mail?: { from: string; templates: string; set: string; arns: string[]; templateArns: string[] };
   /** The bucket of the copies of the change log. */
   logCopies?: Bucket;
@@ -78,7 +83,7 @@ function signInGrant(entry: ShopFunction, { signIn, cdn, config }: Resources): G
   };
 }
 
-/** Returns the permissions that a role needs so that Lambda can write failed records to a bucket of this account. */
+/** Returns the permissions that Lambda needs to write failed records to a bucket of this account. */
 function failureGrant(bucket: Bucket): PolicyStatement[] {
   const put = allow('s3', ['PutObject'], bucket.arnForObjects('aws/lambda/*'));
   put.addCondition('StringEquals', { 's3:ResourceAccount': bucket.stack.account });
@@ -159,7 +164,7 @@ function importsGrant(entry: ShopFunction, { incomingBucket, jobResults }: Resou
 }
 
 /**
- * Returns a function's access to the sending of emails. An email with its own text needs the sender and the
+ * Returns the permissions of a function that sends emails. An email with its own text needs the sender and the
  * configuration set. An email from a template also needs the template.
  */
 function emailGrant(entry: ShopFunction, resources: Resources): Grant {
@@ -175,7 +180,7 @@ function emailGrant(entry: ShopFunction, resources: Resources): Grant {
   };
 }
 
-/** Returns what a function may do with SMS: nothing, unless the config names a sender. */
+/** Returns the permissions of a function that sends SMS. There are none unless the config names a sender. */
 function smsGrant({ permission }: ShopFunction, { config: { sms }, table }: Resources): Grant {
   if (!permission.sms || !sms) return { statements: [], environment: {} };
   const known = { SMS_SENDER: sms.sender };
@@ -191,7 +196,7 @@ function smsGrant({ permission }: ShopFunction, { config: { sms }, table }: Reso
   };
 }
 
-/** Returns a function's access to M-Pesa. */
+/** Returns the permissions and variables of a function that calls M-Pesa. */
 function mpesaGrant(entry: ShopFunction, { payments, cdn, config }: Resources): Grant {
   const number = { DARAJA_SHORTCODE: config.mpesa.businessNumber };
   const { addresses } = config.mpesa;
@@ -210,7 +215,10 @@ function mpesaGrant(entry: ShopFunction, { payments, cdn, config }: Resources): 
   };
 }
 
-/** The queues to which a function may send jobs, each by its permission, and the variable with the queue's URL. */
+/**
+ * The queues to which a function may send jobs, by the name of the permission. Each has the variable for the queue's
+ * URL.
+ */
 const sending = {
   sendsPages: ['pagesQueue', 'PAGES_QUEUE_URL'],
   requestsEmails: ['emailsQueue', 'EMAILS_QUEUE_URL'],
@@ -230,7 +238,7 @@ function queuesGrant(entry: ShopFunction, resources: Resources): Grant {
   return grant;
 }
 
-/** Returns the policy statements and the environment variables of a function's entry in `rights/` (T19). */
+/** Returns the policy statements and environment variables for a function's entry in `rights/` (T19). */
 export function grantOf(entry: ShopFunction, resources: Resources): Grant {
   const { table, secrets = [], site, signIn, sendsEmails, invalidates, wokenBy } = entry.permission;
   const { sendsPayments, mpesa, etims, siteUrl } = entry.permission;

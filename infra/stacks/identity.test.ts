@@ -24,7 +24,7 @@ describe.each(stages)('The user pool of %s', (stage) => {
     expect(found.map(({ Properties }) => Properties.GroupName)).toEqual([...groups]);
   });
 
-  test('The user pool issues only codes, only to the shop’s callback and only to a client with a secret [T4] [T22]', async () => {
+  test('The user pool issues only sign-in codes, and only to the shop’s own callback and client [T4] [T22]', async () => {
     const client = await only('UserPoolClient', stage);
     expect(client).toMatchObject({
       AllowedOAuthFlows: ['code'],
@@ -49,7 +49,7 @@ describe.each(stages)('The user pool of %s', (stage) => {
     expect(google.ProviderDetails.authorize_scopes).toBe('openid email profile');
   });
 
-  test('The user pool keeps Google’s secret and the client secret out of every template [T24]', async () => {
+  test('No template contains Google’s secret or the client secret of the user pool [T24]', async () => {
     const { client_secret } = (await only('UserPoolIdentityProvider', stage)).ProviderDetails;
     expect(client_secret).toBe(
       `{{resolve:secretsmanager:hart/${stage}/google:SecretString:client_secret::}}`,

@@ -22,12 +22,11 @@ import type { Resources } from './grants.ts';
 type Props = StackProps & { config: StageConfig; siteUrl: string };
 
 /**
- * Returns the name of the secret that staff create by hand before the first deploy. It holds Google's credentials as
- * JSON.
+ * Returns the name of the secret with Google's credentials as JSON. Staff create it by hand before the first deploy.
  */
 const googleSecretName = ({ stage }: StageConfig) => `hart/${stage}/google`;
 
-/** The user pool, its groups, and the shop as its only client. People can sign in only with Google (T4). */
+/** Creates the user pool, its groups, and the shop as its only client. People can sign in only with Google (T4). */
 export class SignInStack extends Stack {
   readonly signIn: NonNullable<Resources['signIn']>;
 
@@ -42,7 +41,7 @@ export class SignInStack extends Stack {
     });
     for (const groupName of groups)
       new UserPoolGroup(this, `Group-${groupName}`, { userPool: pool, groupName });
-    // The prefix must be unique in the region, so it contains the account's number.
+    // The prefix must be unique in the region, so it contains the number of the AWS account.
     const domainPrefix = `hart-${props.config.stage}-${Aws.ACCOUNT_ID}`;
     new UserPoolDomain(this, 'Domain', { userPool: pool, cognitoDomain: { domainPrefix } });
     const client = this.client(pool, props);
@@ -64,7 +63,7 @@ export class SignInStack extends Stack {
       SecretValue.secretsManager(googleSecretName(config), { jsonField });
     return new UserPoolIdentityProviderGoogle(this, 'Google', {
       userPool: pool,
-      // The client id is not secret, but staff enter it together with the secret.
+      // The client id is not secret. It is stored in the secret because staff enter both together.
       clientId: ofGoogle('client_id').unsafeUnwrap(),
       clientSecretValue: ofGoogle('client_secret'),
       scopes: ['openid', 'email', 'profile'],
@@ -89,7 +88,7 @@ export class SignInStack extends Stack {
       supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
       authFlows: {},
       preventUserExistenceErrors: true,
-      // The tokens are used once, at the exchange. Then the shop uses its own sessions.
+      // The tokens are used only once, when the code is exchanged. After that the shop uses its own sessions.
       idTokenValidity: Duration.minutes(5),
       accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.hours(1),

@@ -7,6 +7,6 @@ test('The result files of jobs, which may hold personal data, expire after a mon
   expect(buckets).toHaveLength(1);
   const { LifecycleConfiguration, VersioningConfiguration } = buckets[0]?.Properties ?? {};
   expect(LifecycleConfiguration.Rules).toMatchObject([{ ExpirationInDays: 30, Status: 'Enabled' }]);
-  // Versioning would keep deleted files.
+  // With versioning, the bucket would keep deleted files.
   expect(VersioningConfiguration).toBeUndefined();
 });

@@ -9,9 +9,9 @@ import type { Resources } from './grants.ts';
 import { jobQueue, workOn } from './queue.ts';
 
 /**
- * Does work on many records. The stack has a FIFO queue of steps, grouped by job, a function that does one step, and
- * the bucket of result files. A step that fails ten times is kept for two weeks in the dead-letter queue `LostJobs`
- * (R7). The scheduled check regularly looks at each running job.
+ * Runs jobs, which work on many records in steps. The stack has a FIFO queue of steps, grouped by job, a function that
+ * does one step, and the bucket of result files. A step that fails ten times is kept for two weeks in the dead-letter
+ * queue `LostJobs` (R7). The scheduled check regularly looks at each running job.
  */
 export class JobsStack extends Stack {
   readonly jobsQueue: Queue;

@@ -5,7 +5,10 @@ import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
 import { connectRoute, type Gateways } from './route.ts';
 
-/** The functions and routes of one noun's endpoints. A stack per noun stays below CloudFormation's 500 resources. */
+/**
+ * Creates the functions and routes for the endpoints of one noun (kind of record). Each noun has its own stack, because
+ * a stack may have only 500 resources.
+ */
 export class NounStack extends Stack {
   constructor(
     scope: Construct,

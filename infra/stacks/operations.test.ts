@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { configOf } from '../config.ts';
 import { ofType, templates, templatesWith } from './testing.ts';
 
-test('An alarm watches every dead-letter queue and the table’s stream records that could not be processed', async () => {
+test('An alarm watches every dead-letter queue and the failed stream records of the table', async () => {
   const lost = (await ofType('AWS::SQS::Queue')).filter(({ id }) => id.startsWith('Lost'));
   expect(lost).toHaveLength(8);
   const clock = (await ofType('AWS::Lambda::Function')).find(({ id }) => id.startsWith('Clock'))?.id;
@@ -24,9 +24,9 @@ test('An alarm watches every dead-letter queue and the table’s stream records 
   expect(stream?.Properties.MetricsConfig).toEqual({ Metrics: ['EventCount'] });
 });
 
-test('An alarm goes off when the first job reaches a dead-letter queue, and notifies the stage’s topic', async () => {
+test('An alarm goes off when the first job reaches a dead-letter queue', async () => {
   for (const { id, Properties } of await ofType('AWS::CloudWatch::Alarm')) {
-    // The alarm of the scheduled check goes off when runs are missing. clock.test.ts tests it.
+    // The alarm of the scheduled check is different: it goes off when runs are missing. clock.test.ts tests it.
     if (id.startsWith('ClockStopped')) continue;
     expect(Properties).toMatchObject({
       Namespace: expect.stringMatching(/^AWS\/(?:SQS|Lambda)$/),
@@ -40,7 +40,7 @@ test('An alarm goes off when the first job reaches a dead-letter queue, and noti
   }
 });
 
-test('The alarm topic emails the stage’s owner; an example address is not subscribed', async () => {
+test('The alarm topic emails the stage’s owner, unless the owner has an example address', async () => {
   expect(await ofType('AWS::SNS::Subscription')).toEqual([]);
   const stacks = await templatesWith({ ...configOf('dev'), ownerEmail: 'owner@hart.co.ke' });
   const subscribed = stacks

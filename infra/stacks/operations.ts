@@ -6,8 +6,8 @@ import type { Construct } from 'constructs';
 import { isExample, type StageConfig } from '../config.ts';
 
 /**
- * The gateway's access log, and the topic that emails the owner when an alarm goes off. The functions' logs are in the
- * functions' own stacks.
+ * Creates the gateway's access log, and the topic that emails the owner when an alarm goes off. The logs of the
+ * functions are in the functions' own stacks.
  */
 export class OperationsStack extends Stack {
   readonly accessLog: LogGroup;

@@ -42,7 +42,7 @@ test('The function for changed pages reads the table’s stream from the oldest 
   });
 });
 
-test('Changes of products, categories, settings, texts, questions, posts and testimonials invoke the stream’s function', async () => {
+test('A change of anything that pages show invokes the stream’s function', async () => {
   const { stream } = await mappings();
   const [filter] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(filter.Pattern)).toEqual({
@@ -75,13 +75,13 @@ test('A new email request or log entry invokes the stream’s function once, and
   });
 });
 
-test('Changes of orders, payments and leases (reserved customers), and processed pictures, invoke the stream’s function', async () => {
+test('Changes of orders, payments and customers’ reservations by staff invoke the stream’s function', async () => {
   const { stream } = await mappings();
   const [, , orders, , made, ...others] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(orders.Pattern)).toEqual({
     dynamodb: { Keys: { sk: { S: ['ORDER', 'PAYMENT', 'LEASE'] } } },
   });
-  // The scheduled check puts a picture into the record of its form.
+  // The scheduled check puts a finished picture into the record whose form uploaded it.
   const isMade = { Keys: { sk: { S: ['UPLOAD'] } }, NewImage: { state: { S: ['made'] } } };
   expect(JSON.parse(made.Pattern)).toEqual({ dynamodb: isMade });
   expect(others).toEqual([]);
@@ -103,7 +103,7 @@ test('A stream record that fails three times is kept encrypted in a bucket for t
   expect(bucket?.Properties.BucketEncryption.ServerSideEncryptionConfiguration).toEqual([
     { ServerSideEncryptionByDefault: { SSEAlgorithm: 'aws:kms' } },
   ]);
-  // Versioning would keep deleted objects.
+  // With versioning, the bucket would keep deleted objects.
   expect(bucket?.Properties).not.toHaveProperty('VersioningConfiguration');
 });
 
@@ -127,7 +127,7 @@ test('Every queue is encrypted and reachable over TLS only', async () => {
       Action: 'sqs:*',
       Condition: { Bool: { 'aws:SecureTransport': 'false' } },
     });
-    // A statement without a role is allowed only for a rule of EventBridge.
+    // A statement for a service instead of a role is allowed only for a rule of EventBridge.
     for (const { Principal, Condition } of others) {
       expect(Principal).toEqual({ Service: 'events.amazonaws.com' });
       expect(Condition).toEqual({ ArnEquals: { 'aws:SourceArn': expect.anything() } });

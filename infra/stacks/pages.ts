@@ -25,7 +25,7 @@ type Props = StackProps & Resources;
 
 const TRIES = 3;
 
-/** The filter for items that pages show, by sort key. */
+/** The filter for items that pages show. It compares the sort key. */
 const shownItems = JSON.stringify({
   dynamodb: {
     Keys: {
@@ -47,9 +47,9 @@ const shownItems = JSON.stringify({
 });
 
 /**
- * The filter for stock changes. Pages show "sold out" or "few left". A setting contains the number of pieces for "few
- * left", and a filter cannot compare an item with a setting. So every sale passes. That costs nothing extra, because a
- * sale invokes the function anyway: it writes an order.
+ * The filter for stock changes. Pages show "sold out" and "few left". How many pieces are "few" is a setting, and a
+ * filter cannot compare an item with a setting, so every sale passes. This costs nothing extra, because a sale invokes
+ * the function anyway: it writes an order.
  */
 const stock = JSON.stringify({ dynamodb: { Keys: { sk: { S: [stockKey(0).sk] } } } });
 
@@ -60,15 +60,16 @@ const newItems = JSON.stringify({
 });
 
 /**
- * The filter for orders and their payments, which contain the search terms of the admin's search, and for the leases of
- * customers. An open desk screen shows all three.
+ * The filter for orders, their payments, and the reservations of customers by staff (leases). Orders and payments
+ * contain the search terms of the admin's search. An open screen of the call desk shows all three.
  */
 const orderItems = JSON.stringify({
   dynamodb: { Keys: { sk: { S: [orderKey('').sk, paymentPrefix, leasePrefix] } } },
 });
 
 /**
- * The filter for uploads whose picture is made. The scheduled check then puts the picture into the record of its form.
+ * The filter for uploads whose picture is finished. The scheduled check then puts the picture into the record whose
+ * form uploaded it.
  */
 const madePictures = JSON.stringify({
   dynamodb: { Keys: { sk: { S: [uploadKey('').sk] } }, NewImage: { state: { S: ['made'] } } },
@@ -76,9 +77,10 @@ const madePictures = JSON.stringify({
 
 /**
  * Prerenders pages when the table changes. The table's stream invokes one function, which puts the changed paths in a
- * queue. It also queues emails and search terms, since a stream serves few consumers. The queue invokes the prerender
- * function. The queue is FIFO, grouped by path, so no two invocations render one page at the same time. A change that
- * fails three times and a page that fails ten times are kept for two weeks and do not block others (R7).
+ * queue. The same function queues emails and search terms, because a stream can serve only a few functions. The queue
+ * invokes the prerender function. It is a FIFO queue, grouped by path, so no two invocations render one page at the
+ * same time. A change that fails three times and a page that fails ten times are kept for two weeks and do not block
+ * others (R7).
  */
 export class PagesStack extends Stack {
   readonly pagesQueue: Queue;

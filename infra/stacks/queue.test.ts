@@ -3,7 +3,7 @@ import { type Resource, templates } from './testing.ts';
 
 type Target = { 'Fn::GetAtt': [string, string] };
 
-/** Returns each queue that a function consumes, with its mapping and its dead-letter queue. */
+/** Returns each queue that invokes a function, with its event source mapping and its dead-letter queue. */
 async function workedQueues() {
   return (await templates()).flatMap(({ name, resources }) => {
     const byArn = (target: Target) =>
@@ -38,21 +38,21 @@ test('A job is tried up to ten times and then kept for two weeks in a dead-lette
 });
 
 /**
- * The queues that staff fill, and the queue of returned emails, which is rarely used. They are empty while nobody
- * works in the shop.
+ * The queues that staff fill, and the rarely used queue of returned emails. They are empty while nobody works in the
+ * shop.
  */
 const ofStaff = ['uploads', 'work', 'tax-receipts', 'email-returns'];
 
-test('All queues that shoppers can fill use at most eight of the ten concurrent invocations of a new AWS account', async () => {
+test('All queues that shoppers can fill together use at most eight of the ten concurrent invocations of a new AWS account', async () => {
   const queues = await workedQueues();
   const limitOf = ({ mapping }: (typeof queues)[number]) => mapping.ScalingConfig?.MaximumConcurrency;
   const shoppers = queues.filter(({ stack }) => !ofStaff.includes(stack)).map(limitOf);
   expect(shoppers.reduce((sum, limit) => sum + limit, 0)).toBeLessThan(9);
-  // Lambda accepts no lower number.
+  // Lambda accepts no lower limit than two.
   expect(queues.filter(({ stack }) => ofStaff.includes(stack)).map(limitOf)).toEqual([2, 2, 2, 2]);
 });
 
-test('A failed job is delivered again after at least six times its function’s timeout, and a picture after twice', async () => {
+test('A failed job is delivered again after six times its function’s timeout, and a picture after twice', async () => {
   for (const { stack, queue, timeout } of await workedQueues())
     expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual((stack === 'uploads' ? 2 : 6) * timeout);
 });

@@ -6,14 +6,14 @@ import type { Construct } from 'constructs';
 import { alarmAtOne } from './alarms.ts';
 
 /**
- * After this many tries, a job goes to the dead-letter queue. The number is high, because SQS counts a try even if
- * Lambda is throttled and does not run the function.
+ * After this many tries, a job goes to the dead-letter queue. The number is high, because SQS also counts a try in
+ * which Lambda is throttled and does not run the function.
  */
 const RECEIVES = 10;
 
 /**
- * The most concurrent invocations of one queue. Lambda does not accept a lower number. A new AWS account has ten in
- * all, so three for each of the four queues would leave none for shoppers. A FIFO queue has at most one per group.
+ * The most concurrent invocations for one queue. Lambda accepts no lower number. A new AWS account has ten in all, so
+ * three for each of the four queues would leave none for shoppers. A FIFO queue has at most one invocation per group.
  */
 const CONCURRENCY = 2;
 

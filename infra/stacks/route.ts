@@ -19,8 +19,8 @@ export type Gateway = { api: IHttpApi; authorizerId: string };
 export type Gateways = Record<ReturnType<typeof apiOf>, Gateway>;
 
 /**
- * Connects a route key of an API to a function, behind the origin check. The timeouts are 10 s for the function, 29 s for
- * the gateway and 30 s for the CDN.
+ * Connects a route key of an API to a function, behind the origin check. The function's timeout is 10 s, the gateway's
+ * 29 s and the CDN's 30 s.
  */
 export function connect(
   scope: Construct,

@@ -7,7 +7,7 @@ async function searchStack() {
   return found.resources;
 }
 
-test('One job at a time writes an order’s search terms; it is tried ten times and then kept in a dead-letter queue [R7]', async () => {
+test('Only one job at a time writes the search terms of an order [R7]', async () => {
   const resources = await searchStack();
   const mapping = resources.find(({ Type }) => Type === 'AWS::Lambda::EventSourceMapping') as Resource;
   const byArn = (target: { 'Fn::GetAtt': [string, string] }) =>

@@ -7,8 +7,8 @@ import type { Resources } from './grants.ts';
 import { jobQueue, workOn } from './queue.ts';
 
 /**
- * Keeps the admin's search up to date. It has a FIFO queue of jobs, grouped by order, and a function that writes an
- * order's search terms. A job that fails ten times is kept for two weeks in the dead-letter queue `LostSearch` (R7).
+ * Keeps the admin's search up to date. The stack has a FIFO queue of jobs, grouped by order, and a function that writes
+ * an order's search terms. A job that fails ten times is kept for two weeks in the dead-letter queue `LostSearch` (R7).
  */
 export class SearchStack extends Stack {
   readonly searchQueue: Queue;

@@ -6,7 +6,7 @@ import { shopFunctions } from '../functions.ts';
 import { type SecretName, secretNames } from '../secret-names.ts';
 import { type Stack, templates } from './testing.ts';
 
-/* Tests who may read which of the stage's secrets, by the policies of the synthesised templates. */
+/* Tests which functions may read which of the stage's secrets, by the policies of the synthesised templates. */
 
 /** Returns the names of the functions whose roles may read each secret. */
 async function readersOf(): Promise<Record<SecretName, string[]>> {
@@ -44,7 +44,7 @@ function nameOf({ resources }: Stack, role: string): string {
   return shopFunctions.find(({ id }) => id === service)?.name ?? `${role} without a function`;
 }
 
-/** The secrets that few functions read. */
+/** The secrets that only a few functions read, with these functions. */
 const few: Record<Exclude<SecretName, 'signing' | 'index'>, string[]> = {
   origin: ['originCheck'],
   notices: ['takeTillNotice'],
@@ -73,8 +73,8 @@ test.each(Object.entries(few))(
 );
 
 /**
- * The functions that read the index secret, by what they look up. Most of them find a person's data by phone or email
- * address.
+ * The functions that read the index secret, by what they look up. Most of them find a person's data by a phone number
+ * or email address.
  */
 const index: Record<string, string[]> = {
   promotions: ['changePromotion', 'createPromotion', 'placeOrder', 'quoteCart'],
@@ -123,7 +123,7 @@ test('Only the functions that find records by a person’s phone or email addres
   expect((await readersOf()).index.sort()).toEqual(named);
 });
 
-test('Twelve of the functions that anyone can call read the index secret, and none of the functions for M-Pesa does [T19]', async () => {
+test('No function for M-Pesa reads the index secret [T19]', async () => {
   const readers = await readersOf();
   const open = shopFunctions.filter(({ route }) =>
     endpoints.some(({ endpoint }) => endpoint.route === route && isOpen(endpoint.access)),
@@ -143,7 +143,7 @@ test('Twelve of the functions that anyone can call read the index secret, and no
   ]);
 });
 
-test('Only writes that check a CSRF token, and functions that sign something that expires, read the signing secret [T19]', async () => {
+test('Only functions that check a CSRF token or sign something read the signing secret [T19]', async () => {
   const checked = endpoints.filter(({ endpoint }) => checksCsrf(endpoint)).map(({ name }) => name);
   const others = (await readersOf()).signing.filter((name) => !checked.includes(name));
   expect(others.sort()).toEqual([
@@ -152,7 +152,7 @@ test('Only writes that check a CSRF token, and functions that sign something tha
   ]);
 });
 
-test('The function that decodes strangers’ pictures reads no secret, and writes only its own items [T10] [T19]', () => {
+test('The function that decodes strangers’ pictures reads no secret [T10] [T19]', () => {
   const decoding = shopFunctions.find(({ name }) => name === 'pictureUploaded');
   expect(decoding?.permission).toEqual({
     wokenBy: 'uploads',

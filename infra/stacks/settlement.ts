@@ -9,17 +9,16 @@ import { jobQueue, workOn } from './queue.ts';
 type Props = StackProps & Resources;
 
 /**
- * Settles payments even if M-Pesa's callback never arrives. A delayed job is queued before a prompt is sent. Its
- * function asks M-Pesa for the result and queues the next job if there is none (R7). The stack also creates the secret
- * with the M-Pesa credentials for the other stacks. Staff enter Safaricom's values by hand.
+ * Finds out the result of a payment even if M-Pesa's callback never arrives. A delayed job is queued before a prompt is
+ * sent. The job's function asks M-Pesa for the result, and queues the next job if there is none (R7). The stack also
+ * creates the secret with the M-Pesa credentials, which other stacks use. Staff enter Safaricom's values by hand.
  */
 export class SettlementStack extends Stack {
   readonly payments: NonNullable<Resources['payments']>;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    // A job is tried ten times within ten minutes. If the table is down for that long, payments are delayed but not
-    // lost.
+    // A job is tried ten times within ten minutes. If the table is down for that long, payments are only delayed.
     const queue = jobQueue(this, 'Payments', {
       lost: 'LostPayments',
       retryAfter: Duration.minutes(1),

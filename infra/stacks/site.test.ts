@@ -61,7 +61,7 @@ test('Every bucket is private, encrypted and reachable over TLS only', async () 
   }
 });
 
-test('The buckets of files and pictures are versioned, and only this shop’s CDN may read them', async () => {
+test('Only this shop’s CDN may read the buckets of files and pictures, and both are versioned', async () => {
   const site = (await templates()).find(({ name }) => name === 'site')?.resources ?? [];
   const served = /^(?:Site|Uploads)Bucket/;
   const buckets = site.filter(({ id, Type }) => Type === 'AWS::S3::Bucket' && served.test(id));
@@ -149,7 +149,7 @@ test('Only the admin’s CSP allows connections to another origin: the bucket of
   }
 });
 
-test('The till’s document may reach printers and scanners, is not indexed, and has a CSP as strict as the shop’s [T11]', async () => {
+test('The till’s document may reach printers and scanners, and has a CSP as strict as the shop’s [T11]', async () => {
   const { behaviours } = await distribution();
   const till = behaviours.filter(isOfTill);
   expect(till.map(({ PathPattern }) => PathPattern).sort()).toEqual([...tillBehaviours].sort());
@@ -169,7 +169,7 @@ test('The till’s document may reach printers and scanners, is not indexed, and
     expect(JSON.stringify(await headersOf(behaviour.ResponseHeadersPolicyId.Ref))).toContain('usb=()');
 });
 
-test('The document of the rider’s app has the CSP of the till, is not indexed, and may use the camera', async () => {
+test('The document of the rider’s app has the CSP of the till and may use the camera', async () => {
   const { behaviours } = await distribution();
   const [rider, ...others] = behaviours.filter(isOfRider);
   expect(others).toEqual([]);

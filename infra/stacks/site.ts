@@ -33,15 +33,16 @@ import { connect, type Gateways } from './route.ts';
 type Props = StackProps & Resources & { gateways: Gateways };
 type Buckets = Record<'site' | 'uploads' | 'incoming', Bucket>;
 
-// CloudFront caches an error for ten seconds by default. These entries never replace an error with a page (T13).
+// CloudFront caches an error for ten seconds by default. Here it caches no error, and never replaces one with a page
+// (T13).
 const errorResponses = [404, 500, 502, 503, 504].map((httpStatus) => ({
   httpStatus,
   ttl: Duration.seconds(0),
 }));
 
 /**
- * The buckets of files and pictures, the CDN in front of them and the API, and the route for paths that match no file
- * and no endpoint.
+ * Creates the buckets of files and pictures, the CDN in front of them and of the API, and the route for paths that
+ * match neither a file nor an endpoint.
  */
 export class SiteStack extends Stack {
   readonly siteBucket: Bucket;
@@ -61,7 +62,7 @@ export class SiteStack extends Stack {
     connect(this, 'UnmatchedOffice', office, HttpRouteKey.DEFAULT, unmatched);
 
     // Other stacks import the domain name until the stage has its own domain. It is always exported, because
-    // CloudFormation cannot delete an export that is in use.
+    // CloudFormation cannot delete an export while it is in use.
     this.exportValue(distribution.distributionDomainName);
     const url = `https://${props.config.domain?.name ?? distribution.distributionDomainName}`;
     const arn = `arn:${this.partition}:cloudfront::${this.account}:distribution/${distribution.distributionId}`;
@@ -80,11 +81,11 @@ export class SiteStack extends Stack {
     const { shop, office } = this.apiOrigins(props);
     const files = filesCache(this);
     const headers = pageHeaders(this);
-    // Returns a behaviour with a fallback. A path that the bucket lacks goes to the shop API's `$default` route, which
-    // answers with the shop's own 404.
+    // Returns a behaviour with a fallback. If the bucket lacks a path, the request goes to the `$default` route of the
+    // shop's API, which answers with the shop's own 404.
     const withFallback = (bucket: Bucket): BehaviorOptions => ({
       origin: new OriginGroup({
-        // The cast is explained in api.ts.
+        // api.ts explains the cast.
         primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket as IBucket),
         fallbackOrigin: shop,
         fallbackStatusCodes: [403, 404],
@@ -116,7 +117,7 @@ export class SiteStack extends Stack {
       comment: this.stackName,
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
-      // The cheapest price class with an edge in Nairobi.
+      // This is the cheapest price class that includes the edge in Nairobi.
       priceClass: PriceClass.PRICE_CLASS_200,
       errorResponses,
       ...(webAclArn !== undefined && { webAclId: webAclArn }),
@@ -138,9 +139,9 @@ export class SiteStack extends Stack {
   }
 
   /**
-   * Returns the origin header's value. CloudFormation reads the secret only when the distribution changes. `npm run
-   * rotate` therefore sets the new version in a parameter, which `cdk deploy` keeps. An empty value, as in a new stage,
-   * means the current version.
+   * Returns the value of the origin header. CloudFormation reads the secret only when the distribution changes. `npm
+   * run rotate` therefore writes the new version into a parameter, whose value `cdk deploy` keeps. An empty value, as
+   * in a new stage, means the current version.
    */
   private originHeader(origin: Secret): string {
     const { valueAsString: versionId } = new CfnParameter(this, originVersionParameter, {
@@ -151,7 +152,10 @@ export class SiteStack extends Stack {
     return SecretValue.secretsManager(origin.secretArn, { jsonField: 'key', versionId }).unsafeUnwrap();
   }
 
-  /** Returns the origins of the APIs, with the secret header. Their read timeout is longer than the gateway's own. */
+  /**
+   * Returns the origins of the APIs, which get the secret header. Their read timeout is longer than the gateway's own
+   * timeout.
+   */
   private apiOrigins({ gateways, secrets }: Props): Record<keyof Gateways, HttpOrigin> {
     const secret = this.originHeader(secrets.origin);
     const originOf = ({ api }: Gateways['shop']) =>

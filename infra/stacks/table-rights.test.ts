@@ -38,8 +38,8 @@ const writing = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 const aKeyOf = (pattern: string) => pattern.replace(/\*$/, 'x');
 
 /**
- * Returns the names of the functions that may write a key. It leaves out functions that may only record when a session
- * was last seen.
+ * Returns the names of the functions that may write a key. Functions that may only write when a session was last seen
+ * are left out.
  */
 const writersOf = (key: string, among = all) =>
   among
@@ -66,7 +66,7 @@ describe('the rights of functions by key [T19]', () => {
     }
   });
 
-  test('No function may write every kind of record, and a new kind of record needs a right of its own', () => {
+  test('No function may write every kind of record', () => {
     const kinds = Object.values(nouns).flat().map(aKeyOf);
     const wide = all.filter((role) => kinds.every((key) => writing.some((action) => may(role, action, key))));
     expect(wide.map(({ entry }) => entry.name)).toEqual([]);
@@ -74,7 +74,7 @@ describe('the rights of functions by key [T19]', () => {
       expect([role.entry.name, may(role, 'PutItem', 'NEW-KIND#1')]).toEqual([role.entry.name, false]);
   });
 
-  test('Only sign-in and six other functions write sessions; all others may only update the time of a session’s last call', () => {
+  test('Only sign-in and six other functions may write more than the time of a session’s last call', () => {
     const seen = ['pk', 'sk', 'seen_at', 'expires_at'];
     expect(all.filter((role) => may(role, 'UpdateItem', 'SESSION#1', seen)).length).toBeGreaterThan(150);
     for (const field of ['created_at', 'groups', 'person_id'])
@@ -85,7 +85,7 @@ describe('the rights of functions by key [T19]', () => {
     ]);
   });
 
-  test('Only sign-in, people, accounts, the undo of a person’s change and the erasure of a customer write people’s records', () => {
+  test('Only functions that sign in, manage or erase people may write people’s records', () => {
     expect(writersOf('PERSON#1')).toEqual([
       ...['addAddress', 'changeAccount', 'changeAddress', 'changePerson', 'eraseAccount'],
       ...['finishGoogleSignIn', 'jobDue', 'keepSaved', 'mergeAccount', 'removeAddress'],
@@ -97,7 +97,7 @@ describe('the rights of functions by key [T19]', () => {
     ]);
   });
 
-  test('The functions of shoppers, callbacks and tills have no permission to write the records of the office', () => {
+  test('The functions of shoppers, callbacks and tills may not write the records of the office', () => {
     expect(open.length).toBeGreaterThan(50);
     const office = [
       ...[
@@ -134,7 +134,7 @@ describe('the rights of functions by key [T19]', () => {
       ],
     ];
     const found = office.flatMap((key) => writersOf(key, open).map((name) => `${name} ${key}`));
-    // The first owner of the shop becomes a member at the first sign-in.
+    // At their first sign-in, the first owner becomes a member of the shop's staff.
     expect(found).toEqual(['finishGoogleSignIn MEMBERS', 'finishGoogleSignIn OWNER-COUNT']);
   });
 
@@ -148,7 +148,7 @@ describe('the rights of functions by key [T19]', () => {
   });
 
   test('No role is larger than the 10,240 characters that IAM allows for its inline policies', () => {
-    // A name that CloudFormation fills in is at most as long as an ARN.
+    // A name that only CloudFormation knows counts as long as an ARN.
     const arn = 'arn:aws:dynamodb:af-south-1:000000000000:table/hart-prod-data-Table12345678-ABCDEFGHIJKL';
     const lengthOf = (text: string) =>
       text.replace(/\{"(?:Fn::\w+|Ref)":[^{}]*\}/g, `"${arn}"`).replace(/\s/g, '').length;

@@ -9,7 +9,7 @@ import { jobQueue, workOn } from './queue.ts';
 /**
  * Sends the receipts of the tills to KRA. The scheduled check queues a job for each till with waiting receipts. The
  * queue is FIFO, grouped by till, so that the receipts of a till keep their order. A job that fails ten times is kept
- * for two weeks in the dead-letter queue `LostTax` (R7). Its receipts wait, and the scheduled check queues them again.
+ * for two weeks in the dead-letter queue `LostTax` (R7). Its receipts wait until the scheduled check queues them again.
  */
 export class TaxStack extends Stack {
   readonly taxQueue: Queue;
@@ -22,7 +22,7 @@ export class TaxStack extends Stack {
       retryAfter: Duration.minutes(6),
       alarms: props.alarms,
     });
-    // A run starts to send receipts for 40 seconds. KRA then has 10 seconds to answer the last one.
+    // A run starts no receipt after 40 seconds. KRA then has 10 seconds to answer the last one.
     const size = { memory: 1024, seconds: 60 };
     const sender = shopFunction(
       this,

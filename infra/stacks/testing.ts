@@ -21,14 +21,14 @@ export type Resource = {
 };
 
 /**
- * The resource types that would lose data if they were replaced, with the properties whose change makes CloudFormation
- * replace the resource or its value.
+ * The resource types that would lose data if they were replaced. For each: the properties whose change makes
+ * CloudFormation replace the resource or its value.
  */
 export const stateful: Record<string, string[]> = {
   'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes'],
   'AWS::S3::Bucket': ['BucketName'],
   'AWS::Cognito::UserPool': ['UsernameAttributes', 'AliasAttributes', 'UsernameConfiguration'],
-  // CloudFormation writes the first value again when the property that sets it changes.
+  // When the property that sets the value changes, CloudFormation writes the first value again.
   'AWS::SecretsManager::Secret': ['Name', 'GenerateSecretString', 'SecretString'],
 };
 
@@ -72,12 +72,15 @@ async function synthesise(config: StageConfig): Promise<Stack[]> {
   return stacks;
 }
 
-/** Templates by config. The cache is global, so the test files of one process share it. */
+/** The templates by config. They are kept in a global variable, so that the test files of one process share them. */
 const kept = globalThis as { templates?: Map<string, Promise<Stack[]>>; inputs?: string };
 
 const folder = join(root, 'node_modules/.cache/templates');
 
-/** Returns the templates that another test process has made from the same sources. If there are none, makes them. */
+/**
+ * Returns the templates that another test process has synthesised from the same sources. If there are none, synthesises
+ * them.
+ */
 async function readOrSynthesise(config: StageConfig, key: string): Promise<Stack[]> {
   kept.inputs ??= hashInputs();
   const file = join(folder, `${sha256(key)}.json`);

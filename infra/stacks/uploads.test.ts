@@ -13,7 +13,7 @@ const only = (resources: Resource[], type: string) => {
   return first;
 };
 
-test('Only the bucket of incoming files accepts posts from browsers, and its files expire after a week [R8]', async () => {
+test('Only the bucket of incoming files accepts posts from browsers [R8]', async () => {
   const buckets = await ofType('AWS::S3::Bucket');
   const open = buckets.filter(
     ({ Properties }) => Properties.CorsConfiguration || Properties.NotificationConfiguration,
@@ -26,7 +26,8 @@ test('Only the bucket of incoming files accepts posts from browsers, and its fil
   ]);
   expect(NotificationConfiguration).toEqual({ EventBridgeConfiguration: { EventBridgeEnabled: true } });
   expect(LifecycleConfiguration.Rules[0]).toMatchObject({ ExpirationInDays: 7, Status: 'Enabled' });
-  // Versioning would keep deleted files, which may contain a place or a name. The CDN may not read the bucket.
+  // With versioning, the bucket would keep deleted files, which may contain a place or a name. The CDN may not read the
+  // bucket.
   expect(VersioningConfiguration).toBeUndefined();
   const policy = (await ofType('AWS::S3::BucketPolicy')).find(
     ({ Properties }) => Properties.Bucket.Ref === open[0]?.id,
@@ -35,7 +36,7 @@ test('Only the bucket of incoming files accepts posts from browsers, and its fil
   expect(new Set(effects)).toEqual(new Set(['Deny']));
 });
 
-test('The event of a new file goes through a queue to one function, and after ten failures to a queue with an alarm [R7]', async () => {
+test('The event of a new file invokes one function through a queue with a dead-letter queue [R7]', async () => {
   const resources = await stackOf('uploads');
   const rule = only(resources, 'AWS::Events::Rule').Properties;
   expect(rule.EventPattern).toMatchObject({

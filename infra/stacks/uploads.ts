@@ -12,16 +12,16 @@ import { jobQueue, workOn } from './queue.ts';
 const size = { memory: 3008, seconds: 60 };
 
 /**
- * Makes the pictures of uploaded files. The bucket sends EventBridge an event for each new file, a rule puts it into a
- * queue, and the queue invokes the function with one file at a time. An event that fails ten times is kept for two
- * weeks in the dead-letter queue `LostUploads`, which an alarm watches (R7).
+ * Creates the pictures of uploaded files. The bucket sends EventBridge an event for each new file. A rule puts the
+ * event into a queue, and the queue invokes the function with one file at a time. An event that fails ten times is kept
+ * for two weeks in the dead-letter queue `LostUploads`, which an alarm watches (R7).
  */
 export class UploadsStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & Resources) {
     super(scope, id, props);
     const uploadsQueue = jobQueue(this, 'Uploads', {
       lost: 'LostUploads',
-      // Twice the timeout. A person waits for the next try, so it is sooner than AWS advises.
+      // Twice the timeout. AWS advises more, but a person waits for the picture.
       retryAfter: Duration.minutes(2),
       alarms: props.alarms,
     });

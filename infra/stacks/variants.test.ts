@@ -5,13 +5,13 @@ import { ofType, type Stack, stateful, templates, templatesWith } from './testin
 import { dev, variants } from './variants.ts';
 
 /*
- * Tests that need the templates of several configs. They are in one file, because a process synthesises each config
+ * Tests that need the templates of several configs. They are in one file, because each process synthesises a config
  * only once.
  */
 
 const list = join(import.meta.dirname, 'logical-ids.json');
 
-/** Returns the type of every logical id of every stack. An id that only some variants have lists those variants. */
+/** Returns the type of every logical id in every stack. Lists the variants for an id that only some variants have. */
 async function logicalIds(): Promise<Record<string, string>> {
   const all = [['dev', dev] as const, ...variants];
   const owners = new Map<string, string[]>();
@@ -30,7 +30,7 @@ async function logicalIds(): Promise<Record<string, string>> {
   return Object.fromEntries(described.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-test('All logical ids are the same as in logical-ids.json, so that no resource is replaced by mistake', async () => {
+test('All logical ids are the same as in logical-ids.json, so no resource is replaced by mistake', async () => {
   const committed: Record<string, string> = JSON.parse(readFileSync(list, 'utf8'));
   const found = await logicalIds();
   expect(Object.keys(found).length).toBeGreaterThan(500);
@@ -66,7 +66,7 @@ test.each(variants)(
   },
 );
 
-test('Every value that a stack imports is exported by another one, in each variant of the stage', async () => {
+test('Every value that a stack imports is exported by another stack, in each variant', async () => {
   for (const [, config] of variants) {
     const stacks = await templatesWith(config);
     const exported = new Set(stacks.flatMap(({ exports }) => Object.keys(exports)));
@@ -77,8 +77,8 @@ test('Every value that a stack imports is exported by another one, in each varia
   }
 });
 
-// Each endpoint needs six resources, so 35 endpoints need 210.
-test('No stack has more than 35 endpoints; the endpoints of a noun with more are split between two stacks', async () => {
+// An endpoint needs six resources, so 35 endpoints need 210 of the 500 that a stack may have.
+test('No stack has more than 35 endpoints', async () => {
   expect((await ofType('AWS::ApiGatewayV2::Route')).length).toBeGreaterThan(70);
   for (const { name, resources } of await templates()) {
     const routes = resources.filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route');
@@ -86,7 +86,7 @@ test('No stack has more than 35 endpoints; the endpoints of a noun with more are
   }
 });
 
-/** A config that sets everything, the web ACL included. */
+/** The config in which everything is set, including the web ACL. */
 const [, full = dev] = variants.find(([, config]) => config.webAclArn !== undefined) ?? [];
 
 test.each([dev, full])(
@@ -115,8 +115,8 @@ test('Each API holds at most 250 integrations; AWS allows 300 and does not raise
 
 test('The shop stays below the default quotas of its CDN and its account', async () => {
   const count = async (type: string) => (await ofType(type)).length;
-  // A distribution may have 75 behaviours. An account may have 20 cache policies and 1,000 roles. Here, two stages
-  // share the account.
+  // A distribution may have 75 behaviours. An account may have 20 cache policies and 1,000 roles, which two stages
+  // share here.
   const [distribution] = await ofType('AWS::CloudFront::Distribution');
   expect(distribution?.Properties.DistributionConfig.CacheBehaviors.length).toBeLessThanOrEqual(60);
   expect(await count('AWS::CloudFront::CachePolicy')).toBeLessThanOrEqual(8);
@@ -134,7 +134,7 @@ test('A web ACL is attached to the distribution and to nothing else', async () =
   for (const { text } of await templates()) expect(text).not.toContain('WebACL');
 });
 
-test('No function may send an SMS without a configured sender; with one, only the email function may, from that sender [T19]', async () => {
+test('Only the email function may send SMS, and only if the config names a sender [T19]', async () => {
   const texting = async (config: typeof dev) =>
     (await templatesWith(config)).flatMap(({ resources }) =>
       resources.flatMap(({ id, Properties }) =>

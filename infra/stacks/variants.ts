@@ -1,6 +1,6 @@
 import { configOf, type StageConfig } from '../config.ts';
 
-/** Other values for all settings. The type requires an entry for every setting, also for a new one. */
+/** Another value for each setting. The type makes the compiler demand a value for every new setting. */
 const others: Required<Omit<StageConfig, 'stage'>> = {
   region: 'eu-west-1',
   ownerEmail: 'other@shop.example',

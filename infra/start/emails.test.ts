@@ -10,8 +10,8 @@ import { startBuiltCloud } from './test-support/built-cloud.ts';
 import { customer, placeOrder, useCloud } from './test-support/order.ts';
 
 /*
- * Tests emails through the synthesised templates: table, stream, queue, sender, SES. The last tests make stream records
- * fail or lose them.
+ * Tests emails through the synthesised templates: table, stream, queue, sender, SES. In the last tests, stream records
+ * fail or are lost.
  */
 
 let cloud: Cloud;
@@ -20,7 +20,10 @@ let isBroken = false;
 let isRead = true;
 let skew = 0;
 
-/** `isBroken`: the stream's function gets the URL of a missing queue. Without `isRead`, its mapping is disabled. */
+/**
+ * `isBroken`: the stream's function gets the URL of a queue that does not exist. `isRead`: the stream's mapping is
+ * enabled.
+ */
 const edit: Edit = (template) => {
   for (const [id, { Type, Properties = {} }] of Object.entries(template.Resources)) {
     if (Type === 'AWS::Lambda::EventSourceMapping' && Properties.StartingPosition !== undefined)
@@ -39,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud?.close());
 
-test('If stream records and jobs are delivered three times, each email is sent once with a working link [R7]', async () => {
+test('If stream records and jobs are delivered three times, each email is sent once [R7]', async () => {
   for (let n = 1; n <= 5; n++) await placeOrder(`HS-${n}`);
   await table.send(
     new PutCommand({ TableName: tableName(), Item: { pk: 'OUTBOX#none', sk: 'MESSAGE#none', kind: 'none' } }),
@@ -58,7 +61,7 @@ test('If stream records and jobs are delivered three times, each email is sent o
   expect(reader).toContain('New order HS-5, please call');
 });
 
-test('An address that bounces gets no second email, because the bounce arrives through the event bus of the templates', async () => {
+test('An address that bounces gets no second email', async () => {
   const before = cloud.mails().length;
   await placeOrder('HS-6', { email: 'bounce@mail.example' });
   await cloud.settled();
@@ -76,7 +79,7 @@ test('An address that bounces gets no second email, because the bounce arrives t
   expect(cloud.messages('LostReturns')).toEqual([]);
 });
 
-test('The log counts each sent email once, and contains no name, phone or address [R16] [T18]', () => {
+test('The log counts each sent email once and contains no personal data [R16] [T18]', () => {
   const log = cloud.logs().join('\n');
   const sent = [...log.matchAll(/"sent":(\d+)/g)].map(([, count]) => Number(count));
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(13);
@@ -106,8 +109,8 @@ const subjectsOf = (number: string) =>
     .filter((subject) => subject.includes(number))
     .sort();
 
-test('Emails whose stream records failed three times are kept, and each is sent once when they are replayed [R7]', async () => {
-  // Removes the failed records of the invalid request in the first test.
+test('Emails whose stream records failed three times are each sent once when the records are replayed [R7]', async () => {
+  // Removes the failed records of the invalid request that the first test sent.
   await forgetFailures();
   isBroken = true;
   await cloud.reload();

@@ -11,7 +11,7 @@ import { tillPaths } from '#shared/till/till-paths.ts';
 import { bundlesFolder } from '../build/bundle.ts';
 import { runFromBundles, startVite } from './hot.ts';
 
-// A server that replaces the local cloud. It answers with the method and the URL of each request.
+// A server in place of the local cloud. It answers with the method and the URL of each request.
 const cloud = createServer((request, response) => response.end(`cloud: ${request.method} ${request.url}`));
 let vite: Awaited<ReturnType<typeof startVite>>;
 

@@ -11,14 +11,17 @@ import { forgetBuild } from '../build/release/freshness.ts';
 import { mustRun } from '../build/run.ts';
 import { synth } from '../build/synth.ts';
 
-/** The paths that the CDN sends to the API and to the bucket of uploads. Vite answers everything else. */
+/** The paths that the CDN sends to the API and to the bucket of uploads. Vite answers all others. */
 const forwarded = [...apiPatterns(), '/upload/*'];
 
 /** Returns a CDN path pattern as Vite's proxy expects it: a regular expression for path and query. */
 const proxyKey = (pattern: string) =>
   pattern.endsWith('*') ? `^${pattern.slice(0, -1)}` : `^${pattern}(?:\\?|$)`;
 
-/** Makes the functions of a template run from the bundles' folder, so that a new bundle is live at the next call. */
+/**
+ * Makes the functions of a template run from the bundles' folder, so that the next call after a build uses the new
+ * bundle.
+ */
 export function runFromBundles(template: Template): Template {
   for (const { Type, Properties = {}, Metadata } of Object.values(template.Resources)) {
     if (Type !== 'AWS::Lambda::Function' || Metadata === undefined) continue;
@@ -37,25 +40,25 @@ const partsForTemplates = ({ files }: Sources) =>
     })
     .join();
 
-/** Bundles the functions that a change affects. Then synthesises the templates, if the change can affect them. */
+/** Bundles the functions that a change affects. Synthesises the templates if the change may affect them. */
 async function takeChanges(cloud: Cloud, before: Sources, now: Sources): Promise<void> {
   const started = performance.now();
-  // The build is older than the sources from now on, so the next start completes it.
+  // The record of the build is deleted, so that the next start builds the rest.
   forgetBuild();
   const bundles = await bundleChanged(now);
-  // The bundler would keep its memory until the next change.
+  // Stops esbuild, which would otherwise keep its memory until the next change.
   await stop();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (bundles.length > 0) console.log(`  ${bundles.length} changed functions bundled in ${seconds} s`);
   if (partsForTemplates(before) === partsForTemplates(now)) return;
-  // The templates are synthesised in a new process, because this one has read the table of endpoints already.
+  // The templates are synthesised in a new process, because this process keeps the old table of endpoints.
   await mustRun('node', ['infra/build/bundle.ts', '--changed']);
   await synth();
   await cloud.reload();
   console.log('  templates reloaded');
 }
 
-/** Bundles changed functions while the shop is open. Returns a function that ends this. */
+/** Bundles changed functions while the shop is open. Returns a function that stops this. */
 function watchFunctions(cloud: Cloud): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
@@ -98,8 +101,8 @@ export async function startVite(
 }
 
 /**
- * Starts Vite in front of a running local cloud. When sources change, the affected functions are bundled and run from
- * the next call on.
+ * Starts Vite in front of a running local cloud. When sources change, the affected functions are bundled, and the next
+ * call runs the new bundle.
  */
 export async function startHot(cloud: Cloud, port: number): Promise<{ url: string; close(): Promise<void> }> {
   const { url, close } = await startVite(cloud.url, port);

@@ -30,7 +30,9 @@ let isAllowed = false;
 let stopped = false;
 let sqs: SQSClient;
 
-/** Turns off the stream, so that only the chains of these tests run. M-Pesa's requests go to a server of this file. */
+/**
+ * Disables the stream, so that only the chains of these tests run. Sends M-Pesa's requests to a server in this file.
+ */
 const edit: Edit = (template) => {
   for (const { Type, Properties = {} } of Object.values(template.Resources)) {
     if (Type === 'AWS::Lambda::EventSourceMapping' && Properties.StartingPosition !== undefined)
@@ -43,7 +45,7 @@ const edit: Edit = (template) => {
   return template;
 };
 
-/** Answers that a prompt is unknown until 23.5 hours after it was sent, and then that it was paid. */
+/** Answers as M-Pesa. For 23.5 hours after a prompt was sent, its result is unknown; then it is paid. */
 function answerOf(path: string, body: Buffer): object {
   if (path.startsWith('/oauth')) return { access_token: 'token' };
   const { Timestamp } = JSON.parse(body.toString()) as { Timestamp: string };
@@ -87,8 +89,8 @@ async function deployWith(allowed: boolean, queue: string) {
 }
 
 /**
- * Starts a payment that M-Pesa does not know. Moves the simulated time until its order is paid or Lambda stops the
- * chain.
+ * Starts a payment whose result M-Pesa does not know. Moves the simulated time until the order is paid or Lambda stops
+ * the chain of jobs.
  */
 async function payUnknown(number: string) {
   const order = await placeOrder(number);
@@ -101,7 +103,8 @@ async function payUnknown(number: string) {
   await createAttempt(order, { ...attempt, started_at: started.toISOString(), shillings: 300 }, []);
   await noteCheckout(attempt, { checkoutId: `ws_CO_${number}`, isPrompted: true });
   await watchAttempt(order.id, attempt.id, started, 15);
-  // The simulated time moves only while no job is in progress, because such a job would be delivered again.
+  // The simulated time moves only while no job is in progress. Otherwise the job would become visible and be delivered
+  // again.
   const clock = setInterval(() => {
     if (cloud.messages('Payments').every(({ receiveCount }) => receiveCount === 0)) skew += 300_000;
   }, 10);
@@ -119,7 +122,7 @@ test('Without RecursiveLoop: Allow, Lambda stops checking a payment after two ho
   expect(stopped).toBe(true);
 });
 
-test('A payment is checked for a day: M-Pesa confirms it after 23.5 hours, and the order is paid', async () => {
+test('A payment that M-Pesa confirms only after 23.5 hours is still recognised, and its order is paid', async () => {
   await deployWith(true, 'Payments');
   expect(await payUnknown('HS-2')).toBe('paid');
 });
@@ -127,8 +130,8 @@ test('A payment is checked for a day: M-Pesa confirms it after 23.5 hours, and t
 const fillers = 3500;
 
 /**
- * Seeds the shop and adds 3,500 newer products in front of it in the list. These exist only in the list and share one
- * page. So the chain has its full length but takes only seconds. Returns the last product of the list.
+ * Seeds the shop and adds 3,500 newer products at the front of the product list. They exist only in the list and share
+ * one page, so the chain of jobs has its full length but takes only seconds. Returns the last product of the list.
  */
 async function fillShop(): Promise<CardItem> {
   await seedTable();
@@ -145,7 +148,7 @@ async function fillShop(): Promise<CardItem> {
   return oldest;
 }
 
-/** Queues every page, and returns whether the last one in the list was prerendered before the chain ended. */
+/** Queues every page. Returns true if the last page of the list was prerendered before the chain ended. */
 async function rebuildUntil({ slug }: CardItem): Promise<boolean> {
   const MessageBody = JSON.stringify({ all: '', urgent: false });
   const QueueUrl = cloud.queueUrl('Pages');

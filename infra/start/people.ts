@@ -1,7 +1,10 @@
 import type { DemoPerson } from '@hart/local-cloud';
 import type { Group } from '#shared/abilities/groups.ts';
 
-/** One person per role. The owner has the email address of the stage's config and is in no group. */
+/**
+ * The people whom the sign-in page offers: one for each role. The owner has the email address in the stage's config and
+ * is in no group.
+ */
 export const demoPeople: readonly DemoPerson[] = [
   person('shopper', 'Wanjiku Kamau', 'Buys in the shop, and has an account', []),
   person('owner', 'Amina Hart', 'Owns the shop: identified by her email address in infra/config.ts', []),

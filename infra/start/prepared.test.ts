@@ -2,7 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../build/test-support/folder.ts';
 import { prepareOnce } from './prepared.ts';
 
-/** Returns a function that prepares a new state with a key. It returns how often the state has been prepared so far. */
+/**
+ * Returns a function that prepares a new state folder for a key. The function returns how often the state was prepared.
+ */
 function openState() {
   const state = temporaryFolder(onTestFinished);
   let count = 0;
@@ -16,7 +18,7 @@ function openState() {
   };
 }
 
-test('A start of the shop prepares it again only if its sources or its address have changed', async () => {
+test('A start of the shop prepares its state again only if its sources or its address have changed', async () => {
   const start = openState();
   expect(await start('a')).toBe(1);
   expect(await start('a')).toBe(1);

@@ -14,7 +14,7 @@ import { secretNames, secretsEnv } from '../secret-names.ts';
 import { demoPeople } from './people.ts';
 import { prepareOnce } from './prepared.ts';
 
-/** The running shop: the local cloud with the demo shop in its table, the published site and its prerendered pages. */
+/** The running shop: the local cloud with the demo shop in its table, the published site and the prerendered pages. */
 export type LocalShop = Cloud & {
   /** The environment variables of a program that calls this local cloud as its operator. */
   operatorEnv: Record<string, string>;
@@ -71,14 +71,14 @@ async function publish(cloud: Cloud, release: BuiltRelease): Promise<void> {
   await publishSite({ s3, bucket, folder: siteFolder }, release);
 }
 
-/** Returns a hash of all that the preparation of a shop's state depends on. */
+/** Returns a hash of everything that a shop's state is prepared from. */
 const preparedFrom = ({ url }: Cloud, { builtAt, fingerprint }: BuiltRelease) =>
   [url, builtAt, fingerprint, hashInputs(), hashOfAll(hashFiles(['infra/seed/**/*.*']))].join(' ');
 
 /**
- * Starts the local cloud of `cdk.out`, publishes the built site and prerenders its pages. A new table is filled with
- * the demo shop. Requests wait until all of this is done. If the state was already prepared from the same sources, it
- * is not changed.
+ * Starts the local cloud of `cdk.out`, publishes the built site and prerenders its pages. Fills a new table with the
+ * demo shop. Requests wait until all of this is done. Changes nothing if the state was already prepared from the same
+ * sources.
  */
 export async function startShop(options: Omit<CloudOptions, 'assembly'>): Promise<LocalShop> {
   const cloud = await startCloud({
@@ -90,7 +90,7 @@ export async function startShop(options: Omit<CloudOptions, 'assembly'>): Promis
   });
   try {
     const operatorEnv = environmentOf(cloud);
-    // The local M-Pesa keeps no state, so each start registers the address for notices again.
+    // The local M-Pesa forgets everything when it ends, so each start registers the address for notices again.
     const register = mustRun('node', ['infra/build/notices/register-notices.ts'], {
       ...operatorEnv,
       ...mpesaEnvOf(cloud),

@@ -20,7 +20,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Exits if the port is in use. It runs first, because the build takes a minute. */
+/** Exits if the port is in use. This check runs first, because the build takes a minute. */
 function requireFreePort(): Promise<void> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -43,7 +43,7 @@ if (!hasPresentForm(stateFolder))
     'The shop in .local/ was stored in a form that the shop no longer reads. Delete it with: npm run reset',
   );
 const started = performance.now();
-// The Node.js programs below reuse the modules that the last start compiled.
+// Makes the Node.js programs below reuse the modules that the last start compiled.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 await buildChanged();
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../build/test-support/folder.ts';
 import { hasPresentForm } from './state-form.ts';
 
-test('A stored local shop can be started again, but not if its records have another format', () => {
+test('A stored local shop can be started again unless its records have another format', () => {
   const state = join(temporaryFolder(), 'new');
   expect(hasPresentForm(state)).toBe(true);
   expect(hasPresentForm(state)).toBe(true);
@@ -12,7 +12,7 @@ test('A stored local shop can be started again, but not if its records have anot
   expect(hasPresentForm(state)).toBe(false);
 });
 
-test('A stored local shop whose format was not noted counts as one of another format', () => {
+test('A stored local shop without a noted format counts as one of another format', () => {
   const state = temporaryFolder();
   mkdirSync(join(state, 'dynamodb'));
   expect(hasPresentForm(state)).toBe(false);

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 const form = '1';
 
 /**
- * Returns false if the records of a state folder have another format than the present one. In a new folder, stores the
- * present format.
+ * Returns true if the records of a state folder have the present format. In a new folder, stores the present format.
  */
 export function hasPresentForm(state: string): boolean {
   const file = join(state, 'form');

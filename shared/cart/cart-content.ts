@@ -1,6 +1,6 @@
 import type { Line } from './cart-line.ts';
 
-/** Returns the product id and quantity of each line, sorted by id. The result is equal for carts with equal content. */
+/** Returns the product id and quantity of each line, sorted by id. Carts with equal content give equal results. */
 export const cartContent = (lines: readonly Line[]): [id: number, quantity: number][] =>
   lines.map(({ id, quantity }): [number, number] => [id, quantity]).sort(([one], [other]) => one - other);
 

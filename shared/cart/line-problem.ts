@@ -2,16 +2,16 @@ export const lineProblems = ['sold-out', 'few-left', 'gone', 'not-sold-online'] 
 export type LineProblem = (typeof lineProblems)[number];
 
 type Asked = {
-  /** False when the shop no longer has the product. */
+  /** False if the shop no longer has the product. */
   isListed: boolean;
-  /** False for an age-restricted product while these are not sold online. */
+  /** False for an age-restricted product while the shop does not sell such products online. */
   isSoldOnline: boolean;
   /** The quantity that can be sold now. */
   left: number;
   quantity: number;
 };
 
-/** Returns why a line cannot be ordered as it is, or null when it can. */
+/** Returns why a line cannot be ordered in its present state, or null if it can. */
 export function problemOf({ isListed, isSoldOnline, left, quantity }: Asked): LineProblem | null {
   if (!isListed) return 'gone';
   if (!isSoldOnline) return 'not-sold-online';

@@ -7,11 +7,11 @@ import { priceCart, vatInside } from './pricing.ts';
 const areas = listAreas(firstSettings.zones);
 const kilimani = areas.find(({ name }) => name === 'Kilimani');
 
-/** Calculates the totals independently of the code under test, from the written rules and in whole cents. */
+/** Calculates the totals by the written rules, in whole cents and independently of the tested code. */
 function reference(lines: { unitCents: number; quantity: number }[], fee: number | undefined) {
   let goods = 0n;
   let vat = 0n;
-  // 16/116 of a sum, rounded to the nearest cent, half a cent up.
+  // The VAT is 16/116 of a sum, rounded to the nearest cent; half a cent is rounded up.
   const vatOf = (sum: bigint) => (sum * 32n + 116n) / 232n;
   for (const { unitCents, quantity } of lines) {
     const line = BigInt(unitCents) * BigInt(quantity);
@@ -62,13 +62,13 @@ test('The total of a cart is rounded down to whole shillings, and the rounding l
 test.each([
   [499_999, 30_000],
   [500_000, 0],
-])('Goods for %d cents cost a fee of %d cents for delivery to Kilimani [G-13]', (unitCents, feeCents) => {
+])('For goods of %d cents, delivery to Kilimani costs %d cents [G-13]', (unitCents, feeCents) => {
   expect(priceCart([{ unitCents, quantity: 1 }], kilimani, firstSettings)).toMatchObject({ feeCents });
 });
 
-test('A price of 1,160 includes 160 VAT, and VAT is rounded on each line before the lines are added up [G-18]', () => {
+test('VAT is rounded on each line before the lines are added up [G-18]', () => {
   expect(vatInside(116_000)).toBe(16_000);
-  // Each of three lines of 3 cents includes 0 cents of VAT. Their sum of 9 cents would include 1.
+  // Each of three lines of 3 cents includes 0 cents of VAT (0.41 rounded). Their sum of 9 cents would include 1.
   const three = Array.from({ length: 3 }, () => ({ unitCents: 3, quantity: 1 }));
   expect(priceCart(three, undefined, firstSettings).vatCents).toBe(0);
   expect(vatInside(9)).toBe(1);

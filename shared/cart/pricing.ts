@@ -6,7 +6,7 @@ import { shop } from '../shop.ts';
 /** A line to price: unit price in cents, quantity in pieces, and the line's discount in cents. */
 export type PricedLine = { unitCents: number; quantity: number; discountCents?: number };
 
-/** All figures in integer cents. `total = subTotal − discount + fee + rounding`. The total includes VAT. */
+/** The totals of a cart, in integer cents. `total = subTotal − discount + fee + rounding`. The total includes VAT. */
 export type Totals = {
   subTotalCents: number;
   discountCents: number;
@@ -26,9 +26,9 @@ export const paidCents = ({ unitCents, quantity, discountCents = 0 }: PricedLine
 
 /**
  * Returns the totals of a cart: the sum of its lines less their discounts, plus the delivery fee of the area. Without
- * an area there is no fee. The total is rounded down to whole shillings, because M-Pesa takes no cents (G-10). So the
- * customer never pays more than the sum on the screen. The fee is never discounted. It is waived if the goods reach the
- * free-delivery sum after discount (G-01, G-13). VAT is rounded for each line after its discount, and for the fee
+ * an area there is no fee. The total is rounded down to whole shillings, because M-Pesa takes no cents, so the customer
+ * never pays more than the sum on the screen (G-10). The fee is never discounted, but it is waived if the discounted
+ * goods reach the free-delivery sum (G-01, G-13). VAT is rounded for each line after its discount, and for the fee
  * (G-18).
  */
 export function priceCart(

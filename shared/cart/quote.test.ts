@@ -79,7 +79,7 @@ test.each([
   expect(CartRequest.safeParse([wrong]).success).toBe(false);
 });
 
-test('The quantities of a cart are the same however its pieces are split into lines [S1-386]', () => {
+test('How the pieces of a cart are split into lines does not change its quantities [S1-386]', () => {
   const piece = fc.integer({ min: 1, max: 5 });
   const cart = fc.array(piece, { minLength: 1, maxLength: 80 });
   fc.assert(

@@ -41,11 +41,11 @@ const Quantity = z
       .max(shop.maxQuantity, { error: texts.quantityHigh }),
   );
 
-/** The field of the product id may be called `id` or `product_id` (S2-183). */
+/** A request may name the product id `id` or `product_id` (S2-183). */
 const product = { id: Id.optional(), product_id: Id.optional() };
 const Named = z.object({ id: z.number(unreadable), quantity: z.number() });
 
-/** A product and its quantity. The server reads nothing else of a cart (T9). Other fields are dropped. */
+/** A line of a cart in a request: a product and its quantity. The server ignores all other fields (T9). */
 export const CartRequestLine = z
   .object({ ...product, quantity: Quantity }, unreadable)
   .transform(({ id, product_id, quantity }) => ({ id: id ?? product_id, quantity }))
@@ -53,8 +53,8 @@ export const CartRequestLine = z
 export type CartRequestLine = z.output<typeof CartRequestLine>;
 
 /**
- * The lines of a cart. Quantities of the same product are added. The sum must not exceed the limit of one line
- * (S1-386).
+ * The lines of a cart in a request. Quantities of the same product are added. The sum must not exceed the limit of one
+ * line (S1-386).
  */
 export const CartRequest = z
   .array(CartRequestLine, unreadable)
@@ -66,7 +66,7 @@ export const CartRequest = z
     error: texts.quantityHigh,
   });
 
-/** A cart line as browsers store it (S1-239). The quantity may be called `qty`. A missing quantity means 1 (S1-383). */
+/** A cart line as browsers store it (S1-239). The quantity may be named `qty`; without one it is 1 (S1-383). */
 const SavedLine = z
   .object({ ...product, quantity: Quantity.optional(), qty: Quantity.optional() }, unreadable)
   .transform(({ id, product_id, quantity, qty }) => ({
@@ -86,8 +86,8 @@ function readCart(cart: unknown): unknown {
 }
 
 /**
- * The server's copy of a cart (G-23). It may be empty. Quantities of the same product are added, up to the limit of one
- * line.
+ * The server's copy of a cart, which may be empty (G-23). Quantities of the same product are added, up to the limit of
+ * one line.
  */
 export const SavedCart = z
   .preprocess(readCart, z.array(SavedLine, unreadable).max(shop.maxLines * 2, { error: texts.cartLong }))
@@ -100,7 +100,7 @@ export const CouponCode = z
   .overwrite(readLine)
   .max(40, { error: texts.promoInvalid });
 
-/** A line at the current price and stock. `problem` says why it cannot be ordered as requested. */
+/** A line at the current price and stock. `problem` says why it cannot be ordered in this quantity. */
 export const QuoteLine = z.object({
   id: NumericId,
   slug: z.string(),
@@ -126,7 +126,7 @@ export const Quote = z.object({
   sub_total: Shillings,
   discount_amount: Shillings,
   delivery_fee: Shillings,
-  /** True when the fee is waived because of the sum of the goods (G-13). */
+  /** True if there is no fee because the goods reach the free-delivery sum (G-13). */
   free_delivery: z.boolean(),
   rounding: Shillings,
   total_amount: Shillings,
@@ -135,8 +135,8 @@ export const Quote = z.object({
   /** The accepted promo code. If it gives no discount, `hint` says what the cart lacks (G-01). */
   promotion: z.object({ code: z.string(), hint: z.string().nullable() }).nullable(),
   /**
-   * The loyalty points that the order will earn if all of it is paid by M-Pesa or in cash. Absent while the shop gives
-   * no points (S1-011).
+   * The loyalty points that the order will earn if all of it is paid by M-Pesa or in cash. The field is missing while
+   * the shop gives no points (S1-011).
    */
   points: z.int().min(0).optional(),
   /** The present version of the terms, which the checkout names (G-57). */

@@ -14,8 +14,8 @@ export const Subcategory = z.object({
 export type Subcategory = z.output<typeof Subcategory>;
 
 /**
- * A parent category for the menus, the home page and the footer (S1-225, S1-329). All prerendered pages contain it, so
- * it has no field that changes with a new product.
+ * A parent category for the menus, the home page and the footer (S1-225, S1-329). It is part of every prerendered page,
+ * so it has no field that changes with a new product.
  */
 export const Category = z.object({
   id: NumericId,

@@ -30,7 +30,9 @@ const seed = z
   .transform(Number)
   .optional();
 
-/** The position of a page in the shuffled list. Request the other pages with the same seed (G-07, G-44). */
+/**
+ * The position of a page in the shuffled list. To get the other pages, request them with the same seed (G-07, G-44).
+ */
 const Meta = z.object({
   page: z.number().int(),
   per_page: z.number().int(),

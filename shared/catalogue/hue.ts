@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The flavour colour of a product. Its card, its product page and its packshot use it (`data-hue` on the element,
- * colours in `tokens.css`). It is an enum because the CSP blocks `style` attributes.
+ * The flavour colour of a product, which its card, its product page and its packshot use. Elements name it in
+ * `data-hue`, and `tokens.css` defines the colours. It is an enum because the CSP blocks `style` attributes.
  */
 export const Hue = z.enum([
   'mango',

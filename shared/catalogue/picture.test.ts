@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each([undefined, null, '', '   ', '/', 'collection/'])(
-  'The picture value %j has no path, so that a placeholder is shown [S1-251]',
+  'The picture value %j has no path, so a placeholder is shown [S1-251]',
   (nothing) => {
     expect(imagePath(nothing)).toBeUndefined();
   },

@@ -1,6 +1,6 @@
 /** A picture in several widths and two formats: files `{path}-{width}.avif` and `.webp`, public under `/upload/`. */
 export type Picture = {
-  /** Without width and extension: `/upload/products/mango-ice-1a2b3c4d`. */
+  /** The path without width and extension, such as `/upload/products/mango-ice-1a2b3c4d`. */
   path: string;
   widths: number[];
   width: number;
@@ -8,17 +8,21 @@ export type Picture = {
   alt: string;
   /** A blurred thumbnail as a data URL, shown while the picture loads. */
   tiny?: string | undefined;
-  /** A version in which the product is not recognisable, for age-restricted goods before the age is confirmed. */
+  /**
+   * The path of a version in which the product is not recognisable. It is shown for age-restricted goods until the age
+   * is confirmed.
+   */
   veiled?: string | undefined;
   /**
-   * The width of the file `{path}-{width}.jpg`, which link previews show. Pictures of the demo shop have no such file.
+   * The width of the file `{path}-{width}.jpg`, which link previews show. Pictures of the demo shop do not have this
+   * file.
    */
   jpeg?: number | undefined;
 };
 
 type Format = 'avif' | 'webp';
 
-/** Returns the width of a picture's smallest file that is at least `width` wide, otherwise of its widest. */
+/** Returns the width of a picture's smallest file that is at least `width` wide, or of its widest file if none is. */
 export function pictureWidth({ widths }: Pick<Picture, 'widths'>, width: number): number {
   const fitting = widths.filter((w) => w >= width);
   return fitting.length > 0 ? Math.min(...fitting) : Math.max(...widths);
@@ -39,9 +43,9 @@ export const pictureSrcset = (picture: Pick<Picture, 'path' | 'widths'>, format:
  * Returns the path of a picture under `/upload/products/` (G-70, S1-251…256). All picture addresses are normalised
  * here.
  *
- * - An empty value returns undefined, and the page shows a placeholder.
- * - A remote URL returns undefined, unless it begins with the shop's own `origin`.
- * - A path is kept from `upload/products/` on. Query and fragment are removed.
+ * - For an empty value it returns undefined, and the page shows a placeholder.
+ * - For a URL of another site it returns undefined. The shop's own `origin` is removed.
+ * - A path is kept from `upload/products/` on, without query and fragment.
  * - Any other path is replaced by its file name.
  */
 export function imagePath(value: string | null | undefined, origin = ''): string | undefined {

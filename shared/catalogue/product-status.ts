@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** `hidden`: customers do not find the product, and its page does not exist for them. */
+/** `hidden`: customers do not find the product, and its page answers 404. */
 export const ShownStatus = z.enum(['active', 'hidden']);
 
 /**
- * `deleted`: the product is hidden from customers, and also from staff unless they filter for deleted products. No
- * other product can get its code or its barcode.
+ * `deleted`: customers do not find the product, and staff only if they filter for deleted products. Its code and its
+ * barcode stay taken.
  */
 export const ProductStatus = z.enum([...ShownStatus.options, 'deleted']);

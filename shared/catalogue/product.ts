@@ -23,13 +23,16 @@ export const Shillings = z.number().min(-1e10).max(1e10);
 /** An attribute of a product. The id identifies the pair of key and value (S1-236). */
 export const Attribute = z.object({ id: NumericId, key: z.string(), value: z.string() });
 
-/** 'single' is a pack of one product, 'assorted' a pack of several. Promotions count packs of one type (S1-233). */
+/**
+ * `single` is a pack of one product, `assorted` a pack of several. A promotion can count the packs of one type
+ * (S1-233).
+ */
 export const ProductType = z.enum(['single', 'assorted']);
 export type ProductType = z.output<typeof ProductType>;
 
 const ShownStock: z.ZodType<StockLevel> = z.enum(['few', 'out']);
 
-/** The data of a product card; `attributes` is a list here (S1-143…148, S1-236). */
+/** The data of a product card. `attributes` is a list here, unlike in {@link ProductDetail} (S1-143…148, S1-236). */
 export const ProductCard = z.object({
   id: NumericId,
   slug: Slug,
@@ -52,13 +55,14 @@ export const ProductCard = z.object({
   brand: z.object({ brand_name: z.string() }),
   attributes: z.array(Attribute),
   age_restricted: z.boolean(),
-  /** Absent while more than a few pieces are available. The quantity is a separate request. */
+  /** Missing while more than a few pieces are available. The exact quantity is a separate request. */
   stock_level: ShownStock.optional(),
 });
 export type ProductCard = z.output<typeof ProductCard>;
 
 /**
- * The data of a product page; `attributes` is a map of name to value here (S1-228…237). Stock is a separate request.
+ * The data of a product page. `attributes` is a map of name to value here (S1-228…237). The stock is a separate
+ * request.
  */
 export const ProductDetail = ProductCard.extend({
   product_description: z.string(),

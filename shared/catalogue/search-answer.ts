@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ProductCard } from './product.ts';
 
-/** A found product, with the card fields that a results panel shows. */
+/** A found product, with the fields of a card that the results panel shows. */
 const Found = ProductCard.pick({
   id: true,
   slug: true,
@@ -23,8 +23,8 @@ const Found = ProductCard.pick({
 });
 
 /**
- * The results of a search (S1-242). If there are none, it has a text and a chat link that asks for the product
- * (S1-342).
+ * The results of a search (S1-242). If there are none, the answer has a text and a chat link with which the customer
+ * can ask for the product (S1-342).
  */
 export const SearchResult = z.object({
   products: z.array(Found),

@@ -4,7 +4,7 @@ export type StockLevel = 'few' | 'out';
 /** The number of pieces at which "few left" is shown, until staff set another. */
 export const firstFewLeft = 5;
 
-/** Returns what is shown for this many pieces; undefined while there are more than a few. */
+/** Returns the stock level that is shown for this many pieces; undefined if there are more than a few. */
 export function stockLevelOf(available: number, fewLeft = firstFewLeft): StockLevel | undefined {
   if (available <= 0) return 'out';
   return available <= fewLeft ? 'few' : undefined;

@@ -3,7 +3,7 @@ import { PictureFile } from '../pictures/upload.ts';
 import * as texts from '../texts.ts';
 import { CategoryChange, NewCategory, SubcategoryChanges } from './category-record.ts';
 
-/** The subcategories of a form: a JSON list (S2-286). */
+/** The subcategories in a form, as a JSON list (S2-286). */
 const SubcategoriesJson = z
   .string({ error: texts.subcategoriesUnreadable })
   .transform((text, context) => {
@@ -16,7 +16,7 @@ const SubcategoriesJson = z
   })
   .pipe(SubcategoryChanges);
 
-/** The id of the parent in a form. An empty text is no parent. */
+/** The id of the parent category in a form. An empty text means that there is no parent. */
 const ParentId = z
   .string()
   .regex(/^(?:[1-9]\d{0,14})?$/, { error: texts.notFound('Parent category') })
@@ -25,7 +25,7 @@ const ParentId = z
 const { category_name, meta_title } = NewCategory.shape;
 const { category_description } = CategoryChange.shape;
 
-/** The form of a stored category (S2-285). The description has two names (G-38). */
+/** The form that changes a stored category (S2-285). The description may be sent under two names (G-38). */
 export const CategoryForm = z.object({
   category_name,
   meta_title,

@@ -7,13 +7,16 @@ import { ChosenPicture } from '../products/product-pictures.ts';
 import { line, mostAttributes } from '../products/product-record.ts';
 import * as texts from '../texts.ts';
 
-/** `hidden` and `deleted`: customers find neither the category nor its products. Staff can show it again. */
+/**
+ * `hidden` and `deleted`: customers find neither the category nor its products. Staff can make the category active
+ * again.
+ */
 const CategoryStatus = z.enum(['active', 'hidden', 'deleted']);
 
 /** The most subcategories that a category can have. */
 const mostSubcategories = 40;
 
-/** A subcategory as staff see it (S2-193). `product_count` counts the products that are not hidden themselves. */
+/** A subcategory as staff see it (S2-193). `product_count` leaves out products that are hidden themselves. */
 export const SubcategoryRecord = z.object({
   id: NumericId,
   slug: Slug,
@@ -43,7 +46,10 @@ export const CategoryRow = z.object({
 });
 export type CategoryRow = z.output<typeof CategoryRow>;
 
-/** A category with all fields that staff see or change (S2-189, S2-190, S2-192). Both names of the description are equal (G-38). */
+/**
+ * A category with all fields that staff see or change (S2-189, S2-190, S2-192). The description is sent under two names
+ * (G-38).
+ */
 export const CategoryRecord = CategoryRow.extend({
   description: z.string(),
   category_description: z.string(),
@@ -63,7 +69,9 @@ const NewAttribute = z.object({
   value: line(120, texts.attributeIncomplete),
 });
 
-/** A subcategory of a form. Without an id, it is a new subcategory, or the stored one with this title. */
+/**
+ * A subcategory in a form. Without an id, it is the stored subcategory with this title or, if there is none, a new one.
+ */
 export const SubcategoryChange = z.object({
   id: NumericId.optional(),
   title: line(80, texts.subcategoryTitleRequired),

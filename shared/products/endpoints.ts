@@ -46,7 +46,7 @@ export const listAdminProducts = endpoint('GET /api/admin/products', {
     category: NumericIdText.optional(),
     subcategory: NumericIdText.optional(),
     status: ProductStatus.optional(),
-    /** Lists only products of which fewer pieces than this are available. */
+    /** Lists only products with fewer available pieces than this. */
     stock_below: NumericIdText.optional(),
     missing: MissingDetail.optional(),
     cursor: Cursor.optional(),

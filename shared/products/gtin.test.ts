@@ -28,6 +28,6 @@ test('A barcode with one wrong digit is refused', () => {
   );
 });
 
-test('An American barcode and the same digits with a zero before them are one barcode', () => {
+test('An American barcode and the same digits after a zero are the same barcode', () => {
   expect(wholeBarcode('036000291452')).toBe(wholeBarcode('0036000291452'));
 });

@@ -3,7 +3,6 @@ import { formatPrice, toCents } from '../money.ts';
 import { MOST_SHILLINGS } from './product-record.ts';
 import { ProductSelection } from './product-selection.ts';
 
-/** Texts of a bulk change of prices. */
 export const priceTexts = {
   percent: 'Please type a percentage from 0.01 to 1,000. A price can go down by at most 99.99 %.',
   amount: `Please type an amount from 0.01 to ${MOST_SHILLINGS.toLocaleString('en-KE')}, with at most two decimals.`,
@@ -27,7 +26,9 @@ const shillings = (least: number) =>
     .max(MOST_SHILLINGS, { error: priceTexts.amount })
     .refine((value) => hasTwoDecimals(value) && value !== 0, { error: priceTexts.amount });
 
-/** What a price is rounded to: nothing, whole shillings, five or ten shillings, or a whole number that ends in 9. */
+/**
+ * What a new price is rounded to: nothing, whole shillings, five or ten shillings, or a whole number that ends in 9.
+ */
 export const priceRoundings = ['none', '1', '5', '10', '9'] as const;
 export type PriceRounding = (typeof priceRoundings)[number];
 
@@ -54,8 +55,8 @@ export const storedPrice = { selling_price: 'price_cents', buying_price: 'buying
 export type StoredPrice = (typeof storedPrice)[keyof typeof storedPrice];
 
 /**
- * Returns the price without rounding, in cents. A percentage has at most two decimals, so the calculation uses whole
- * numbers only.
+ * Returns the new price before rounding, in cents. A percentage has at most two decimals, so the calculation needs only
+ * whole numbers.
  */
 function exactPrice(cents: number, by: PriceChange['by']): number {
   if ('percent' in by) return (cents * (10_000 + Math.round(by.percent * 100))) / 10_000;
@@ -72,7 +73,7 @@ function rounded(cents: number, to: PriceRounding): number {
   return Math.round(cents / step) * step;
 }
 
-/** Returns the new price in cents, or why it is refused. The preview and the job both call this. */
+/** Returns the new price in cents, or the reason why it is refused. Both the preview and the job call this. */
 export function plannedPrice(
   cents: number | undefined,
   { by, round_to }: Pick<PriceChange, 'by' | 'round_to'>,

@@ -14,7 +14,7 @@ const numberText = (error: string) =>
     .regex(/^\d{1,15}(?:\.\d{1,15})?$/, { error })
     .transform(Number);
 
-/** An empty field of a form. */
+/** A form field without content. */
 const empty = z.string().trim().max(0);
 
 const Features = z.union([
@@ -28,9 +28,9 @@ const AttributeId = z
   .transform(Number);
 
 /**
- * The form of a stored product (S2-290). The features are lines of one text, or a list. A form without attributes means
- * that the product has none (S2-291). People who do not see the buying price leave it out. The last change is stored,
- * unless the form has the `version` of the product that the person saw (G-72).
+ * The form that changes a stored product (S2-290). The features are a list, or the lines of one text. A form without
+ * attributes removes all attributes (S2-291). People who may not see the buying price leave it out. If the form has no
+ * `version`, it overwrites later changes; with the `version` that the person saw, it does not (G-72).
  */
 export const ProductForm = z.object({
   ...{ product_name, product_code },

@@ -5,8 +5,7 @@ import { PictureAlt, UploadId } from '../pictures/upload.ts';
 export const mostPictures = 8;
 
 /**
- * A picture that staff choose for a record: the path of a picture that it already has, or an upload that is
- * ready.
+ * A picture that staff choose for a record: a picture that the record already has, by its path, or a finished upload.
  */
 export const ChosenPicture = z.union([
   z.object({ upload_id: UploadId, alt: PictureAlt }),

@@ -7,7 +7,7 @@ import { StockChange } from './stock-change.ts';
 /** The most rows and refusals that a preview names. */
 export const PREVIEW_ROWS = 20;
 
-/** A change of many products to preview: the kind of the job and its input. */
+/** A change of many products to preview: the kind of the job, and the input of the job. */
 export const PreviewedChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price-products'), input: PriceChange }),
   z.object({ kind: z.literal('move-products'), input: PlaceChange }),
@@ -24,12 +24,9 @@ export const ProductPreview = z.object({
   changing: z.int(),
   unchanged: z.int(),
   refused: z.int(),
-  /** The sum of all differences: shillings for prices, pieces for stock. Null for a change of any other field. */
+  /** The sum of all differences: in shillings for prices, in pieces for stock. Null for other fields. */
   difference: z.number().nullable(),
-  /**
-   * The number of products that would then be sold below their buying price. Only for people with
-   * `margin.see`.
-   */
+  /** How many products would be sold below their buying price. Only people with `margin.see` get it. */
   below_buying: z.int().optional(),
   /** The first products that change, with the values as staff read them. */
   rows: z.array(

@@ -63,10 +63,10 @@ export const ProductRow = z.object({
   product_store: z.int(),
   held: z.int(),
   reorder_level: Pieces.nullable(),
-  /** Where the product lies in the shop: `B3`. Pick lists are sorted by it. */
+  /** The shelf of the product in the shop, such as `B3`. Pick lists are sorted by it. */
   shelf: z.string().nullable(),
   status: ProductStatus,
-  /** True if the product is active, but customers do not find it, because its category is hidden or deleted. */
+  /** True if the product is active but customers do not find it, because its category is hidden or deleted. */
   hidden_with_category: z.boolean(),
   is_premium: z.union([z.literal(0), z.literal(1)]),
   /** True if the product is for adults only, or its category is. */
@@ -74,7 +74,7 @@ export const ProductRow = z.object({
   adults_only: z.boolean(),
   type: ProductType,
   hue: Hue,
-  /** Milligrams of caffeine in a pouch, or of nicotine in a millilitre. */
+  /** The strength in milligrams: of caffeine in a pouch, or of nicotine in a millilitre. */
   strength_mg: z.number().nullable(),
   flavour_family: FlavourFamily.nullable(),
   /** The URL of the product's picture. Empty for a product without a picture. */
@@ -88,7 +88,7 @@ export const ProductRow = z.object({
 });
 export type ProductRow = z.output<typeof ProductRow>;
 
-/** A page of products. A page that holds no product may still have a next page. */
+/** A page of products. A page without products may still have a next page. */
 export const ProductRows = z.object({ products: z.array(ProductRow), next_cursor: Cursor.nullable() });
 
 /** A product with all fields that staff see or change (S2-196…198). */
@@ -99,7 +99,7 @@ export const ProductRecord = ProductRow.extend({
   product_description: z.string(),
   product_features: z.array(z.string()),
   meta_description: z.string(),
-  /** A placeholder without files while `images` is empty. */
+  /** The picture of the product. While `images` is empty, it is a placeholder without files. */
   picture: PictureShape,
   images: z.array(PictureShape),
   attributes: z.array(Attribute),
@@ -187,9 +187,9 @@ const fields = {
 };
 
 /**
- * A change of a product. Missing fields stay as they are. A product that moves to another subcategory keeps only the
- * attributes that the new subcategory also has. Stock is not a field, because only stock movements change it. A product
- * of a category for adults is restricted even without `adults_only` (G-08).
+ * A change of a product. Fields that are left out stay unchanged. A product that moves to another subcategory keeps
+ * only the attributes that the new subcategory also offers. Stock is not a field, because only stock movements change
+ * it. In a category for adults, a product is restricted even without `adults_only` (G-08).
  */
 export const ProductRecordChange = z.object({ version: z.int().min(0), ...z.object(fields).partial().shape });
 export type ProductRecordChange = z.output<typeof ProductRecordChange>;

@@ -3,12 +3,12 @@ import { NumericId } from '../ids.ts';
 import * as texts from '../texts.ts';
 import { listAdminProducts } from './endpoints.ts';
 
-/** The most products that a job may name one by one. For more, it takes a filter. */
+/** The most products that a job may name one by one. To change more products, a job names a filter. */
 export const mostSelected = 2000;
 
 /**
- * The products of a job: the listed ones, or all that match the filter when the job starts. An unknown field in the
- * filter is refused, because a filter without that field would match more products.
+ * The products of a job: the listed products, or all that match the filter when the job starts. A filter with an
+ * unknown field is refused, because without that field it would match more products.
  */
 export const ProductSelection = z.union([
   z.strictObject({
@@ -18,7 +18,7 @@ export const ProductSelection = z.union([
       .max(mostSelected, { error: texts.jobLarge(mostSelected) }),
   }),
   z.strictObject({
-    /** The query of the list of products, as in its address. */
+    /** The filter, with the fields of the query of the product list. */
     filter: listAdminProducts.query.omit({ cursor: true }).strict(),
   }),
 ]);

@@ -4,7 +4,6 @@ import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { ProductSelection } from './product-selection.ts';
 
-/** Texts of a bulk change of stock. */
 export const stockTexts = {
   pieces: `Please type a whole number of pieces, at most ${shop.mostPieces.toLocaleString('en-KE')}.`,
   few: (available: number) =>
@@ -29,7 +28,7 @@ export const StockChange = z.strictObject({
     z.strictObject({ add: pieces(1) }),
     z.strictObject({ remove: pieces(1) }),
   ]),
-  /** The reason for the change, for the log of the stock. */
+  /** Why the stock changes. The stock log shows this text. */
   note: z.string().overwrite(readLine).min(1, { error: stockTexts.note }).max(300, { error: texts.whyLong }),
 });
 export type StockChange = z.output<typeof StockChange>;

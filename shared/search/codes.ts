@@ -1,7 +1,7 @@
 import type { SearchIndex } from './search-index.ts';
 import { compact } from './words.ts';
 
-/** The indexes of the products with a matching code, and the rest of the query. */
+/** The result of a search by code: the indexes of the products, and the rest of the query. */
 type ByCode = { places: number[]; rest: string };
 
 type Codes = Pick<SearchIndex, 'codes'>;
@@ -14,7 +14,7 @@ function places(codes: readonly string[], isIt: (code: string) => boolean): numb
 
 const figureLike: Record<string, string> = { o: '0', i: '1', l: '1' };
 
-/** Returns true if two codes differ only by letters that look like digits: hm2o1 and hm201. */
+/** Returns true if two codes differ only by letters that look like digits, such as hm2o1 and hm201. */
 function lookAlike(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   for (let at = 0; at < one.length; at++) {
@@ -41,7 +41,7 @@ function withinWords({ codes }: Codes, query: string): ByCode {
 }
 
 /**
- * Returns the products whose product code is in the query. It tries, in this order: the exact code in any case, with
+ * Returns the products whose code is in the query. It tries four things in this order: the exact code in any case, with
  * or without its hyphen (G-21); the code with letters that look like digits; codes that begin with the query; a code
  * among other words.
  */

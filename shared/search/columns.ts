@@ -33,14 +33,15 @@ export type FoundProduct = Pick<
   | 'brand'
 > & { category: { slug: string; category_name: string }; picture: Pick<Picture, 'path' | 'widths'> };
 
-/** The version of the format. A script that reads another version uses the API instead. */
+/** The version of the format. A script that cannot read this version searches with the API instead. */
 const form = 1;
 
 type Shelf = [category: string, categoryName: string, title: string];
 
 /**
- * Products of the search file, all or one part: one array for each field, with one entry for each product. Columns compress better
- * than rows and are read several times faster. Repeated values are stored once and referenced by index.
+ * All products of the search file, or those of one part, as columns: one array for each field, with one entry for each
+ * product. Columns compress better than rows and are read several times faster. Repeated values are stored once and
+ * referenced by index.
  */
 export type SearchColumns = {
   form: typeof form;
@@ -53,8 +54,8 @@ export type SearchColumns = {
   id: number[];
   name: string[];
   /**
-   * The end of the slug that follows the slug of the name: '' or '-2'. If the slug does not begin like the name, it is
-   * the whole slug.
+   * The part of the slug that follows the slug of the name: '' or '-2'. If the slug does not begin with the slug of the
+   * name, it is the whole slug.
    */
   slug: string[];
   code: string[];
@@ -69,8 +70,8 @@ export type SearchColumns = {
   count: number[];
   has: number[];
   /**
-   * The path without its usual beginning `/upload/products/{slug}-`. If the path begins differently, it is the whole
-   * path.
+   * The part of the picture's path after the usual beginning `/upload/products/{slug}-`. If the path begins
+   * differently, it is the whole path.
    */
   picture: string[];
   width: number[];
@@ -117,8 +118,8 @@ function places<T>(list: T[]) {
 }
 
 /**
- * Returns products as columns. The same products in the same order give the same text. Do not pass hidden products:
- * restricted goods must not be in the file while the shop hides them.
+ * Returns products as columns. The same products in the same order give the same text. Do not pass hidden products: the
+ * search file must not contain restricted goods while the shop hides them.
  */
 export function searchColumns(products: Iterable<Searchable>): SearchColumns {
   const columns = emptyColumns();
@@ -146,7 +147,7 @@ export function searchColumns(products: Iterable<Searchable>): SearchColumns {
   return columns;
 }
 
-/** The columns whose values are the same in a part and in the whole. */
+/** The columns whose values do not change when parts are joined. */
 const plain = ['id', 'name', 'slug', 'code', 'price', 'marks', 'count', 'picture'] as const;
 /** The columns whose values are indexes of a list, with their list. */
 const listed = [
@@ -158,15 +159,15 @@ const listed = [
 ] as const;
 
 /**
- * Checks that this release can read the columns. @throws when another release wrote them in a format that this one
- * cannot read. Search with the API then
+ * Checks that this release can read the columns. @throws if another release wrote them in a format that this release
+ * cannot read; the caller then searches with the API
  */
 export function requireReadable(columns: Pick<SearchColumns, 'form'>): void {
   if (columns.form !== form) throw new Error('The search file is of another release.');
 }
 
 /**
- * Joins parts. The result is the same as the columns of all products, if the parts are in the order of the products.
+ * Joins parts. If the parts are in the order of the products, the result equals the columns of all products.
  *
  * @throws as {@link requireReadable}
  */

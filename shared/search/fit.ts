@@ -8,7 +8,7 @@ const shortName = 0.05;
 const asPrice = 0.8;
 const asCode = 0.7;
 
-/** The fit of each product: the sum of its best scores for all terms, and the number of terms that it matches. */
+/** How well each product matches: the sum of its best scores for all terms, and the number of terms that it matches. */
 export type Fit = { sum: Float32Array; hits: Uint8Array };
 
 /** Scores products for a number without a unit. A product matches if the number is its price, or the end of its code. */
@@ -72,7 +72,7 @@ function addTerm(index: SearchIndex, term: Term, fit: Fit) {
   }
 }
 
-/** Returns the fit of all products, by index. */
+/** Returns how well each product matches the terms, by the product's index. */
 export function fitOf(index: SearchIndex, terms: readonly Term[]): Fit {
   const size = index.columns.id.length;
   const fit = { sum: new Float32Array(size), hits: new Uint8Array(size) };

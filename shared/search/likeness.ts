@@ -5,8 +5,8 @@ import { forgiven, lettersOf, missingLetters, typos } from './typo.ts';
 import { isNumber } from './words.ts';
 
 /**
- * The score, 0 to 1, of each indexed word for one word of the query, by word index. Words that do not match are
- * missing.
+ * The score, 0 to 1, of each indexed word for one word of the query. The keys are word indexes; words that do not match
+ * are missing.
  */
 export type Likeness = Map<number, number>;
 
@@ -34,7 +34,7 @@ function addMeanings(index: SearchIndex, likeness: Likeness, word: string, worth
   for (const kind of kinds) add(kind, worth * ofItsKind);
 }
 
-/** Adds words that begin with the typed text. The fewer letters are missing, the higher is the score. */
+/** Adds words that begin with the typed text. A word scores higher the fewer letters are missing. */
 function addBeginnings(index: SearchIndex, likeness: Likeness, typed: string) {
   const worth = (word: string) => begun - 0.2 * (1 - typed.length / word.length);
   for (let at = 0; at < index.words.length; at++) {
@@ -72,7 +72,7 @@ function addMistyped(index: SearchIndex, likeness: Likeness, typed: string) {
   }
 }
 
-/** Returns the matches of a word as typed: the word itself, its meanings, and words that begin with it. */
+/** Returns the words that match a word as it was typed: the word itself, its meanings, and words that begin with it. */
 export function likenessOfWord(index: SearchIndex, word: string, isLast: boolean): Likeness {
   const likeness: Likeness = new Map();
   addMeanings(index, likeness, word, 1);
@@ -80,7 +80,10 @@ export function likenessOfWord(index: SearchIndex, word: string, isLast: boolean
   return likeness;
 }
 
-/** Returns the matches of a word that may be misspelt. A correctly spelt word that names other goods has no matches. */
+/**
+ * Returns the words of which the typed word may be a misspelling. A correctly spelt word that names other goods is no
+ * misspelling.
+ */
 export function likenessOfMistyped(index: SearchIndex, typed: string): Likeness {
   const likeness: Likeness = new Map();
   addMistyped(index, likeness, typed);
@@ -95,8 +98,8 @@ export function isMeant(index: SearchIndex, word: string): boolean {
 }
 
 /**
- * Returns the measures within the range: for example, '20mg' is within 10 to 20 mg. A range without a unit matches
- * measures of all units.
+ * Returns the indexed measures within a range: '20mg' is within 10 to 20 mg. A range without a unit matches measures of
+ * all units.
  */
 export function likenessOfMeasure(index: SearchIndex, range: Range, unit?: string): Likeness {
   const likeness: Likeness = new Map();

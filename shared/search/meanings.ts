@@ -1,8 +1,8 @@
 import { tokensOf } from './words.ts';
 
 /*
- * The search vocabulary of shoppers in Nairobi, in English, Kiswahili and Sheng. Words are in the singular. All words
- * on one line have the same meaning: add a new word to the line of its meaning.
+ * The words with which shoppers in Nairobi search, in English, Kiswahili and Sheng, in the singular. All words of one
+ * line have the same meaning. Add a new word to the line of its meaning.
  */
 
 /** Synonyms. A search for one word of a line finds all words of the line. */
@@ -56,7 +56,7 @@ const same = [
   'premium deluxe luxury',
 ];
 
-/** Looser meanings of a word, in this direction only. */
+/** Looser meanings of a word. They apply in this direction only: a search for the word finds its meanings. */
 const also: Record<string, string> = {
   ndimu: 'lime lemon',
   berry: 'blueberry strawberry mulberry raspberry blackcurrant',
@@ -151,8 +151,8 @@ const written: Record<string, string> = {
 };
 
 /**
- * Phrases, by the token that replaces them. The token is a word, or a sign for the query parser: `<` means at most,
- * `>` at least, `~` between.
+ * Phrases, by the token that replaces them. The token is a word or a sign for the query parser: `<` means at most, `>`
+ * at least and `~` between.
  */
 const phrases: Record<string, string> = {
   '<': 'under|below|less than|cheaper than|not more than|no more than|up to|upto|at most|within|chini ya|isiyozidi|isizidi|pungufu ya',
@@ -186,7 +186,7 @@ const silent =
 
 const isSilent = new Set(silent.split(' '));
 
-/** Returns true for a stop word: 'the', 'nataka', 'bei'. */
+/** Returns true for a stop word, which says nothing about the wanted product: 'the', 'nataka', 'bei'. */
 export const saysNothing = (word: string) => isSilent.has(word);
 
 const byPhrase = new Map(
@@ -236,8 +236,8 @@ export const knownWords: readonly string[] = [
 const isKnown = new Set(knownWords);
 
 /**
- * Names of other goods that look like typing errors of our words. Shoppers who type such a name mean those other
- * goods.
+ * Names of goods that the shop does not sell and that look like typing errors of our words. A shopper who types such a
+ * name means those goods.
  */
 const others = new Set(
   'pear rice beer wine shoe shirt phone iphone lighter paper papers rizla hookah shisha bong weed cake bread bean plum banana cherry mask book bike bag belt lamp'.split(
@@ -245,5 +245,5 @@ const others = new Set(
   ),
 );
 
-/** Returns true for a correct word, which is not treated as a misspelling of another. */
+/** Returns true for a correctly spelt word. Such a word is not treated as a misspelling of another. */
 export const isRightWord = (word: string) => isKnown.has(word) || others.has(word);

@@ -64,7 +64,7 @@ function amountAt(tokens: readonly string[], start: number): Amount | undefined 
 
 type Bounded = { range: Range; isMoney: boolean; isRange: boolean; next: number };
 
-/** Reads an amount with its limits: 'under 1500', 'kati ya 500 na 900', '1000 to 1500'. */
+/** Reads an amount that is a limit or a range: 'under 1500', 'kati ya 500 na 900', '1000 to 1500'. */
 function boundedAt(tokens: readonly string[], start: number): Bounded | undefined {
   const sign = tokens[start] ?? '';
   const isSigned = sign === '<' || sign === '>' || sign === '~' || sign === 'to';

@@ -4,22 +4,21 @@ import type { SearchColumns } from './columns.ts';
 const form = 2;
 
 /**
- * The content of `search.json` for a shop that is too large for one file: the numbers of its parts with their versions.
- * A version changes with the content of the part. `isSmall` is true if a browser should load all parts. Otherwise it
- * searches with the API.
+ * The content of `search.json` for a shop that is too large for one file: the numbers of the parts, each with the
+ * version of its content. `isSmall` is true if a browser should load all parts; otherwise it searches with the API.
  */
 export type SearchParts = { form: typeof form; isSmall: boolean; parts: [part: number, version: string][] };
 
-/** The content of `search.json`: all products of a small shop, or the parts. */
+/** The content of `search.json`: all products of a small shop, or the list of parts. */
 export type SearchFile = SearchColumns | SearchParts;
 
 /**
- * Up to this many bytes before compression, all parts together are one file, or are loaded by a browser. That is about
- * 700 or 2,000 products.
+ * The most bytes, before compression, of a search file that is not split, and of parts that a browser loads. That is
+ * about 700 and 2,000 products.
  */
 const mostInOne = 100_000;
 const mostLoaded = 320_000;
-/** The most parts that a browser loads. If there are gaps between the ids, many parts may contain few products. */
+/** The most parts that a browser loads. Because ids have gaps, many parts may contain only few products. */
 const mostParts = 12;
 
 /** Returns true if all products fit into one file. */
@@ -37,9 +36,12 @@ export const isInParts = (file: SearchFile): file is SearchParts => file.form ==
 /** Returns the version of a stored file: the beginning of its ETag. */
 export const versionOf = (etag: string) => /[0-9a-f]{8}/.exec(etag)?.[0] ?? etag;
 
-/** Returns the address of a part of the search index. The version makes it unique; the CDN sends the newest content. */
+/**
+ * Returns the address of a part of the search file. The version makes the address unique; the CDN sends the newest
+ * content.
+ */
 export const addressOf = (part: number, version: string) => `${searchPart(part)}?v=${version}`;
 
-/** Returns true if an answer has this version of a part. */
+/** Returns true if an answer contains this version of a part. */
 export const hasVersion = ({ headers }: Pick<Response, 'headers'>, version: string) =>
   versionOf(headers.get('etag') ?? '') === version;

@@ -4,8 +4,8 @@ import { compact, wordsOf } from './words.ts';
 
 /**
  * The data that a search needs: each distinct word once, and the indexes of the words in each product name,
- * subcategory, category, brand and attribute. Each search scans all products. For ten thousand products, a phone does
- * that faster than it can show the result, so there is no inverted index.
+ * subcategory, category, brand and attribute. A search scans all products. There is no inverted index, because a phone
+ * scans ten thousand products faster than it can show the result.
  */
 export type SearchIndex = {
   columns: SearchColumns;

@@ -9,7 +9,10 @@ import { termsOf } from './terms.ts';
 
 export { longestQuery };
 
-/** Returns true when the typed text is long enough to search names. Enter finds a code of any length (S1-298, G-21). */
+/**
+ * Returns true if the typed text is long enough to search names (S1-298). With Enter, a code of any length is found
+ * (G-21).
+ */
 export const isLongEnough = (text: string) => text.trim().length > 2;
 
 export type SearchOptions = {
@@ -22,19 +25,18 @@ export type SearchOptions = {
 };
 
 /**
- * `total` counts all matches. `isLoose` is true if no product matches all terms. The found products then match most of
- * them.
+ * `total` counts all matches. `isLoose` is true if no product matches all terms; the products then match most of them.
  */
 export type SearchAnswer = { products: FoundProduct[]; total: number; isLoose: boolean };
 
 const good = 0.8;
 const fair = 0.5;
-/** The minimum mean score of a loose match. Mostly, only words in the name of a product reach it. */
+/** The lowest mean score of a loose match. Usually only words in a product's name reach it. */
 const looseFit = 0.9;
 
 /**
- * Returns 2 for a good match, 1 for a fair match and 0 for a guess. Among products with the same value, those in stock
- * come first. If the query asks for a price order, good and fair matches get the same value.
+ * Returns 2 for a good match, 1 for a fair match and 0 for a guess. Among equal values, products in stock come first.
+ * If the query asks for a price order, good and fair matches have the same value.
  */
 function closeness(fit: number, order: Query['order']): number {
   if (fit >= good && !order) return 2;
@@ -66,8 +68,8 @@ function bestOf(limit: number, order: Query['order']) {
 }
 
 /**
- * Returns the number of terms that a product must match: all terms or, if no product matches all, the highest number
- * that any product matches. Returns undefined if that is less than half of the terms.
+ * Returns how many terms a product must match: all or, if no product matches all, the highest number that any product
+ * matches. Returns undefined if that is less than half of the terms.
  */
 function neededHits(
   { sum, hits }: Fit,
@@ -98,19 +100,19 @@ function allowance(index: SearchIndex, query: Query, budget: number, isShown: Se
 }
 
 /*
- * Decision: matching and ranking are our own code. We compared MiniSearch 7.2, with the same handling of product
- * codes, synonyms and price words, and with its ranking tuned to the labelled queries of the benchmark. It finds 97.2
- * % of the wanted products (our code: 98.2 %), and gives results for 8.8 % of the queries that should have none (our
- * code: 0 %). It adds 4.8 KB gzip to the browser's script, and takes twelve times as long to build its index of 10,000
+ * Decision: matching and ranking are our own code. Why: on the benchmark's labelled queries it finds 98.2 % of the
+ * wanted products, and gives results for none of the queries that should have none. MiniSearch 7.2 finds 97.2 % and
+ * gives results for 8.8 % of those queries, with the same handling of codes, synonyms and price words and with tuned
+ * ranking. MiniSearch also adds 4.8 KB gzip to the browser's script, and takes twelve times as long to index 10,000
  * products.
  */
 
 /**
- * Finds products by product code, by price, and by words in any order in English, Kiswahili or Sheng, which may be
- * incomplete or misspelt. The product with the code is first. The others are sorted by closeness, then in stock before
- * out of stock, then by price if the query asks for it, then by fit, and then premium products before others. Equal
- * ones keep the order of the catalogue. It never throws. A query without any search term finds nothing (S1-013,
- * S1-298, G-21, T23).
+ * Finds products by product code, by price, and by words in English, Kiswahili or Sheng, which may be in any order,
+ * incomplete or misspelt. The product with the code is first. The others are sorted by these rules, in this order: how
+ * close the match is; in stock before out of stock; price, if the query asks for it; score; premium products before
+ * others; the order of the catalogue. It never throws. A query without any search term finds nothing (S1-013, S1-298,
+ * G-21, T23).
  */
 export function search(index: SearchIndex, text: string, options: SearchOptions = {}): SearchAnswer {
   const { limit = 20, stock, isShown } = options;

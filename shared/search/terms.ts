@@ -2,14 +2,14 @@ import { isMeant, type Likeness, likenessOfMeasure, likenessOfMistyped, likeness
 import type { Asked, Query } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** A search term with its matching words of the index. A number may also be a price or the end of a code. */
+/** A search term with the indexed words that match it. A number may also be a price or the end of a code. */
 export type Term = { likeness: Likeness; number?: number; isPremium?: true };
 
 type Word = Extract<Asked, { kind: 'word' }>;
 
 /**
- * Joins two words, for example 'water melon' to 'watermelon', if the index contains the joined word but not both
- * single words.
+ * Joins two words, such as 'water melon' to 'watermelon', if the index contains the joined word but not both single
+ * words.
  */
 function joinedWords(index: SearchIndex, asked: readonly Asked[]): Asked[] {
   const result: Asked[] = [];
@@ -27,8 +27,8 @@ function joinedWords(index: SearchIndex, asked: readonly Asked[]): Asked[] {
 }
 
 /**
- * Splits a word, for example 'mangoice' into 'mango' and 'ice'. The index must contain the first word, and the second
- * word or a word that begins with it.
+ * Splits a word, such as 'mangoice' into 'mango' and 'ice'. The index must contain the first word, and either the
+ * second word or a word that begins with it.
  */
 function splitWord(index: SearchIndex, { word }: Word): Term[] | undefined {
   for (let at = word.length - 2; at >= 3; at--) {
@@ -52,8 +52,8 @@ const smallestBudget = 100;
 const largestBudget = 100_000;
 
 /**
- * Returns true for a number that is neither a measure nor the price of a product. From 100 on, it must also not be the
- * end of a product code. Such a number is a budget from 100 on, and a quantity below 100.
+ * Returns true for a number that is neither a measure nor the price of a product. A number from 100 on must also not be
+ * the end of a product code. Such a number counts as a budget from 100 on, and as a quantity below 100.
  */
 function isOnlyANumber(index: SearchIndex, value: number, likeness: Likeness) {
   if (likeness.size > 0 || index.columns.price.includes(value)) return false;
@@ -62,8 +62,8 @@ function isOnlyANumber(index: SearchIndex, value: number, likeness: Likeness) {
 }
 
 /**
- * Returns the terms of a query with their matching words of the index. A term without matches finds nothing. `budget`
- * is the maximum price, if a number in the query is one.
+ * Returns the terms of a query with the indexed words that match them. A term without matching words finds nothing.
+ * `budget` is the highest price, if a number in the query means one.
  */
 export function termsOf(index: SearchIndex, { asked }: Query): { terms: Term[]; budget: number } {
   let budget = Infinity;

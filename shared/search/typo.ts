@@ -26,8 +26,8 @@ const rows = [new Uint8Array(68), new Uint8Array(68), new Uint8Array(68)];
 
 /**
  * Returns the number of typos between `typed` and `word`: letters inserted, left out, replaced or swapped with their
- * neighbour. With `isBeginning`, it compares `typed` with the nearest beginning of `word`. Returns `most + 1` for more
- * than `most` typos, and for more than 64 letters.
+ * neighbour. With `isBeginning`, compares `typed` with the nearest beginning of `word`. Returns `most + 1` if there are
+ * more than `most` typos or more than 64 letters.
  */
 export function typos(typed: string, word: string, most: number, isBeginning = false): number {
   const tooMany = most + 1;

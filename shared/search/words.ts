@@ -5,7 +5,10 @@ export const plain = (text: string) =>
 /** Returns a product code for comparison. The result is the same for `HM-201`, `hm 201` and `Hm201`. */
 export const compact = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the singular of an English plural: mangoes, berries, pouches. Citrus and glass are not plurals and stay. */
+/**
+ * Returns the singular of an English plural such as mangoes, berries or pouches. Words like citrus and glass are not
+ * plurals and stay unchanged.
+ */
 function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /[suiy]s$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -25,8 +28,8 @@ export const isNumber = (token: string | undefined): token is string =>
   token !== undefined && /^\d/.test(token);
 
 /**
- * Splits a text into numbers, words in the singular and the signs `<` and `>`. For example, '8,000 puffs' gives 8000
- * and puff. '2%' gives 20 and mg, because bottles print the strength like this. '900-1500' gives 900, to and 1500.
+ * Splits a text into numbers, words in the singular and the signs `<` and `>`. '8,000 puffs' gives 8000 and puff. '2%'
+ * gives 20 and mg, because bottles state the strength in percent. '900-1500' gives 900, to and 1500.
  */
 export function tokensOf(text: string): string[] {
   if (/^[a-z]+(?: [a-z]+)*$/i.test(text)) return text.toLowerCase().split(' ').map(singular);

@@ -6,16 +6,19 @@ type Line = Pick<
   'product_id' | 'name' | 'quantity' | 'unit_cents' | 'catalogue_cents' | 'discount_cents'
 >;
 
-/** The lines of a sale, the sum of all its discounts, and its tenders once they are known. */
+/**
+ * The parts of a sale that an approval depends on: its lines, the sum of all its discounts, and its tenders (payments)
+ * once they are known.
+ */
 export type Approved = { lines: readonly Line[]; discount_cents: number; tenders?: readonly Tender[] };
 
 const isOdd = ({ product_id, unit_cents, catalogue_cents, discount_cents }: Line) =>
   product_id === null || unit_cents !== catalogue_cents || discount_cents > 0;
 
 /**
- * Returns the text that an approval of a sale covers: the lines whose price, discount or name the person typed, and the
- * M-Pesa codes that are taken as claimed. If the whole sale has a discount, it covers all lines. The server binds an
- * approval to the sale by the hash of this text.
+ * Returns the text that an approval of a sale covers: the lines whose price, discount or name a person typed, and the
+ * M-Pesa codes that are accepted without M-Pesa's confirmation (claimed). If the whole sale has a discount, the text
+ * covers all lines. The server binds an approval to the sale by the hash of this text.
  */
 export function approvedPart({ lines, discount_cents, tenders = [] }: Approved): string {
   const ofSale = lines.reduce((left, line) => left - line.discount_cents, discount_cents);
@@ -32,8 +35,8 @@ export function approvedPart({ lines, discount_cents, tenders = [] }: Approved):
 }
 
 /**
- * Returns the text that an approval of a return covers: the sale, the goods and their money. The ways in which the
- * money is refunded are not part of it, because an exchange decides them only later.
+ * Returns the text that an approval of a return covers: the sale, the goods and the refund. It leaves out how the money
+ * is refunded, because an exchange decides this only later.
  */
 export const approvedReturn = ({
   sale_id,

@@ -30,7 +30,7 @@ export type PricedBasket = {
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
-/** Returns a discount of a sum in cents: never more than the sum. */
+/** Returns a discount in cents. It is never more than the sum that it reduces. */
 function discountOf(cents: number, discount: Discount | undefined): number {
   if (discount === undefined) return 0;
   const wanted = 'percent' in discount ? Math.round((cents * discount.percent) / 100) : discount.cents;
@@ -38,8 +38,9 @@ function discountOf(cents: number, discount: Discount | undefined): number {
 }
 
 /**
- * Divides a sum of whole cents in the proportion of the weights. The largest remainders get the cents that are left, so
- * the parts add up to the sum. No part is larger than its weight, if the sum is not larger than all weights together.
+ * Divides a sum of whole cents in the proportion of the weights. The parts add up to the sum, because the largest
+ * remainders get the cents that are left over. If the sum is at most the sum of the weights, no part is larger than its
+ * weight.
  */
 export function divide(cents: number, weights: readonly number[]): number[] {
   const all = sum(weights);
@@ -54,8 +55,8 @@ export function divide(cents: number, weights: readonly number[]): number[] {
 }
 
 /**
- * Prices a basket of the till. The total is rounded down to whole shillings (G-10). The discount of the sale and the
- * rounding are divided among the lines, so the lines add up to the total, and each line has its own VAT (G-18).
+ * Prices a sale at the till. The total is rounded down to whole shillings (G-10). The discount of the sale and the
+ * rounding are divided among the lines. The lines therefore add up to the total, and each line has its own VAT (G-18).
  */
 export function priceBasket(lines: readonly BasketLine[], saleDiscount?: Discount): PricedBasket {
   const own = lines.map(({ unitCents, quantity, discount }) => {

@@ -1,6 +1,6 @@
 import type { Tender } from './entry.ts';
 
-/** The cash that a cashier may refund alone until a manager sets another limit, in shillings. */
+/** How much cash a cashier may refund alone, in shillings, until a manager sets another limit. */
 export const firstCashRefundLimit = 5000;
 
 /** Returns the cash that a return refunds, in cents. */
@@ -10,9 +10,9 @@ export const cashBack = (tenders: readonly Pick<Tender, 'kind' | 'cents'>[]) =>
 type Ways = Parameters<typeof cashBack>[0];
 
 /**
- * Returns true if a return needs a second person: because it refunds cash without the paper receipt of the sale, or
- * more cash than the limit. The limit also counts the cash of earlier returns of the sale (`given`). People with the
- * ability `pos.refund` never need one.
+ * Returns true if a return needs a second person. It does if it refunds cash without the paper receipt of the sale, or
+ * more cash than the limit. The cash of earlier returns of the sale (`given`) counts towards the limit. People with the
+ * ability `pos.refund` need no second person.
  */
 export function needsSecondPerson(
   tenders: Ways,

@@ -14,8 +14,8 @@ import { PosAddition, PosCart, PosLineChange, PosProduct } from './till-cart.ts'
 import { CreditRequest, PromptRequest, TillCredit, TillPrompt, UnlockProof } from './till-money.ts';
 
 /*
- * The endpoints of the specification (`/pos`) come first, for a client with a person's session. Each person has one
- * cart at the till. The endpoints for a device that keeps a journal (`/api/till`) follow.
+ * The first endpoints are those of the specification (`/pos`), for a client with a person's session. Each person has
+ * one cart at the till. The endpoints for a till device that keeps a journal (`/api/till`) follow.
  */
 
 const params = z.object({ id: NumericIdText });
@@ -78,7 +78,7 @@ export const sellPosCart = endpoint('POST /pos/sales', {
 
 const anId = 'a'.repeat(22);
 
-/** The generator of P-256, which is a valid key. */
+/** An example of a public key: the generator of the curve P-256, which is a valid key. */
 const aPublicKey = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
 
 const aProof = { id: anId, grant: `1795600000000.${'a'.repeat(43)}` };
@@ -131,7 +131,7 @@ export const unlockTill = endpoint('POST /api/till/unlock', {
   body: z.object({
     person_id: z.string().min(1).max(100),
     pin: TypedPin,
-    /** The sale that the person approves, and the hash of what they see of it (`shared/till/approval.ts`). */
+    /** The sale that the person approves, and the hash of the text that they see (`shared/till/approval.ts`). */
     sale: z.object({ id: OrderId, part: Hash }).optional(),
   }),
   answer: UnlockedFor,

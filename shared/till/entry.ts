@@ -9,15 +9,15 @@ const Words = (max: number) => z.string().overwrite(readLine).max(max);
 const Reason = Words(300).min(1);
 
 /**
- * An id of 128 random bits that the till makes for a sale, a return or a shift. The id of a sale is the id of its
- * order.
+ * An id of 128 random bits that the till creates for a sale, a return or a shift. The id of a sale is also the id of
+ * its order.
  */
 const TillMadeId = OrderId;
 
 /** A SHA-256 hash: 32 bytes in base64url. */
 export const Hash = z.string().regex(/^[\w-]{43}$/);
 
-/** The most lines of a sale, so that the sale is one transaction. */
+/** The most lines of a sale. With this limit, one transaction can store a sale. */
 export const mostSaleLines = 40;
 
 /** The pieces of one product in a sale, or of an item that is not in the catalogue (`product_id` null). */
@@ -32,7 +32,7 @@ export const SaleLine = z.object({
   unit_cents: Cents,
   /** The discount of this line, without its share of the discount of the sale. */
   discount_cents: Cents,
-  /** The line's share of the discount and of the rounding of the sale. */
+  /** The line's share of the sale's discount and of its rounding. */
   share_cents: Cents,
   /** What the customer paid for the line: `unit_cents × quantity − discount_cents − share_cents`. */
   net_cents: Cents,
@@ -43,18 +43,18 @@ export const SaleLine = z.object({
 export type SaleLine = z.output<typeof SaleLine>;
 
 /**
- * An account of credit, which holds no phone. It is the signature of a customer's phone, as the server returns it, or
- * the id of the return whose money the customer uses for other goods. A return may also name the id of its sale: its
- * credit then goes to the account from which the sale took credit.
+ * A credit account, whose name contains no phone. It is the signature of a customer's phone, which the server returns,
+ * or the id of the return whose money the customer uses for other goods. A return may also name the id of its sale: the
+ * credit then goes to the account that paid for the sale.
  */
 export const CreditAccount = z
   .string()
   .regex(/^(?:[\w-]{22}|[\w-]{43})$/, { error: 'Not an account of credit.' });
 
 /**
- * One way in which a sale was paid, or the money of a return was refunded. `mpesa` is a request on the customer's
- * phone that M-Pesa confirmed (`prompt_id`), or a payment by hand whose code the customer named (no `prompt_id`).
- * `credit` takes from an account, or adds to it.
+ * One part of the payment of a sale, or of the refund of a return. `mpesa` is a payment request on the customer's phone
+ * that M-Pesa confirmed (`prompt_id`), or a payment by hand whose code the customer named (no `prompt_id`). `credit` is
+ * taken from an account, or added to it.
  */
 export const Tender = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cash'), cents: Cents }),
@@ -64,8 +64,9 @@ export const Tender = z.discriminatedUnion('kind', [
     reference: Words(20),
     prompt_id: TillMadeId.optional(),
     /**
-     * The cashier took the code although M-Pesa had not reported all of it: without approval, because it is within the
-     * limit of the settings (`free`), or with the approval of a person who may give it (`approved`).
+     * Set if the cashier accepted the code although M-Pesa had not reported all of its sum. `free`: no approval was
+     * needed, because the sum is within the limit of the settings. `approved`: a person with that right has approved
+     * it.
      */
     claimed: z.enum(['free', 'approved']).optional(),
   }),
@@ -73,26 +74,23 @@ export const Tender = z.discriminatedUnion('kind', [
 ]);
 export type Tender = z.output<typeof Tender>;
 
-/** Cash and at most two other tenders, so that a sale of forty products is one transaction. */
+/** The most tenders: cash and two others. With this limit, one transaction can store a sale of forty products. */
 export const mostTenders = 3;
 
 /**
- * Returns true if at most two tenders are not in cash. Each of these adds up to two actions to the transaction of an
- * entry.
+ * Returns true if at most two tenders are not in cash. Each of those adds up to two actions to the entry's transaction.
  */
 export const areFewTenders = (tenders: readonly { kind: Tender['kind'] }[]) =>
   tenders.filter(({ kind }) => kind !== 'cash').length < mostTenders;
 
 const Tenders = z.array(Tender).max(mostTenders).refine(areFewTenders);
 
-/**
- * The person who approved what the person of an entry may not do alone, with the server's grant of their PIN.
- */
+/** The person who approved what the cashier may not do alone, with the server's grant (its proof of their PIN). */
 const ApprovedBy = z.object({ id: z.string().min(1).max(100), name: Words(100), grant: Words(100) });
 
 /**
- * The highest sum of the goods of a sale, in cents. The total of a sale and its discounts together are below a fifth of
- * it.
+ * The highest price of all goods of a sale together, in cents. The highest total of a sale, and its highest discounts,
+ * are together less than a fifth of this.
  */
 const mostGoodsCents = 10_000_000_000;
 
@@ -106,7 +104,7 @@ const isShown = (lines: readonly SaleLine[]) =>
     lines.reduce((sum, { catalogue_cents, quantity }) => sum + catalogue_cents * quantity, 0),
   ].every((cents) => cents <= mostGoodsCents);
 
-/** A sale: its lines, and how it was paid. The tenders add up to the total; the change is not part of them. */
+/** A sale: its lines, and how it was paid. The tenders add up to the total and do not include the change. */
 export const SaleBody = z.object({
   kind: z.literal('sale'),
   id: TillMadeId,
@@ -122,32 +120,35 @@ export const SaleBody = z.object({
   handed_cents: Cents,
   change_cents: Cents,
   /**
-   * The money of a return that the customer used for these goods. The return refunded it in cash and `handed_cents`
-   * includes it, so it never leaves the drawer.
+   * The money of a return that pays for these goods. The return refunded it in cash, and `handed_cents` includes it, so
+   * this money never left the drawer.
    */
   exchange: z.object({ receipt: ReceiptNumberText, cents: Cents }).optional(),
   /**
-   * The person who approved what the person of the entry may not sell alone: prices, discounts, and items that are not
-   * in the catalogue. It comes with the server's grant of their PIN.
+   * The person who approved what the cashier may not sell alone: prices, discounts, and items outside the catalogue.
+   * The server's grant for their PIN proves the approval.
    */
   approved_by: ApprovedBy.optional(),
   /**
-   * The rate at which the sale earns points, as printed on the receipt. It is missing if there is no phone, and while
-   * points are off.
+   * The rate at which the sale earns points, as printed on the receipt. Missing if the customer gave no phone, and
+   * while the shop gives no points.
    */
   earns: z.object({ spend_cents: z.number().int().min(1).max(1_000_000_000) }).optional(),
   /** The salted hash of the customer's phone. The phone itself is sent beside the signed text, in `aside`. */
   phone_hash: Hash.optional(),
   note: z.string().overwrite(readParagraphs).max(300).default(''),
   age_checked: z.boolean(),
-  /** The version of the prices that the till had. */
+  /** The version of the catalogue that the till had. */
   catalogue: Words(100),
   /** The secret of the link to the receipt: 128 random bits. */
   token: TillMadeId,
 });
 export type SaleBody = z.output<typeof SaleBody>;
 
-/** Goods that a customer brought back, with what they had paid for them. An exchange is a return and a sale. */
+/**
+ * A return: goods that a customer brought back, with the money that they had paid for them. An exchange is a return and
+ * a sale.
+ */
 export const ReturnBody = z.object({
   kind: z.literal('return'),
   id: TillMadeId,
@@ -156,7 +157,7 @@ export const ReturnBody = z.object({
   /** The sale, or the order of the web shop, whose goods were returned. */
   sale_id: TillMadeId,
   sale_receipt: SoldNumberText,
-  /** `line` is the position in the lines of the sale, from 0. */
+  /** The returned lines. `line` is the position in the lines of the sale, from 0. */
   lines: z
     .array(
       z.object({
@@ -180,7 +181,7 @@ export const ReturnBody = z.object({
   vat_cents: Cents,
   tenders: Tenders.min(1),
   /**
-   * The money of an order of the web shop that the till does not give back: the customer has not paid it, the shop has not
+   * The part of a web order's money that the till does not refund: the customer has not paid it, the shop has not
    * counted it, or the office sends it.
    */
   left_cents: Cents.optional(),
@@ -213,8 +214,8 @@ const CashMoveBody = z.object({
 });
 
 /**
- * A count of the drawer before the end of a shift, with the cash that the till expected at that time and showed after
- * the count. The count is no longer valid once a later entry of the shift has moved money.
+ * A count of the drawer before the end of a shift, and the cash that the till expected at that time and showed after
+ * the count. The count becomes invalid when a later entry of the shift moves money.
  */
 const CountBody = z.object({
   kind: z.literal('count'),
@@ -224,7 +225,7 @@ const CountBody = z.object({
   expected_cents: z.number().int().min(-1_000_000_000).max(1_000_000_000),
 });
 
-/** The end of a shift. The cashier counts the drawer before the till shows what it should hold. */
+/** The end of a shift. The cashier counts the drawer before the till shows the expected cash. */
 const ShiftCloseBody = z.object({
   kind: z.literal('shift-close'),
   shift_id: TillMadeId,
@@ -239,9 +240,8 @@ const ReprintBody = z.object({ kind: z.literal('reprint'), receipt: ReceiptNumbe
 const DrawerBody = z.object({ kind: z.literal('drawer'), reason: Reason });
 
 /**
- * A person unlocked the till with a PIN. `grant` is the proof that the server gave the device when the server last
- * checked the PIN: just before or, if the till is offline, up to some days before. The following entries are by this
- * person, until the next unlock.
+ * A person unlocked the till with a PIN. `grant` is the server's proof that it checked this PIN. It is new or, if the
+ * till is offline, up to some days old. This person makes the following entries, until the next unlock.
  */
 const UnlockBody = z.object({ kind: z.literal('unlock'), is_online: z.boolean(), grant: Words(100) });
 
@@ -259,8 +259,8 @@ export const EntryBody = z.discriminatedUnion('kind', [
 export type EntryBody = z.output<typeof EntryBody>;
 
 /**
- * An entry of a till's journal. In each epoch, the entries are counted from 1. Each entry contains the hash of the
- * previous one.
+ * An entry of a till's journal. The entries of each epoch (the time of one device) are counted from 1. Each contains
+ * the hash of the previous one.
  */
 export const Entry = z.object({
   till_id: TillMadeId,
@@ -275,9 +275,9 @@ export const Entry = z.object({
 export type Entry = z.output<typeof Entry>;
 
 /**
- * The customer's phone and the salt of its hash. They are not signed and not part of a journal. The device deletes
- * them once the server has them, and the server stores only the phone, with the order. So the phone can be erased
- * later without changing the journal.
+ * The customer's phone and the salt of its hash. They are sent beside the signed text and are not part of the journal.
+ * The device deletes them once the server has them. The server stores only the phone, with the order. The phone can
+ * therefore be erased later without changing the journal.
  */
 export const Aside = z.object({ phone: Words(40).min(1), salt: TillMadeId });
 export type Aside = z.output<typeof Aside>;
@@ -291,6 +291,6 @@ export const SignedEntry = z.object({
 });
 export type SignedEntry = z.output<typeof SignedEntry>;
 
-/** The last entry of a journal; index 0 and {@link noHash} before the first. */
+/** The last entry of a journal. Before the first entry, it is index 0 and {@link noHash}. */
 export const Head = z.object({ index: z.number().int().min(0), hash: Hash });
 export type Head = z.output<typeof Head>;

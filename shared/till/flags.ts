@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What a manager should check in an entry of a till's journal. The entry is recorded anyway, because the customer has
- * paid and left. `odd-texts.ts` of the admin says what each flag means.
+ * A reason for a manager to check an entry of a till's journal. The entry is recorded anyway, because the customer has
+ * paid and left. `odd-texts.ts` of the admin explains each flag.
  */
 export const TillFlag = z.enum([
   'person',
@@ -47,8 +47,8 @@ export const TillFlag = z.enum([
 export type TillFlag = z.output<typeof TillFlag>;
 
 /**
- * Further flags with which the credit of a return waits for a manager's decision. Flags about money and people also
- * make it wait.
+ * Further flags that make the credit of a return wait for a manager's decision. Flags about money and people do so as
+ * well.
  */
 const holding: readonly TillFlag[] = ['late-device', 'return-not-allowed', 'too-much-back'];
 
@@ -56,7 +56,7 @@ const holding: readonly TillFlag[] = ['late-device', 'return-not-allowed', 'too-
 export const holdsCredit = (flags: readonly TillFlag[]): boolean =>
   flags.some((flag) => topicOf[flag] === 'money' || topicOf[flag] === 'people' || holding.includes(flag));
 
-/** Returns true if these flags say that the person of an entry is not proven. */
+/** Returns true if one of these flags says that it is not certain who made the entry. */
 export const isUnproven = (flags: readonly TillFlag[]): boolean =>
   flags.some((flag) => flag === 'person' || flag === 'not-unlocked' || flag === 'late-device');
 

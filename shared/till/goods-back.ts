@@ -1,11 +1,12 @@
 import { divide } from './basket.ts';
 import type { ReturnBody, SaleLine, Tender } from './entry.ts';
 
-/** The pieces of one line of a sale that a customer brings back. `line` is its position, from 0. */
+/** The pieces of one line of a sale that a customer brings back. `line` is the line's position, from 0. */
 export type LineBack = { line: number; quantity: number; is_sellable: boolean };
 
 /**
- * Returns true if a reason says that the goods are damaged. Such goods are not sold again, whatever else was chosen.
+ * Returns true if a reason says that the goods are damaged. Such goods are not sold again, even if the cashier did not
+ * mark them.
  */
 export const saysDamaged = (reason: string) => /\bdamage/i.test(reason);
 
@@ -31,11 +32,11 @@ export const piecesLeft = (
 ) => lines.map(({ quantity }, line) => Math.max(0, quantity - piecesOf(line, before)));
 
 /**
- * Returns the lines of a return, with the money that the customer paid for these pieces. A return is in whole
- * shillings, rounded down. The remaining cents are refunded with the next return. So all returns of a sale together
- * add up to what was paid, and their VAT to the VAT of the sale.
+ * Returns the lines of a return, with the money that the customer paid for these pieces. A refund is rounded down to
+ * whole shillings; the remaining cents are part of the next refund. All refunds of a sale therefore add up to what was
+ * paid, and their VAT to the VAT of the sale.
  *
- * @throws RangeError for pieces that were not sold or have been returned already
+ * @throws RangeError for pieces that were not sold or have already been returned
  */
 export function priceGoodsBack(
   lines: readonly PaidLine[],
@@ -76,7 +77,7 @@ export function priceGoodsBack(
 
 type Paid = { kind: Tender['kind']; cents: number };
 
-/** Divides the money of a return among the ways in which the sale was paid: M-Pesa first, then credit, cash last. */
+/** Divides a refund among the ways in which the sale was paid: M-Pesa first, then credit, then cash. */
 export function tendersBack(totalCents: number, paid: readonly Paid[], before: readonly Paid[]): Paid[] {
   const sumOf = (list: readonly Paid[], kind: Tender['kind']) =>
     sum(list.map((tender) => (tender.kind === kind ? tender.cents : 0)));

@@ -12,7 +12,7 @@ import {
 const minute = 60_000;
 const start = Date.parse('2026-11-23T08:00:00Z');
 
-/** Returns the tries after this many wrong PINs, each typed as soon as it may be. */
+/** Returns the stored tries after this many wrong PINs, each typed as early as it is allowed. */
 function guess(times: number, limit = personPins): { tries: PinTries; now: number } {
   let [tries, now] = [noTries, start];
   for (let n = 0; n < times; n++) {
@@ -43,11 +43,12 @@ test('A person can type at most five wrong PINs within any 15 minutes', () => {
     ...times.map((from) => times.filter((at) => at >= from && at < from + 15 * minute).length),
   );
   expect(most).toBe(5);
-  // A day of guessing: 5 and then one in 15, 30, 60, 120 and each 240 minutes.
+  // In a day of guessing, a person can type five PINs, and then one after each pause of 15, 30, 60, 120 and 240
+  // minutes.
   expect(times.length).toBeLessThanOrEqual(14);
 });
 
-test('One wrong PIN every 15 minutes never pauses the till, because wrong PINs expire one by one', () => {
+test('One wrong PIN every 15 minutes never pauses the till', () => {
   let tries = noTries;
   for (let n = 0; n < 40; n++) tries = afterWrong(tries, tillPins, start + n * 15 * minute);
   expect(pauseAfter(tries, tillPins, start + 40 * 15 * minute)).toBe(0);

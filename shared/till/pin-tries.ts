@@ -5,8 +5,8 @@
 export type PinTries = { wrong: number; at: number };
 
 /**
- * The limit of wrong PINs. `free` is the number that can be typed before the first pause. Each further wrong PIN
- * doubles the pause. Whenever `forgottenMs` have passed since the last wrong PIN, one wrong PIN is forgotten.
+ * How wrong PINs are limited. A person may type `free` wrong PINs before the first pause. Each further wrong PIN
+ * doubles the pause. One wrong PIN is forgotten whenever `forgottenMs` have passed since the last one.
  */
 export type PinLimit = { free: number; forgottenMs: number };
 
@@ -17,7 +17,10 @@ const longestPauseMs = 4 * 60 * minuteMs;
 /** A person's wrong PINs at one till. A right PIN there resets them. */
 export const personPins: PinLimit = { free: 5, forgottenMs: 12 * 60 * minuteMs };
 
-/** The wrong PINs of all people at one till. A right PIN does not reset them: one person could then try others' PINs. */
+/**
+ * The limit for the wrong PINs of all people at one till together. A right PIN does not reset them, because a person
+ * could otherwise type their own PIN between guesses of others' PINs.
+ */
 export const tillPins: PinLimit = { free: 15, forgottenMs: 15 * minuteMs };
 
 export const noTries: PinTries = { wrong: 0, at: 0 };
@@ -26,12 +29,12 @@ export const noTries: PinTries = { wrong: 0, at: 0 };
 export type TriesByTill = Readonly<Record<string, PinTries>>;
 
 /**
- * A person who is paused at this many tills within this time is paused at every till. One till alone never causes
- * that, so the key of one device cannot lock a person out of the other tills.
+ * A person who is paused at this many tills within this time is paused at every till. One till alone never causes this,
+ * so the key of one stolen device cannot lock a person out of other tills.
  */
 const everywhere = { tills: 3, withinMs: 60 * minuteMs };
 
-/** Returns how many wrong PINs count at a time. */
+/** Returns how many wrong PINs are not forgotten at a time. */
 const countingAt = ({ wrong, at }: PinTries, { forgottenMs }: PinLimit, now: number) =>
   Math.max(0, wrong - Math.floor(Math.max(0, now - at) / forgottenMs));
 
@@ -40,7 +43,7 @@ export function pauseAfter(tries: PinTries, limit: PinLimit, now: number): numbe
   const { wrong, at } = tries;
   if (wrong < limit.free) return 0;
   const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(wrong - limit.free, 10));
-  // A clock that was set back does not make the pause longer than it is.
+  // After a clock is set back, the wait is at most the length of the pause.
   return Math.max(0, Math.min(pause, at + pause - now));
 }
 
@@ -56,8 +59,8 @@ export function pauseEverywhere(byTill: TriesByTill, now: number): number {
 }
 
 /**
- * Returns the tries of a person after those at one till have changed. Tills whose wrong PINs are all forgotten are left
- * out.
+ * Returns a person's tries at all tills, with those at one till replaced. Tills whose wrong PINs are all forgotten are
+ * left out.
  */
 export const withTries = (byTill: TriesByTill, tillId: string, tries: PinTries, now: number): TriesByTill =>
   Object.fromEntries(

@@ -4,7 +4,7 @@ import * as texts from '../texts.ts';
 
 const ofDigits = /^\d{4,6}$/;
 
-/** The PIN of a person at the till: four to six digits. A PIN that a stranger would try first is refused. */
+/** The new PIN of a person at the till: four to six digits. PINs that a stranger would try first are refused. */
 export const NewPin = z
   .string()
   .regex(ofDigits, { error: texts.pinDigits })

@@ -19,10 +19,13 @@ const PosTender = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The sale of everything in the caller's cart. The client makes the id, so a repeated request sells nothing twice. */
+/**
+ * A request to sell everything in the caller's cart. The client makes the id, so a repeated request sells nothing
+ * twice.
+ */
 export const PosSaleRequest = z.object({
   id: OrderId,
-  /** The tenders add up to the total of the cart. */
+  /** How the sale is paid. The tenders add up to the total of the cart. */
   tenders: z
     .array(PosTender)
     .min(1)
@@ -40,8 +43,8 @@ export const PosSaleRequest = z.object({
     .default(''),
   note: z.string().overwrite(readParagraphs).max(200).default(''),
   /**
-   * The reason why goods are sold although M-Pesa has not reported a payment, or pieces are not in stock. It is only
-   * accepted from people with that right.
+   * Why goods are sold although M-Pesa has not reported the payment, or although there are too few pieces in stock.
+   * Only people with that right may send it.
    */
   why: z.string().overwrite(readLine).max(99).default(''),
 });

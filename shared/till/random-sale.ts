@@ -17,7 +17,7 @@ function randomDiscount(draw: Draw): Discount | undefined {
   return [undefined, { percent: draw(101) }, { cents: draw(500_000) }][draw(3)];
 }
 
-/** Returns how a sale is paid: in cash, by M-Pesa, or a part of each. */
+/** Returns random tenders for a sale: cash, M-Pesa, or a part of each. */
 function randomTenders(draw: Draw, totalCents: number): Tender[] {
   const cash = Math.round((totalCents * draw(5)) / 400) * 100;
   const tenders: Tender[] = [

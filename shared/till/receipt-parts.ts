@@ -1,19 +1,19 @@
 /**
- * A part of a receipt or of a report. Parts are listed from top to bottom. Paper of any width, the screen and the
- * printer's commands are all made from the same parts.
+ * A part of a receipt or a report, from top to bottom. Paper of every width, the screen and the printer's commands are
+ * made from the same parts.
  */
 export type ReceiptPart =
   | { kind: 'title'; text: string }
   | { kind: 'text'; text: string; isCentred?: boolean; isBold?: boolean }
-  /** A name and its figure, at the two edges of the paper. */
+  /** A name at the left edge of the paper and its figure at the right edge. */
   | { kind: 'pair'; name: string; figure: string; isBold?: boolean; isLarge?: boolean }
   | { kind: 'rule' }
   | { kind: 'space' }
-  /** The number of a receipt, for the scanner of the shop. */
+  /** The number of a receipt as a barcode, for the shop's scanner. */
   | { kind: 'barcode'; text: string }
   /**
-   * A link for the customer's phone. A dense code holds more data, for a part of a backup slip. `label` names the code
-   * for people who cannot see it.
+   * A link for the customer's phone as a QR code, or a part of a backup slip, whose code is dense because it holds more
+   * data. `label` names the code for people who cannot see it.
    */
   | { kind: 'qr'; text: string; isDense?: boolean; label?: string };
 
@@ -59,8 +59,8 @@ const replacements: Record<string, string> = {
 };
 
 /**
- * Returns a text in ASCII, which every printer has in every code page. Letters lose their accents, signs are written
- * with plain characters, and characters without a plain form, such as emoji, are left out.
+ * Returns a text in ASCII, which every printer can print. Letters lose their accents, and signs are replaced by plain
+ * characters. Characters without a plain form, such as emoji, are left out.
  */
 export const toPlainCharacters = (text: string) =>
   [...text.normalize('NFC')]

@@ -113,7 +113,7 @@ export const goodsBack: ReturnBody = {
   reason: 'Leaks',
 };
 
-/** What KRA says of {@link sale}. */
+/** KRA's answer about {@link sale}. */
 export const acceptedSale: AcceptedTaxReceipt = {
   receipt: sale.receipt,
   kra: {

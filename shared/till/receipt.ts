@@ -20,12 +20,13 @@ export const figure = (cents: number) => formatPrice(toShillings(cents), 'page')
 const ksh = (cents: number) => formatPrice(toShillings(cents));
 
 const vatName = `VAT ${Math.round(constants.vatRate * 100)} %`;
-/** The tax authority's letter of the shop's VAT rate. */
+/** The letter by which the tax authority names the shop's VAT rate. */
 const vatBand = taxBandOf(constants.vatRate);
 
 /**
- * Returns the link of a sale's receipt. Its fragment contains the secret that opens the receipt, and the receipt
- * number, so that a scan of the receipt also finds the sale. A fragment never reaches a server's log.
+ * Returns the link of a sale's receipt. The link's fragment contains the secret that opens the receipt, and the receipt
+ * number, by which a scan of the receipt also finds the sale. Browsers never send a fragment to a server, so no log
+ * contains it.
  */
 export const receiptLink = (sale: Pick<SaleBody, 'id' | 'token' | 'receipt'>, origin: string) =>
   `${origin}/order-success/${sale.id}#t=${sale.token}&r=${sale.receipt}`;
@@ -34,7 +35,7 @@ export const receiptLink = (sale: Pick<SaleBody, 'id' | 'token' | 'receipt'>, or
 export const receiptMessage = (sale: SaleBody, shop: TillShop) =>
   `Your receipt ${sale.receipt} from ${shop.name}: ${formatPrice(toShillings(sale.total_cents))}. ${receiptLink(sale, shop.origin)}`;
 
-/** Returns the name of a tender on paper. M-Pesa has its code. */
+/** Returns the name of a tender on paper, for M-Pesa with the code of the payment. */
 function tenderName(tender: Tender): string {
   if (tender.kind === 'mpesa') return ['M-Pesa', tender.reference].filter(Boolean).join(' ');
   return tender.kind === 'cash' ? 'Cash' : 'Credit';
@@ -65,7 +66,7 @@ const vatPart = (netCents: number, vatCents: number): ReceiptPart => ({
   figure: `${figure(vatCents)} ${vatBand}`,
 });
 
-/** Returns the VAT of the whole receipt: the taxed sums and the tax add up to the total. */
+/** Returns the rows that divide the total of a receipt into the sum without VAT and the VAT. */
 const taxParts = (totalCents: number, vatCents: number): ReceiptPart[] => [
   { kind: 'pair', name: `Without VAT (${vatBand})`, figure: figure(totalCents - vatCents) },
   { kind: 'pair', name: `${vatName} (${vatBand})`, figure: figure(vatCents) },
@@ -150,9 +151,9 @@ function returnParts(body: ReturnBody): ReceiptPart[] {
 }
 
 /**
- * Returns the line that says how many points a sale earns. The server gives the points to the customer with the phone
- * that the till has signed, at the rate of the entry (`told-earns.ts`). A copy of a receipt does not show them, because
- * a return may have taken points back since.
+ * Returns the line that says how many points a sale earns, at the rate in its entry. The server gives the points to the
+ * customer with the phone whose hash the till has signed (`told-earns.ts`). A copy of a receipt does not have this
+ * line, because a return may have taken points back.
  */
 function pointsParts({ earns, phone_hash, total_cents, tenders }: SaleBody): ReceiptPart[] {
   if (phone_hash === undefined) return [];

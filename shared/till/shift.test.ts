@@ -16,7 +16,7 @@ const sale = (tenders: object[], shift = shift_id) =>
     vat_cents: 1_000,
   }) as unknown as EntryBody;
 
-test('The cash that a drawer should hold is opening + in − out + sales − refunds in cash', () => {
+test('The cash that a drawer should contain is opening + in − out + sales − refunds in cash', () => {
   const bodies = [
     { kind: 'shift-open', shift_id, float_cents: 500_000 },
     sale([{ kind: 'cash', cents: 110_000 }]),

@@ -1,6 +1,6 @@
 import type { EntryBody, Tender } from './entry.ts';
 
-/** The money of a shift, in cents. Sales and refunds are by tender. */
+/** The money of a shift, in cents. Sales and refunds are divided by kind of tender. */
 export type ShiftMoney = {
   floatCents: number;
   inCents: number;
@@ -52,15 +52,12 @@ export function shiftMoney(shiftId: string, bodies: readonly EntryBody[]): Shift
   return money;
 }
 
-/**
- * Returns the part of a shift's sales by M-Pesa that the till took as claimed, because M-Pesa has not reported it, in
- * cents.
- */
+/** Returns how much of a shift's M-Pesa sales the till accepted without M-Pesa's confirmation (claimed), in cents. */
 export const claimedByTill = (shiftId: string, bodies: readonly EntryBody[]): number =>
   bodies
     .flatMap((body) => (body.kind === 'sale' && body.shift_id === shiftId ? body.tenders : []))
     .reduce((sum, tender) => sum + (tender.kind === 'mpesa' && tender.claimed ? tender.cents : 0), 0);
 
-/** Returns the cash that the drawer should hold: opening + in − out + sales − refunds. */
+/** Returns the cash that the drawer should contain: opening + in − out + sales − refunds. */
 export const expectedCash = ({ floatCents, inCents, outCents, sales, refunds }: ShiftMoney) =>
   floatCents + inCents - outCents + sales.cash - refunds.cash;

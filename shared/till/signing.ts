@@ -56,7 +56,7 @@ export const newAside = (phone: string): Aside => ({
   salt: toBase64url(crypto.getRandomValues(new Uint8Array(16))),
 });
 
-/** The `previous` of the first entry of an epoch. */
+/** The hash that the first entry of an epoch names as that of the previous entry. */
 export const noHash = 'A'.repeat(43);
 
 /** The head of a journal without entries. */

@@ -11,7 +11,7 @@ export const mostSynced = 25;
 
 export const SyncRequest = z.object({
   entries: z.array(SignedEntry).min(1).max(mostSynced),
-  /** The index of the newest entry on the device, so that the shop knows how many it does not have. */
+  /** The index of the newest entry on the device. It tells the shop how many entries it does not have. */
   newest: NumericId.optional(),
 });
 
@@ -22,10 +22,10 @@ export const RestoreRequest = z.object({
 });
 
 /**
- * Why an entry was refused. `signature`: it is not signed by the device. `unreadable`: it is not an entry. `till`: it
- * belongs to another till or device. `changed`: it differs from the entry that is already stored. `gap`, `previous`:
- * it does not follow the last stored entry. `receipt`: its number is not the next one. `used`: its id belongs to
- * another sale or shift. `sums` was used by earlier releases: an entry with wrong sums is now stored and flagged.
+ * Why an entry was refused. `signature`: the device has not signed it. `unreadable`: it is not an entry. `till`: it
+ * belongs to another till or device. `changed`: another entry is already stored at its index. `gap`, `previous`: it
+ * does not follow the last stored entry. `receipt`: its number is not the next one. `used`: its id belongs to another
+ * sale or shift. Only earlier releases answer `sums`, for wrong sums; such an entry is now stored with a flag.
  */
 export const RefusalCode = z.enum([
   'signature',
@@ -41,13 +41,13 @@ export const RefusalCode = z.enum([
 export type RefusalCode = z.output<typeof RefusalCode>;
 
 /**
- * The refusals that a device cannot repair. The shop skips such an entry once the device sends a later entry that it
- * has signed.
+ * Refusals that the device cannot repair. The shop skips such an entry when the device sends a later entry that it has
+ * signed.
  */
 const skipped: readonly string[] = ['signature', 'unreadable', 'till', 'receipt', 'sums', 'used'];
 
 /**
- * Returns true if an entry that is refused with this code does not block later entries. All other codes mean that the
+ * Returns true if an entry that is refused with this code does not block later entries. Any other code means that the
  * journal is broken.
  */
 export const isSkipped = (code: string): boolean => skipped.includes(code);
@@ -62,14 +62,15 @@ export const SyncAnswer = z.object({
 export type SyncAnswer = z.output<typeof SyncAnswer>;
 
 /**
- * What is held back until a manager decides about a flagged entry: a sale's money, a return's credit, or a shift's
- * counted cash.
+ * What waits for a manager's decision about a flagged entry: a sale's money, a return's credit, or a shift's counted
+ * cash.
  */
 export const AlarmHolds = z.enum(['sale', 'return', 'count']);
 export type AlarmHolds = z.output<typeof AlarmHolds>;
 
 /**
- * A manager's decision: the money is right and counts as received, or it is wrong and never becomes credit or points.
+ * A manager's decision about the money of an entry. `right`: it counts as received. `wrong`: it never becomes credit or
+ * points.
  */
 export const MoneyWord = z.enum(['right', 'wrong']);
 export type MoneyWord = z.output<typeof MoneyWord>;
@@ -99,21 +100,18 @@ export const TillAlarm = z.object({
 });
 export type TillAlarm = z.output<typeof TillAlarm>;
 
-/**
- * How a manager deals with a flagged entry. If something is held back until the decision, `money` and a note are
- * required.
- */
+/** A manager's decision about a flagged entry. `money` and a note are required if something waits for the decision. */
 export const AlarmSettlement = z.object({
   note: z.string().overwrite(readParagraphs).max(300).default(''),
   money: MoneyWord.optional(),
 });
 export type AlarmSettlement = z.output<typeof AlarmSettlement>;
 
-/** The lists of flagged entries: those to look at, or those that a manager has dealt with. */
+/** The two lists of flagged entries: those that a manager must still check, and those that a manager has settled. */
 export const AlarmState = z.enum(['open', 'settled']);
 export type AlarmState = z.output<typeof AlarmState>;
 
-/** The id of a flagged entry. Knowing it gives no access. */
+/** The id of a flagged entry. Knowing the id gives no access to the entry. */
 export const TillAlarmId = z.string().regex(/^[\w-]{60,140}$/, { error: 'Not an entry of a till.' });
 
 export const TillAlarms = z.object({ alarms: z.array(TillAlarm), next_cursor: Cursor.nullable() });
@@ -121,9 +119,9 @@ export const TillAlarms = z.object({ alarms: z.array(TillAlarm), next_cursor: Cu
 const TenderKind = z.enum(['cash', 'mpesa', 'credit']);
 
 /**
- * A sale with what a till needs for a return: the lines, how it was paid, and what was returned before. It does not
- * name the credit account. If a return gives the sale's id as the account, the credit goes back to the account that
- * paid for the sale.
+ * A sale with what a till needs for a return: the lines, how the sale was paid, and what was already returned. It does
+ * not contain the credit account. If a return names the sale's id as the account, the credit goes back to the account
+ * that paid for the sale.
  */
 export const SoldBefore = z.object({
   /** KRA's receipts of the sale and of its returns. */
@@ -145,13 +143,13 @@ export const SoldBefore = z.object({
   ),
   total_cents: z.number().int(),
   /**
-   * For an order of the web shop: how much of its goods the customer has not paid, or paid with money that the shop has not
-   * counted. The till gives back only what goods cost above it. Null for a sale of a till.
+   * For a web order: the part of the goods' price that the customer has not paid, or has paid with money that the shop
+   * has not counted. The till refunds only the price above it. Null for a sale of a till.
    */
   unpaid_cents: z.number().int().nullable().default(null),
   /**
-   * The entry of the sale, from which a copy of its receipt can be printed. The grant of the approver is removed, and
-   * credit has the id of the sale instead of its account. Null for a sale without a journal.
+   * The entry of the sale, for printing a copy of its receipt. The approver's grant is removed, and a credit payment
+   * has the id of the sale in place of the account. Null for a sale without a journal.
    */
   original: z
     .object({ at: Instant, person: z.object({ id: z.string(), name: z.string() }), body: SaleBody })

@@ -13,7 +13,7 @@ const Pieces = z
   .max(mostPieces, { error: texts.tillQuantity });
 const Note = z.string().overwrite(readLine).max(200, { error: texts.lineNoteLong });
 
-/** A product as the till's list shows it: these fields and no costs (S2-199, G-43). */
+/** A product in the till's list. It has only these fields, and no costs (S2-199, G-43). */
 export const PosProduct = z.object({
   id: NumericId,
   product_name: z.string(),
@@ -26,8 +26,8 @@ export const PosProduct = z.object({
 export type PosProduct = z.output<typeof PosProduct>;
 
 /**
- * A product to add to the cart. The client sends the name and the price that it shows. The server uses neither: the
- * price is the stored one, and the message says if the two differ (G-85).
+ * A product to add to the cart. The client also sends the name and the price that it shows. The server uses the stored
+ * price, and its message says if the two prices differ (G-85).
  */
 export const PosAddition = z.object({
   product_id: NumericId,

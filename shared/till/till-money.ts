@@ -7,16 +7,16 @@ import * as texts from '../texts.ts';
 import { CreditAccount, mostSaleLines, SaleBody, SaleLine } from './entry.ts';
 
 /**
- * The person who works at a till, with the server's grant for their PIN. The key of a device alone gives no access to
- * a customer's data: such calls also need a person whose PIN the server has accepted in the open shift.
+ * The person who works at a till, with the server's grant for their PIN. The key of a device alone gives no access to a
+ * customer's data. Calls for such data also need a person whose PIN the server has accepted in the open shift.
  */
 export const UnlockProof = z.object({ id: z.string().min(1).max(100), grant: z.string().min(1).max(100) });
 export type UnlockProof = z.output<typeof UnlockProof>;
 
-/** The most shillings of one request: M-Pesa's limit for a day is below it. */
+/** The most shillings of one payment request. M-Pesa's daily limit is lower. */
 const mostShillings = 500_000;
 
-/** A line of the sale that a request is for, as its entry will have it. */
+/** A line of the sale that is to be paid, as the sale's entry will contain it. */
 const PromptLine = SaleLine.pick({
   product_id: true,
   name: true,
@@ -27,9 +27,9 @@ const PromptLine = SaleLine.pick({
 });
 
 /**
- * A till's request for the payment of a sale that is not recorded yet. The till makes the `id`. A repeated request with
- * the same id sends no second prompt. `amount` is in whole shillings, and at most the price that the server calculates
- * for the lines.
+ * A till's request for the payment of a sale that is not recorded yet. The till creates the `id`; repeating the request
+ * with the same id sends no second prompt. `amount` is in whole shillings, and at most the price that the server
+ * calculates for the lines.
  */
 export const PromptRequest = z.object({
   id: OrderId,
@@ -48,7 +48,7 @@ export const PromptRequest = z.object({
 });
 export type PromptRequest = z.output<typeof PromptRequest>;
 
-/** A prompt as its till sees it. */
+/** A payment prompt as its till sees it. */
 export const TillPrompt = z.object({
   id: OrderId,
   state: AttemptState,
@@ -63,7 +63,7 @@ export const TillPrompt = z.object({
 });
 export type TillPrompt = z.output<typeof TillPrompt>;
 
-/** A till's question for the credit of a customer. */
+/** A till's request for the credit of a customer. */
 export const CreditRequest = z.object({
   /** The person who asks, with the grant for their PIN. */
   by: UnlockProof,
@@ -78,7 +78,7 @@ export const CreditRequest = z.object({
 export const TillCredit = z.object({
   account: CreditAccount,
   balance: Shillings,
-  /** Credit that returns gave and that cannot be spent yet. It is not part of the balance. */
+  /** Credit of returns that cannot be spent yet. The balance does not include it. */
   held: Shillings.default(0),
 });
 export type TillCredit = z.output<typeof TillCredit>;

@@ -9,12 +9,12 @@ export const tillPaths = {
 export type TillScreen = keyof typeof tillPaths;
 
 /**
- * The path patterns of the CDN for the till, which has its own document, headers policy and scripts. They are exact,
- * because `/pos*` would also match `/posts`, and calls such as `/pos/cart` are answered by the API.
+ * The CDN's path patterns for the till, which has its own document, headers and scripts. They are exact paths: `/pos*`
+ * would also match `/posts`, and calls such as `/pos/cart`, which the API answers.
  */
 export const tillBehaviours: readonly string[] = Object.values(tillPaths);
 
-/** The paths of the till as the text of a regular expression. */
+/** The till's paths as the source of a regular expression. */
 export const tillPattern = '^/pos(?:/(?:shift|returns|more))?$';
 
 /** Returns true for a path of the till. */

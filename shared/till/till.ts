@@ -27,19 +27,19 @@ export const TillPerson = z.object({
   abilities: z.array(z.string()),
   /** False until a manager has given the person a PIN. */
   has_pin: z.boolean(),
-  /** When the PIN was set. An offline till does not accept a PIN that the server last accepted before this time. */
+  /** When the PIN was set. An offline till refuses a PIN that the server last accepted before this time. */
   pin_set_at: Instant.nullish(),
 });
 export type TillPerson = z.output<typeof TillPerson>;
 
-/** A person whose PIN the shop has accepted, and the grant of it for the journal of the device. */
+/** A person whose PIN the shop has accepted, and the grant that proves it in the device's journal. */
 export const Unlocked = z.object({ person: TillPerson, grant: z.string() });
 export type Unlocked = z.output<typeof Unlocked>;
 
 /** The answer to an unlock. `approval` is the grant for the one sale that the person approves. */
 export const UnlockedFor = Unlocked.extend({ approval: z.string().optional() });
 
-/** What a till prints on receipts, and the ways to pay that the shop takes. */
+/** What a till prints on receipts, the payment methods that the shop accepts, and the limits of the settings. */
 export const TillShop = z.object({
   name: z.string(),
   phone: z.string(),
@@ -52,18 +52,20 @@ export const TillShop = z.object({
   earns: z.object({ spend_cents: z.number().int() }).nullish(),
   cash: z.boolean(),
   mpesa: z.boolean(),
-  /** Up to this sum, in shillings, a cashier alone may give cash back for goods with their receipt. */
+  /** The most cash, in shillings, that a cashier alone may refund for goods with their receipt. */
   cash_refund_limit: Shillings.optional(),
   /** The number to which a customer pays by M-Pesa without a request, and the text beside it. */
   paybill: z.object({ business: z.string(), note: z.string() }).nullish(),
-  /** Up to this sum, a cashier may accept an M-Pesa code that M-Pesa has not reported, without an approval. */
+  /**
+   * The highest sum for which a cashier may accept an M-Pesa code that M-Pesa has not reported, without an approval.
+   */
   claimed_limit: Shillings.default(firstClaimedLimit),
   /** The address of the shop's pages, for the link to a receipt: `https://…`. */
   origin: z.string(),
 });
 export type TillShop = z.output<typeof TillShop>;
 
-/** The state that the server sends to a till. The till stores it for times without a network. */
+/** The state that the server sends to a till. The till stores it for use without a network. */
 export const TillState = z.object({
   now: Instant,
   till: Till,
@@ -93,10 +95,7 @@ export const TillProduct = z.object({
 });
 export type TillProduct = z.output<typeof TillProduct>;
 
-/**
- * The pieces of all products, in the order of their ids. They have their own version, because they change with each
- * sale.
- */
+/** The stock of all products, in the order of their ids. It has its own version, because it changes with each sale. */
 export const TillStock = z.object({ version: z.string(), pieces: z.array(z.number().int()) });
 
 /** The catalogue of a till. `version` changes with every field except the stock, whose version is `stock_version`. */

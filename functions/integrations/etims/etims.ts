@@ -3,8 +3,8 @@ import { standIn } from './stand-in.ts';
 import type { TaxAnswer } from './tax-answer.ts';
 
 /**
- * Sends a document to KRA's eTIMS. If it gets no clear answer, it throws or never returns. The outcome is then unknown,
- * and the shop does not automatically send the document again.
+ * Sends a document to KRA's eTIMS. Without a clear answer it throws or never returns. The outcome is then unknown, so
+ * the shop does not automatically send the document again.
  */
 export type TaxConnector = (document: TaxDocument) => Promise<TaxAnswer>;
 

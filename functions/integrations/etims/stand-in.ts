@@ -3,7 +3,7 @@ import type { TaxDocument } from '#shared/tax/tax-document.ts';
 import { timeOfCall } from '../../writer.ts';
 import type { TaxAnswer } from './tax-answer.ts';
 
-/** The prepared answers, by the total of a document in shillings. A document with another total is accepted. */
+/** The prepared answers by the total of a document in shillings. Any other document is accepted. */
 const recorded: Readonly<Record<number, () => TaxAnswer>> = {
   901: () => ({ kind: 'rejected', reason: 'KRA does not know the code of an item.' }),
   902: () => {
@@ -12,12 +12,12 @@ const recorded: Readonly<Record<number, () => TaxAnswer>> = {
   903: () => ({ kind: 'unavailable', reason: 'KRA’s service is closed for maintenance.' }),
 };
 
-/** Formats the first 16 letters of a hash as KRA's units do: `ABCD-EFGH-…`. */
+/** Formats the first 16 characters of a hash as KRA's control units do: `ABCD-EFGH-…`. */
 const inGroups = (text: string) => (text.slice(0, 16).match(/.{4}/g) ?? []).join('-');
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').toUpperCase();
 
-/** Answers in place of KRA on a developer's machine and in tests. The same document always gets the same answer. */
+/** Answers instead of KRA on a developer's machine and in tests. The same document always gets the same answer. */
 export async function standIn(document: TaxDocument): Promise<TaxAnswer> {
   const answer = recorded[document.total_cents / 100];
   if (answer) return answer();

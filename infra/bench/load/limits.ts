@@ -8,9 +8,7 @@ import type { Work } from './steps.ts';
 
 const seconds = 3;
 
-/**
- * Measures a server that does nothing but send 5 KB. Its rate is the most that this machine can serve at the moment.
- */
+/** Measures a server that only sends 5 KB. Its rate is the most that this machine can serve now. */
 export async function bareServer(run: (work: Work, port: number) => Promise<Loaded>): Promise<Figure> {
   const body = Buffer.alloc(5000, 'x');
   const server = createServer((_, response) => {
@@ -29,8 +27,8 @@ export async function bareServer(run: (work: Work, port: number) => Promise<Load
 }
 
 /**
- * Measures the SDK and the table alone, with eight parallel queries for twenty products. Each product list costs at
- * least this.
+ * Measures only the SDK and the table, with eight parallel queries for twenty products. A product list cannot cost
+ * less.
  */
 export async function bareTable(): Promise<Figure[]> {
   const pk = listPk.open();

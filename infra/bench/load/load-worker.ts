@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import autocannon from 'autocannon';
 import { type Load, stepsOf, type Visit } from './steps.ts';
 
-/** The result of a load, without its warm-up. */
+/** The result of a load. Calls in the warm-up are not included. */
 export type Loaded = {
   /** The times of the successful calls or purchases, in milliseconds. */
   times: number[];
   failures: Record<string, number>;
   seconds: number;
-  /** CPU time in ms of this process, which runs the local cloud and this client. Other processes are not counted. */
+  /** CPU time in ms of this process, which runs the local cloud and the clients. Other processes are not counted. */
   cpuMs: number;
   /** CPU time in ms of this thread alone, with its warm-up. */
   clientMs: number;

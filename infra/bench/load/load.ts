@@ -68,7 +68,7 @@ const runs: Run[] = [
   { work: 'purchase', title: 'whole purchase', clients: 256, seconds: 10 },
 ];
 
-// The phone numbers for one run. They are enough for 2,000 orders a second for 30 seconds, more than any of these
+// The phone numbers for one run. They suffice for 2,000 orders a second for 30 seconds, which is more than any of these
 // loads can place.
 const phonesPerRun = 60_000;
 
@@ -134,7 +134,7 @@ export async function measureLoad(shop: BenchShop): Promise<Figure[]> {
   const figures = [await bareServer(bare), ...(await bareTable())];
   for (const run of runs) figures.push(...figuresOf(run, await inWorker(inShop(run))));
   await shop.settled();
-  // Without a warm-up, all purchases and the work that follows them are counted.
+  // This run has no warm-up, so that all purchases and the work after them are counted.
   const purchases = { ...inShop({ work: 'purchase', clients: 8, seconds: 8 }), warmUpSeconds: 0 };
   return [...figures, ...(await measureParts(() => inWorker(purchases), shop.settled))];
 }

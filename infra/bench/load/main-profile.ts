@@ -2,7 +2,7 @@ import { type Profiler, Session } from 'node:inspector/promises';
 
 type Profile = Profiler.Profile;
 
-/** Returns the folder of a file of the local cloud, such as `gateway`. */
+/** Returns the folder of the local cloud that contains a file, such as `gateway`. */
 const folderOf = (url: string) => /\/infra\/local\/([^/]+)\//.exec(url)?.[1];
 
 /**

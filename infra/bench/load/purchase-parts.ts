@@ -3,12 +3,15 @@ import type { Loaded } from './load-worker.ts';
 import { profileMain } from './main-profile.ts';
 import { type ThreadTimes, threadTimes } from './threads.ts';
 
-/** The functions for which a purchase waits. All others run after the purchase: emails, search terms, changed pages. */
+/**
+ * The functions for which a shopper waits during a purchase. All others run afterwards: emails, search terms, changed
+ * pages.
+ */
 const answering = new Set(
   'OriginCheck GetCsrfCookie ListProducts GetProduct QuoteCart PlaceOrder GetOrder'.split(' '),
 );
 
-/** The parts of the main thread's work, by the folder of the local cloud. */
+/** The names of the parts of the main thread's work, by folder of the local cloud. */
 const mainParts = new Map([
   ['cloudfront', 'CDN'],
   ['gateway', 'gateway'],
@@ -17,7 +20,7 @@ const mainParts = new Map([
   ['(garbage collector)', 'HTTP of the CDN and the services'],
 ]);
 
-/** Matches the construct's name in a function's name: `PlaceOrder` in `hart-dev-orders-PlaceOrderC1FF4CFE`. */
+/** Matches the id of a construct in a function's name: `PlaceOrder` in `hart-dev-orders-PlaceOrderC1FF4CFE`. */
 const construct = /-([A-Za-z]+)[0-9A-F]{8}$/;
 
 const workerPart = (name: string) => {
@@ -27,7 +30,7 @@ const workerPart = (name: string) => {
   return { part: answering.has(detail) ? 'functions that it waits for' : 'functions after it', detail };
 };
 
-/** Divides the processor time between two moments by part. `shares` is the profile of the main thread. */
+/** Divides the processor time between two measurements among the parts. `shares` is the profile of the main thread. */
 function timesByPart(before: ThreadTimes, after: ThreadTimes, shares: Map<string, number>, clientMs: number) {
   const main = after.main - before.main;
   const onMain = [...shares].map(([folder, share]) => ({
@@ -53,8 +56,8 @@ function timesByPart(before: ThreadTimes, after: ThreadTimes, shares: Map<string
 }
 
 /**
- * Runs purchases and returns the processor time of one purchase by part of the shop. It includes the work that
- * follows a purchase. `settled` resolves when its events have been processed.
+ * Runs purchases. Returns the processor time of one purchase by part of the shop, including the work after the
+ * purchase. `settled` resolves when the events of the purchases have been processed.
  */
 export async function measureParts(
   purchase: () => Promise<Loaded>,

@@ -11,7 +11,7 @@ import {
   visit,
 } from '../shop/browser-calls.ts';
 
-/** The calls that a load repeats. `runs` in load.ts lists the loads. */
+/** The kinds of calls that a load can repeat. `runs` in load.ts lists the loads. */
 export type Work = 'bare' | 'list-cached' | 'list' | 'detail' | 'order' | 'purchase';
 
 export type Load = {
@@ -43,9 +43,9 @@ export type Visit = {
 
 type Step = {
   call: (visit: Visit) => BrowserCall;
-  /** Reads the body. @throws for a wrong answer */
+  /** Checks the body of an answer. @throws if it is wrong */
   check?: (body: string, visit: Visit) => void;
-  /** The measured time begins when the step with `starts` is sent. It ends with the answer to the step with `ends`. */
+  /** The measured time starts when the step with `starts` is sent, and ends with the answer to the step with `ends`. */
   starts?: true;
   ends?: true;
 };
@@ -63,10 +63,7 @@ export function stepsOf(load: Load, result: Result): Request[] {
   const newPhone = () => `07${String(load.firstPhone + phones++).padStart(8, '0')}`;
   const wanted = (n: number) => ({ productId: productOf(n), quantity: 1, phone: newPhone() });
   const listPath = `/api/products?category=${category}&limit=20`;
-  /**
-   * Adds a unique query to a path. The query is part of the CDN's cache key, so that no two calls share an
-   * answer.
-   */
+  /** Adds a unique query to a path. The CDN's cache key contains the query, so the CDN has no cached answer for it. */
   const past = (path: string, n: number) =>
     read(`${path}${path.includes('?') ? '&' : '?'}n=${n}-${load.firstPhone}`);
   const list = ({ n }: Visit) => past(listPath, n);
@@ -79,7 +76,7 @@ export function stepsOf(load: Load, result: Result): Request[] {
     'list-cached': alone(() => read(listPath)),
     list: alone(list),
     detail: alone(detail),
-    // A visitor may place ten orders in ten minutes, so each visitor places only five.
+    // The shop allows a visitor ten orders in ten minutes. Each visitor here places only five.
     order: [{ call: () => visit }, ...Array.from({ length: 5 }, () => placeOrder)],
     purchase: [
       { call: () => visit, starts: true },
@@ -106,7 +103,7 @@ export function stepsOf(load: Load, result: Result): Request[] {
   return work[load.work].map(({ call, check, starts, ends }) => ({
     setupRequest: (request, context) => {
       const visit = context as Visit;
-      // Autocannon restarts the steps when a step returns no request.
+      // If a step returns no request, autocannon starts again with the first step.
       if (visit.hasFailed) return undefined as unknown as Request;
       if (starts) {
         visit.n = ++turns;
@@ -114,7 +111,7 @@ export function stepsOf(load: Load, result: Result): Request[] {
       }
       const { method, path, body = '', ...own } = call(visit);
       const headers = browserHeaders({ method, path, ...own }, port, visit.jar);
-      // Autocannon returns the body as text, so a body that is read must not be compressed.
+      // Autocannon can read only an uncompressed body.
       if (check) headers['Accept-Encoding'] = 'identity';
       return { ...request, method, path, headers, body };
     },

@@ -12,7 +12,7 @@ export type ThreadTimes = {
 
 const workers = new Set<Worker>();
 
-// Only workers that start after this module has been imported are counted.
+// Workers that started before this module was imported are not counted.
 process.on('worker', (worker) => {
   workers.add(worker);
   worker.once('exit', () => workers.delete(worker));

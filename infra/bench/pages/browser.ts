@@ -1,7 +1,7 @@
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
-// The default arguments of @sparticuz/chromium switch off features that the shop needs, so these replace them.
+// Replaces the default arguments of @sparticuz/chromium, which switch off features that the shop needs.
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,8 +17,8 @@ export const launchBrowser = async (...args: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs, ...args] });
 
 /**
- * Returns the browser context of a new visitor with a cheap Android phone. The sign-in dialog is marked as shown, so
- * that it is not measured.
+ * Returns the browser context of a new visitor with a cheap Android phone. It is set up so that the shop does not offer
+ * the sign-in dialog, which would be measured too.
  */
 export async function newVisitor(
   browser: Browser,

@@ -5,8 +5,8 @@ export type Certificate = {
   key: string;
   cert: string;
   /**
-   * The value for `--ignore-certificate-errors-spki-list` of Chromium. Unlike ignoring all errors, it leaves the HTTP
-   * cache on.
+   * The value of Chromium's option `--ignore-certificate-errors-spki-list`. With this option, unlike with one that
+   * ignores all certificate errors, Chromium keeps its HTTP cache.
    */
   spki: string;
 };

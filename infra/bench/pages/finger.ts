@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 export const addToCartButton = '[data-buy-bar] button[aria-busy]';
 
 /**
- * Taps the middle of an element at once. `locator.tap` would wait until the page is ready.
+ * Taps the middle of an element at once, unlike `locator.tap`, which waits until the page is ready.
  *
- * @param aloneMs how long the page is not used between finding the element and the tap
+ * @param aloneMs how long to leave the page alone between finding the element and the tap, in ms
  */
 export async function tapMiddle(page: Page, selector: string, aloneMs = 0): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();

@@ -3,7 +3,7 @@ import { pageKey } from '#shared/page.ts';
 import type { BenchShop } from '../shop/shop.ts';
 import type { MeasuredPage } from './measured-pages.ts';
 
-/** Returns the page without its scripts and page data. Text, stylesheet, font and pictures are the same. */
+/** Returns the HTML of a page without its scripts and page data. Text, stylesheets, font and pictures stay the same. */
 function floorOf(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
@@ -11,8 +11,8 @@ function floorOf(html: string): string {
 }
 
 /**
- * Uploads a page's floor (the page without scripts) to the site bucket and returns its path. It has the same metadata
- * as the page, so that CDN, compression and headers are the same.
+ * Uploads the floor of a page (the page without scripts) to the site bucket, and returns its path. It has the metadata
+ * of the page, so the CDN, its compression and its headers treat both alike.
  */
 export async function layFloor(shop: BenchShop, { name, path }: MeasuredPage): Promise<string> {
   const Bucket = Object.entries(shop.outputs).find(([key]) => key.endsWith('.SiteBucketName'))?.[1];

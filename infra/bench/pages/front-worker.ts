@@ -7,9 +7,9 @@ import type { FrontOpened, Passed, Traffic } from './front.ts';
 import { openLink } from './link.ts';
 
 /*
- * A proxy in front of the local CDN. The local CDN speaks HTTP/1.1, but the real one speaks HTTP/2 over TLS, and so
- * does this proxy. One of its ports simulates a fast connection, and the other simulates the connection of a phone.
- * The proxy records each response.
+ * A proxy in front of the local CDN. The real CDN speaks HTTP/2 over TLS, and so does this proxy; the local CDN speaks
+ * only HTTP/1.1. One port of the proxy simulates a fast connection, and the other the connection of a phone. The proxy
+ * records each response.
  */
 
 const shopPort: number = workerData.port;
@@ -20,7 +20,8 @@ const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgr
 let passed: Passed[] = [];
 
 /**
- * Returns the headers for the shop. The shop knows only its own address, so `origin` and `referer` are rewritten to it.
+ * Returns the request headers for the shop. `origin` and `referer` are changed to the shop's own address, because it
+ * accepts no other.
  */
 function headersFor(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const own = Object.entries(headers).filter(
@@ -60,8 +61,8 @@ const server = createSecureServer({ key: certificate.key, cert: certificate.cert
   call.on('error', () => to.stream?.close());
   from.pipe(call);
 });
-// TLS records get the default size of the CDN's TLS library (s2n). With Node's 16 KB records, the first byte of a
-// record would arrive only together with its last byte.
+// The TLS records get the default size of the CDN's TLS library (s2n). Node would send records of 16 KB, and the first
+// byte of a record could be read only after its last byte had arrived.
 server.on('secureConnection', (socket) => void socket.setMaxSendFragment(8087));
 server.on('sessionError', () => {});
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

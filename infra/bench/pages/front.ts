@@ -12,7 +12,7 @@ export type Passed = {
   bytes: number;
   /** True for a page navigation, false for the request of a script. */
   isDocument: boolean;
-  /** True for the service worker and for what it downloads for offline use. */
+  /** True for the service worker's file and for its downloads for offline use. */
   isOffline: boolean;
 };
 
@@ -22,21 +22,21 @@ export type Traffic = { passed: Passed[]; wireBytes: number };
 export type FrontOpened = { port: number; slowPort: number; spki: string };
 
 /**
- * The shop over HTTP/2 and TLS, as browsers reach it behind a CDN. `url` has a fast connection, and `slowUrl`
+ * The shop over HTTP/2 and TLS, as browsers reach it behind a CDN. `url` simulates a fast connection, and `slowUrl`
  * that of a phone.
  */
 export type Front = {
   url: string;
   slowUrl: string;
-  /** The argument that makes Chromium trust the certificate. */
+  /** The command-line argument that makes Chromium trust the certificate. */
   browserArg: string;
   traffic: () => Promise<Traffic>;
   close: () => Promise<unknown>;
 };
 
 /**
- * The connection of a slow phone: 300 ms round trip, 1.6 Mbit/s download. The other shops were measured with the same
- * connection.
+ * The connection of a slow phone: 300 ms round trip, 1.6 Mbit/s download. Other shops were measured with the same
+ * connection, for comparison.
  */
 const slow: LinkSpeed = { roundTripMs: 300, downKbps: 1600, upKbps: 750 };
 

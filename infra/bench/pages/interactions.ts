@@ -11,12 +11,12 @@ type Interaction = {
   act: (page: Page) => Promise<void>;
 };
 
-/** How long the page is not used after a tap, in ms. This is longer than any interaction of the shop. */
+/** How long the page is left alone after a tap, in ms. Every interaction of the shop takes less time than this. */
 const ALONE_MS = 600;
 
 /**
- * Taps an element. The test does not query the page until the tap is painted, because Playwright's scripts run on the
- * page's main thread and would be measured too.
+ * Taps an element. Then leaves the page alone until the tap is painted, because Playwright's scripts run on the page's
+ * main thread and would be measured too.
  */
 async function tap(page: Page, selector: string) {
   await tapMiddle(page, selector, ALONE_MS);
@@ -59,8 +59,8 @@ const interactions: Interaction[] = [
 const LATE_MS = 1_000;
 
 /**
- * Measures the longest interaction (INP) of each frequent shopper action, the first time that it is done on a hydrated
- * page of a slow phone. The browser rounds each interaction to 8 ms.
+ * Measures the longest interaction (INP) of each frequent action of shoppers. Each is done for the first time, on a
+ * hydrated page of a slow phone. Browsers round interactions to 8 ms.
  *
  * @param open opens a path of the shop on the phone
  */

@@ -17,7 +17,7 @@ import type { Asked, Judged, Profile } from './lighthouse.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-// Lighthouse's own network throttling is off, because the line itself is slow.
+// Lighthouse's own network throttling is off, because the proxy's connection is already slow.
 const flagsOf: Record<Profile, Flags> = {
   default: {},
   slow: {

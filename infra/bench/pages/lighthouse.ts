@@ -7,8 +7,8 @@ import { type Front, openFront } from './front.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 
 /**
- * `default` is Lighthouse's mobile preset with simulated slow 4G. `slow` uses the proxy's connection of a phone and a
- * CPU that is twelve times slower.
+ * `default` is Lighthouse's mobile preset with simulated slow 4G. `slow` uses the proxy's phone connection and a CPU
+ * that is twelve times slower.
  */
 export type Profile = 'default' | 'slow';
 
@@ -54,7 +54,7 @@ async function openJudge(): Promise<{ judge: Judge; close: () => Promise<unknown
   };
 }
 
-/** Returns the finite values of a figure, because a run may give no value for it. */
+/** Returns the values of a figure in all runs that gave one. A run may give none. */
 const known = (judged: Judged[], key: keyof Numbers) =>
   judged.map((one) => one[key]).filter((value) => Number.isFinite(value));
 const middle = (judged: Judged[], key: keyof Numbers) => median(known(judged, key));
@@ -129,8 +129,8 @@ function figuresOf(name: string, profile: Profile, page: Judged[], floor: Judged
 }
 
 /**
- * Measures the page and its floor (the page without scripts) several times. The order alternates, so that the load of
- * the machine affects both equally.
+ * Measures a page and its floor (the page without scripts) several times. The order alternates, so that the load of the
+ * machine affects both equally.
  */
 async function compare(judge: Judge, front: Front, profile: Profile, page: string, floor: string) {
   const origin = profile === 'slow' ? front.slowUrl : front.url;
@@ -145,7 +145,7 @@ async function compare(judge: Judge, front: Front, profile: Profile, page: strin
   return judged;
 }
 
-/** Fills the cache of the CDN. The first request, which finds it empty, is not measured. */
+/** Fills the cache of the CDN with a first request, which is not measured. */
 async function warm(shop: BenchShop, paths: string[]): Promise<void> {
   for (const path of paths) {
     const answer = await fetch(new URL(path, shop.url), { headers: { 'accept-encoding': 'br' } });

@@ -10,16 +10,16 @@ export type Link = {
   close: () => void;
 };
 
-/**
- * One direction of the connection: the time at which all waiting bytes will be sent, and how many bytes were sent so
- * far.
- */
+/** One direction of the connection: when all waiting bytes will have been sent, and how many bytes were sent so far. */
 type Line = { freeAt: number; bytesPerMs: number; carried: number };
 
 const segment = 1460;
 const firstWindow = 10 * segment;
 const largestWindow = 256 * 1024;
-/** The most bytes that wait to be sent. With a larger buffer, the browser's priorities would have no effect. */
+/**
+ * The most bytes that may wait to be sent. If more could wait, the order in which the browser wants the files would
+ * have no effect.
+ */
 const buffer = 64 * 1024;
 
 function at(time: number, act: () => void) {
@@ -34,8 +34,8 @@ function at(time: number, act: () => void) {
  */
 function carry(from: Socket, to: Socket, line: Line, halfTripMs: number) {
   let waiting = Buffer.alloc(0);
-  // Timers that are due at almost the same moment may fire in a different order. This queue keeps the order of the
-  // segments.
+  // The segments in transit. This queue keeps their order, because timers that are due at almost the same moment may
+  // fire in another order.
   const onTheWay: Buffer[] = [];
   let window = firstWindow;
   let inFlight = 0;
@@ -78,8 +78,8 @@ function carry(from: Socket, to: Socket, line: Line, halfTripMs: number) {
 
 /**
  * Opens a TCP proxy that simulates a phone's network in front of a server. A connection takes one round trip to open.
- * Each direction starts with ten segments and doubles its window every round trip. All connections share the line.
- * Lighthouse's own throttling only delays whole responses and simulates no connections.
+ * Each direction starts with ten segments and doubles its window every round trip. All connections share the bandwidth.
+ * Lighthouse's own throttling would only delay whole responses.
  */
 export async function openLink(target: number, speed: LinkSpeed): Promise<Link> {
   const { roundTripMs, downKbps, upKbps } = speed;

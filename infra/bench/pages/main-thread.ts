@@ -23,10 +23,10 @@ const slowdown = 12;
 const runs = Math.max(1, Math.round(5 * Number(process.env.BENCH_SCALE ?? 1)));
 /** The part of a task after this time counts as blocking, in ms. */
 const LONG_MS = 50;
-/** How long a page is traced until it is hydrated, and again before a dialog opens, in ms. */
+/** How long a page is traced after its load, and again before a dialog opens, in ms. */
 const TRACED_MS = 4_500;
 
-/** Makes the page's clock run faster, so that React cuts hydration into slices as short as on a slow phone. */
+/** Makes the page's clock run faster. React then divides hydration into slices as short as on a slow phone. */
 function speedUpClock(times: number) {
   const now = performance.now.bind(performance);
   performance.now = () => now() * times;
@@ -86,8 +86,8 @@ function tasksIn(trace: Entry[]): Tasks {
 }
 
 /**
- * Measures the main thread's tasks between first paint and hydration. The figures are processor time, multiplied by
- * the slowdown of a phone. Unlike the blocking time of `lighthouse`, they hardly depend on the load of the machine.
+ * Measures the main thread's tasks between first paint and hydration, in processor time multiplied by the slowdown of a
+ * phone. Unlike the blocking time of `lighthouse`, these figures hardly depend on the load of the machine.
  */
 export async function measureMainThread(shop: BenchShop): Promise<Figure[]> {
   const front = await openFront(shop.port);

@@ -20,20 +20,22 @@ const kinds: [RegExp, Kind][] = [
 function kindOf({ type, isOffline, isDocument }: Passed): Kind {
   if (isOffline) return 'offline downloads';
   const kind = kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'data';
-  // A page that a script loads only for its data counts as data.
+  // Some scripts load a page only for its data. Such a page counts as data.
   return kind === 'HTML' && !isDocument ? 'data' : kind;
 }
 
 const isCall = (path: string) => /^\/(?:api|sanctum|final-invoice)\b/.test(path);
 
-/** The responses of one visit until the network is idle, and the API calls before the page is usable. */
+/**
+ * The responses of one visit until the network is idle, and the API calls that were made before the page could be used.
+ */
 type Visit = { passed: Passed[]; callsBeforeUse: string[]; wireBytes: number };
 
 type Watched = Window & { askedBeforeUse?: string[]; isUsable?: () => boolean };
 
 /**
- * Runs in the page: records the requests of scripts before the first button is hydrated. React adds a `__reactProps…`
- * property to each hydrated element.
+ * Runs in the page. Records the requests that scripts make before the first button is hydrated. React adds a
+ * `__reactProps…` property to each hydrated element.
  */
 function watchCalls() {
   const seen = window as Watched;
@@ -53,11 +55,12 @@ function watchCalls() {
 }
 
 /**
- * The network is idle after this many ms without a request. The service worker starts its downloads sooner than that.
+ * The network counts as idle after this many ms without a request. The service worker starts its downloads within this
+ * time.
  */
 const STILL_MS = 4_000;
 
-/** Returns all responses until the page and its service worker make no more requests. */
+/** Returns all responses up to the moment when the page and its service worker have stopped making requests. */
 async function untilStill(page: Page, front: Front): Promise<Traffic> {
   const passed: Passed[] = [];
   for (;;) {
@@ -90,7 +93,7 @@ async function gzipBytes(shop: BenchShop, passed: Passed[]): Promise<number> {
 }
 
 /**
- * Returns the size of the page's HTML that the first screenful needs, and of the stylesheets that it links. Both are
+ * Returns the bytes that the first screenful needs: a part of the page's HTML, and the stylesheets that it links,
  * compressed as by the CDN.
  */
 async function firstSightBytes(shop: BenchShop, passed: Passed[]): Promise<number> {
@@ -198,8 +201,8 @@ function repeatVisit(name: string, seen: Visit): Figure[] {
 
 /**
  * Measures what a phone of 360×640 fetches without scrolling, as transferred through the CDN with Brotli. Downloads for
- * offline use are counted separately from the first visit. On the repeat visit, the HTTP cache is filled and the
- * service worker is running.
+ * offline use are counted separately from the first visit. At the repeat visit, the HTTP cache is filled and the
+ * service worker runs.
  */
 export async function measurePages(shop: BenchShop): Promise<Figure[]> {
   const front = await openFront(shop.port);

@@ -1,18 +1,19 @@
 /*
  * Functions that run inside the measured page. Each is sent to the page as source text, so it may use nothing outside
- * itself. Points in time are in milliseconds since the start of the navigation.
+ * its own body. Points in time are in milliseconds since the start of the navigation.
  */
 
 type Watched = Window & {
   painted?: Record<string, number>;
-  /** The browser's event timings of the tap. Each one ends with the next paint after its event (INP). */
+  /** The browser's event timings of the tap. Each ends with the next paint after its event, as for INP. */
   events?: PerformanceEventTiming[];
   answeredAt?: number;
   inCartAt?: number;
 };
 
 /**
- * Records when name and price are painted, the event timings of the tap, and when the button changes its text or look.
+ * Records three things: when name and price are painted, the event timings of the tap, and when the button changes its
+ * text or look.
  */
 export function watchPage() {
   const seen = window as Watched;
@@ -29,8 +30,7 @@ export function watchPage() {
     seen.events?.push(...(list.getEntries() as PerformanceEventTiming[]));
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   new MutationObserver(() => {
-    // Each attribute is set only once, because setting it again is another mutation, even with the same
-    // value.
+    // Each attribute is set only once. Setting it again, even to the same value, would be another mutation to observe.
     document.querySelector('main h1:not([elementtiming])')?.setAttribute('elementtiming', 'name');
     document.querySelector('main h1 ~ p > span:not([elementtiming])')?.setAttribute('elementtiming', 'price');
     const button = document.querySelector('[data-buy-bar] button[aria-busy]');
@@ -47,8 +47,8 @@ export function readableAt(): number | undefined {
 }
 
 /**
- * Returns the time from the tap to the paint of its answer: the longest event of the tap, as for INP. Returns undefined
- * before that paint.
+ * Returns the time from the tap to the paint of its answer, by the longest event of the tap as for INP. Returns
+ * undefined before that paint.
  */
 export function answeredAfter(): number | undefined {
   const { events = [], answeredAt } = window as Watched;

@@ -10,7 +10,8 @@ import { answeredAfter, inCartAfter, readableAt, watchPage } from './phone-page.
 
 const runs = Math.max(1, Math.round(5 * Number(process.env.BENCH_SCALE ?? 1)));
 
-// 400 kbit/s in both directions (in bytes a second), 400 ms latency, and a CPU that is six times slower.
+// The phone's connection has 400 kbit/s in both directions (here in bytes a second) and 400 ms latency. Its CPU is six
+// times slower.
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const slowdown = 6;
 
@@ -25,7 +26,7 @@ async function openOnPhone(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-// Polling uses time of the slow CPU too, so the test polls rarely.
+// The test polls rarely, because polling uses time of the slow CPU too.
 const wait = { timeout: 60_000, polling: 100 } as const;
 
 async function ask(page: Page, what: () => number | undefined): Promise<number> {
@@ -68,8 +69,8 @@ function figuresOf(done: Run[]): Figure[] {
 }
 
 /**
- * Measures the product page on a cheap phone with a poor connection: when it is readable, and how long a tap waits for
- * its answer. Then measures the most frequent taps and typing of shoppers (INP).
+ * Measures the product page on a cheap phone with a poor connection: when the page is readable, and how long a tap
+ * waits for its answer. Then measures the most frequent taps and typing of shoppers (INP).
  */
 export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
   const product = (await measuredPages()).find(({ name }) => name === 'product') as MeasuredPage;

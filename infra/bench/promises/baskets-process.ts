@@ -9,18 +9,21 @@ import { type PlannedSale, plannedSale, readFromMemory } from './planned-sale.ts
 
 /*
  * Compares receipt, sale, report, order, money, stock and ledger of random sales at the till. Prints as JSON how many
- * figures disagree. It is a separate process, since its table is in memory. Arguments: the number of sales and the
+ * figures disagree. It is a separate process, because its table is in memory. Arguments: the number of sales and the
  * first seed.
  */
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
-/** The flags of a valid sale: its price may differ from the catalogue's, and M-Pesa has not reported its payment. */
+/**
+ * The flags that even a correct sale gets here: its price may differ from the catalogue's, and M-Pesa has not reported
+ * its payment.
+ */
 const expected = ['price', 'mpesa-untold'];
 
 /**
- * Returns what the server writes for a sale, in the form in which the till prints and reports it. `total` and `vat`
- * are in cents.
+ * Returns what the server writes for a sale, in the form in which the till prints and reports the same values. `total`
+ * and `vat` are in cents.
  */
 function ofServer(sale: SaleBody, plan: PlannedSale, total: number, vat: number): Record<string, boolean> {
   const { order, ledger, stock, creditCents, taxCents, flags, sums } = plan;

@@ -6,10 +6,8 @@ import { openShop, stockShop, testProduct } from '#functions/test-support/shop.t
 
 /*
  * Runs tests with planned storage faults against a new table and prints the result as JSON. It is a separate process,
- * since the handlers find their table through the environment.
- *
- * Arguments: `orders` or `writes`, the total number of tests, the seed that chooses pairs of faults, this lane, and
- * the number of lanes.
+ * because the handlers find their table through the environment.  Arguments: `orders` or `writes`, the total number of
+ * tests, the seed that chooses pairs of faults, this lane, and the number of lanes.
  */
 
 const [kind, ...numbers] = process.argv.slice(2);

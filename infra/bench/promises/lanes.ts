@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { outputOf } from '../../build/child-process.ts';
 
 /**
- * Runs a program of this folder once per lane, all at the same time, and returns what each prints as JSON. A lane is a
- * separate process with its own table.
+ * Runs a program of this folder once per lane, all lanes at the same time. Returns what each prints as JSON. A lane is
+ * a separate process with its own table.
  *
- * @param argsOf returns the arguments of a lane; the first lane is 0
+ * @param argsOf returns the arguments of a lane; lanes count from 0
  */
 export const inLanes = <T>(
   program: string,

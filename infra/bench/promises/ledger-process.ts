@@ -3,8 +3,8 @@ import { replayMovements } from '#functions/test-support/ledger/ledger-replay.ts
 import { openShop, stockShop } from '#functions/test-support/shop.ts';
 
 /*
- * Runs random shops, or replays random stock movements, against a new table and prints the result as JSON. It is
- * a separate process, since the handlers find their table through the environment. Arguments: `runs` or `replay`, the
+ * Runs random shops, or replays random stock movements, against a new table and prints the result as JSON. It is a
+ * separate process, because the handlers find their table through the environment. Arguments: `runs` or `replay`, the
  * number of runs (of at most 30 commands) or movements, and the first seed.
  */
 

@@ -3,7 +3,7 @@ import { inLanes } from './lanes.ts';
 
 const scaled = (count: number) => Math.ceil(count * Number(process.env.BENCH_SCALE ?? 1));
 
-/** The number of lanes: two for two cores. Each lane has its own table. */
+/** The number of processes, one per core of a machine with two. Each has its own table. */
 const lanes = 2;
 
 type Replayed = { movements: number; refused: number; repeated: number; wrong: string[] };

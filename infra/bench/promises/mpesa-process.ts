@@ -3,7 +3,7 @@ import { openShop, stockShop, testProduct } from '#functions/test-support/shop.t
 
 /*
  * Runs random sequences of payments and faults against a new table and prints the result as JSON. It is a separate
- * process, since the functions find table, queue and M-Pesa through the environment. Arguments: the number of
+ * process, because the functions find table, queue and M-Pesa through the environment. Arguments: the number of
  * sequences in all lanes together, this lane, and the number of lanes.
  */
 

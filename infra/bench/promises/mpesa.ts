@@ -1,7 +1,7 @@
 import { exactly, type Figure } from '../figure.ts';
 import { inLanes } from './lanes.ts';
 
-/** The number of lanes: two for two cores, because a sequence only needs CPU time. */
+/** The number of processes, one per core of a machine with two, because a sequence only needs CPU time. */
 const lanes = 2;
 
 type Sum = {

@@ -5,7 +5,8 @@ import { inLanes } from './lanes.ts';
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /**
- * Checks that staff find an order among a million, with one Query for each meaning of the text that they type (G-96).
+ * Checks that staff find an order among a million. Each possible meaning of the text that they type needs only one
+ * Query (G-96).
  */
 export async function checkOrderSearch(): Promise<Figure[]> {
   const orders = Math.ceil(1_000_000 * Number(process.env.BENCH_SCALE ?? 1));

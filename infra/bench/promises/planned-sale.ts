@@ -18,7 +18,7 @@ import type { SaleBody } from '#shared/till/entry.ts';
 import { njeri } from '#shared/till/receipt-samples.ts';
 
 /*
- * Plans what the server would write for a sale, with the same code as the sync, but writes nothing. The reads are
+ * Plans what the server would write for a sale, with the same code as the sync, but writes nothing. All reads are
  * answered from memory, with a catalogue, stock, credit and a shift that fit the sale.
  */
 
@@ -38,7 +38,7 @@ async function answer(command: unknown) {
   return { Responses: { [tableName()]: wanted.flatMap((key) => memory.get(nameOf(key)) ?? []) } };
 }
 
-/** Makes this process read from memory. It has no other table. */
+/** Makes this process read its table from memory. Any other table is out of reach. */
 export function readFromMemory(): void {
   process.env.TABLE_NAME = 'shop';
   Object.assign(table, { send: answer });

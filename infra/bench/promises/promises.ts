@@ -19,7 +19,7 @@ function rush(given: Rush): Promise<Rushed> {
   });
 }
 
-/** Reads a product's stock repeatedly while `work` runs. Returns the lowest stock and the result of `work`. */
+/** Reads a product's stock again and again while `work` runs. Returns the lowest stock and the result of `work`. */
 async function lowestStockDuring<T>(id: number, work: Promise<T>): Promise<{ lowest: number; result: T }> {
   let lowest = Number.POSITIVE_INFINITY;
   let isOver = false;

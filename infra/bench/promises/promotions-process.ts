@@ -6,8 +6,9 @@ import {
 import { openShop } from '#functions/test-support/shop.ts';
 
 /*
- * Runs random promotions with random carts against a new table, and prints the result as JSON. It is a separate process,
- * since the handlers find their table through the environment. Arguments: the number of promotions and the seed.
+ * Runs random promotions with random carts against a new table, and prints the result as JSON. It is a separate
+ * process, because the handlers find their table through the environment. Arguments: the number of promotions and the
+ * seed.
  */
 
 const [count = 0, seed = 1] = process.argv.slice(2).map(Number);

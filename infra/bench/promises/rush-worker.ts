@@ -4,7 +4,7 @@ import type { Wanted } from '../shop/browser-calls.ts';
 import { openShopper } from '../shop/shopper.ts';
 
 /**
- * Orders that are all sent before any answer is read, each on its own connection. Each order has a different visitor,
+ * Orders that are all sent before any answer is read, each on its own connection. Each order comes from another visitor
  * unless `isOneVisitor` is true.
  */
 export type Rush = { port: number; orders: Wanted[]; isOneVisitor: boolean };

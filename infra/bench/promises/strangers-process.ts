@@ -2,8 +2,8 @@ import { knock } from '#functions/test-support/bad-inputs/strangers.ts';
 import { openShop, stockShop, testProduct } from '#functions/test-support/shop.ts';
 
 /*
- * Sends strangers' requests for the orders of a new table and prints the result as JSON. It is a separate process,
- * since the handlers find their table through the environment. Arguments: the number of requests, and the seed of the
+ * Sends requests of strangers for the orders of a new table and prints the result as JSON. It is a separate process,
+ * because the handlers find their table through the environment. Arguments: the number of requests, and the seed of the
  * guesses.
  */
 

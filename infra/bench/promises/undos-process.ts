@@ -2,8 +2,8 @@ import { prepareRecords, runUndos } from '#functions/test-support/log/random-und
 import { openShop, stockShop } from '#functions/test-support/shop.ts';
 
 /*
- * Runs random sequences of edits and undos against a new table and prints the result as JSON. It is a separate
- * process, since the code finds its table through the environment. Arguments: the number of sequences and the seed.
+ * Runs random sequences of edits and undos against a new table and prints the result as JSON. It is a separate process,
+ * because the code finds its table through the environment. Arguments: the number of sequences and the seed.
  */
 
 const [count = 0, seed = 1] = process.argv.slice(2).map(Number);

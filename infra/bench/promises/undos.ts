@@ -5,7 +5,10 @@ const lanes = 2;
 
 type Undone = { sequences: number; steps: number; undos: number; wrong?: string };
 
-/** Checks that two hundred random sequences of edits and undos restore the same records, byte for byte. */
+/**
+ * Checks that the undo of edits restores the same records byte for byte, in two hundred random sequences of edits and
+ * undos.
+ */
 export async function checkUndos(): Promise<Figure[]> {
   const count = Math.ceil((200 * Number(process.env.BENCH_SCALE ?? 1)) / lanes);
   const all = await inLanes<Undone>('undos-process.ts', lanes, (lane) => [count, 100 * (lane + 1)]);

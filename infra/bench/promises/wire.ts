@@ -9,7 +9,7 @@ const longestHead = 16 * 1024;
 
 export type Wire = { send: (endpoint: Endpoint, call: BadCall) => Promise<BadReply>; close: () => void };
 
-/** Returns true for a path with an empty parameter, for example `/reviews/`. Such a path leads to another route. */
+/** Returns true for a path whose parameter is empty, such as `/reviews/`. Such a path leads to another route. */
 const lacksName = (target: string) => /^[^?]*\/(?:[/?]|$)/.test(target);
 
 async function read(response: IncomingMessage, target: string): Promise<BadReply> {
@@ -19,7 +19,7 @@ async function read(response: IncomingMessage, target: string): Promise<BadReply
     status: response.statusCode ?? 0,
     contentType: response.headers['content-type'],
     body: Buffer.concat(chunks).toString(),
-    // Every function of the shop sends `x-request-id`. The CDN and the gateway do not.
+    // Only the shop's functions send `x-request-id`. An answer without it comes from the CDN or the gateway.
     isForeign: response.headers['x-request-id'] === undefined || lacksName(target),
   };
 }
@@ -48,8 +48,8 @@ export function openWire(shop: BenchShop): Wire {
       call.end(body);
     });
   return {
-    // If the server has just closed the connection, the call is retried on a new one. A request line beyond all
-    // limits is cut off while it is being sent, so its 431 may be unreadable.
+    // If the server has just closed the connection, the call is retried on a new one. The server cuts off a much too
+    // long request line while it is still being sent, so the status 431 may be unreadable.
     send: (endpoint, call) =>
       sendOnce(endpoint, call).catch(() =>
         sendOnce(endpoint, call).catch((error) => {

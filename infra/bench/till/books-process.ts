@@ -4,7 +4,7 @@ import { runDay } from '#functions/test-support/till/check-day.ts';
 
 /*
  * Simulates random days of tills, or sends random sales as a till does, against a new table, and prints the result as
- * JSON. It is a separate process, since the handlers find their table through the environment. Arguments: `days` or
+ * JSON. It is a separate process, because the handlers find their table through the environment. Arguments: `days` or
  * `baskets`, their number, and the first seed.
  */
 

@@ -6,7 +6,7 @@ import { exactly, type Figure } from '../figure.ts';
 
 const scaled = (count: number) => Math.ceil(count * Number(process.env.BENCH_SCALE ?? 1));
 const [DAYS, SHIFTS, SALES] = [scaled(1_000), scaled(10_000), scaled(1_000)];
-/** The number of simulated days that one process plays on its table. */
+/** How many days one process simulates on its table. */
 const PER_TABLE = 25;
 const LANES = 2;
 
@@ -48,7 +48,7 @@ function checkShifts(): Ran {
 }
 
 /**
- * Checks that the journals of tills agree with the orders, stock, ledger, money and shifts, for random days, shifts
+ * Checks that the journals of tills agree with the server's orders, stock, ledger, money and shifts, for random days
  * and sales.
  */
 export async function checkTillBooks(): Promise<Figure[]> {

@@ -1,26 +1,29 @@
 /*
- * Functions that run inside the till's page. Each is sent to the page as source text, so it may use nothing outside
- * itself.
+ * Functions that run inside the till's page. Each is sent to the page as source text, so it may use nothing outside its
+ * own body.
  */
 
-/** A change on the screen: the changed elements, its time, and the time of a rendered frame that surely shows it. */
+/**
+ * A change on the screen: the changed elements, the time of the change, and the time of a frame that surely shows it.
+ */
 type Change = { elements: Set<Element>; changedAt: number; paintedAt: number };
 
 type Frames = {
-  /** When the last key was pressed or the last finger lifted, by the clock of input events. */
+  /** When the last key was pressed or the last finger was lifted, by the clock of input events. */
   inputAt: number | undefined;
   /** Undefined until the first recording. */
   changes: Change[] | undefined;
   /**
-   * For each input: the time in which the page processed it, and when the browser showed the next frame (as for INP),
-   * rounded to 8 ms.
+   * For each input: when the page began and ended processing it, and when the browser showed the next frame, rounded to
+   * 8 ms as for INP.
    */
   inputs: { from: number; to: number; shownAt: number }[];
 };
 type Watched = Window & { tillFrames?: Frames };
 
 /**
- * Records inputs, and when the changes after them were painted. Runs before the till, which hides the keys of a scan.
+ * Records inputs, and when the changes after them were painted. It must run before the till's scripts, because the till
+ * hides the keys of a scan from later listeners.
  */
 export function watchFrames() {
   const frames: Frames = { inputAt: undefined, changes: undefined, inputs: [] };
@@ -67,13 +70,13 @@ export function recordFrames() {
 }
 
 /**
- * Returns the time from the last input until the rendered frame that shows its last effect in a part of the screen, or
- * undefined if there is none. For a change that was made while the page processed an input, the browser reports when
+ * Returns the time from the last input to the rendered frame that shows its last effect in a part of the screen, or
+ * undefined if there is none. If a change was made while the page processed an input, the browser itself reports when
  * it was shown.
  */
 export function shownAfter(part: string): number | undefined {
   const { inputAt, changes = [], inputs = [] } = (window as Watched).tillFrames ?? {};
-  /** Returns true for an element of the part that is, at least partly, in its scrolled box and on the screen. */
+  /** Returns true if an element of the part is visible, at least partly, in its scrolled box and on the screen. */
   const isSeen = (element: Element) => {
     const box = element.closest('section > div, section')?.getBoundingClientRect();
     const { top, bottom, height } = element.getBoundingClientRect();

@@ -19,7 +19,7 @@ export type KillRun = {
   error?: string;
 };
 
-/** The product that a run sells. It is sold by no other run, and its stock is large enough. */
+/** The product that a run sells. No other run sells it, and its stock is large enough. */
 type Goods = { productId: number; code: string };
 
 /** `until`: no kill begins after this time, in ms since 1970. */
@@ -33,10 +33,10 @@ type Run = {
   until: number;
 };
 
-/** The longest wait for one step, also on a busy machine. */
+/** The longest wait for one step, even on a busy machine. */
 const MOST_MS = 120_000;
 
-/** Makes some calls of the till fail: they never reach the server, or their answer is lost. */
+/** Makes some of the till's calls fail: they never reach the server, or their answer is lost. */
 async function flap(context: BrowserContext, random: () => number): Promise<void> {
   await context.route('**/api/till/**', async (route) => {
     const luck = random();
@@ -50,8 +50,8 @@ async function flap(context: BrowserContext, random: () => number): Promise<void
 }
 
 /**
- * Opens a window of the till. If another window is the active one, this window waits. `shown` receives the receipts of
- * the sales that the window shows as done.
+ * Opens a window of the till. It waits if another window is the active one. The receipts of sales that the window shows
+ * as done are added to `shown`.
  */
 async function openWindow(context: BrowserContext, address: string, shown: string[]): Promise<Page> {
   const page = await context.newPage();
@@ -61,10 +61,7 @@ async function openWindow(context: BrowserContext, address: string, shown: strin
   return page;
 }
 
-/**
- * Makes sales in a window until it is killed. The kill can happen at any step of the sales after the first
- * one.
- */
+/** Makes sales in a window until the window is killed. The kill can happen at any step of any sale after the first. */
 async function sellUntilKilled(page: Page, { code }: Goods, shown: string[], draw: Draw, kill: () => void) {
   await searchOf(page).fill(code);
   const before = shown.length;
@@ -92,7 +89,7 @@ function crash(page: Page): void {
     .catch(() => undefined);
 }
 
-/** Returns the faults of a journal: gaps, duplicates, and sales that were shown as done but are missing. */
+/** Returns the faults of a journal: gaps, duplicates, and missing sales that the till had shown as done. */
 function wrongJournal(entries: readonly Entry[], shown: readonly string[]): string[] {
   const sales = salesIn(entries);
   const receipts = sales.map(({ receipt }) => receipt);
@@ -108,14 +105,14 @@ function wrongJournal(entries: readonly Entry[], shown: readonly string[]): stri
 }
 
 /**
- * Enrols a new till in a new browser profile, and kills it again and again while it sells. Either the whole browser is
- * killed, or only the window that sells, so that the other window becomes the till. After a kill of the browser, its
- * last written record is also cut off. Then syncs the till, and compares the journal with the server.
+ * Enrols a new till in a new browser profile, and kills it again and again while it sells. A kill ends either the whole
+ * browser, or only the window that sells; then the other window becomes the active one. After a kill of the browser,
+ * its last written record is also cut off. Finally syncs the till, and compares its journal with the server.
  */
 export async function runKills(run: Run): Promise<KillRun> {
   const { address, program, tills, goods, seed, kills, until } = run;
-  // The faults of calls use their own random generator, because the order of calls varies. So the kills depend only on
-  // the seed.
+  // The faults of calls have their own random generator, because the order of calls varies. The kills therefore depend
+  // only on the seed.
   const [draw, drawKind] = [numbers(seed), numbers(seed)];
   const profile = createProfile(program);
   const before = await booksBefore(goods.productId);

@@ -31,8 +31,8 @@ function growCatalogue(own: TillCatalogue, size: number): TillCatalogue {
 }
 
 /**
- * Makes the tills of this browser sell this many products. The server's own catalogue is not changed, so that no page
- * of the shop is rendered again. Returns the catalogue that a till has read.
+ * Makes the tills of this browser sell this many products. The server's catalogue stays as it is, so that no page of
+ * the shop is rendered again. Returns a function that returns the catalogue which a till has read.
  */
 export async function sellMany(context: BrowserContext, size: number): Promise<() => TillCatalogue> {
   let grown: TillCatalogue | undefined;

@@ -25,7 +25,7 @@ async function debuggerOf(profile: string): Promise<string> {
       const [port = '', path = ''] = readFileSync(file, 'utf8').split('\n');
       if (path !== '') return `ws://127.0.0.1:${port}${path}`;
     } catch {
-      // The browser has not written its port yet.
+      // The browser has not written its port yet, so try again.
     }
     await wait(50);
   }
@@ -56,7 +56,7 @@ async function startBrowser(program: string, profile: string): Promise<Persisten
   };
 }
 
-/** The beginning of a record of LevelDB's log: its checksum, its length of 200 bytes, its type, and six bytes of it. */
+/** The start of a record in LevelDB's log: a checksum, a length of 200 bytes, a type, and only six bytes of content. */
 const cutRecord = Buffer.from([1, 2, 3, 4, 200, 0, 1, 5, 6, 7, 8, 9, 10]);
 
 /** Adds a cut-off record to the end of each log of the browser's databases, as a kill during a write would. */
@@ -70,8 +70,8 @@ function cutLogs(profile: string): void {
 }
 
 /**
- * Creates a browser profile. `start` starts its browser, also after the browser was killed. `cutLogs` has the effect
- * of a kill in the middle of a write, which few kills have by chance. Call it while no browser runs.
+ * Creates a browser profile. `start` starts its browser, also after a kill. `cutLogs` damages the databases like a kill
+ * in the middle of a write, which few kills do by chance. Call it while no browser runs.
  */
 export function createProfile(program: string) {
   const folder = mkdtempSync(join(tmpdir(), 'hart-till-'));

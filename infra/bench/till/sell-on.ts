@@ -1,6 +1,6 @@
 /*
- * Functions that run inside the till's page. Each is sent to the page as source text, so it may use nothing outside
- * itself.
+ * Functions that run inside the till's page. Each is sent to the page as source text, so it may use nothing outside its
+ * own body.
  */
 
 type Selling = Window & { sold?: (receipt: string) => void };
@@ -41,7 +41,7 @@ export async function sellOn(most: number): Promise<number[]> {
 }
 
 /**
- * Returns the journal entries that the browser has stored, how many there are, and up to which one the server has them.
+ * Returns the journal entries that the browser has stored, how many there are, and the last entry that the server has.
  */
 export async function readJournal() {
   const done = <T>(request: IDBRequest<T>) =>

@@ -5,7 +5,9 @@ import { findEntry } from '#functions/data/till/journal.ts';
 import { findDevice } from '#functions/data/till/till.ts';
 import type { Entry, SaleBody } from '#shared/till/entry.ts';
 
-/** A product before a till sells it: its stock, and how many lines its ledger already has from tills. */
+/**
+ * A product before a till sells it: its stock, and the number of lines that tills have already written to its ledger.
+ */
 type Before = { productId: number; stock: number; lines: number };
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);

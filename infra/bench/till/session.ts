@@ -5,10 +5,7 @@ import { sellOn } from './sell-on.ts';
 import { searchOf } from './tills.ts';
 
 const scale = Number(process.env.BENCH_SCALE ?? 1);
-/**
- * The number of sales in the session. `FIRST` is the number of sales after which the memory is measured for the first
- * time.
- */
+/** The number of sales in the session. After `FIRST` sales, the memory is measured for the first time. */
 export const SALES = Math.ceil(10_000 * scale);
 const FIRST = Math.ceil(1_000 * scale);
 /** The number of sales that one call of the page's `sellOn` makes. */

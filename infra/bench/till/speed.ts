@@ -14,7 +14,7 @@ const SCANNER_MS = 8;
 /** How long a finger stays on the screen when it taps, in ms. */
 const FINGER_MS = 80;
 
-/** Sends the keys of a scanner, without waiting for the page between them. */
+/** Sends the keys of a scanner one after another, without waiting for the page. */
 async function scan(cdp: CDPSession, code: string): Promise<void> {
   const sent: Promise<unknown>[] = [];
   for (const key of [...code, 'Enter']) {
@@ -37,7 +37,7 @@ async function middleOf(element: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Taps as a finger does. Playwright's own tap lifts it at once. */
+/** Taps as slowly as a finger does. Playwright's own tap lifts the finger at once. */
 async function tap(cdp: CDPSession, point: Point): Promise<void> {
   const touchPoints = [point];
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
@@ -63,7 +63,7 @@ async function timeOf({ cdp, page, part }: Timed, act: () => Promise<void>) {
 
 type Sample = Awaited<ReturnType<typeof timeOf>>;
 
-/** Empties the sale between two inputs. A sale without lines has no button for it. */
+/** Empties the sale between two inputs. If the sale has no lines, there is no button for it. */
 async function empty(page: Page) {
   const button = page.getByRole('button', { name: 'Empty', exact: true });
   if (await button.isVisible()) await button.click();

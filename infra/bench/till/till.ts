@@ -12,7 +12,7 @@ import { measureTyping } from './typing.ts';
 
 const PRODUCTS = 5_000;
 
-/** Opens a tablet of 1280 × 800 that is a till with an open shift and 5,000 products. */
+/** Opens a tablet of 1280 × 800 as a till with an open shift and 5,000 products. */
 async function openTablet(context: BrowserContext, address: string, tills: Tills) {
   const catalogue = await sellMany(context, PRODUCTS);
   const page = await context.newPage();

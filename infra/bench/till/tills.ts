@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { openStaff } from '../shop/staff.ts';
 
-/** The PIN of the person who sells in the bench. */
 export const pin = '4827';
 
 /**
- * Adds tills to the shop. `newTill` adds a till and returns an enrolment code for its device. `newCode` returns
- * another code.
+ * Adds tills to the shop. `newTill` adds a till and returns an enrolment code for its device. `newCode` returns another
+ * code for the same till.
  */
 export type Tills = {
   seller: string;

@@ -5,9 +5,9 @@ import { exactly, type Figure } from '../figure.ts';
 import { searchOf } from './tills.ts';
 
 const turns = Math.ceil(200 * Number(process.env.BENCH_SCALE ?? 1));
-/** The number of scans or typed texts between two checks of the screen. */
+/** How many scans or typed texts follow each other between two checks of the screen. */
 const TURNS_A_LOOK = 4;
-/** The number of products, small enough that all of them fit into one sale. */
+/** The number of products. It is small enough that all of them fit into one sale. */
 const PRODUCTS = 20;
 
 type Key = { key: string; after: number };
@@ -20,7 +20,7 @@ const scanned = (code: string, draw: Draw): Key[] =>
 const typed = (draw: Draw): Key[] =>
   Array.from({ length: 1 + draw(6) }, () => ({ key: 'aeiknmw05'[draw(9)] ?? 'a', after: 55 + draw(106) }));
 
-/** Sends keys whose events have exactly these times between them, also on a busy machine. */
+/** Sends keys. Their events have exactly these times between them, even on a busy machine. */
 async function press(cdp: CDPSession, keys: readonly Key[]): Promise<void> {
   let at = Date.now();
   const sent: Promise<unknown>[] = [];
@@ -45,8 +45,8 @@ async function look(page: Page) {
 }
 
 /**
- * Scans and types in a random order in the browser. Each scan must add a piece, and each typed text must be in the search
- * box, whatever has the focus.
+ * Scans and types in random order. Each scan must add a piece, and each typed text must appear in the search box,
+ * wherever the focus is.
  */
 export async function measureTyping(page: Page, all: readonly TillProduct[]): Promise<Figure[]> {
   const draw = numbers(1_000);
@@ -71,7 +71,8 @@ export async function measureTyping(page: Page, all: readonly TillProduct[]): Pr
     if (seen.query !== wanted.query || seen.pieces !== wanted.pieces)
       wrong.push(`turn ${turn}: ${JSON.stringify(seen)} instead of ${JSON.stringify(wanted)}`);
     Object.assign(wanted, { query: '', pieces: seen.pieces });
-    // Playwright empties a field with the Delete key. In an empty search box, that key would remove a line of the sale.
+    // Playwright empties a field with the Delete key. In an empty search box, that key would remove a line of the sale
+    // instead.
     if (seen.query !== '') await searchOf(page).fill('');
     // Every second time, the next keys are pressed while no field has the focus.
     if (draw(2) === 0) await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -7,7 +7,7 @@ import type { Seen } from './watch.ts';
 const inputs = {
   'export-products': { selection: { filter: {} }, with_buying_price: true },
   'export-subscribers': { state: 'pending' },
-  // This job changes products, and its result file names each of them.
+  // This job changes products. Its result file contains the name of each product.
   'stock-products': { selection: { filter: {} }, by: { add: 1 }, note: 'x' },
 } as const;
 
@@ -31,7 +31,7 @@ export async function checkExports(staff: Staff, seen: Seen): Promise<string[]> 
     }
     const { url } = await staff.call<{ url: string }>('GET', `/api/admin/jobs/${id}/result`);
     const file = await (await fetch(url)).text();
-    // All texts are in quotes, so only numbers are between them.
+    // All texts are in quotes, so outside the quotes there may be only numbers.
     if (/[^\d.,\-\r\n\uFEFF]/.test(file.replace(quoted, ''))) wrong.push(`${kind}: broken cells`);
     for (const [, cell = ''] of file.matchAll(quoted)) {
       for (const mark of marksIn(cell)) seen.marks.add(mark);

@@ -36,8 +36,8 @@ const patternOf = (field: string) =>
   new RegExp(`^${field.replace(/[.{}/]/g, '\\$&').replaceAll('*', '[^.]+')}(?:\\.|$)`);
 
 /**
- * Returns the text fields of all routes that got no attack, except those that need none. `refused` contains the fields
- * in which the shop refuses attacks.
+ * Returns the text fields of all routes that got no attack and need one. `refused` contains the fields in which the
+ * shop refuses attacks.
  */
 export function fieldsWithout(attacked: ReadonlySet<string>, refused: ReadonlySet<string>): string[] {
   const all = endpoints.flatMap(({ endpoint }) => {

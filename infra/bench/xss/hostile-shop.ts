@@ -15,15 +15,15 @@ import type { Shown } from './walk.ts';
 export type HostileShop = {
   staff: Staff;
   /**
-   * Stores the next attacks in every place, or only through the calls of `routes`. Adds `times` records of each kind
-   * that can be added.
+   * Stores the next attacks in every place, or only through the calls of `routes`. Adds `times` records of each kind of
+   * which several can exist.
    */
   store: (packs: Packs, times: number, routes?: readonly Route[]) => Promise<Stored>;
   /** Returns the next attacks for a text of at most this length. */
   nextAttack: (name: string, packs: Packs, most: number) => MarkedAttack;
   /**
-   * Returns the paths of the product, the category, the article and the order that contain attacks, and a cart with
-   * that product.
+   * Returns the paths of the product, the category, the article and the order with attacks, and a cart with that
+   * product.
    */
   shown: (stored: Stored) => Promise<Shown>;
 };
@@ -86,7 +86,7 @@ export async function openHostileShop(shopUrl: string, phone: number): Promise<H
   };
   const nextMark = createMarks();
   let rounds = 0;
-  /** Returns the next product, because one IP address may review a product only three times a day. */
+  /** Returns the next product to review, because one IP address may review a product only three times a day. */
   const nextSubject = () => ({ ...subject, productId: pouches[rounds++ % pouches.length]?.id ?? product.id });
   return {
     staff,

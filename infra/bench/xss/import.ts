@@ -4,7 +4,7 @@ import { look, type Seen } from './watch.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** Removes the characters for which the shop refuses a file. */
+/** Removes the characters because of which the shop would refuse a file. */
 const readable = (text: string) => text.toWellFormed().replace(/[\p{Cc}\uFFFD]/gu, '');
 
 /** Chooses a CSV file and checks its rows, as staff do. The file's name, a heading and each cell contain an attack. */
@@ -18,8 +18,8 @@ export async function walkImport(
   await page.getByRole('button', { name: 'Choose a CSV file…' }).click();
   const name = attackFor('POST /api/admin/imports file_name', 190);
   const cell = (field: string) => quoted(readable(attackFor(`an import: ${field}`, 75)));
-  // The shop reads the most frequent sign of a heading as the separator of a CSV file. So the heading must not have
-  // more semicolons, bars or tabs than its row has commas.
+  // The shop takes the most frequent separator in the heading as the separator of a CSV file. The heading must
+  // therefore contain no semicolon, bar or tab.
   const heading = cell('heading').replace(/[;|\t]/g, ' ');
   const rows = [
     ['Code', 'Name', 'Selling price in Ksh', 'Subcategory', heading],

@@ -11,7 +11,7 @@ export async function walkLetters(page: Page, seen: Seen, mailbox: string): Prom
   const ids = new Set([...list.matchAll(/href="\/mail\/([^"/]+)"/g)].map(([, id = '']) => id));
   for (const id of ids) {
     const html = await (await fetch(new URL(`/mail/${id}/html`, mailbox))).text();
-    // The local mailbox adds this to open links in a new tab.
+    // The local mailbox adds this element, which makes links open in a new tab.
     await showBare(page, html.replace('<base target="_blank">', ''));
     await look(page, seen);
     seen.screens.push(`email ${id}`);

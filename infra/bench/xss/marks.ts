@@ -1,4 +1,4 @@
-/** A text with attacks, and the word by which it is found again on a screen. */
+/** A text with attacks. `mark` is a unique word in it, by which the text is found on a screen. */
 export type MarkedAttack = { name: string; mark: string; text: string };
 
 const pattern = /Xq[a-z]{3}Z?/g;
@@ -15,13 +15,16 @@ export function createMarks(): () => string {
 }
 
 /**
- * Returns a text that begins with a mark, followed by all attacks, and then the mark with a `Z`. A text without a mark
- * is returned unchanged.
+ * Returns a marked text with all attacks: the mark, the attacks, and the mark with a `Z`. Returns a text without a mark
+ * unchanged.
  */
 export function swelled(text: string, attacks: string): string {
   const mark = beginning.exec(text)?.[1];
   return mark === undefined ? text : `${text} ${attacks} ${mark}Z`;
 }
 
-/** Returns the marks in a text. A mark with a `Z` at its end stands behind all attacks. */
+/**
+ * Returns the marks in a text. A mark with a `Z` comes after the attacks, so a screen that shows this mark shows all
+ * attacks.
+ */
 export const marksIn = (text: string): string[] => text.match(pattern) ?? [];

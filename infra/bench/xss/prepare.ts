@@ -59,7 +59,7 @@ async function firstOf<Row>(staff: Staff, path: string, isWanted: (row: Row) => 
 type Payment = UnmatchedPayments['payments'][number];
 
 /**
- * What a call needs before it can store texts: a record in the right state, or a part of the body that the example
+ * What a call needs before it can store texts: a record in the right state, or a part of the body that the example call
  * lacks.
  */
 export const preparations: Partial<Record<Route, (shop: Shop) => Promise<Prepared>>> = {

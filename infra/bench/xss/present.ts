@@ -16,7 +16,9 @@ const pause = () => ({
   ...{ text: 'x', orders: 'later' },
 });
 
-/** Returns an endpoint whose body follows the rules of the settings group or the page that the call changes. */
+/**
+ * Returns an endpoint with stricter rules for its body: those of the settings group or the page that the call changes.
+ */
 export function withRules(endpoint: Endpoint, { group, page }: Record<string, string>): Endpoint {
   const rules = group
     ? settingsGroups[group as SettingsGroup].change.partial()
@@ -25,14 +27,14 @@ export function withRules(endpoint: Endpoint, { group, page }: Record<string, st
   return { ...endpoint, body: (endpoint.body as z.ZodObject).extend({ values: rules }) };
 }
 
-/** Returns the body that refuses the oldest review. Only a refusal stores its reason. */
+/** Returns the body of a call that refuses the oldest review. The reason is stored only for a refusal. */
 async function refusal(staff: Session): Promise<Fields> {
   const rows = Object.values(read((await staff.reply('GET', '/api/admin/reviews')).text)).find(Array.isArray);
   const oldest: Row = (rows as Row[] | undefined)?.at(-1) ?? {};
   return { reviews: [{ id: oldest.id, version: oldest.version }], status: 'rejected' };
 }
 
-/** Returns the stored record as the body of a change, so that every field of it gets an attack. */
+/** Returns a stored record as the body of a call that changes it, so that every field of the record gets an attack. */
 export async function presentBody(
   endpoint: Endpoint,
   path: string,
@@ -43,13 +45,13 @@ export async function presentBody(
   if (!['PATCH', 'PUT'].includes(methodOf(endpoint.route))) return example;
   const { status, text } = await staff.reply('GET', path);
   const record = status === 200 ? read(text) : {};
-  // `was` names the stored category, so that each category is kept and not replaced.
+  // `was` names the stored category. Without it, the call would replace the categories.
   if (endpoint.route === 'PUT /api/admin/post-categories')
     record.categories = (record.categories as { name: string }[]).map(({ name }) => ({ name, was: name }));
   if (record.group === 'pause') record.values = { pause: pause() };
   const names = fieldNames(endpoint);
   const known = Object.entries(record).filter(([name]) => names.includes(name));
-  // A field that the change does not accept, such as a picture without files, is left out.
+  // A field that the call does not accept, such as a picture without files, is left out.
   let body = { ...example, ...(record.version !== undefined && { version: record.version }) };
   for (const [name, value] of known) {
     const next = { ...body, [name]: value };
@@ -65,8 +67,8 @@ const isShown = ({ state, status }: Row) =>
   state === 'published' || status === 'published' || status === 'active';
 
 /**
- * Returns the parameter for a path of the admin: the id of the first record in its list. Records that customers see
- * take precedence.
+ * Returns the id for a path of the admin: that of the first record in its list. Records that customers see are
+ * preferred.
  */
 export async function presentParams(route: Route, staff: Session, example: Record<string, string>) {
   if (route === 'PUT /api/account/addresses/{id}') {

@@ -12,8 +12,8 @@ import { preparations } from './prepare.ts';
 import { type Fields, presentBody, presentParams, read, withRules } from './present.ts';
 
 /**
- * Calls that are left out: they store no text, they end records that other calls need, or another call stores the same
- * fields.
+ * Calls that are left out, because they store no text, end records that other calls need, or store the same fields as
+ * another call.
  */
 const left: ReadonlySet<Route> = new Set<Route>([
   'POST /api/logout',
@@ -28,13 +28,16 @@ const left: ReadonlySet<Route> = new Set<Route>([
   'POST /store/category',
 ]);
 
-/** What a round stored: where each text is, the answers to the calls, and which calls and fields the shop refused. */
+/**
+ * What a round has stored: the place of each text, the answers to the calls, and the calls and fields that the shop
+ * refused.
+ */
 export type Stored = {
   places: MarkedPlace[];
   answers: Map<Route, Fields>;
   refusedCalls: string[];
   refusedFields: string[];
-  /** Fields whose own rules refuse attacks, such as a phone. */
+  /** Fields whose own rules refuse attacks, such as a phone number. */
   unfit: string[];
 };
 
@@ -68,8 +71,8 @@ function learn(errors: Record<string, string[]>, limits: Map<string, number>, re
 const TRIES = 12;
 
 /**
- * Sends attacks in every text of a call. If the shop refuses fields, the call is repeated with other attacks in them. A
- * field that was refused three times keeps its former value.
+ * Sends attacks in every text of a call. If the shop refuses fields, the call is repeated with other attacks in these
+ * fields. A field that was refused three times gets its former value.
  */
 async function storeIn(
   plain: Endpoint,
@@ -134,8 +137,8 @@ function callsOf(subject: Subject, times: number): [Endpoint, Call][] {
   const good = goodCalls(subject);
   const line = { product_id: subject.productId, product_name: 'x', selling_price: 1 };
   const bodies: Record<string, Fields> = { 'POST /pos/add-to-cart': line };
-  // Gives each record another code, id and email address. Two records cannot have the same code. The same id or email
-  // address would count as a repeated request.
+  // Gives each record its own code, id and email address. Two records cannot have the same code, and the same id or
+  // email address would count as a repeated request.
   const uniqueBody = (body: Fields) => ({
     ...body,
     ...Object.fromEntries(
@@ -175,7 +178,7 @@ export async function storeAttacks(
   let phone = 20_000_000 + subject.phone;
   for (const [endpoint, call] of callsOf(subject, times)) {
     if (routes && !routes.includes(endpoint.route)) continue;
-    // Each order is placed by another customer, so that no limit applies.
+    // Another customer places each order, so that no rate limit applies.
     const isOrder = endpoint.route === 'POST /final-invoice';
     const body = isOrder ? { ...(call.body as Fields), customer_phone: `07${++phone}` } : call.body;
     const sent = await storeIn(endpoint, { ...call, body }, { ...hostile, subject }).catch(

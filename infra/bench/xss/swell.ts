@@ -3,12 +3,12 @@ import { swelled } from './marks.ts';
 
 type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
 
-/** Fields with sanitised HTML, which hold many attacks as they are stored. */
+/** Fields with sanitised HTML. They already store many attacks. */
 const html = new Set(['description', 'comment', 'product_description', 'category_description', 'body']);
 
 /**
- * Returns the value with all attacks added to the first marked text of each field. With all rows of a list, it would
- * be too long.
+ * Returns a value in which all attacks follow the first marked text of each field. Adding them to all rows of a list
+ * would make it too long.
  */
 function swell(value: Json, attacks: string, field = '', done = new Set<string>()): Json {
   if (typeof value === 'string') {
@@ -26,9 +26,9 @@ function swell(value: Json, attacks: string, field = '', done = new Set<string>(
 }
 
 /**
- * Adds all attacks to each stored attack in the shop's answers to a browser. So every field is shown with every
- * attack, even a field that stores only a few characters. Answers to a till stay unchanged, because a till itself
- * refuses such texts.
+ * Adds all attacks to each stored attack in the shop's answers to a browser. Every field is then shown with every
+ * attack, even a field that stores only a few characters. Answers to a till are not changed, because a till refuses
+ * such texts.
  */
 export async function swellAnswers(context: BrowserContext, attacks: readonly string[]): Promise<void> {
   const all = attacks.join(' ');

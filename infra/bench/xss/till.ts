@@ -10,7 +10,7 @@ type Options = { shopUrl: string; attackFor: TillAttack };
 
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
 
-/** Makes a sale of the first product with more pieces than are in stock, an item with any name, and a note. */
+/** Sells more pieces of the first product than are in stock, with a note, and an item with a free name. */
 async function sell(page: Page, { attackFor }: Options, note: (name: string) => Promise<void>) {
   await button(page, /with a quantity or note$/)
     .first()

@@ -11,7 +11,7 @@ const all = Object.entries(adminPaths).map(([screen, path]) => ({
   pattern: new RegExp(`^${path.replace(':id', '[\\w-]+')}$`),
 }));
 
-/** Addresses of the admin to which no list links. */
+/** Addresses of the admin that no list links to. */
 const more = [
   ...SettingsGroup.options.map((group) => adminPaths.settingsGroup.replace(':id', group)),
   ...TextPageName.options.map((page) => adminPaths.textPage.replace(':id', page)),
@@ -23,9 +23,8 @@ const more = [
 ];
 
 /**
- * Opens every screen of the admin that `adminPaths` lists, which includes screens that are added later. Also opens up
- * to `each` records of each kind that the lists link to. If `screens` is given, only these are opened. Returns the
- * screens for which no record was found.
+ * Opens every screen of the admin in `adminPaths`, and up to `each` records of each kind that the lists link to. If
+ * `screens` is given, only these are opened. Returns the screens for which no record was found.
  */
 export async function walkAdmin(
   page: Page,
@@ -53,7 +52,7 @@ export async function walkAdmin(
   return missing;
 }
 
-/** Hostile addresses: the path, the query or the fragment contains an attack, and a screen shows or reads it. */
+/** Addresses whose path, query or fragment contains an attack, and which a screen shows or reads. */
 const hostileAddresses = [
   '/%3Cscript%3Ealert(1)%3C/script%3E',
   '/show/product/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
@@ -68,7 +67,7 @@ const hostileAddresses = [
 ];
 
 export type Shown = {
-  /** The public paths of the records that hold attacks. */
+  /** The public paths of the records with attacks. */
   paths: readonly string[];
   /** The screens of these records in the admin. */
   screens: readonly string[];
@@ -76,7 +75,7 @@ export type Shown = {
   cart: readonly object[];
 };
 
-/** Opens all public pages, and hostile addresses. */
+/** Opens all public pages and the addresses with attacks. */
 export async function walkShop(page: Page, seen: Seen): Promise<void> {
   const whole = Object.values(paths).filter((path) => !path.includes(':') && path !== '/signed-in');
   for (const path of [...whole, ...hostileAddresses]) await visit(page, path, seen);
@@ -105,7 +104,8 @@ export async function walkRecords(
     await lookAtPoints(page, customer, seen);
   await page.evaluate((lines) => localStorage.setItem('cart', JSON.stringify(lines)), cart);
   for (const path of [paths.cart, paths.checkout]) await visit(page, path, seen);
-  // The records are opened again from another screen. Then DOMPurify cleans their HTML in the browser.
+  // The records are opened again from another screen, without a page load. DOMPurify then cleans their HTML in the
+  // browser.
   for (const record of records) {
     await page.goto(paths.contact);
     await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => {});
@@ -122,8 +122,8 @@ export async function walkRecords(
 }
 
 /**
- * Checks files and data for programs: every script with structured data must be JSON. The feed must be XML whose texts
- * run nothing in a feed reader without a policy. Returns the faults.
+ * Checks the files and data that programs read. Every script with structured data must be JSON. The feed must be XML
+ * whose texts run nothing in a feed reader without a security policy. Returns the faults.
  */
 export async function checkData(page: Page, seen: Seen, records: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
@@ -143,7 +143,7 @@ export async function checkData(page: Page, seen: Seen, records: readonly string
   }
   for (const file of ['/feed.xml', '/sitemap.xml', '/sitemap/posts.xml']) {
     const written = await (await page.request.get(file)).text();
-    // The security policy of the shop's own pages forbids the parser, so an empty page parses the feed.
+    // An empty page parses the feed, because the security policy of the shop's own pages forbids it.
     await page.goto('about:blank');
     const { texts, error } = await page.evaluate((written) => {
       const document = new DOMParser().parseFromString(written, 'application/xml');
@@ -157,7 +157,7 @@ export async function checkData(page: Page, seen: Seen, records: readonly string
   return wrong;
 }
 
-/** Shows HTML in an empty document without a security policy, as a feed reader or a mail program would. */
+/** Shows HTML in an empty document without a security policy, as a feed reader or an email program would. */
 export const showBare = async (page: Page, html: string): Promise<void> => {
   await page.goto('about:blank');
   await page.setContent(`<!DOCTYPE html><body>${html}</body>`, { timeout: 5_000 });

@@ -7,7 +7,7 @@ export type Seen = {
   executions: string[];
   /** Violations of the page's security policy. */
   violations: string[];
-  /** Elements and attributes that could run something or leave the shop. */
+  /** Elements and attributes that could run a script or lead away from the shop. */
   suspects: string[];
   /** The addresses that were opened. */
   screens: string[];
@@ -25,14 +25,14 @@ export const newSeen = (): Seen => ({
   marks: new Set(),
 });
 
-/** Runs in each document before its own scripts. It may use nothing outside itself. */
+/** Runs in each document before the document's own scripts. It may use nothing outside its own body. */
 function tellOfAttacks() {
   const tell = (what: string) => {
     void (window as unknown as { toldOfAttack?: (what: string) => void }).toldOfAttack?.(what);
   };
   for (const name of ['alert', 'confirm', 'prompt'])
     Object.defineProperty(window, name, { configurable: true, writable: true, value: () => tell(name) });
-  // The till marks its document before it prints a receipt itself.
+  // The till marks its document before it prints a receipt. A print without this mark comes from an attack.
   const print = () => {
     if (document.body?.dataset.printsReceipt === undefined) tell('print');
   };
@@ -50,7 +50,10 @@ function tellOfAttacks() {
 const isForeign = ({ protocol, hostname }: URL) =>
   !['data:', 'blob:', 'about:'].includes(protocol) && !['localhost', '127.0.0.1'].includes(hostname);
 
-/** Opens a browser that records the effects of attacks. Without the policy, only the shop's own code stops them. */
+/**
+ * Opens a browser that records the effects of attacks. If the security policy is off, only the shop's own code stops
+ * attacks.
+ */
 export async function openWatched(
   browser: Browser,
   { hasPolicy, seen, ...options }: { hasPolicy: boolean; seen: Seen; baseURL: string },
@@ -69,7 +72,7 @@ export async function openWatched(
     try {
       localStorage.setItem('sign-in-modal-shown', String(Date.now()));
     } catch {
-      // This document has no storage.
+      // This document has no storage, so nothing needs to be done.
     }
   });
   await context.route(isForeign, (route) => {
@@ -89,7 +92,7 @@ export async function openWatched(
   return context;
 }
 
-/** Runs in the page. Returns elements and attributes that the shop never makes from text that people type. */
+/** Runs in the page. Returns the elements and attributes that the shop never creates from typed text. */
 function findSuspects(): string[] {
   const found: string[] = [];
   const isUrl = new Set([

@@ -29,9 +29,8 @@ const none = (what: string, found: readonly string[]): Figure => ({
 });
 
 /**
- * Shows each attack alone in an empty document without a security policy, and then all attacks together in the form in
- * which the shop stores and shows them. It uses a separate browser, because attacks that run can leave it in any
- * state.
+ * Shows each attack alone in an empty document without a security policy. Then shows all attacks together, in the form
+ * in which the shop stores and shows them. Uses a separate browser, because attacks that run can leave it in any state.
  */
 async function showEach(baseURL: string, all: readonly string[]): Promise<Figure[]> {
   const seen = newSeen();
@@ -46,7 +45,7 @@ async function showEach(baseURL: string, all: readonly string[]): Promise<Figure
   }
   await page.waitForTimeout(500);
   seen.executions.length = 0;
-  // Sanitised text cannot swallow the text that follows it, so one document holds many attacks.
+  // One document can show many attacks, because sanitised text cannot hide the text that follows it.
   for (let from = 0; from < all.length; from += 20) {
     const some = all.slice(from, from + 20);
     const shown = some.flatMap((each) => [cleanHtml(each), safeHtml(each), safeHtml(cleanDescription(each))]);
@@ -67,8 +66,8 @@ async function showEach(baseURL: string, all: readonly string[]): Promise<Figure
 }
 
 /**
- * Opens everything that shows texts that people typed. Returns the faults in files for programs, and the places that
- * were not reached.
+ * Opens everything that shows typed text. Returns the faults in files for programs, and the places that were not
+ * reached.
  */
 async function walkAll(
   { page, browser, seen, hasPolicy }: { page: Page; browser: Browser; seen: Seen; hasPolicy: boolean },
@@ -99,7 +98,7 @@ async function walkAll(
   return wrong;
 }
 
-/** Works at a new till in its own browser, because a browser can be only one till. */
+/** Works at a new till in its own browser, because a browser can be the device of only one till. */
 async function workAtTill(
   browser: Browser,
   seen: Seen,
@@ -117,7 +116,7 @@ type Round = {
   hostile: HostileShop;
   stored: Stored;
   shop: LocalShop;
-  /** Returns the next attack for a text of at most this length, which a browser types. */
+  /** Returns the next attack of at most this length that a browser can type. */
   attackFor: (name: string, most: number) => string;
 };
 
@@ -128,18 +127,18 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL(/^(?!.*\/(?:auth|oauth2|login))/);
 }
 
-/** Texts that the shop ignores or uses for one answer only, so no screen shows them. */
+/** Text fields that no screen shows, because the shop ignores them or uses them for one answer only. */
 const unshown = [
   /^POST \/final-invoice (?:_token|total_amount|order_date|order_status|total_products|sub_total|payment_status|vat|pay|due)$/,
   /^POST \/api\/(?:quote|admin\/promotions\/sample|admin\/chat-drafts\/\{code\}\/quote) area$/,
   /^POST \/api\/admin\/(?:orders|customers)\/search typed$/,
-  // M-Pesa's answers to prompts are signed.
+  // Only M-Pesa can send these answers to prompts, because they are signed.
   /^POST \/api\/payments\/lnm\//,
   // The office shows only a part of the payer's phone.
   /^POST \/api\/payments\/till\/\{secret\}\/confirmation MSISDN$/,
   /^POST \/submit-review order_proof$/,
   /^POST \/api\/admin\/campaigns\/preview /,
-  // The till uses the product's own name, and a later change of the line replaces the note.
+  // The till shows the product's own name, and a later change of the line replaces the note.
   /^POST \/pos\/add-to-cart (?:product_name|note)$/,
   // The description of an uploaded picture is shown only once a record has the picture.
   /^POST \/api\/admin\/uploads alt$/,
@@ -154,7 +153,7 @@ type Play = {
   rounds: number;
 };
 
-/** Stores attacks in every place and opens every screen, in rounds. Each round puts other attacks into each place. */
+/** Stores attacks in every place and opens every screen, in rounds. Each round uses other attacks in each place. */
 async function play(shop: BenchShop, { page, browser, seen, hostile, packs, rounds }: Play) {
   const wrong: string[] = [];
   const names = new Map<string, string>();
@@ -166,7 +165,7 @@ async function play(shop: BenchShop, { page, browser, seen, hostile, packs, roun
   };
   let last: Round | undefined;
   for (let round = 0; round < rounds; round++) {
-    // A till's missing pieces, flagged entries and lost shift wait for staff in the office, who give a reason.
+    // A till's missing pieces, flagged entries and lost shift wait for staff in the office, who write a reason.
     await workAtTill(browser, seen, { shop, attackFor, hasPolicy: false });
     const stored = await hostile.store(packs, 2);
     for (const { name, mark } of stored.places) names.set(mark, name);

@@ -35,7 +35,7 @@ test('A part of a library that the build removes is not in the built script', as
   expect(script).not.toContain('console.warn');
 });
 
-test('The build fails if the part that it removes from a library is there more or fewer times than expected', async () => {
+test('The build fails if a part to remove occurs more or less often in the library than its entry says', async () => {
   const gone = { part: 'console.log', by: '', times: 1 };
   await expect(buildWithout([gone])).rejects.toThrow('library has 0 times console.log, not 1 times');
   const more = { part: 'console.warn', by: 'void ', times: 1 };

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * A part of a library that the shop does not use: its text, its replacement, and how often it occurs in the library.
+ * A part of a library that the shop does not use. `by` is the text that replaces it; `times` says how often it must
+ * occur.
  */
 export type Cut = { part: string | RegExp; by: string; times: number };
 

@@ -6,13 +6,13 @@ type Member = { of: string; name: string; isStatic: boolean };
 
 type Features = Record<string, unknown>;
 
-/** What the oldest supported browsers (the floor) may lack, by MDN's data. */
+/** The features that a browser may lack if it is as old as the floor (the oldest supported browsers), by MDN's data. */
 export type Newer = {
   /** The newer members of JavaScript's built-in objects, and the newer static members of web objects such as `URL`. */
   members: readonly Member[];
   /**
-   * The names of instance members that no older JavaScript object has. So every use of such a name in the code is a
-   * use of the newer member.
+   * Names of instance members that existed on no object before. Any use of such a name is therefore a use of the newer
+   * member.
    */
   names: ReadonlySet<string>;
   /** The names of newer global functions, objects and classes. */
@@ -31,7 +31,8 @@ const { range_syntax } = (atRules?.media ?? {}) as Features;
 const { unicodeSets } = (compatData.javascript.builtins?.RegExp ?? {}) as unknown as Features;
 
 /**
- * Matches keys of MDN's data that are not the name of a member: notes, names that a script cannot write, and events.
+ * Matches keys of MDN's data that are not names of members: notes, keys with characters that no JavaScript name has,
+ * and events.
  */
 const noMember = /^__|[^\w$]|_event$/;
 
@@ -49,13 +50,14 @@ function membersOf(of: string, features: Features, floor: Floor): (Member & { is
   });
 }
 
-/** Returns what the oldest supported browsers (the floor) may lack. */
+/** Returns the features that the oldest supported browsers (the floor) may lack, by MDN's data. */
 export function newerThan(floor: Floor): Newer {
   const isNewFeature = (feature: unknown) => {
     const compat = compatOf(feature);
     return compat !== undefined && isNewer(compat, floor);
   };
-  // The members of a new global object are left out, because a script that uses them must also name the object.
+  // Members of a new global object are not listed. A script that uses them must name the object, which is listed
+  // itself.
   const ofLanguage = builtins.flatMap(([of, features]) =>
     isNewFeature(features) ? [] : membersOf(of, features, floor),
   );

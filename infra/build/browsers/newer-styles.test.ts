@@ -18,11 +18,14 @@ test.each([
   ['@layer x{.a{color:red}}', ['@layer x']],
   ['@media (width>=768px){.a{color:red}}', ['@media (width>=768px)']],
   ['@media (not (min-width:768px)){.a{color:red}}', ['@media (not (min-width:768px))']],
-])('The check finds exactly what an older browser cannot read in the style %j', (css, uses) => {
-  expect(newerStyles(css, shopFloor)).toEqual(uses);
-});
+])(
+  'The check finds each feature in the style %j that an older browser cannot read, and nothing else',
+  (css, uses) => {
+    expect(newerStyles(css, shopFloor)).toEqual(uses);
+  },
+);
 
-test('A newer style value is allowed after one that older browsers read, unless the newer one has a variable', () => {
+test('A newer value is allowed after a value that older browsers read, unless the newer one contains a variable', () => {
   expect(newerStyles('.a{height:100vh;height:100dvh}', shopFloor)).toEqual([]);
   const withVariable = '.a{height:100vh;height:calc(100dvh - var(--bar))}';
   expect(newerStyles(withVariable, shopFloor)).toEqual(['height: dvh']);
@@ -55,8 +58,8 @@ test('The build rewrites the ranges of media queries with min and max, which old
 });
 
 /**
- * Declarations whose lack only makes a page look plainer, move less or scroll less smoothly. `start` and `end` are
- * used only in grids. Without `translate`, floating buttons do not move.
+ * These declarations may be ignored: the page then only looks plainer, moves less or scrolls less smoothly. The shop
+ * uses `start` and `end` only in grids. Without `translate`, floating buttons do not move.
  */
 const plainer = [
   ...['accent-color', 'align-content: start', 'align-self: end', 'align-self: start', 'color-scheme: only'],
@@ -79,7 +82,7 @@ const plainer = [
   ...['text-decoration: dotted', 'text-size-adjust', 'text-wrap', 'translate', 'user-select'],
 ];
 
-/** The CSS rules that an older browser may ignore, by what the user then sees. */
+/** The CSS rules that an older browser may ignore. The key says what its user sees instead. */
 const missing: Record<string, RegExp[]> = {
   'The link or the star has its own outline': [
     /_card:has\(\.[\w-]+_link:focus-visible\)$/,

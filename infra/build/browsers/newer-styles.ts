@@ -11,7 +11,7 @@ const {
 } = compatData.css as unknown as Record<string, Features>;
 const media = (atRules?.media ?? {}) as Features;
 
-/** CSS units that MDN's browser data lists as a group, with the name of the group. */
+/** MDN lists these units only as a group. This map gives the name of the group for each unit. */
 const unitGroups: Record<string, string> = {
   ...Object.fromEntries(
     ['dvh', 'dvw', 'svh', 'svw', 'lvh', 'lvw', 'dvb', 'dvi'].map((unit) => [
@@ -67,8 +67,9 @@ const isAsked = (node: Node): boolean => {
 };
 
 /**
- * Returns true if older browsers use an earlier declaration instead of this one. A value with `var()` is only checked
- * when it is used. By then an older browser has dropped the earlier declaration, so such a value has no fallback.
+ * Returns true if older browsers use an earlier declaration instead of this one. A value with `var()` has no fallback:
+ * browsers accept it when they parse it and drop the earlier declaration. They notice only later that they cannot read
+ * the value.
  */
 const hasFallback = (declaration: Declaration) =>
   !/var\(/.test(declaration.value) &&
@@ -100,7 +101,7 @@ function usesOfRule(rule: Rule, floor: Floor): string[] {
 function usesOfAtRule({ name, params }: AtRule, floor: Floor): string[] {
   if (isNew(atRules?.[name], floor)) return [`@${name} ${params}`];
   if (name !== 'media') return [];
-  // Browsers that cannot read ranges cannot read nested or negated queries in brackets either.
+  // A browser that cannot read ranges cannot read `not` or nested brackets in a media query either.
   const isRange = /[<>]|\(not|\(\(/.test(params) && isNew(media.range_syntax, floor);
   const asked = [...params.matchAll(/\(([\w-]+)/g)].filter(([, feature = '']) =>
     isNew(media[feature], floor),

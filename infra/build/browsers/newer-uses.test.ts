@@ -43,7 +43,10 @@ test('The scripts of the admin and the till may use features of Chrome 111 and S
   ]);
 });
 
-/** Names of our own members that newer JavaScript members have too. The compiler already refuses the newer members. */
+/**
+ * Our own classes have members with these names. The compiler already refuses JavaScript's newer members of the same
+ * names.
+ */
 const ours = ['difference', 'drop', 'restore', 'take'];
 
 test.each<[string, SitePart, Floor, string[]]>([
@@ -51,7 +54,7 @@ test.each<[string, SitePart, Floor, string[]]>([
   ['The admin uses nothing that Chrome 111 or Safari 16.4 lacks', 'admin', staffFloor, []],
   ['The till uses nothing that Chrome 111 or Safari 16.4 lacks', 'till', staffFloor, []],
   ['The rider’s app uses nothing that Chrome 111 or Safari 16.4 lacks', 'rider', staffFloor, []],
-])('%s, in its scripts', (_, part, floor, more) => {
+])('%s: their scripts use no feature that these browsers lack', (_, part, floor, more) => {
   requireBuild();
   const site = join(import.meta.dirname, '../../../dist/site');
   const read = (file: string) => readFileSync(join(site, file), 'utf8');

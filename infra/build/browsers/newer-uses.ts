@@ -12,7 +12,7 @@ const isNode = (value: unknown): value is Node =>
  */
 type Asked = ReadonlySet<string>;
 
-/** Returns the text of a literal, which a minifier may write as a template. */
+/** Returns the text of a string literal. A minifier may have turned it into a template literal. */
 function textOf(node: Node | undefined): string | undefined {
   const [quasi, more] = (node?.quasis ?? []) as { value: { cooked: string } }[];
   if (node?.type === 'TemplateLiteral') return more ? undefined : quasi?.value.cooked;
@@ -56,7 +56,7 @@ function askedIn(script: Node): Asked {
   return asked;
 }
 
-/** Calls whose text is a selector. A browser throws an error for one that it cannot read. */
+/** Methods that take a selector. A browser throws an error for a selector that it cannot read. */
 const selecting = ['matches', 'closest', 'querySelector', 'querySelectorAll'];
 
 /** Returns the selector in a call, if a browser of the floor may be unable to read it. */
@@ -64,7 +64,7 @@ function newerSelectorOf(node: Node, { selectors }: Newer): string | undefined {
   const callee = node.callee as Node | undefined;
   if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return undefined;
   const text = selecting.includes(nameOf(callee) ?? '') ? textOf((node.arguments as Node[])[0]) : undefined;
-  // A browser skips what it cannot read in `:is()` and `:where()`.
+  // Inside `:is()` and `:where()`, a browser ignores a selector that it cannot read.
   const read = (text ?? '').replace(/:(?:is|where)\([^)]*\)/g, '');
   const names = [...read.matchAll(/:([a-z][\w-]*)/g)].map(([, name = '']) => name);
   return names.some((name) => selectors.has(name)) ? text : undefined;

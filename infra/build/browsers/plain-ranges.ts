@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Returns the bound of a range that includes its bound, instead of one that excludes it: `767.98px` for `768px`. */
+/** Returns a bound that excludes the given one, for `max-width` or `min-width`: `767.98px` for `768px`. */
 const beside = (bound: string, step: number) => {
   const value = Number.parseFloat(bound);
   const unit = bound.slice(String(value).length);

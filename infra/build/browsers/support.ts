@@ -8,7 +8,7 @@ import type {
 } from '@mdn/browser-compat-data';
 import type { Floor } from './floor.ts';
 
-// The data is read as a file, because a test would need seconds to transform a module of this size.
+// `readFileSync` is used instead of an import, because a test would need seconds to transform a module of this size.
 const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data');
 
 /** MDN's data about what each browser can do. */

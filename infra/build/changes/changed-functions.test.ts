@@ -65,13 +65,13 @@ test('A function that was never bundled is bundled', () => {
   expect(found.map(({ id }) => id)).toEqual(['new']);
 });
 
-test('After an interrupted build, the functions that it would have built are bundled again', () => {
+test('After an interrupted build, the next build bundles the functions that the interrupted one did not finish', () => {
   const folder = temporaryFolder();
   const record = openRecord(folder);
   record.end(sources, graph);
   record.begin(edited('shared/money.ts'));
-  // The interrupted build may already have written the bundle of the changed source. So the record must no longer list
-  // the source of that bundle.
+  // The interrupted build may already have written a new bundle for the changed source. The record must therefore not
+  // list that source.
   const after = openRecord(folder);
   expect(after.begin(sources)).toEqual(graph);
   const text = join(folder, 'functions.sources.json');

@@ -10,7 +10,7 @@ import { entryOf, handlerSource } from './handler-source.ts';
  * of all imports, it shows which bundles a change affects.
  */
 
-/** Files that all bundles depend on. */
+/** A change of one of these files makes every bundle outdated. */
 const tools = [
   '{package,package-lock,tsconfig}.json',
   '{shared,functions}/tsconfig.json',
@@ -18,7 +18,7 @@ const tools = [
   'infra/build/changes/handler-source.ts',
 ];
 
-/** The hash of the tools, and the hash of each source by file name. */
+/** The hash of the tools' files, and the hash of each source by file name. */
 export type Sources = { tools: string; files: Record<string, string> };
 
 /** Returns the name of a function's entry in esbuild's record: `handler:functions/api/orders.ts#placeOrder`. */
@@ -33,7 +33,7 @@ function hashHandlers(): Record<string, string> {
   return Object.fromEntries(found);
 }
 
-/** Reads the sources of the bundles. */
+/** Reads the hashes of the tools and of all sources of the bundles. */
 export const readSources = (): Sources => ({
   tools: hashOfAll(hashFiles(tools)),
   files: { ...Object.fromEntries(hashFiles(['{shared,functions}/**/*.*'])), ...hashHandlers() },
@@ -78,7 +78,7 @@ export function openRecord(folder: string) {
   const graphFile = join(folder, 'functions.meta.json');
   const read = <T>(file: string, otherwise: T): T =>
     existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise;
-  /** Writes a new file beside the old one and renames it, so that a killed build never leaves an incomplete file. */
+  /** Writes a file under a temporary name and renames it, so that a killed build never leaves half a file. */
   function write(file: string, value: unknown) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${file}.new`, JSON.stringify(value));
@@ -98,8 +98,8 @@ export function openRecord(folder: string) {
       return shopFunctions.filter((entry) => changed.includes(entry) || isMissing(entry));
     },
     /**
-     * Removes the changed sources from the record, so that their bundles count as outdated until `end` is called.
-     * Returns what is recorded about the bundles.
+     * Removes the changed sources from the record: their bundles count as outdated until `end` is called. Returns the
+     * recorded imports of the bundles.
      */
     begin(now: Sources): Graph {
       const before = read(sourcesFile, none);

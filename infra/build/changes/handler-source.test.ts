@@ -24,11 +24,11 @@ test('The source of an endpoint’s function contains its handler and what the h
   expect(cutHandler(source, 'giveCash')).not.toContain('take');
 });
 
-test('For a handler that the file does not define, no source is made', () => {
+test('A handler that the file does not define has no source', () => {
   expect(cutHandler(source, 'lendCash')).toBeUndefined();
 });
 
-test('A handler’s source leaves out another handler with the same name as a property that it reads', () => {
+test('A handler’s source leaves out another handler whose name it only uses as a property', () => {
   const both =
     'export const get = lambda(() => 1);\nexport const list = lambda(() => [tree.get, ...tail]);\nconst tail = [1];';
   expect(cutHandler(both, 'list')).not.toContain('const get');
@@ -41,7 +41,7 @@ test('A file of handlers with an unnamed statement, or one that cannot be parsed
   expect(() => cutHandler('export const takeCash = (', 'takeCash')).toThrow();
 });
 
-test('A function for an event is bundled from its file, and an endpoint’s function from its handler in the noun’s file', () => {
+test('An endpoint’s function is bundled from its handler in the noun’s file, and not from the whole file', () => {
   expect(entryOf({ source: 'functions/events/clock.ts', name: 'clock' })).toBe('functions/events/clock.ts');
   expect(
     entryOf({ route: 'POST /final-invoice', source: 'functions/api/orders.ts', name: 'placeOrder' }),

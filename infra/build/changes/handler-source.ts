@@ -42,7 +42,7 @@ function partsOf(source: string): Part[] {
   return parts;
 }
 
-/** The parts of each noun's file. A build needs them several times for every endpoint, so they are kept. */
+/** Keeps the parts of each noun's file, because a build needs them several times for every endpoint. */
 const lastParts = new Map<string, { source: string; parts: Part[] }>();
 
 function readParts(file: string): Part[] {
@@ -55,8 +55,8 @@ function readParts(file: string): Part[] {
 }
 
 /**
- * Returns the parts of a file that this part needs, directly or through others. They are found by the names in the
- * text of each part.
+ * Returns the parts of a file that a part needs, directly or through others. A part is needed if its name occurs in the
+ * text of the other.
  */
 function neededBy(name: string, parts: Part[]): Set<Part> {
   const names = new Set([name]);
@@ -78,13 +78,12 @@ function cut(parts: Part[], name: string): string | undefined {
   return `${kept.join('\n')}\nexport { ${name} as handler };\n`;
 }
 
-/** Returns the part of a source text that a handler needs, as `handlerSource` does for a file. */
+/** Returns the part of a source text that a handler needs. `handlerSource` does the same for a file. */
 export const cutHandler = (source: string, name: string): string | undefined => cut(partsOf(source), name);
 
 /**
- * Returns the part of a noun's file that an endpoint's function needs, as a module that exports its handler as
- * `handler`. So a function is bundled again only when its own handler, or something that the handler imports, has
- * changed.
+ * Returns a module with only one handler of a noun's file and what the handler uses. The module exports it as
+ * `handler`. A function is therefore bundled again only when its own handler or one of the handler's imports changes.
  *
  * @returns undefined if the file or the handler is missing
  */

@@ -4,13 +4,13 @@ import { crowdedFolders } from './folders.ts';
 const filesIn = (folder: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${folder}/file-${n}.ts`);
 
-test('A folder with the files of one noun (kind of record) may have 40 source files, and any other folder 25', () => {
+test('A folder of one noun (kind of record) may contain 40 source files, and any other folder 25', () => {
   expect(crowdedFolders(filesIn('web/src/features/cart', 40))).toEqual([]);
   expect(crowdedFolders(filesIn('web/src/features/admin/cart', 41))).toHaveLength(1);
   expect(crowdedFolders(filesIn('web/src/features/admin/ui', 26))).toHaveLength(1);
 });
 
-test('The folder of the handlers, with one file for each noun (kind of record), may have 40 source files', () => {
+test('The folder with one file of handlers for each noun (kind of record) may contain 40 source files', () => {
   expect(crowdedFolders(filesIn('functions/api', 40))).toEqual([]);
   expect(crowdedFolders(filesIn('functions/api', 41))).toHaveLength(1);
 });

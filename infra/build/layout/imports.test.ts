@@ -28,7 +28,7 @@ test('The check finds every kind of import, including type imports', () => {
     const f = () => import('./f.ts');
     let g: typeof import('./g.ts');
     type H = import('./h.ts').H;
-    const text = "import x from './no.ts'"; // import './no.ts'
+    const text = "import x from './no.ts'";
   `;
   expect(importsIn(source).map(({ target, isDynamic }) => [target, isDynamic])).toEqual([
     ['a.ts', false],
@@ -82,7 +82,7 @@ test.each([
   ['functions/test-support/shop.ts', 'infra/local/exports/dynamodb.ts'],
   ['infra/start/shop.ts', 'infra/local/exports/cloud.ts'],
   ['infra/stacks/shop.test.ts', 'infra/local/exports/iam.ts'],
-])('%s may import %s by the name of its package, and not by its path', (file, target) => {
+])('%s may import %s by the name of its package, but not by its path', (file, target) => {
   expect(reason(file, target, true)).toBeUndefined();
   expect(reason(file, target)).toContain('by the name of its package');
 });
@@ -92,7 +92,7 @@ test.each([
   ['infra/stacks/api.ts', 'infra/local/exports/cloud.ts'],
   ['infra/build/build.ts', 'infra/local/exports/s3.ts'],
   ['infra/local/cloud.ts', 'infra/local/exports/s3.ts'],
-])('%s may not import %s, also not by the name of its package', (file, target) => {
+])('%s may not import %s, neither by its path nor by the name of its package', (file, target) => {
   expect(reason(file, target, true)).toContain(file);
 });
 

@@ -5,14 +5,15 @@ import { entryNamed, workspaceOf } from './workspaces.ts';
 import { zones } from './zones.ts';
 
 /**
- * An import in a file. `target` is the path of a file in the repository, or the name of a package. If `isByName` is
- * true, it is the path of the file for which a name such as `@hart/local-cloud/s3` stands.
+ * An import in a file. `target` is the path of a file in the repository, or the name of a package. `isByName` is true
+ * if the code names a workspace package, such as `@hart/local-cloud/s3`; `target` is then the path of that package's
+ * file.
  */
 export type Import = { file: string; target: string; isDynamic: boolean; isByName?: boolean };
 
 type Node = { type?: string; source?: Node; value?: unknown } & Record<string, unknown>;
 
-/** Matches the types of syntax nodes whose `source` is the imported file. TSImportType is `import('./a.ts').A`. */
+/** Matches the types of syntax nodes whose `source` is an imported file. `TSImportType` is `import('./a.ts').A`. */
 const importing = /^(Import|Export\w*)Declaration$|^ImportExpression$|^TSImportType$/;
 
 function* importNodes(node: unknown): Generator<Node> {
@@ -59,7 +60,7 @@ function zoneOf(path: string): string | undefined {
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** Returns true for `functions` and `infra`, whose zones contain only the files directly in them. */
+/** The zones `functions` and `infra` contain only the files directly in these folders. */
 const isRootZone = (zone: string) => zone === 'functions' || zone === 'infra';
 
 const isOneOf = (target: string, packages: string[]) =>

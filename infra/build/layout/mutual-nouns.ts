@@ -1,6 +1,6 @@
 import type { MutualNouns } from './nouns.ts';
 
-/** The pairs of nouns (kinds of records) that still import each other. */
+/** The pairs of nouns (kinds of records) that may still import each other, for now. */
 export const mutualNouns: readonly MutualNouns[] = [
   {
     floor: 'shared',

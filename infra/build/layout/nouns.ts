@@ -14,20 +14,20 @@ const floors = [
   'web/src/features/rider',
 ] as const;
 
-/** Two nouns that import each other, and why they still do. */
+/** A pair of nouns that import each other. `why` says why they still do. */
 export type MutualNouns = { floor: (typeof floors)[number]; nouns: readonly [string, string]; why: string };
 
-/**
- * Returns the noun folder of a file in this folder. Returns undefined for a file elsewhere, and for a file directly in
- * the folder.
- */
+/** Returns the noun folder of a file below `floor`. Returns undefined for a file elsewhere or directly in `floor`. */
 function nounOf(floor: string, path: string): string | undefined {
   if (!path.startsWith(`${floor}/`)) return undefined;
   const [noun, file] = path.slice(floor.length + 1).split('/');
   return file === undefined ? undefined : noun;
 }
 
-/** Returns the imports between the nouns of a floor (a folder such as `shared`). The keys are pairs: `orders stock`. */
+/**
+ * Returns the imports between the noun folders in a folder such as `shared`. The keys are pairs of nouns: `orders
+ * stock`.
+ */
 function importsBetween(floor: string, imports: readonly Import[]): Map<string, Import[]> {
   const between = new Map<string, Import[]>();
   for (const found of imports) {

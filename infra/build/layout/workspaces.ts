@@ -7,7 +7,9 @@ const readJson = (...path: string[]) => JSON.parse(readFileSync(join(root, ...pa
 /** The folders of the packages in this repository. */
 const { workspaces } = readJson('package.json') as { workspaces: string[] };
 
-/** Returns the folder of the package that contains a file; undefined for a file of the shop. */
+/**
+ * Returns the folder of the workspace package that contains a file; undefined if the file belongs to the shop itself.
+ */
 export const workspaceOf = (file: string) => workspaces.find((folder) => file.startsWith(`${folder}/`));
 
 const entries = new Map(
@@ -23,5 +25,7 @@ const entries = new Map(
   }),
 );
 
-/** Returns the file of a package's entry, such as `@hart/local-cloud/s3`, or undefined for packages from outside. */
+/**
+ * Returns the file behind the name of a workspace entry, such as `@hart/local-cloud/s3`; undefined for npm packages.
+ */
 export const entryNamed = (name: string) => entries.get(name);

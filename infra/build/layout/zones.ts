@@ -1,6 +1,6 @@
 /*
- * Lists which folders a file may import. A file's zone is the longest of these paths that contains the file.
- * `functions` and `infra` stand only for the files directly in these folders.
+ * Lists which folders a file may import. A file belongs to the zone with the longest path that contains it. The zones
+ * `functions` and `infra` contain only the files directly in these folders.
  */
 
 type Zone = {
@@ -21,7 +21,7 @@ const notInStorefront = [...notInBrowser, 'zod'];
 export const zones: Record<string, Zone> = {
   shared: { may: [], packages: ['zod'] },
 
-  // These files are errors.ts, lanes.ts, log.ts and retry.ts. Every layer may import them.
+  // These files are errors.ts, lanes.ts, log.ts and retry.ts, which every layer may import.
   functions: { may: ['shared'], never: notInLambdas },
   'functions/data/dynamodb': { may: ['functions', 'shared'], never: notInLambdas },
   'functions/data': { may: ['functions/data/dynamodb', 'functions', 'shared'], never: notInLambdas },
@@ -34,7 +34,7 @@ export const zones: Record<string, Zone> = {
     may: ['functions/core', 'functions/data', 'functions/data/dynamodb', 'functions', 'shared'],
     never: notInLambdas,
   },
-  // One Lambda per endpoint or event. Code that two of them share is in core.
+  // Each file here is one Lambda. Code that several Lambdas share is in functions/core.
   'functions/api': {
     apart: true,
     may: [
@@ -63,7 +63,7 @@ export const zones: Record<string, Zone> = {
 
   infra: { may: ['infra/rights', 'infra/stacks', 'infra/build', 'shared'] },
   'infra/rights': { may: ['infra', 'infra/build', 'functions/data', 'shared'] },
-  // Stacks import only keys from functions/data, to filter the items that a stream's consumer gets.
+  // The stacks import the keys of functions/data, because the event source filters of DynamoDB streams name them.
   'infra/stacks': {
     may: ['infra', 'infra/rights', 'infra/build', 'functions/data', 'functions/data/dynamodb', 'shared'],
   },
@@ -96,7 +96,7 @@ export const zones: Record<string, Zone> = {
       'shared',
     ],
   },
-  // The bench measures the whole shop.
+  // The bench may import the whole shop, which it measures.
   'infra/bench': {
     may: [
       'infra',
@@ -118,7 +118,7 @@ export const zones: Record<string, Zone> = {
   'web/src/api': { may: ['shared'], never: notInStorefront },
   'web/src/navigation': { may: ['web/src/api', 'shared'], never: notInStorefront },
   'web/src/ui': { may: ['web/src/navigation', 'web/src/api', 'shared'], never: notInStorefront },
-  // public-files.json lists the files of another feature that a feature may import.
+  // A feature may also import those files of another feature that public-files.json lists.
   'web/src/features': {
     may: ['web/src/ui', 'web/src/navigation', 'web/src/api', 'shared'],
     never: notInStorefront,
@@ -139,7 +139,7 @@ export const zones: Record<string, Zone> = {
     may: ['web/src/features', 'web/src/ui', 'web/src/navigation', 'web/src/api', 'shared'],
     never: notInStorefront,
   },
-  // What the entries of admin and till share.
+  // Code that the entries of the admin and the till share.
   'web/src/app/staff': { may: [], packages: ['zod'] },
   'web/src/app/till': {
     may: [

@@ -7,15 +7,15 @@ import type { LogItem } from '#functions/data/log/log-entry.ts';
 import { deployedEnv, stageOf } from '../stage.ts';
 
 /*
- * `npm run audit -- -c stage=prod` compares each entry of the change log with its copy in the bucket whose objects
- * nobody can change. It reports entries without a copy, and entries that were changed or removed by anything other
- * than erasure and expiry. It only reads, with one read for each entry.
+ * `npm run audit -- -c stage=prod` compares each entry of the change log with its copy in a bucket with Object Lock,
+ * where no object can be changed. It reports entries without a copy, and entries that were changed or removed other
+ * than by erasure or expiry. It only reads, with one read for each entry.
  */
 
 /** The result of an audit: the names of the entries that were changed, were removed or have no copy. */
 export type Audit = { entries: number; changed: string[]; removed: string[]; uncopied: string[] };
 
-/** After this time, the stream has copied an entry or has failed to. */
+/** By this age of an entry, the stream has either copied it or failed to copy it. */
 const COPIED_AFTER_MS = 15 * 60_000;
 
 const keyOf = (name: string) => `log/${name}.json`;

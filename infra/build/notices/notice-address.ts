@@ -9,7 +9,10 @@ import { takeTillNotice } from '#shared/payments/endpoints.ts';
 import { configOf } from '../../config.ts';
 import { secretsEnv } from '../../secret-names.ts';
 
-/** The label (version stage) of the version of the secret `notices` whose address M-Pesa knows. */
+/**
+ * Secrets Manager's label (version stage) for the version of the secret `notices` whose address is registered at
+ * M-Pesa.
+ */
 const REGISTERED = 'REGISTERED';
 
 /**
@@ -30,7 +33,7 @@ export async function versionsOf(secrets: SecretsManagerClient, SecretId: string
   };
 }
 
-/** Sets the environment in which this process calls M-Pesa for a stage on AWS. */
+/** Sets the environment variables with which this process calls M-Pesa for a stage on AWS. */
 export function enterStage(stage: string, output: (name: string) => string): void {
   const { region, mpesa } = configOf(stage);
   Object.assign(process.env, secretsEnv(['notices'], output), {

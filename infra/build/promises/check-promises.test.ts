@@ -22,7 +22,7 @@ const faultsOf = (...lines: string[]) => {
   return [...uncovered(texts), ...miscounted(texts), ...wrongIds(texts)];
 };
 
-test('Every promise in the shop’s texts has code that keeps it and a test that shows it', () => {
+test('Every promise in the shop’s texts names code that keeps it and a test that shows it', () => {
   expect(promiseFaults(readShop())).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test('The promise comment nearest to a text covers it', () => {
   ]);
 });
 
-test('A promise comment names the promise of each sentence, so that the check finds a new sentence of a long text', () => {
+test('A promise comment on a long text covers it sentence by sentence, so the check finds an added sentence', () => {
   const about = (comment: string, text: string) =>
     faultsOf(`// promise call: ${kept}`, comment, `const page = \`${text}\`;`);
   const page = '<p>We call you.</p> <p>We call you again soon.</p> <p>A minute is long.</p>';
@@ -131,7 +131,7 @@ test('The check finds a promise comment that cannot be read', () => {
     expect(faults(comment)).toEqual([expect.stringContaining('is no comment about a promise')]);
 });
 
-test('A promise comment may be long, name two promises of a sentence, and name what is missing', () => {
+test('A promise comment may span several lines, name two promises of a sentence, or say what is missing', () => {
   const texts = textsOf(
     '// promise call: kept by a.ts#callBack,',
     '//   b.ts#callAgain; shown by a.test.ts › It calls back, at once; shown by',

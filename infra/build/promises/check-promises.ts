@@ -14,10 +14,7 @@ import { type Note, readTexts, type Sentence, textFiles } from './read-sentences
 const words =
   /\b(?:will|shall|soon|shortly|guarantee\w*|rewards?|loyalty|points?|calls? (?:you|back|about|it|the phone)|our (?:next )?call|call or message|repl(?:y|ies)|refund(?:s|ed)?|replaces? it|replace the|replacement|we (?:\w+ )?(?:keep|deleted?|store|remember|tell|send|call|reply|replace|refund|contact|answer|publish|bring|deliver|hold|find|confirm|ask|sell|show)|(?:are|is) looking|earns|email comes|e-?mails? (?:you|from us|when|about)|by e-?mail|your email|your code|one email|emails?\b.*\bhour|minutes?|within|held|(?:is|are|was) kept|kept (?:as|until|in|with)|for (?:…|\d+|\{\w+\}) (?:days|years)|unsubscribe|twice|pay more|planned|promo codes?|discount\w*|free delivery|delivery is free|pickup|once|tr(?:y|ies) again (?:automatically|before|every)|until the rider|do not pay|we charge|do not (?:keep|send)|we use no|continues? to apply|still here|is safe|on (?:its|their) way|off (?:the|your) first|when it is online|at any time|without a network|as you left it|only for the person|are cancelled|without your name|will you|genuine)\b/i;
 
-/**
- * Matches texts that promise nothing, by their beginning: hints about input, sentences that the reader says, and
- * routes.
- */
+/** Matches texts that never promise anything: hints about input, sentences that the reader says, and routes. */
 const isMessage =
   /^(?:I will|When you will|Please (?:keep|type|choose|enter|check|wait|try)|GET|POST|PUT|PATCH|DELETE) /;
 
@@ -63,7 +60,7 @@ export const miscounted = (texts: Texts): string[] =>
     ];
   });
 
-/** Returns the promises by their ids, with the texts that make them. */
+/** Returns each promise with the texts that make it. */
 export function listPromises(texts: Texts): ListedPromise[] {
   const says = new Map<string, string[]>();
   for (const note of texts.notes) {
@@ -81,7 +78,7 @@ export function listPromises(texts: Texts): ListedPromise[] {
     .sort((a, b) => a.id.localeCompare(b.id));
 }
 
-/** Returns the ids that are used and defined nowhere, or that are defined twice. */
+/** Returns the ids that a comment uses although no comment defines them, and the ids that are defined twice. */
 export function wrongIds(texts: Texts): string[] {
   const listed = listPromises(texts);
   const defined = new Set(listed.map(({ id }) => id));
@@ -99,10 +96,13 @@ export function wrongIds(texts: Texts): string[] {
 
 type ReadFile = (path: string) => string | undefined;
 
-/** The fewest characters of a named title. A shorter part could be anywhere in a test's file. */
+/** The fewest characters of a test title in a promise comment. A shorter title could match anywhere in a test file. */
 const LEAST = 20;
 
-/** Removes the comments from a source, because a comment that names a promise's code may stand in the same file. */
+/**
+ * Removes the comments from a source, because a promise comment in the same file would otherwise count as the code that
+ * it names.
+ */
 const withoutComments = (source: string) => source.replace(/^\s*\/\/.*$/gm, '');
 
 /** Returns what is wrong with the code and the tests that a promise names. */

@@ -29,7 +29,7 @@ export type PromiseComment = {
   /** For each sentence, the ids of its promises. The list is empty for a sentence that promises nothing. */
   sentences: readonly (readonly string[])[];
   definition?: PromiseDefinition;
-  /** The error in the comment's form, if there is one. */
+  /** What is wrong with the form of the comment. */
   fault?: string;
 };
 

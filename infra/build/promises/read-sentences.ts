@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { type PromiseComment, promiseComments, type SourceComment } from './promise-comments.ts';
 
-/** The promise comments directly above a part of a file. */
+/** The promise comments directly above a piece of code. */
 export type Note = { file: string; line: number; comments: readonly PromiseComment[] };
 
 /**
@@ -19,7 +19,9 @@ type Text = { text: string; start: number; note: Note | undefined };
 /** Matches the types of syntax nodes whose texts are never shown: imports, and TypeScript's types. */
 const skipped = /^(?:Import|Export(?:All|Named))Declaration$|^ImportExpression$|^TS/;
 
-/** Yields the texts below a syntax node. `notes` contains the comments, by the position of the code below them. */
+/**
+ * Yields the texts below a syntax node. `notes` contains the promise comments by the position of the code below them.
+ */
 function* textsOf(node: unknown, notes: ReadonlyMap<number, Note>, outer?: Note): Generator<Text> {
   if (Array.isArray(node)) for (const each of node) yield* textsOf(each, notes, outer);
   else if (node !== null && typeof node === 'object') {
@@ -61,8 +63,8 @@ const places = [
   'infra/seed',
 ];
 /**
- * Matches files that are not checked: tests, the admin's texts, endpoint tables, requirement lists, the texts of
- * products and reviews, and the words and samples of customers' chats.
+ * Matches files that are not checked: tests, the admin's texts, endpoint tables, requirement lists, texts of products
+ * and reviews, and sample chats of customers.
  */
 const apart =
   /\.test\.tsx?$|^web\/src\/features\/admin\/|^shared\/(?:search|chat-orders|log|imports|jobs)\/|^shared\/[\w-]+\/endpoints\.ts$|^infra\/seed\/(?:catalogue|reviews|pictures|draw|demo-table)/;

@@ -56,7 +56,7 @@ test.each([
   expect(releaseOf(build({ [name]: 'changed' }), first, 2).builtAt).toBe(2);
 });
 
-test('The fingerprint of a release changes when a text moves from one file to another', () => {
+test('The fingerprint of a release changes when text moves from one file to another', () => {
   const one = build({ 'site/assets/a-1.js': 'ab', 'site/assets/b-1.js': 'c' });
   const other = build({ 'site/assets/a-1.js': 'a', 'site/assets/b-1.js': 'bc' });
   expect(fingerprintOf(one)).not.toBe(fingerprintOf(other));
@@ -74,12 +74,13 @@ test('A deploy of the files that the site already has keeps its release; any oth
   expect((await deploy('same', 40, known)).builtAt).toBe(50);
   expect((await deploy('other', 60, known)).builtAt).toBe(60);
   expect((await deploy('other', 40, known)).builtAt).toBe(90);
-  // A record of an earlier version has no fingerprint. The clock of another machine may be ahead.
+  // A record of an earlier version has no fingerprint, so the next deploy is a newer release. A release from a machine
+  // whose clock is ahead is still followed by a newer one.
   expect((await deploy('same', 60, { builtAt: 50, assets: [] })).builtAt).toBe(60);
   expect((await deploy('other', 40, { ...known, builtAt: 200 })).builtAt).toBe(201);
 });
 
-test('Only a build of the deployed files may render all pages again, and it does so as the deployed release', async () => {
+test('Only a build of the deployed files may render all pages again, under the name of the deployed release', async () => {
   const { renderer } = build();
   const site = {} as releases.Site;
   const check = (newest?: releases.Release) => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { siteFiles } from './publish.ts';
 import { newestRelease, type Release, type Site } from './releases.ts';
 
-/** The release that a build is, as the `release.json` of its renderer says. */
+/** The release of a build, as recorded in the `release.json` of its renderer. */
 export type BuiltRelease = Pick<Release, 'builtAt'> & { fingerprint: string };
 
-/** The folders of a build: the site, the renderer, and the bundle of the function that runs the renderer. */
+/** The folders of a build: the site, the renderer, and the bundle of the prerender function. */
 type Built = { site: string; renderer: string; program: string };
 
 const fileIn = (renderer: string) => join(renderer, 'release.json');
@@ -22,7 +22,10 @@ export function readRelease(renderer: string): BuiltRelease | undefined {
 export const writeRelease = (renderer: string, release: BuiltRelease) =>
   writeFileSync(fileIn(renderer), `${JSON.stringify(release, null, 2)}\n`);
 
-/** Returns a hash of texts and files in which no two of them can be confused. */
+/**
+ * Returns a hash of texts and files. Each part is hashed by itself first, so text that moves from one part to another
+ * changes the result.
+ */
 function hashOf(...parts: (string | Buffer)[]): string {
   const whole = createHash('sha256');
   for (const part of parts) whole.update(createHash('sha256').update(part).digest());
@@ -48,9 +51,9 @@ export function releaseOf(built: Built, before: BuiltRelease | undefined, now: n
 }
 
 /**
- * Returns the release under which a build is deployed. If the site's newest release has the same files, it is that
- * release, so the deploy changes no file, page or function. Otherwise it is newer than every release of the site, even
- * one that another machine built later.
+ * Returns the release under which a build is deployed. If the site's newest release has the same files, returns that
+ * release, and the deploy changes no file, page or function. Otherwise returns a release that is newer than every
+ * release of the site, even if another machine built that one later.
  */
 export async function deployedRelease(site: Site, built: BuiltRelease, now: number): Promise<BuiltRelease> {
   const newest = await newestRelease(site);
@@ -60,8 +63,8 @@ export async function deployedRelease(site: Site, built: BuiltRelease, now: numb
 }
 
 /**
- * Gives a built renderer the name of the release that the site has. The deployed functions do not change pages of a
- * newer release. So pages of a release that was never deployed would never be updated.
+ * Gives a built renderer the name of the deployed release. Deployed functions leave pages of a newer release alone, so
+ * pages rendered under a name that was never deployed would never be updated again.
  *
  * @throws if the build's files differ from that release
  */

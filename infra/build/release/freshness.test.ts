@@ -30,7 +30,7 @@ test('A changed, added or renamed source changes the hash, and the same sources 
   expect(hashInputs(folder)).toBe(first);
 });
 
-test('Changed tests, journeys, documents and files that run without a build do not make the build outdated', () => {
+test('A change of a test, a journey, a document or a file that runs without a build does not make the build outdated', () => {
   const first = hashInputs(folder);
   for (const file of [
     'shared/a.test.ts',

@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join, sep } from 'node:path';
 
 /*
- * The build records a hash of the sources from which it was made, and synth copies this hash into the assembly. So a
- * program that needs both can find out that one of them is missing or older than the sources.
+ * The build records a hash of its sources, and the synthesis copies this hash into the assembly. A program that needs
+ * both can therefore tell if one of them is missing or older than the sources.
  */
 
 const root = join(import.meta.dirname, '../../..');
@@ -54,8 +54,8 @@ const dist = join(root, 'dist');
 export const forgetBuild = () => rmSync(recordIn(dist), { force: true });
 
 /**
- * Deletes the record of the last build. Returns a function that records the present build, to be called when it has
- * succeeded.
+ * Deletes the record of the last build, and returns a function that records the new one. Call that function when the
+ * build has succeeded.
  */
 export function beginBuild(): () => void {
   const hash = hashInputs();
@@ -72,8 +72,8 @@ const siteInputs = [
 ];
 
 /**
- * Deletes the record of the site and its renderer. Returns a function that records them once they are built. With
- * `onlyChanged`, it returns undefined if both were built from the present sources.
+ * Deletes the record of the site and its renderer, and returns a function that records them once they are built. With
+ * `onlyChanged`, returns undefined if both were built from the present sources.
  */
 export function beginSite(onlyChanged: boolean): (() => void) | undefined {
   const file = join(dist, 'site.sha256');
@@ -89,8 +89,8 @@ export function beginSite(onlyChanged: boolean): (() => void) | undefined {
 export const isBuilt = () => recorded(dist) === hashInputs();
 
 /**
- * Records in a folder of synthesised templates from what they were made. For the stage `dev`, which can run on this
- * machine, this is the hash of the build. For any other stage, it is the name of the stage.
+ * Records what a folder of synthesised templates was made from. For the stage `dev`, which can run on this machine,
+ * this is the hash of the build. For any other stage, it is the name of the stage.
  */
 export const recordSynth = (assembly: string, stage: string) =>
   writeFileSync(recordIn(assembly), stage === 'dev' ? (recorded(dist) ?? '') : stage);

@@ -62,7 +62,7 @@ async function keys(): Promise<string[]> {
   return Contents.map(({ Key = '' }) => Key).filter((key) => !key.startsWith('releases/'));
 }
 
-test('A published file with a hash in its name is cached for a year; the service worker is revalidated at every visit', () => {
+test('Browsers keep a published file with a hash for a year, and revalidate the service worker at every visit', () => {
   const rules = siteFiles(site('assets/app-1.js', 'robots.txt', 'sw.js')).map(({ key, cacheControl }) => [
     key,
     cacheControl,
@@ -119,7 +119,7 @@ test('After a release that did not record the headers of its files, publishing u
   expect(await publish(folder, 2)).toEqual([]);
 });
 
-test('A deploy renders the pages once for each release and address', async () => {
+test('A deploy renders all pages only if the release or the shop’s address is new', async () => {
   const where = { s3, bucket };
   const shop = { builtAt: 1, url: 'https://hart.example' };
   expect(await isRendered(where, shop)).toBe(false);
@@ -129,7 +129,7 @@ test('A deploy renders the pages once for each release and address', async () =>
   await recordRendered(where, shop);
   expect(await isRendered(where, shop)).toBe(true);
   expect(await isRendered(where, { ...shop, url: 'https://other.example' })).toBe(false);
-  // An older release that finishes late is not taken for the newest one.
+  // An older release whose deploy finishes late is not taken for the newest one.
   await publish(site('assets/app-2.js'), 2);
   await recordRendered(where, shop);
   for (const builtAt of [1, 2]) expect(await isRendered(where, { ...shop, builtAt })).toBe(false);

@@ -24,7 +24,7 @@ const types: Record<string, string> = {
 export type SiteFile = { key: string; contentType: string; cacheControl: string };
 
 /**
- * Returns true for Vite's page templates. They are not published, because the prerender function writes the real
+ * Returns true for Vite's page templates. They are not published, because the prerender function writes the actual
  * pages.
  */
 const isTemplate = (key: string) => ['index.html', 'admin.html', 'till.html', 'rider.html'].includes(key);
@@ -42,9 +42,9 @@ function contentTypeOf(key: string): string {
 }
 
 /**
- * Returns the files of a built site except its pages and hidden files (the build's manifest).
+ * Returns the files of a built site, without its page templates and hidden files (the build's manifests).
  *
- * @throws for a kind of file without a content type
+ * @throws if the content type of a file is not known
  */
 export function siteFiles(folder: string): SiteFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

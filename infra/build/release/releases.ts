@@ -11,27 +11,27 @@ export type Site = { s3: S3Client; bucket: string };
 
 /** A release of the front end, as it is recorded in the site's bucket. */
 export type Release = {
-  /** The time of the release's first build in milliseconds since 1970. */
+  /** When the release was first built, in milliseconds since 1970. */
   builtAt: number;
-  /** The keys of the release's files with a hash in their names. */
+  /** The keys of the files whose names contain a hash. */
   assets: string[];
-  /** The hash of the release's files. Records of an earlier version lack this field and the fields below. */
+  /** The hash of the release's files. Records of an earlier version lack this field and the next two. */
   fingerprint?: string;
   /** The content type and the caching of each of the release's files. */
   headers?: Record<string, string>;
-  /** The address of the site, once all pages of the release were rendered. */
+  /** The address of the site for which all pages of the release were rendered; undefined before that. */
   renderedFor?: string;
 };
 
 /**
- * How long files stay in the bucket after the next release. Until then, they may be loaded by a page that is still
- * open or in a phone's cache.
+ * How long a file stays in the bucket after it is replaced. A page that is still open, or in a phone's cache, may load
+ * the file until then.
  */
 const KEPT_MS = 30 * 86_400_000;
 
 const recordKey = (builtAt: number) => `releases/${builtAt}.json`;
 
-/** Records a release. It replaces an earlier record of it. */
+/** Records a release, or replaces its record. */
 export async function recordRelease({ s3, bucket }: Site, release: Release): Promise<void> {
   await s3.send(
     new PutObjectCommand({
@@ -71,8 +71,8 @@ async function readReleases(site: Site): Promise<Release[]> {
 }
 
 /**
- * Returns true if all pages of a release were rendered for this address. Later changes of data update the pages
- * without a new release.
+ * Returns true if all pages of a release were rendered for this address. When data changes later, the prerender
+ * function updates single pages.
  */
 export async function isRendered(site: Site, { builtAt, url }: { builtAt: number; url: string }) {
   const newest = await newestRelease(site);
@@ -87,8 +87,8 @@ export async function recordRendered(site: Site, { builtAt, url }: { builtAt: nu
 }
 
 /**
- * Deletes files that belong only to releases which were replaced more than thirty days ago. Call it when all pages are
- * of the newest release. It keeps files without a record, such as those of a deploy in progress.
+ * Deletes files that belong only to releases replaced more than thirty days ago. Call it when all pages belong to the
+ * newest release. Files without a record, such as those of a deploy in progress, are kept.
  *
  * @returns the deleted keys
  */

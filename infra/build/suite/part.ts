@@ -1,14 +1,14 @@
 /** The number of parts that the matrices of the short suite are split into. */
 const PARTS = 8;
 
-/** Which part of each matrix this run tests: `index` of `count`. One of one is the whole. */
+/** Which part of each matrix this run tests. The part 1 of 1 is the whole matrix. */
 export type Part = { index: number; count: number };
 
 const whole: Part = { index: 0, count: 1 };
 
 /**
- * Returns the part of the tests that follows from the hash of a commit's tree. So a commit runs the same part on every
- * machine, and a few commits in a row cover all parts.
+ * Returns the part of the tests to run, chosen by the hash of a commit's tree. A commit therefore runs the same part on
+ * every machine, and a few commits in a row cover all parts.
  */
 export const partOfTree = (tree: string): Part => ({
   index: Number.parseInt(tree.slice(0, 8), 16) % PARTS,
@@ -32,8 +32,8 @@ export const takePart = <T>(cells: readonly T[], { index, count }: Part = curren
   cells.filter((_, position) => position % count === index);
 
 /**
- * Returns the columns of a matrix that this run tests in the row with this number. Each part of the tests takes other
- * columns of a row. In one part, neighbouring rows take different columns.
+ * Returns the columns of a matrix that this run tests in one row. Each part of the tests takes different columns of the
+ * row, and within one part neighbouring rows take different columns.
  */
 export const takeOfRow = <Column>(
   columns: readonly Column[],

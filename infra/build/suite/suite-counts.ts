@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { root } from '../bundle.ts';
 
 /*
- * The cost of a test suite, as counts that do not depend on how busy the machine is. suite-counts.json is committed. A
- * run whose count differs by more than a tenth fails, and prints the row to commit if the change is intended. The
- * short journeys may differ by a quarter, because the parts of a suite contain different files.
+ * Compares the cost of a test suite with the committed cost in suite-counts.json. The cost is measured in counts, such
+ * as page loads, because counts do not depend on how busy the machine is. A run whose count differs by more than a
+ * tenth fails, and prints the row to commit if the change is intended. The short journeys may differ by a quarter,
+ * because the parts of a suite contain different files.
  */
 
 /** How often a suite did something, such as `page loads`. */
@@ -14,12 +15,12 @@ export type Counts = Record<string, number>;
 /** The committed counts: by the size of the run (`short`, `full`), then by suite. */
 export type CountTable = Record<string, Record<string, Counts>>;
 
-/** The shares by which counts may differ. */
+/** By which share of the committed count a new count may differ. `parts` is for the short journeys. */
 export const tolerance = { usual: 0.1, parts: 0.25 };
 
 /**
- * A committed count below this number may differ by as much as this number may. One retried test can start one more
- * shop.
+ * A committed count below this number may differ by as much as this number itself may. The reason: one retried test can
+ * start one more shop.
  */
 const FEW = 10;
 
@@ -36,8 +37,8 @@ export function readCounts(folder: string): Counts {
 }
 
 /**
- * Returns a sentence for each count that has no committed count, or differs from it by more than the allowed share. A
- * suite that was never measured has no committed counts, so nothing is compared.
+ * Returns a sentence for each count that has no committed count, or differs from it by more than the allowed share.
+ * Returns none for a suite without committed counts.
  */
 export function compareCounts(
   suite: string,

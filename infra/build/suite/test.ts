@@ -10,9 +10,9 @@ import { journeySeconds, slowestFiles, vitestSeconds } from './slowest-files.ts'
 import { compareCounts, readCounts, readCountTable, tolerance } from './suite-counts.ts';
 
 /*
- * `npm test` builds and synthesises, then runs Vitest and the browser journeys. The last line is the sum of both, `N
- * passed, N failed`. Of the test matrices, only the part that follows from the commit is run; `npm run test:full` runs
- * them whole. `--built` skips the build, because the caller has just built and synthesised.
+ * `npm test` builds and synthesises, then runs Vitest and the browser journeys. Its last line adds up both: `N passed,
+ * N failed`. It runs only one part of each test matrix, chosen by the commit; `npm run test:full` runs the whole
+ * matrices. `--built` skips the build if the caller has just built and synthesised.
  */
 
 /** How many tests passed and failed, and a line for each failure. */
@@ -20,7 +20,7 @@ type Count = { passed: number; failed: number; failures: string[] };
 
 const isFull = process.argv.includes('--full');
 
-/** The time limit of Vitest and of the journeys. With it, a run always ends. */
+/** Vitest and the journeys are stopped after this time, so that every run ends. */
 const LIMIT_MS = (isFull ? 2 : 1) * 3_600_000;
 
 const reports = join(root, 'test-results');
@@ -35,7 +35,7 @@ function freshReport(name: string): string {
 
 const readReport = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** Counts one failure for a run that failed although no test did, for example because a file does not load. */
+/** Adds one failure if the run failed although no test did, for example because a file does not load. */
 const judged = (suite: string, { passed, failed, failures }: Count, code: number): Count =>
   failed === 0 && code !== 0
     ? { passed, failed: 1, failures: [`Failed: ${suite} ended with code ${code}`] }
@@ -78,7 +78,7 @@ async function journeys(): Promise<Count> {
 }
 
 // The tests start hundreds of workers and programs, which share this cache of compiled modules. The cache is emptied
-// first. Otherwise it would keep bundles from temporary folders for ever.
+// first, because it would otherwise grow by the bundles of every run's temporary folders.
 const compiled = join(root, 'node_modules/.cache/compiled');
 rmSync(compiled, { recursive: true, force: true });
 process.env.NODE_COMPILE_CACHE = compiled;

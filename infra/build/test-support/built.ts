@@ -1,7 +1,7 @@
 import { staleness } from '../release/freshness.ts';
 
 /**
- * Throws an error that says what to run if the build or the templates are missing or older than the sources. `npm
+ * Throws an error with the command to run if the build or the templates are missing or older than the sources. `npm
  * test` builds first.
  */
 export function requireBuild(): void {

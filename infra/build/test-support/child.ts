@@ -16,8 +16,8 @@ export type TestChild = {
 };
 
 /**
- * Starts a Node program that ends with the test, also if the test times out. It does not share this process's output,
- * because a child that keeps the output open would stop the test run from ending.
+ * Starts a Node program that ends with the test, also if the test times out. The program has its own output, because a
+ * child that keeps this process's output open would stop the test run from ending.
  */
 export function startChild(
   { onTestFinished, signal }: Pick<TestContext, 'onTestFinished' | 'signal'>,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-/** What the suites count. The numbers do not depend on how busy the machine is, unlike seconds. */
+/** What the test suites count. Unlike seconds, these numbers do not depend on how busy the machine is. */
 type Counted = 'page loads' | 'shops started' | 'builds' | 'function calls' | 'table calls';
 
 type Counts = Partial<Record<Counted, number>>;
@@ -14,7 +14,7 @@ const WRITE_AFTER_MS = 500;
 /** Vitest loads this module again for each test file, so the process keeps its counts in a global variable. */
 const kept = globalThis as { testCounter?: Counter };
 
-/** Returns the counter of this thread. It writes its file at the end of the process, also when that is terminated. */
+/** Returns the counter of this thread. It writes its file when the process ends, even by a signal. */
 function openCounter(folder: string): Counter {
   const name = threadId === 0 ? `${process.pid}.json` : `${process.pid}-${threadId}.json`;
   mkdirSync(folder, { recursive: true });
@@ -25,12 +25,13 @@ function openCounter(folder: string): Counter {
       counter.isWriting = false;
       writeFileSync(join(folder, name), JSON.stringify(counter.counts));
     },
-    // The real `setTimeout`, because a test may replace the global one later.
+    // A test may later replace the global `setTimeout`, so the original is kept here.
     later: setTimeout,
   };
   process.once('exit', counter.write);
   process.once('disconnect', counter.write);
-  // Vitest ends its processes with SIGTERM. This listener runs once and sends the signal again, which ends the process.
+  // Vitest ends its processes with SIGTERM. This listener runs once and then sends the signal again, which ends the
+  // process.
   if (threadId === 0)
     process.once('SIGTERM', () => {
       counter.write();

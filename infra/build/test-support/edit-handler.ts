@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShopFunction } from '../../functions.ts';
 
-/** Makes the handler of an endpoint log a line, in a copy of the sources. */
+/** Changes a copy of the sources: the handler of an endpoint then logs a line. */
 export function editHandler(folder: string, { source, name }: ShopFunction): void {
   const file = join(folder, source);
   const endpoint = `endpoints.${name}`;

@@ -2,8 +2,8 @@ import { beforeEach, test } from 'vitest';
 import { startChild, type TestChild } from './child.ts';
 
 /*
- * A separate test run whose test waits for a child that never ends. With `ENDLESS_ENDS_BY=timeout`, the test times out
- * after a second.
+ * A separate test run whose only test waits for a child that never ends. With `ENDLESS_ENDS_BY=timeout`, the test times
+ * out after a second.
  */
 const { CHILD_PORT = '', ENDLESS_ENDS_BY } = process.env;
 const held = new URL('./held-open.ts', import.meta.url);
@@ -14,4 +14,8 @@ beforeEach(async (context) => {
   await child.nextLine();
 });
 
-test('A test waits for its child', { timeout: ENDLESS_ENDS_BY === 'timeout' ? 1000 : 0 }, () => child.ended);
+test(
+  'This test never ends, because its child never ends',
+  { timeout: ENDLESS_ENDS_BY === 'timeout' ? 1000 : 0 },
+  () => child.ended,
+);

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /*
- * A child process for tests. It keeps a connection to the given port open and sends its parent's process id on it.
- * With `busy`, it is then always busy, so that only a signal can end it.
+ * A child process for tests. It keeps a connection to the given port open and sends its parent's process id on it. With
+ * `busy`, the process then loops for ever, so only a signal can end it.
  */
 const [port, how] = process.argv.slice(2);
 const connection = connect(Number(port), '127.0.0.1', () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A process that runs `held-open.ts`. */
+/** The process that runs `held-open.ts` and has connected. */
 type Held = {
   parentId: number;
   /** Resolves when the process has ended and its connection is therefore closed. */

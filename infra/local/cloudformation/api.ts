@@ -7,7 +7,7 @@ import { verifySignature } from '../sigv4.ts';
 import type { Stack } from '../template/assembly.ts';
 import type { StackParameters } from './parameters.ts';
 
-/** The running stacks, their outputs by `Stack.OutputName`, and a function that deploys them again. */
+/** The running stacks, their outputs by `Stack.OutputName`, and a function that deploys the stacks again. */
 export type DeployedStacks = {
   stacks: Stack[];
   outputs: Record<string, string>;
@@ -49,7 +49,7 @@ const declared = ({ template }: Stack) => Object.entries(template.Parameters ?? 
 const valuesOf = (stack: Stack, given: Record<string, string>) =>
   Object.fromEntries(declared(stack).map(([name, { Default = '' }]) => [name, given[name] ?? Default]));
 
-/** Returns the parameters of an UpdateStack request: those with a new value, and those that keep their value. */
+/** Returns the parameters of an UpdateStack request. The value is undefined for a parameter that keeps its value. */
 function askedParameters(form: URLSearchParams): Map<string, string | undefined> {
   const asked = new Map<string, string | undefined>();
   for (let n = 1; ; n++) {
@@ -61,8 +61,8 @@ function askedParameters(form: URLSearchParams): Map<string, string | undefined>
 }
 
 /**
- * Returns the new parameters. As in CloudFormation, a parameter that is not named gets its default, and an update must
- * change something.
+ * Returns a stack's parameters after an update. As in CloudFormation, a parameter that the request does not name gets
+ * its default, and an update that changes nothing is refused.
  */
 function nextParameters(stack: Stack, before: Record<string, string>, form: URLSearchParams) {
   if (form.get('UsePreviousTemplate') !== 'true')

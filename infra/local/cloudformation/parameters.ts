@@ -7,7 +7,7 @@ export type StackParameters = {
   set: (stack: string, values: Record<string, string>) => void;
 };
 
-/** Opens the parameters of a state folder. As with `cdk deploy`, they survive a restart. */
+/** Opens the parameters that a state folder stores. As with `cdk deploy`, they survive a restart. */
 export function openParameters(state: string): StackParameters {
   const file = join(state, 'parameters.json');
   const given: Record<string, Record<string, string>> = existsSync(file)

@@ -33,8 +33,8 @@ function statedAge(reply: Outgoing, cacheControl: string, now: number): number |
 }
 
 /**
- * Returns how long CloudFront caches an answer, or undefined if it does not. Errors are cached for ten seconds, for the
- * time that the distribution sets for their status, or for longer if the origin says so.
+ * Returns how long CloudFront caches an answer, or undefined if it does not. An error is cached for ten seconds or for
+ * the time that the distribution sets for its status, and for longer if the origin says so.
  */
 export function lifeOf(
   reply: Outgoing,
@@ -70,8 +70,8 @@ export type Cache = {
 };
 
 /**
- * Returns true if the list of an invalidation contains a path. As on AWS, if a function changes a path, the list must
- * contain both the viewer's path and the changed one. If the query is part of the cache key, the list must contain the
+ * Returns true if the list of an invalidation contains a path. As on AWS, if a function changed the path, the list must
+ * contain both the viewer's path and the changed path. If the query is part of the cache key, the list must contain the
  * query too.
  */
 const isNamed = (known: string, paths: string[]) =>

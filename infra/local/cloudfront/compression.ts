@@ -55,8 +55,8 @@ function isCompressible(status: number, headers: Headers, size: number): boolean
   return typeof type === 'string' && compressible.has((type.split(';')[0] as string).trim().toLowerCase());
 }
 
-// On AWS, compression runs at the edge and not on this machine. The local cloud therefore compresses equal bodies only
-// once, also those that the edge may not cache.
+// On AWS, the edge compresses answers without loading this machine. The local cloud therefore compresses equal bodies
+// only once, even bodies that the edge may not cache.
 const known = new Map<string, Buffer>();
 let knownSize = 0;
 const largestKnown = 8 * 1024 * 1024;

@@ -29,7 +29,10 @@ export type BehaviorSetup = {
   viewerResponse?: EdgeFunction;
   headers: HeaderChange;
   origin: OriginSetup;
-  /** The second origin of a group, and the statuses of the first that cause a failover. */
+  /**
+   * The second origin of a group. If the first origin answers with one of these statuses, the request goes to the
+   * second.
+   */
   fallback?: { origin: OriginSetup; statuses: Set<number> };
 };
 
@@ -95,7 +98,10 @@ function errorTtlOf(config: Config, where: string): (status: number) => number {
   return (status) => ttls.get(status) ?? 10;
 }
 
-/** The parts that the behaviours of a distribution name, by id or ARN. `where`: for error messages. */
+/**
+ * The policies, functions and origins that a distribution's behaviours name, by id or ARN. `where` names the
+ * distribution in error messages.
+ */
 type Parts = {
   where: string;
   origins: Map<string, OriginSetup>;
@@ -225,9 +231,9 @@ function behaviorOf(behavior: Config, parts: Parts): BehaviorSetup {
 }
 
 /**
- * Reports that requests do not pass the web ACL here, because WAF is not implemented.
+ * Logs that the local cloud does not implement the web ACL, so requests do not pass it.
  *
- * @throws for an ARN that CloudFront refuses: its web ACLs are global and in us-east-1
+ * @throws for the ARN of a web ACL that CloudFront refuses: it must be global and in us-east-1
  */
 function reportWebAcl({ WebACLId: arn }: Config, where: string, log: Surroundings['log']): void {
   if (arn === undefined || arn === '') return;
@@ -237,8 +243,8 @@ function reportWebAcl({ WebACLId: arn }: Config, where: string, log: Surrounding
 }
 
 /**
- * Reads one distribution and the policies and functions it names. Throws for anything that the edge does not
- * support.
+ * Reads one distribution and the policies and functions that it names. @throws for anything that the edge does not
+ * support
  */
 export function distributionOf(
   resource: Resolved,

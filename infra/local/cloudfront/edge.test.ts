@@ -25,7 +25,7 @@ beforeAll(() => {
   assembly = tinyApp(folder, { routes: {}, edgeCode });
 });
 
-/** An origin's answer; undefined means it cannot be reached. */
+/** Returns an origin's answer; undefined if the origin cannot be reached. */
 type Answer = (request: Incoming) => Partial<Outgoing> | undefined | Promise<Partial<Outgoing>>;
 
 /** Creates the tiny app's edge with the test's own origins. */
@@ -94,7 +94,7 @@ const text = (body: string, headers: Headers = {}) => ({
   headers: { 'content-type': 'text/html', ...headers },
 });
 
-test('The local CDN runs the template’s edge function, which chooses the page, adds the viewer’s address and may answer', async () => {
+test('The local CDN runs the template’s edge function, which chooses the page or answers the request itself', async () => {
   const { ask, seen } = edgeOf({});
   await ask('/about');
   expect(seen[0]?.request.path).toBe('/about.html');
@@ -161,7 +161,7 @@ test('The local CDN’s headers policy adds headers to every answer, including e
   expect((await ask('/x', {}, 'DELETE')).headers).toMatchObject({ 'x-app': 'tiny' });
 });
 
-test('The local CDN caches an answer by path and query for its max-age, and drops Set-Cookie of the bucket', async () => {
+test('The local CDN caches the bucket’s answer by path and query for its max-age, without its Set-Cookie', async () => {
   const { ask, seen, pass } = edgeOf({
     bucket: () => text('page', { 'cache-control': 'max-age=5, s-maxage=60', 'set-cookie': 'a=1' }),
   });
@@ -232,7 +232,7 @@ test('If the query is part of the cache key, an invalidation at the local CDN mu
   expect(seen.length).toBe(2);
 });
 
-test('If an origin cannot be reached, the local CDN answers 503, and fails over only if the group lists 503', async () => {
+test('If an origin cannot be reached, the local CDN answers 503, unless the origin group fails over on 503', async () => {
   const plain = edgeOf({ bucket: () => undefined, api: () => undefined });
   expect(await plain.ask('/api/x')).toMatchObject({
     status: 503,
@@ -274,7 +274,7 @@ test('The local CDN caches an error for ten seconds unless the distribution says
   expect(without.seen.length).toBe(2);
 });
 
-test('The local CDN refuses error pages for the whole distribution, because they would turn API errors into HTML [T13]', () => {
+test('The local CDN refuses error pages for the whole distribution [T13]', () => {
   const pages = [{ ErrorCode: 404, ResponseCode: 200, ResponsePagePath: '/index.html' }];
   expect(() => edgeOf({}, (config) => Object.assign(config, { CustomErrorResponses: pages }))).toThrow(
     /custom error responses/,

@@ -13,13 +13,13 @@ export type Edge = {
   invalidate: (paths: string[]) => void;
 };
 
-/** Sends a request to the origin with a domain name. Returns undefined if the origin cannot be reached. */
+/** Sends a request to an origin. Returns undefined if the origin cannot be reached. */
 export type ToOrigin = (origin: OriginSetup, request: Incoming) => Promise<Outgoing | undefined>;
 
-/** A request after the edge function; `viewerPath` is the path before it. */
+/** A request that the edge function may have changed. `viewerPath` is the path that the viewer sent. */
 type Asked = Incoming & { viewerPath: string };
 
-/** A request with the behaviour and the encoding of its answer. */
+/** A request, the behaviour that serves it, and the encoding of its answer. */
 type Lookup = { behavior: BehaviorSetup; request: Asked; encoding: Encoding };
 
 type Found = { reply: Outgoing; cache: 'Hit' | 'Miss' | 'RefreshHit'; age?: number };
@@ -114,7 +114,10 @@ class DistributionEdge implements Edge {
     return behavior.viewerResponse?.onResponse(request, reply) ?? reply;
   }
 
-  /** Replaces `/` with the default root object. An invalidation of the root object's own path is enough. */
+  /**
+   * Replaces `/` with the default root object. The replacement does not count as a change by a function: an
+   * invalidation needs to name only the root object's own path.
+   */
   #withRootObject(request: Incoming, viewer: Incoming): Asked {
     const isRoot = request.path === '/' && this.#setup.defaultRootObject !== '';
     const path = isRoot ? `/${this.#setup.defaultRootObject}` : request.path;
@@ -142,8 +145,8 @@ class DistributionEdge implements Edge {
   }
 
   /**
-   * Fetches an answer that is not in the cache or is too old. `cache` is the x-cache header of an answer that this
-   * request fetched itself.
+   * Fetches an answer that is not cached or has expired. `cache` is the x-cache header for the request that started the
+   * fetch; others joined it.
    */
   async #fetchForCache(key: string, lookup: Lookup, cache: Found['cache']): Promise<Found> {
     // If the last answer could not be cached, requests go to the origin in parallel.

@@ -3,7 +3,10 @@ import type { Encoding } from './compression.ts';
 import type { BehaviorSetup, OriginSetup } from './distribution.ts';
 import type { Picker } from './policies.ts';
 
-/** The IP address that an origin sees: an edge's and not the viewer's. It is from the documentation range. */
+/**
+ * The IP address that an origin sees, which is that of an edge and not of the viewer. It is from the range for
+ * documentation.
+ */
 const edgeAddress = '192.0.2.53';
 
 /** Headers that CloudFront sets or removes itself, regardless of policies. */

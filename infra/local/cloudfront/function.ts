@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import { type Headers, type Incoming, nothing, type Outgoing } from '../http.ts';
 
-/** One value of a CloudFront Functions event; `multiValue` only if there is more than one. */
+/** One value in an event of CloudFront Functions. `multiValue` exists only if there are several values. */
 type Field = { value: string; multiValue?: { value: string }[]; attributes?: string };
 type Fields = Record<string, Field>;
 type EventRequest = { method: string; uri: string; querystring: Fields; headers: Fields; cookies: Fields };

@@ -6,7 +6,7 @@ import { element, unescaped } from '../s3/answers.ts';
 import { verifySignature } from '../sigv4.ts';
 import type { Edge } from './edge.ts';
 
-/** The distribution that is served. */
+/** The distribution to whose edge the calls are applied. */
 export type Served = { id: string; arn: string; edge: Edge };
 
 type Access = {

@@ -12,8 +12,9 @@ const transactionActions: Record<string, string> = {
 };
 
 /**
- * Returns every permission that a request needs, by its IAM action, with the partition keys that it uses. Each action of a
- * transaction needs its own; a batch needs one for all of its keys. A query of an index uses the index's own key.
+ * Returns every permission that a request needs, by IAM action, with the partition keys that it uses. Each action of a
+ * transaction needs its own permission; a batch needs one for all of its keys. For a query of an index, the key is the
+ * index's own.
  */
 export function accessCalls(
   storage: Storage,

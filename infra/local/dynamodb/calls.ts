@@ -8,23 +8,23 @@ import type { Storage } from './storage.ts';
 import { digestOf } from './transactions.ts';
 import type { AccessCall, Request } from './types.ts';
 
-/** Who may do what, and which calls fail. The owner may change the rules at any time. */
+/** The permissions of the callers, and the calls that fail. The owner of this object may change it at any time. */
 export type CallRules = {
-  /** Checks all permissions of a call at once. Returns true, or the message of the refusal. */
+  /** Checks all permissions of a call at once. Returns true, or the error message of a refused call. */
   authorize?: (calls: AccessCall[]) => true | string;
-  /** The permissions as data, which are checked here. An access key without an entry is unknown. */
+  /** The permissions by access key. An access key without an entry is unknown. */
   policies?: Policies | undefined;
-  /** The names by which refusals of roles are printed. */
+  /** The names of the roles by access key. A refused call of a named role is also printed. */
   names?: RoleNames | undefined;
   fault?: FaultHook | undefined;
 };
 
-/** A call of DynamoDB or DynamoDB Streams. Its body is parsed JSON, which the call changes. */
+/** A call of DynamoDB or DynamoDB Streams. Its body is parsed JSON, which performing the call changes. */
 type Call = { operation: string; body: unknown; accessKeyId: string; attempt: number };
 
 /**
- * The result for the caller: an answer, or nothing. A lost call changes nothing and is never answered. After a lost
- * answer, the connection ends.
+ * The result for the caller: an answer, or what was lost. A lost call changes nothing and is never answered. If the
+ * answer is lost, the call has changed the data and the connection ends.
  */
 type Outcome = { answer: object; lost?: undefined } | { answer?: undefined; lost: 'call' | 'answer' };
 

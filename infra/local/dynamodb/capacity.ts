@@ -6,7 +6,10 @@ const size = (item: Item | undefined) => (item === undefined ? 0 : engine.itemSi
 
 const blocks = (bytes: number, block: number) => Math.max(1, Math.ceil(bytes / block));
 
-/** Returns the write units of the item itself: one per started KB of its larger state, before or after. */
+/**
+ * Returns the write units of the item itself: one per started KB of the item before or after the write, whichever is
+ * larger.
+ */
 const itemWriteUnits = ({ before, after }: Pick<Change, 'before' | 'after'>) =>
   blocks(Math.max(size(before), size(after)), 1024);
 
@@ -108,7 +111,10 @@ export function openCounts() {
   };
   return {
     read: (): TableCounts => structuredClone(counts),
-    /** Runs a call and adds its capacity. The answer has it only if the caller asked for it. */
+    /**
+     * Runs a call and adds the capacity that it consumed. The capacity is removed from the answer unless the caller
+     * asked for it.
+     */
     run: async (operation: string, data: Request, call: () => Promise<object> | object): Promise<object> => {
       if (!counted.test(operation)) return call();
       const asked = data.ReturnConsumedCapacity;

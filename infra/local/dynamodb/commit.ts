@@ -7,7 +7,7 @@ import type { WriteSet } from './views.ts';
 
 /**
  * Writes all changes of one call in one batch of the storage engine: items, indexes, stream records and the index of
- * expiry times. After a kill, either all of them are stored or none.
+ * expiry times. If the process is killed, either all of them are stored or none.
  */
 export async function commit(
   storage: Storage,

@@ -6,8 +6,8 @@ import { openTarget, type Target } from './conformance/target.ts';
 import { transactionCases } from './conformance/transactions.ts';
 
 /**
- * Tests DynamoDB's documented behaviour on the emulator. With DYNAMODB_CONFORMANCE_ENDPOINT it tests another endpoint,
- * to check the tests themselves: an address, or `aws` for the account of the default credentials.
+ * Tests that the emulator behaves as DynamoDB is documented. To check the tests themselves, set
+ * DYNAMODB_CONFORMANCE_ENDPOINT to another endpoint: an address, or `aws` for the account of the default credentials.
  */
 let target: Target;
 

@@ -18,8 +18,9 @@ export type Disk = {
 };
 
 /**
- * A sorted database of JSON values. All of them are in memory, so reads are synchronous. A batch is in the folder's
- * files before it can be read. It survives a kill of this process, but not a power cut, because files are not synced.
+ * A sorted database of JSON values, all of which are also in memory, so reads are synchronous. A batch is written to
+ * the folder's files before its values can be read. The data survives a kill of this process but not a power cut,
+ * because the files are not synced.
  */
 export type Database = {
   get(key: string): unknown;

@@ -94,7 +94,7 @@ test('Items, indexes, streams, time to live and tokens are the same after a rest
 });
 
 test.each(['memory', 'folder'])(
-  'A reader of the local table sees no partial transaction under load (%s)',
+  'A reader of the local table under load never sees a part of a transaction (%s)',
   async (kind) => {
     const db = await startDynamoDB(kind === 'memory' ? {} : { path: join(folder, 'isolation') });
     const client = clientOf(db.url);
@@ -177,10 +177,13 @@ test('Concurrent writes to one item on disk are serialised', async () => {
 
 const server = new URL('../test-support/crash-server.ts', import.meta.url);
 
-/** How many transactions are acknowledged before a round's kill. */
+/** Returns how many transactions must be acknowledged in a round before the server is killed. */
 const writtenBefore = (round: number) => 10 + round * 3;
 
-/** Writes two-item transactions, eight at a time, until the server ends, and records which were acknowledged. */
+/**
+ * Writes transactions of two items, eight at a time, until the server ends. Records which transactions were
+ * acknowledged.
+ */
 async function writeUntilKilled(
   client: DynamoDBClient,
   round: number,
@@ -216,7 +219,7 @@ async function keysOf(client: DynamoDBClient, IndexName?: string): Promise<strin
 /** The rounds of kills. A later round writes more before its kill. */
 const rounds = takePart(Array.from({ length: 20 }, (_, n) => n + 1));
 
-test('When the local table is killed, it loses no acknowledged transaction and leaves none partial, also in index and stream [R3]', async (context) => {
+test('A killed local table keeps every acknowledged transaction, and no partial one, also in its index and stream [R3]', async (context) => {
   const path = join(folder, 'crash');
   const setup = await startDynamoDB({ path });
   await createTable(clientOf(setup.url));

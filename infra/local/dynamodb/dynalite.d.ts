@@ -10,7 +10,7 @@ declare module 'dynalite/db/index.js' {
     create(options: { path?: string }): { db: Disk };
     validateKey(key: Item, table: Table): ServiceFault | undefined;
     validateItem(item: Item, table: Table): ServiceFault | undefined;
-    /** Calls `visit` for each key of each index, until it returns an error. */
+    /** Calls `visit` for each key of each index. Stops when `visit` returns an error. */
     traverseIndexes(
       table: Table,
       visit: (name: string, type: 'S' | 'N' | 'B', index: Index) => ServiceFault | undefined,

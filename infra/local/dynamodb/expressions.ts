@@ -18,12 +18,12 @@ type Remembered = { tree: unknown; used: string[] };
 const slot = Symbol('value');
 const remembered = 2_000;
 
-/** Expressions with these operators are not cached, because their parser also checks values. */
+/** Expressions with these operators are not cached, because dynalite's parser also checks their values. */
 const dependsOnValues = /between|attribute_type/i;
 
 /**
- * Adds a cache to dynalite's expression parsers, which take longer than the rest of a call. A cached tree has
- * placeholders for the values, and every call gets its own copy.
+ * Adds a cache to dynalite's expression parsers, because parsing takes longer than the rest of a call. A cached tree
+ * has placeholders for the values. Each call gets its own copy with its values.
  */
 export function rememberExpressions(): void {
   for (const parser of [conditions, updates, projections]) remember(parser);

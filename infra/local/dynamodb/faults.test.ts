@@ -22,7 +22,7 @@ describe('faults', () => {
     },
   );
 
-  test('A transaction that is hit by the fault of a conflict is cancelled with that reason [R5]', async () => {
+  test('A transaction with an injected conflict is cancelled with that reason [R5]', async () => {
     const { db, client } = await start();
     db.setFault(() => ({ before: 'conflict' }));
     const TransactItems = ['a', 'b'].map((pk) => ({ Put: { TableName: table, Item: key(pk) } }));
@@ -39,7 +39,7 @@ describe('faults', () => {
     expect((await client.send(get('lost'))).Item).toEqual(key('lost'));
   });
 
-  test('The fault hook gets the number of the SDK’s attempt, and the token stops the retry from writing twice', async () => {
+  test('The fault hook gets the SDK’s attempt number, and the request token prevents a second write by a retry', async () => {
     const { db } = await start();
     const client = clientOf(db.url, 'tester', 3);
     const attempts: number[] = [];
@@ -55,7 +55,7 @@ describe('faults', () => {
     expect(attempts).toEqual([1, 2]);
   });
 
-  test('A call that never gets an answer can be aborted, and the server still closes', async () => {
+  test('A call that never gets an answer can be aborted, and the server can still be closed', async () => {
     const { db, client } = await start();
     db.setFault(({ operation }) => (operation === 'PutItem' ? { before: 'timeout' } : undefined));
     await expect(client.send(put('never'), { abortSignal: AbortSignal.timeout(50) })).rejects.toThrow();

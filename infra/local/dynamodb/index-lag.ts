@@ -1,13 +1,16 @@
 import type { Operation } from './database.ts';
 import { oneAtATime, type Storage, startingWith } from './storage.ts';
 
-/** Makes global indexes lag behind their table by up to `maxMs`, a random time per write, from `seed`. */
+/**
+ * Makes each write reach the global indexes up to `maxMs` later than the table. The delays are random numbers from
+ * `seed`.
+ */
 export type IndexLagOptions = { seed: number; maxMs: number };
 
 export type IndexLag = {
-  /** Returns the index operations to write now; the others wait (and survive a crash). */
+  /** Returns the index operations to write now. The others are stored and applied later, also after a crash. */
   delay(operations: Operation[]): Operation[];
-  /** Must be called when the batch is written. The waiting index operations can become visible only after this call. */
+  /** Call it when the batch is written. Only then can the waiting index operations become visible. */
   written(): void;
   /** Applies the operations that are due. Called before an index is read. */
   catchUp(): Promise<void>;
@@ -39,7 +42,7 @@ export function lagging(storage: Storage, { seed, maxMs }: IndexLagOptions): Ind
 
   return {
     delay(operations) {
-      // These operations are left from an earlier batch that failed.
+      // The operations of an earlier batch that failed are dropped.
       unwritten = undefined;
       if (operations.length === 0) return [];
       // A later write is never applied before an earlier one, because both may change the same entry.

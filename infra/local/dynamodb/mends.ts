@@ -4,10 +4,10 @@ import { validationError } from './errors.ts';
 import { mendRanges } from './ranges.ts';
 import type { Item, Table } from './types.ts';
 
-/** Patches dynalite 4 where it differs from DynamoDB (each difference has its conformance case) or is slow. */
+/** Patches dynalite 4 where it is slow or differs from DynamoDB. Each difference has a conformance test. */
 export function mendDynalite(): void {
   mendRanges();
-  // Tests load this module again in one process, and a second patch would count bytes twice.
+  // Tests load this module several times in one process. A second patch would count bytes twice.
   if (engine.itemSize.name === 'sizeInBytes') return;
   mendItemSize();
   mendRemovals();
@@ -55,8 +55,8 @@ function mendIndexKeys(): void {
 type Section = { type: string; path: (string | number)[] };
 
 /**
- * Makes removals of list elements come last and go from the end of the list, because all paths of an update refer to
- * the original item.
+ * Moves removals of list elements to the end of an update and orders them from the end of the list. All paths of an
+ * update refer to the original item, and earlier removals would shift the later elements.
  */
 function mendRemovals(): void {
   const { parse } = updates;

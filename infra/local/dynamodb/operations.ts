@@ -105,7 +105,8 @@ export function operationsOn(storage: Storage, lag: IndexLag): Operations {
 }
 
 /**
- * Runs a write, and adds the existing item to a failed condition's error if the caller asked for it. dynalite omits it.
+ * Runs a write. If its condition fails and the caller asked for the existing item, adds the item to the error, which
+ * dynalite does not do.
  */
 function runWrite(action: Action, store: object, data: Request, writes: { found: Item | undefined }): object {
   try {

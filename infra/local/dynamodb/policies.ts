@@ -9,8 +9,8 @@ export type RoleNames = Record<string, string>;
 
 /**
  * Checks calls against policies. Returns true if all are allowed, the error message of the first refused call, or
- * undefined for an access key without policies, which is unknown as on AWS. AWS's message names no key, so the refused
- * call of a named role is also printed with its keys.
+ * undefined for an access key without policies, which is unknown as on AWS. AWS's message does not contain the
+ * partition key, so a refused call of a named role is also printed with its keys.
  */
 export function judge(
   policies: Policies,

@@ -3,7 +3,7 @@ import type { Range } from './sorted-map.ts';
 import { indexNamed, indexPrefix, itemPrefix, type Storage } from './storage.ts';
 import type { Item, Request, Table } from './types.ts';
 
-/** An answer as JSON. Items that are sent as they are stored need no parsing. */
+/** An answer as JSON text. Stored items are sent as they are, without being parsed. */
 export class JsonAnswer {
   readonly text: string;
 
@@ -17,8 +17,8 @@ const largestPage = 1024 * 1024;
 type Done = (error: null, answer: object) => void;
 
 /**
- * Replaces dynalite's reading of a range. The replacement is synchronous, and parses only items whose content it
- * needs.
+ * Replaces dynalite's function that reads a range. The replacement is synchronous, and parses an item only if it needs
+ * the item's content.
  */
 export function mendRanges(): void {
   engine.queryTable = readRange;
@@ -77,9 +77,9 @@ type Conditions = Request & {
 };
 
 /**
- * Returns the JSON of the items of one page. `isFull` is true if the page ends at its limit or at 1 MB. An item's size
- * is less than twice the length of its JSON, so the items of most pages are not measured. Sizes are in UTF-16 units, not
- * in UTF-8 bytes as on AWS, because counting bytes makes a page of ASCII text slower.
+ * Returns the JSON of the items of one page. `isFull` is true if the page ends at its limit or at 1 MB. An item is less
+ * than twice as large as its JSON is long, so most pages are known to be below 1 MB without measuring items. Sizes are
+ * in UTF-16 units instead of UTF-8 bytes as on AWS, because counting bytes is slower.
  */
 function readPage(storage: Storage, table: Table, data: Request, range: Range, isLocal: boolean) {
   const limit = (data.Limit as number | undefined) ?? Number.POSITIVE_INFINITY;
@@ -106,7 +106,7 @@ function rangeIn(table: Table, data: Request, range: Range, isLocal: boolean): R
   const prefix = indexPrefix(isLocal ? 'local' : 'global', name, index.IndexName);
   const start = data.ExclusiveStartKey as Item | undefined;
   if (start === undefined) return within(prefix, range);
-  // dynalite's start key lacks the item's key, which the index's keys end with.
+  // dynalite's start key lacks the item's key, with which the keys of an index end.
   const short = engine.createIndexKey(start, table, index.KeySchema);
   const long = `${short}/${engine.createKey(start, table)}`;
   return within(prefix, {

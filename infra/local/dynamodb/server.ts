@@ -28,7 +28,7 @@ export type DynamoDBOptions = CallRules & {
   port?: number;
   region?: string;
   accountId?: string;
-  /** Milliseconds since 1970. */
+  /** Returns the milliseconds since 1970. */
   now?: () => number;
   indexLag?: IndexLagOptions;
   /** Called when a stream has new records to read. */
@@ -173,7 +173,10 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Returns the access key of a request. The signature is not verified: the server listens on localhost only. */
+/**
+ * Returns the access key of a request. The signature is not verified, because only programs on this machine can reach
+ * the server.
+ */
 function accessKeyOf({ headers }: IncomingMessage): string {
   const key = /^AWS4-HMAC-SHA256 .*?Credential=([^/,\s]+)\//.exec(headers.authorization ?? '')?.[1];
   if (key === undefined) throw missingToken();
@@ -183,7 +186,7 @@ function accessKeyOf({ headers }: IncomingMessage): string {
 let requests = Math.floor(Math.random() * 1e9);
 
 function send(response: ServerResponse, status: number, body: object): void {
-  // Encoded once. A string would be encoded three times: for its length, its checksum and the socket.
+  // The text is encoded once here. A string would be encoded three times: for its length, its checksum and the socket.
   const bytes = Buffer.from(body instanceof JsonAnswer ? body.text : JSON.stringify(body));
   response.writeHead(status, {
     'Content-Type': 'application/x-amz-json-1.0',

@@ -51,7 +51,7 @@ export class SortedMap<Value> {
         continue;
       }
       at += step;
-      // In reverse, the range is entered at its end and left before its start.
+      // A reverse read enters the range at its end and leaves it at its start.
       const [isIn, isOver] = reverse
         ? [isBeforeEnd(key), !isAfterStart(key)]
         : [isAfterStart(key), !isBeforeEnd(key)];
@@ -69,7 +69,7 @@ export class SortedMap<Value> {
     if (block.length > largestBlock) this.#blocks.splice(at + 1, 0, block.splice(largestBlock / 2));
   }
 
-  /** Returns the number of the block that has the key or would get it. */
+  /** Returns the number of the block that contains the key, or into which the key would be inserted. */
   #blockOf(key: string): number {
     let low = 0;
     let high = this.#blocks.length - 1;
@@ -82,7 +82,7 @@ export class SortedMap<Value> {
   }
 }
 
-/** Returns the index of the first key that is not smaller. */
+/** Returns the index of the first key in the block that is not smaller than the given key. */
 function placeIn(block: string[], key: string): number {
   let low = 0;
   let high = block.length;

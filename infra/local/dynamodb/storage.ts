@@ -7,7 +7,7 @@ export type Storage = {
   db: Database;
   region: string;
   accountId: string;
-  /** Milliseconds since 1970. Everything uses this clock. */
+  /** Returns the milliseconds since 1970. Everything in the storage uses this clock. */
   now: () => number;
   tables: Map<string, Table>;
   settings: Map<string, TableSettings>;
@@ -15,7 +15,7 @@ export type Storage = {
   sequence: number;
   /** Called when stream records have been written. */
   recorded: () => void;
-  /** Called with the changes of each commit, if something counts them. */
+  /** Called with the changes of each commit; undefined if costs are not counted. */
   committed?: (changes: readonly { before: Item | undefined; after: Item | undefined }[]) => void;
 };
 

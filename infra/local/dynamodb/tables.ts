@@ -40,7 +40,10 @@ async function save(storage: Storage, table: Table, settings: TableSettings, mor
   storage.settings.set(name, settings);
 }
 
-/** Returns a store for dynalite's table actions. They write a table twice, the second time later; the last is saved. */
+/**
+ * Returns a store for dynalite's table actions. Such an action writes a table twice, the second time after a delay; the
+ * last state is saved.
+ */
 function tableView(storage: Storage, puts: number) {
   let settle: (table: Table) => void;
   const settled = new Promise<Table>((resolve) => {
@@ -111,7 +114,7 @@ function switchStream(
     throw validationError(
       'One or more parameter values were invalid: StreamViewType is required when StreamEnabled is true',
     );
-  // A label is never used twice, even if the clock does not move.
+  // Two streams never get the same label, even if the clock has not moved.
   let at = storage.now();
   const labelOf = (time: number) => new Date(time).toISOString().slice(0, -1);
   while (settings.streams.some((stream) => stream.label === labelOf(at))) at++;
@@ -211,7 +214,7 @@ export async function deleteTable(storage: Storage, data: Request): Promise<obje
   return { TableDescription: { ...table, TableStatus: 'DELETING' } };
 }
 
-/** Saves the settings of a table, with the operations that belong to them. */
+/** Saves the settings of a table, together with further operations in the same batch. */
 export async function saveSettings(
   storage: Storage,
   name: string,
@@ -232,7 +235,7 @@ export function describeContinuousBackups(storage: Storage, data: Request): obje
   };
 }
 
-/** Saves the setting only: the local table has no backups to restore. */
+/** Saves only whether backups are on. The local table has no backups to restore. */
 export async function updateContinuousBackups(storage: Storage, data: Request): Promise<object> {
   const { TableName: name } = getTable(storage, data.TableName);
   const wanted = data.PointInTimeRecoverySpecification as { PointInTimeRecoveryEnabled: boolean };

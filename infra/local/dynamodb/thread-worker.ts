@@ -25,18 +25,18 @@ let server: DynamoDB | undefined;
 let noticed = false;
 let calls = 0;
 
-/** Counts a call, and injects no fault. */
+/** Counts a call. It is a fault hook that never injects a fault. */
 function countCall(): undefined {
   calls += 1;
 }
 
 /**
- * The delay before readers hear of new records. AWS reads a stream four times a second. Readers that wait here for each
- * commit would read ten times for an order.
+ * How long readers are told about new records late. AWS reads a stream four times a second. Without the delay, readers
+ * would read ten times for one order.
  */
 const noticeAfterMs = 20;
 
-/** Sends one notice for all commits of a moment. */
+/** Sends one notice for all commits within a short time. */
 function notify(): void {
   if (noticed) return;
   noticed = true;

@@ -14,9 +14,9 @@ import type {
 export type DynamoDBThread = {
   url: string;
   port: number;
-  /** Resolves when the new policies apply to every later call. */
+  /** Sets new policies. Resolves when they apply to every later call. */
   setPolicies(policies: Policies, names?: RoleNames): Promise<void>;
-  /** Runs the sweep that otherwise runs every minute. It deletes expired items and returns their number. */
+  /** Runs the sweep that otherwise runs every minute: deletes expired items and returns their number. */
   sweep(): Promise<number>;
   /** Returns the sequence number of the newest stream record. */
   newestRecord(): Promise<string>;
@@ -24,7 +24,7 @@ export type DynamoDBThread = {
   calls(): Promise<number>;
   /** Returns what all calls cost until now, or undefined if they are not counted (`isCounted`). */
   counts(): Promise<TableCounts | undefined>;
-  /** Calls `listener` when a stream has new records. Returns a function that stops this. */
+  /** Calls `listener` when a stream has new records. Returns a function that removes the listener. */
   watchRecords(listener: () => void): () => void;
   /** May be called more than once. */
   close(): Promise<unknown>;

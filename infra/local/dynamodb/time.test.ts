@@ -71,7 +71,7 @@ describe('time to live', () => {
     expect(left.Records.map(({ dynamodb }) => dynamodb.Keys.pk?.S)).toEqual(['long']);
   });
 
-  test('One sweep of the local table deletes every expired item, also thousands of them', async () => {
+  test('One sweep of the local table deletes every expired item, even thousands of them', async () => {
     const { db, client, inSeconds, pass } = await expiring();
     for (let batch = 0; batch < 84; batch++) {
       const requests = Array.from({ length: 25 }, (_, at) => ({
@@ -124,7 +124,7 @@ describe('time to live', () => {
 });
 
 describe('a stream whose first records are older than a day', () => {
-  test('A page of a stream has newer records in place of the expired ones', async () => {
+  test('A page of a stream skips expired records and is filled with newer ones', async () => {
     let now = Date.UTC(2026, 0, 1);
     const { db, client } = await start({ now: () => now });
     for (const name of ['old 1', 'old 2']) await client.send(put(name));
@@ -143,7 +143,7 @@ describe('a stream whose first records are older than a day', () => {
     expect((await page(first.next)).names).toEqual(['new 3']);
   });
 
-  test('A sweep deletes all expired records of a stream, and reads only one newer record', async () => {
+  test('A sweep deletes all expired records of a stream and reads only one newer record', async () => {
     const now = Date.UTC(2026, 0, 2);
     const storage = await openStorage({ region: 'local', accountId: '0', now: () => now });
     storage.tables.set(table, { TableName: table } as Table);
@@ -191,7 +191,7 @@ describe('a lagging index', () => {
     ExpressionAttributeValues: { ':g': { S: 'g' } },
   });
 
-  test('An index lags by at most the given time, always equally for one seed, and keeps the order of the writes', async () => {
+  test('An index lags by at most the given time and keeps the order of the writes', async () => {
     const delays = async (seed: number) => {
       let now = 0;
       const { client } = await start({ now: () => now, indexLag: { seed, maxMs: 10 } });

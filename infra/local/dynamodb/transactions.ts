@@ -25,8 +25,8 @@ const greatest = 4 * 1024 * 1024;
 const tokenLife = 10 * 60 * 1000;
 
 /**
- * Returns the key of a token. Its first part is a period of ten minutes, so old tokens are found without reading the
- * others.
+ * Returns the storage key of a transaction's token. The key starts with the number of a ten-minute period, so that old
+ * tokens can be found without reading the others.
  */
 const tokenKey = (at: number, token: string) =>
   `token~~${String(Math.floor(at / tokenLife)).padStart(9, '0')}~${token}`;
@@ -129,7 +129,7 @@ function evaluate(
     }
     return none;
   } catch (error) {
-    // DynamoDB refuses an empty key before it runs the transaction.
+    // DynamoDB checks for an empty key before it runs the transaction, so this error is not a cancellation reason.
     if (!isFault(error) || error.message.includes('cannot contain an empty')) throw error;
     if (!error.body.__type.endsWith('#ConditionalCheckFailedException'))
       return { Code: 'ValidationError', Message: error.message };
@@ -157,7 +157,10 @@ function isRepeated(storage: Storage, token: string, digest: string): boolean {
   return true;
 }
 
-/** Returns the answer of a repeated transaction. It writes nothing, and its capacity is that of reading the items. */
+/**
+ * Returns the answer to a transaction that is sent again. Nothing is written, and only the reading of its items is
+ * charged.
+ */
 function repeatedAnswer(storage: Storage, parts: Part[], detail: string | undefined): object {
   const reads = parts.map(({ table, key }) => ({
     table: table.TableName,
@@ -217,7 +220,7 @@ function withReadCapacity(
   return { ...answer, ConsumedCapacity };
 }
 
-/** Deletes the tokens of earlier periods, which are older than ten minutes. */
+/** Deletes the tokens of ten-minute periods that ended at least ten minutes ago. */
 export async function forgetTokens(storage: Storage): Promise<void> {
   const range = { gte: 'token~', lt: tokenKey(storage.now() - tokenLife, '') };
   await storage.db.batch([...storage.db.texts(range)].map(([key]) => ({ type: 'del', key })));

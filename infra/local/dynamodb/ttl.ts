@@ -6,7 +6,9 @@ import type { Change } from './views.ts';
 
 const fiveYears = 5 * 365 * 24 * 3600;
 
-/** Returns the expiry in whole seconds, padded so that keys sort by it; undefined if the item does not expire. */
+/**
+ * Returns the expiry time in whole seconds, padded so that keys sort by time; undefined if the item does not expire.
+ */
 function expiry(item: Item | undefined, attribute: string): string | undefined {
   const seconds = Math.floor(Number(item?.[attribute]?.N));
   return seconds > 0 && seconds < 1e12 ? String(seconds).padStart(12, '0') : undefined;
@@ -42,7 +44,10 @@ export function expiredKeys(storage: Storage, table: string): string[] {
 
 type Specification = { Enabled: boolean; AttributeName: string };
 
-/** Runs UpdateTimeToLive: returns the operations that change it, and the settings that apply once they are written. */
+/**
+ * Runs UpdateTimeToLive. Returns the operations for the change, and the settings that apply after the operations are
+ * written.
+ */
 export function switchTimeToLive(
   storage: Storage,
   table: string,

@@ -46,10 +46,10 @@ export type TableSettings = {
   streams: Stream[];
 };
 
-/** A stream of a table. It ends when the table's stream is disabled. */
+/** A stream of a table. A stream ends when it is disabled. */
 export type Stream = { label: string; viewType: string; first: string; createdAt: number; last?: string };
 
-/** An error for the caller: its status and JSON body. */
+/** An error that is sent to the caller, with its status and JSON body. */
 export type ServiceFault = Error & { statusCode: number; body: { __type: string; [more: string]: unknown } };
 
 /** A request that dynalite has parsed; each operation reads its own fields. */

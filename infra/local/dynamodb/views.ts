@@ -45,8 +45,8 @@ function getTable(
 }
 
 /**
- * Creates a store for one or more of dynalite's writing actions, on different items. It answers synchronously, so an
- * action runs from start to end without a pause. It collects the writes, and the caller commits them as one batch.
+ * Creates a store for one or more of dynalite's writing actions on different items. The store answers synchronously, so
+ * an action runs from start to end without a pause. It collects the writes, and the caller commits them as one batch.
  */
 export function writeView(storage: Storage, writes: WriteSet): object {
   let current = '';
@@ -79,8 +79,8 @@ export function writeView(storage: Storage, writes: WriteSet): object {
         },
       };
     },
-    // dynalite's index keys end with six digits of a hash of the item's key. Among ten thousand items under one index
-    // key, two of these hashes collide. The item's whole key is appended to tell them apart.
+    // dynalite's index keys end with six hex digits of a hash of the item's key. Among ten thousand items under one
+    // index key, two of these hashes are likely to be equal. The whole key of the item is therefore appended.
     getIndexDb: (kind: string, name: string, index: string) => {
       const prefix = indexPrefix(kind, name, index);
       const operations = kind.toLowerCase() === 'global' ? writes.indexOperations : writes.operations;
@@ -114,7 +114,7 @@ export const readView = (storage: Storage): object => ({
 
 export type Action = (store: object, data: Request, done: Callback<object>) => void;
 
-/** Runs an action that never pauses. @throws the action's error */
+/** Runs an action whose store answers synchronously. @throws the action's error */
 export function runNow(action: Action, store: object, data: Request): object {
   let outcome: { error: Error | null | undefined; value: object | undefined } | undefined;
   action(store, data, (error, value) => {
@@ -125,7 +125,7 @@ export function runNow(action: Action, store: object, data: Request): object {
   return outcome.value ?? {};
 }
 
-/** Runs an action that may pause. */
+/** Runs an action whose store may answer later. */
 export function runLater(action: Action, store: object, data: Request): Promise<object> {
   return new Promise((resolve, reject) => {
     action(store, data, (error, value) => (error ? reject(error) : resolve(value ?? {})));

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** The position of an event source mapping in its stream. All records up to `sequenceNumber` are finished. */
+/** How far an event source mapping has read its stream. All records up to `sequenceNumber` are finished. */
 type Position = { streamArn: string; sequenceNumber: string };
 
 export type Checkpoints = {
@@ -20,18 +20,20 @@ export type Checkpoints = {
    */
   of: (mappingId: string, streamArn: string) => string | undefined;
   save: (mappingId: string, position: Position) => void;
-  /** Deletes the positions of all other mappings. If one is added again, it has no position, as on AWS. */
+  /**
+   * Deletes the positions of all mappings but these. As on AWS, a deleted mapping that is added again has no position.
+   */
   keepOnly: (mappingIds: string[]) => void;
   /** Closes the files. */
   close: () => void;
 };
 
-/** The length of a file. All positions fit, so a new one replaces the old one completely. */
+/** The length of a file in bytes. Every position is shorter, so a new position replaces the old one completely. */
 const fileLength = 512;
 
 /**
- * Opens the positions of a folder, one file each. A position is written over the old one by one short write, which a
- * kill cannot interrupt. After a kill, reading continues after the last finished record.
+ * Opens the positions that a folder stores, one file each. One short write replaces a position, and a kill cannot
+ * interrupt that write. After a kill, reading continues after the last finished record.
  */
 export function openCheckpoints(folder: string): Checkpoints {
   mkdirSync(folder, { recursive: true });
@@ -47,7 +49,8 @@ export function openCheckpoints(folder: string): Checkpoints {
   return {
     of: (id, streamArn) => {
       const text = existsSync(fileOf(id)) ? readFileSync(fileOf(id), 'utf8') : '';
-      // A kill during the first `save` can leave the file empty. Its records are delivered again.
+      // If the process is killed during the first `save`, the file can be empty. The mapping's records are then
+      // delivered again.
       if (text === '') return undefined;
       const position = JSON.parse(text) as Position;
       return position.streamArn === streamArn ? position.sequenceNumber : undefined;

@@ -63,9 +63,9 @@ export function createEventSources(parts: Parts): EventSources {
   }
 
   /**
-   * Saves the stream's current end as the position of a new mapping with LATEST, so that the mapping continues there
-   * after a kill. The same is done for a position behind the end: a power cut can lose records, whose numbers are then
-   * used again.
+   * Saves the stream's current end as the position of a new mapping with LATEST, so that after a kill the mapping
+   * continues there. A position beyond the end of the stream is also replaced. Such a position is left after a power
+   * cut, which can lose records whose numbers are then used again.
    */
   async function begin(mapping: Mapping): Promise<void> {
     if (mapping.kind !== 'stream') return;
@@ -104,7 +104,8 @@ export function createEventSources(parts: Parts): EventSources {
     },
     settled: async () => {
       const calls = () => [...running.values()].reduce((sum, { source }) => sum + source.calls(), 0);
-      // One function's work may trigger another, so this checks until a whole round finds nothing new.
+      // A function's work may trigger another function. This loop therefore ends only when a whole round has called no
+      // function.
       for (let before = -1; before !== calls(); ) {
         before = calls();
         for (const { source } of running.values()) await source.drained();

@@ -7,7 +7,7 @@ import { bucketOf } from './failure-rights.ts';
 import type { StreamMapping } from './mapping.ts';
 import { type Discarded, discardedBody } from './stream-batches.ts';
 
-/** A failure that Lambda reports to the mapping's failure destination, with the records that the function got. */
+/** The failure that Lambda reports to a mapping's failure destination, with the records that the function got. */
 export type Failure = Discarded & { records: StreamRecord[]; requestId: string; shardId: string; at: number };
 
 type Services = { sqs: Sqs; s3: S3; principals: Principals; log: (line: string) => void };
@@ -20,9 +20,9 @@ function keyOf({ id }: StreamMapping, { shardId, at }: Failure): string {
 }
 
 /**
- * Sends discarded records to the failure destination of a mapping, as its function's role. A queue gets the position of
- * the records; a bucket also gets the whole event as `payload`, a JSON string. If that fails, the records are lost, as
- * on AWS.
+ * Sends a report of discarded records to the failure destination of a mapping, with the permissions of the function's
+ * role. A queue gets the position of the records. A bucket also gets the whole event as `payload`, a JSON string. If
+ * sending fails, the records are lost, as on AWS.
  */
 export function tellFailure(mapping: StreamMapping, failure: Failure, services: Services): void {
   const { onFailure, functionArn, sourceArn: streamArn, functionName: senderId, roleArn } = mapping;

@@ -9,7 +9,7 @@ export const failureRights = (arn: string): [action: string, resource: string][]
   bucketOf(arn) !== undefined
     ? [
         ['s3:ListBucket', arn],
-        // Lambda writes only keys with this prefix, and a role may be limited to it.
+        // Lambda writes only keys with this prefix, so a role may be limited to the prefix.
         ['s3:PutObject', `${arn}/aws/lambda/any`],
       ]
     : [['sqs:SendMessage', arn]];

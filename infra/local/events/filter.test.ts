@@ -54,7 +54,7 @@ test('A stream record passes if all fields of one filter match; without filters 
 });
 
 test.each([[{ eventName: [{ numeric: ['>', 1] }] }], [{ eventName: 'MODIFY' }], [{ eventName: [] }]])(
-  'A stream’s filter is refused if it is %j',
+  'The filter %j of a stream is refused',
   (pattern) => {
     expect(() => filter(pattern)).toThrow(/here/);
   },

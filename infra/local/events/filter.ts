@@ -51,7 +51,7 @@ function fieldTest(pattern: unknown, where: string): Test {
     if (pattern.length === 0) throw new Error(`${where}: a filter needs at least one value.`);
     const tests = pattern.map((one) => alternative(one, where));
     return (value, present) => {
-      // A list in the record matches if one of its members matches.
+      // If the record's value is a list, one matching member is enough.
       const values = Array.isArray(value) && value.length > 0 ? value : [value];
       return tests.some((test) => values.some((one) => test(one, present)));
     };

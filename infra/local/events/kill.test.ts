@@ -23,7 +23,7 @@ type Place = {
   queue: string;
 };
 
-/** Starts a local cloud that the test kills. `seen` collects its functions' output. */
+/** Starts a local cloud in its own process, which the test kills. `seen` collects the output of its functions. */
 async function startDoomed(context: TestContext, assembly: string, state: string) {
   const { onLine, kill } = startChild(context, program, [assembly, state]);
   const seen: string[] = [];

@@ -7,7 +7,7 @@ import { saw, startEventsCloud } from '../test-support/events-cloud.ts';
 
 const sdk = pathToFileURL(createRequire(import.meta.url).resolve('@aws-sdk/client-sqs')).href;
 
-/** A function that receives a number and sends the next one to its own queue, up to 30. */
+/** The code of a function that receives a number and sends the next number to its own queue, up to 30. */
 const counts = `import sdk from '${sdk}';
   const client = new sdk.SQSClient({});
   export const handler = async ({ Records }) => {
@@ -40,8 +40,8 @@ async function startAtOne(edit?: Edit) {
 test('A function that sends to its own queue runs 16 times; the next job goes to the dead-letter queue', async () => {
   const events = await startAtOne();
   await events.heard((seen) => seen.length === 16);
-  // The simulated time moves only once the stopped message is the only one left, because a message in progress would
-  // be delivered again.
+  // The simulated time moves only when the stopped message is alone in the queue. Otherwise a message in progress would
+  // become visible and be delivered again.
   const isStopped = () => events.cloud.messages('Jobs').every(({ body }) => body === '17');
   const clock = setInterval(() => isStopped() && events.pass(31), 20);
   await events.cloud.settled().finally(() => clearInterval(clock));

@@ -147,8 +147,8 @@ test('A function of the local cloud can send to a queue only while its role perm
     };`;
   let may = true;
   const edit = (template: Template) => (may ? template : without('OnRecords', 'sqs:SendMessage')(template));
-  // The mapping has no failure queue. A failure queue needs the same permission, so the mapping itself would be
-  // refused.
+  // Without a failure queue, the mapping is deployed. The failure queue needs the same permission as the function, so a
+  // mapping with one would be refused.
   const unaimed = (template: Template) =>
     mapping('OnRecords', (one) => delete one.DestinationConfig)(edit(template));
   const { cloud, write, seen } = await startEventsCloud({ onRecords, onJobs: counting }, { edit: unaimed });

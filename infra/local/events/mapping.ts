@@ -23,7 +23,7 @@ type Shared = {
   criteria: unknown;
 };
 
-/** An event source mapping of a template, as plain data. Two mappings with equal data are the same mapping. */
+/** An event source mapping of a template, as plain data. Two mappings with equal data count as the same mapping. */
 export type StreamMapping = Shared & {
   kind: 'stream';
   start: 'LATEST' | 'TRIM_HORIZON';
@@ -45,7 +45,7 @@ export type MappingContext = {
   statementsOf: (roleArn: string) => Statement[];
 };
 
-/** The number of concurrent batches of a queue without `MaximumConcurrency`. AWS starts with five pollers. */
+/** How many batches of a queue run at once without `MaximumConcurrency`. AWS starts with five pollers. */
 const usualConcurrency = 5;
 const onlyForStreams =
   'StartingPosition ParallelizationFactor BisectBatchOnFunctionError MaximumRetryAttempts MaximumRecordAgeInSeconds DestinationConfig'.split(

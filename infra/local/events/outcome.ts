@@ -4,8 +4,8 @@ import type { Ending } from '../lambda/worker.ts';
 export type Outcome = { failed: string[] | 'all'; error?: 'Unhandled' };
 
 /**
- * Reads the result of an invocation as Lambda's event sources do. The answer only counts if the mapping uses
- * `ReportBatchItemFailures`; an empty, missing or unknown identifier fails the whole batch.
+ * Reads the result of an invocation as Lambda's event sources do. The function's answer counts only if the mapping uses
+ * `ReportBatchItemFailures`. An empty, missing or unknown identifier in the answer fails the whole batch.
  */
 export function outcomeOf(ending: Ending, ids: string[], reportsFailures: boolean): Outcome {
   if (ending.kind !== 'answer') return { failed: 'all', error: 'Unhandled' };

@@ -2,7 +2,7 @@ const lookEveryMs = 50;
 
 /**
  * Returns a timer. `sleep` waits until `ms` have passed in the cloud's time, which a test may move, or until `wake` is
- * called. If `wake` was called before, the next `sleep` ends at once, so no event is missed.
+ * called. If `wake` was called before `sleep`, that `sleep` ends at once.
  */
 export function createAlarm(now: () => number): { sleep: (ms: number) => Promise<void>; wake: () => void } {
   let woken = false;

@@ -40,14 +40,14 @@ const mapping: QueueMapping = {
   concurrency: 5,
 };
 type Record = { messageId: string; body: string; attributes: { MessageGroupId: string } };
-/** A function's result: success, an exception, a timeout, or every n-th message failed. */
+/** A function's result for a batch: success, an exception, a timeout, or a failure of every n-th message. */
 const behaviour = fc.oneof(
   { weight: 6, arbitrary: fc.constant('well' as const) },
   fc.constantFrom('throws' as const, 'timeout' as const),
   fc.integer({ min: 1, max: 4 }),
 );
 
-test('Each message of a queue is either done or in the dead-letter queue at the end, and a group never runs in parallel [R7]', async () => {
+test('Each message of a queue ends either done or in the dead-letter queue [R7]', async () => {
   const folder = temporaryFolder();
   let run = 0;
   const groups = fc.array(fc.integer({ min: 0, max: 7 }), { minLength: 1, maxLength: 80 });
@@ -71,7 +71,7 @@ test('Each message of a queue is either done or in the dead-letter queue at the 
       await new Promise((resolve) => setImmediate(resolve));
       for (const group of mine) busy.delete(group);
       const what = behaviours.next().value;
-      // A failed batch takes a while: the simulated time moves on by more than the visibility timeout.
+      // The simulated time moves past the visibility timeout, because a failed batch takes a while.
       if (what === 'throws' || what === 'timeout') {
         setImmediate(() => (at += 61_000));
         return what === 'timeout' ? { kind: 'timeout' } : { kind: 'failure', error: 'no' };

@@ -89,7 +89,7 @@ class QueueSource implements Source {
     await Promise.all(this.#underway);
   }
 
-  /** Looks for messages after a short delay, so that messages sent together are received together. */
+  /** Looks for messages when the current task has ended, so that messages sent together are received together. */
   #lookSoon(): void {
     if (this.#willLook) return;
     this.#willLook = true;
@@ -99,7 +99,7 @@ class QueueSource implements Source {
     });
   }
 
-  /** Starts a batch for each free place, and ends the wait of `drained` if nothing is left. */
+  /** Starts as many batches as may run at once. If no message is left, ends the wait of `drained`. */
   #look(): void {
     if (this.#isLooking) return;
     this.#isLooking = true;
@@ -113,9 +113,7 @@ class QueueSource implements Source {
       for (const done of this.#waiting.splice(0)) done();
   }
 
-  /**
-   * Returns true if a batch is full or its window is over. If the messages are too few, it schedules the next check.
-   */
+  /** Returns true if a batch is full or its window is over. Otherwise schedules the next check. */
   #isGathered(): boolean {
     const { batchSize, windowMs } = this.#mapping;
     const { now } = this.#tools;

@@ -55,7 +55,7 @@ test('A message of a local queue reaches its function in the format of AWS', asy
   ]);
 });
 
-test('If one of ten messages fails, it is in the dead-letter queue after three tries, and the others are done [R7]', async () => {
+test('A message that always fails is in the dead-letter queue after three tries [R7]', async () => {
   const events = await startEventsCloud({ onJobs: careful });
   const texts = ['1', '2', '3', 'poison', '5', '6', '7', '8', '9', '10'];
   await sendAll(events, 'Jobs', bodies(...texts));
@@ -112,7 +112,7 @@ test('A duplicate message is dropped within five minutes, and accepted afterward
   expect(events.seen()).toEqual([['page'], ['page']]);
 });
 
-test('Messages of a queue survive a restart, also those in progress when the local cloud ended', async () => {
+test('Messages of a queue survive a restart, also those that were in progress', async () => {
   const folder = temporaryFolder();
   const hanging = `export const handler = () => { console.log('${saw}"begun"'); return new Promise((done) => setTimeout(done, 4000)); };`;
   const first = await startEventsCloud({ onJobs: hanging, jobs: { batchSize: 1 } }, { folder });
@@ -139,7 +139,8 @@ test('Every message can be delivered three times and out of order [R7]', async (
 });
 
 test('A queue has at most MaximumConcurrency invocations at a time, and five without it', async () => {
-  // The first invocations wait until the maximum has started, and then for one more.
+  // The functions wait at a gate, which the test opens when the expected number has started. They then run for 200 ms,
+  // in which a further invocation would overlap with them.
   const gate = join(temporaryFolder(), 'open');
   const slow = `import { existsSync } from 'node:fs';
     import { setTimeout } from 'node:timers/promises';

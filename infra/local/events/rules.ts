@@ -43,7 +43,7 @@ export type EventBus = {
 type Parts = {
   sqs: Sqs;
   log: CloudLog;
-  /** How often a matching event is sent to each target. EventBridge may send one more than once. Normally 1. */
+  /** How often a matching event is sent to each target; normally 1. EventBridge may send an event more than once. */
   deliveries: number;
 };
 

@@ -45,7 +45,7 @@ test('A rule calls its function every five minutes with the time as on AWS, and 
   expect(lines).toEqual(['sweeper failed.', 'sweeper failed.']);
 });
 
-test('A changed template changes or ends a running schedule rule, and an unchanged rule keeps its interval', async () => {
+test('A changed template changes or ends a running schedule rule; an unchanged rule keeps its interval', async () => {
   const { called, schedules } = running();
   schedules.deploy([rule]);
   await vi.advanceTimersByTimeAsync(200_000);

@@ -4,7 +4,7 @@ import type { CloudLog } from '../log.ts';
 import type { DeployedFunction } from '../template/functions.ts';
 import type { Resolver } from '../template/resolve.ts';
 
-/** A scheduled rule of a template. It is plain data: two equal values are the same rule. */
+/** A scheduled rule of a template, as plain data. Two rules with equal data count as the same rule. */
 export type ScheduleSetup = {
   arn: string;
   name: string;
@@ -18,7 +18,7 @@ const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 8
 function everyMsOf(expression: unknown, where: string): number {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(String(expression)) ?? [];
   const every = Number(count) * (unitMs[unit ?? ''] ?? 0);
-  // Node's timers are limited to 24 days.
+  // A timer of Node can wait at most 24 days.
   if (!(every > 0 && every < 2 ** 31))
     throw new Error(`${where}: the local cloud does not know the schedule ${String(expression)}.`);
   return every;

@@ -17,11 +17,14 @@ export type SourceTools = {
   lambda: Lambda;
   now: () => number;
   log: (line: string) => void;
-  /** How often each record or message is delivered. Repetitions are late and out of order. Normally 1. */
+  /** How often each record or message is delivered; normally 1. Repeated deliveries are late and out of order. */
   deliveries: number;
 };
 
-/** The largest event that Lambda accepts, in bytes. Larger batches are split, and the gateway refuses a larger request. */
+/**
+ * The largest event that Lambda accepts, in bytes. Event sources split a larger batch; the gateway refuses a larger
+ * request.
+ */
 export const largestEvent = 6 * 1024 * 1024;
 
 /** Calls the function of a mapping with records as their event. */

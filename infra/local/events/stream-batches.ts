@@ -13,10 +13,7 @@ export type Discarded = {
 
 type Steps = {
   invoke: (records: StreamRecord[]) => Promise<Outcome>;
-  /**
-   * Called with finished records, which were processed or discarded. They are always the first of the remaining
-   * records.
-   */
+  /** Called with the records that were processed or discarded, which are always the first of those that remained. */
   done: (records: StreamRecord[]) => void;
   discard: (discarded: Discarded) => void;
   pause: (ms: number) => Promise<void>;
@@ -30,9 +27,9 @@ const firstPauseMs = 100;
 const longestPauseMs = 30_000;
 
 /**
- * Runs one batch of a shard to its end, in order. After a failure it continues from the first failed record. A batch
- * that failed as a whole is split if the mapping says so, which uses no retry. Records without retries left and records
- * that are too old are discarded, so that the shard continues.
+ * Runs one batch of a shard to its end, in order. After a failure it continues from the first failed record. If the
+ * whole batch failed and the mapping allows it, the batch is split, which does not count as a retry. Records that have
+ * no retries left or are too old are discarded, so that the shard continues.
  */
 export async function runBatch(records: StreamRecord[], rules: RetryRules, steps: Steps): Promise<void> {
   const { invoke, done, discard, pause, stopped, now } = steps;
@@ -56,7 +53,7 @@ export async function runBatch(records: StreamRecord[], rules: RetryRules, steps
     const outcome = await invoke(tried);
     const from = firstFailed(tried, outcome);
     if (from > 0) done(tried.slice(0, from));
-    // If the local cloud stops while the function runs, that is no failure.
+    // A function whose run ends because the local cloud stops has not failed.
     if (stopped()) return;
     const left = tried.slice(from);
     if (left.length === 0) continue;

@@ -67,7 +67,7 @@ function open({ reads, ended, watch = () => {} }: Given) {
   return { source, reads: () => count };
 }
 
-test('Waiting for a stream to be read completely ends when its reader is stopped during a batch', async () => {
+test('Waiting for a stream to be read ends when its reader is stopped during a batch', async () => {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<Ending>();
   const { source } = open({

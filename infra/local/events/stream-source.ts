@@ -32,14 +32,14 @@ class StreamSource implements Source {
   readonly #ended: Promise<void>;
   /** The functions that resolve the waiting calls of `drained`. */
   readonly #waiting: (() => void)[] = [];
-  /** The batches that are still to be delivered again, late. */
+  /** Batches that are delivered again later, because the cloud repeats deliveries. */
   readonly #late: StreamRecord[][] = [];
   /** The records that were read and wait until their batch is full or its window is over. */
   #gathered: StreamRecord[] = [];
   #gatherUntil = 0;
   #iterator: string | undefined;
   #shardId = '';
-  /** The sequence numbers of the last record that was read, and of the record whose position is saved. */
+  /** The sequence number of the last record that was read, and that of the saved position. */
   #lastRead: string | undefined;
   #saved: string | undefined;
   #calls = 0;
@@ -179,7 +179,7 @@ class StreamSource implements Source {
     if (records !== undefined && !this.#isStopped) await this.#run(records, () => {});
   }
 
-  /** Runs a batch to its end; `keep` saves the position of the last finished record. Returns the discarded records. */
+  /** Runs a batch to its end. `keep` saves the position of the last finished record. Returns the discarded records. */
   async #run(records: StreamRecord[], keep: (last: string) => void): Promise<Set<StreamRecord>> {
     const { now, log, tellFailure } = this.#tools;
     const gone = new Set<StreamRecord>();
@@ -215,7 +215,7 @@ class StreamSource implements Source {
 export const openStreamSource = (mapping: StreamMapping, tools: StreamTools): Source =>
   new StreamSource(mapping, tools);
 
-/** Returns the size of the next batch: at most `most` records, and at most one Lambda event. */
+/** Returns the size of the next batch: at most `most` records, and at most as many as fit into one Lambda event. */
 function batchLength(records: StreamRecord[], most: number): number {
   let bytes = 0;
   for (const [at, record] of records.slice(0, most).entries()) {

@@ -20,7 +20,7 @@ const throwing = `export const handler = async ({ Records }) => {
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String(from + at).padStart(2, '0'));
 
-test('A change in the table reaches its function in the format of AWS', async () => {
+test('A change in the local table reaches its function in the format of AWS', async () => {
   const { cloud, write, seen } = await startEventsCloud({ onRecords: whole });
   await write('product', '1');
   await cloud.settled();
@@ -48,7 +48,7 @@ test('A change in the table reaches its function in the format of AWS', async ()
   ]);
 });
 
-test('If a stored position is ahead of the stream’s newest record, as after a power cut, no later change is lost', async () => {
+test('If a stored position is ahead of the stream, as after a power cut, no later change is lost', async () => {
   const folder = temporaryFolder();
   const first = await startEventsCloud({ onRecords: careful }, { folder });
   await first.write('product', '01', '02');

@@ -1,6 +1,6 @@
 import { type Headers, nothing, type Outgoing } from '../http.ts';
 
-/** Returns one of API Gateway's own answers, which have one field. */
+/** Returns an answer of API Gateway itself, whose body has the one field `message`. */
 export const gatewayAnswer = (status: number, message: string): Outgoing => ({
   status,
   headers: { 'content-type': 'application/json' },
@@ -20,7 +20,10 @@ type Proxy = {
   isBase64Encoded?: boolean;
 };
 
-/** Returns the response for a function's JSON in payload format 2.0. JSON without `statusCode` is the body of a 200. */
+/**
+ * Returns the response for a function's JSON in payload format 2.0. JSON without `statusCode` is the body of an answer
+ * with status 200.
+ */
 export function functionAnswer(payload: string): Outgoing {
   if (payload.length > largestPayload) return internalError();
   const result = JSON.parse(payload) as Proxy | string | null;

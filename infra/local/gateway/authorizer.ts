@@ -29,8 +29,8 @@ function identityOf(source: string, request: Incoming, routeKey: string): string
 }
 
 /**
- * Creates an authorizer that decides as API Gateway does: it requires every identity source, and caches one answer per
- * identity until its TTL.
+ * Creates an authorizer that decides as API Gateway does. It requires every identity source, and caches one answer per
+ * identity until its TTL is over.
  */
 export function createAuthorizer(setup: AuthorizerSetup, lambda: Lambda, now: () => number): Authorizer {
   const cache = new Map<string, { until: number; verdict: Promise<Verdict> }>();

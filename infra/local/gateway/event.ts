@@ -17,7 +17,7 @@ export type EventInput = {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Returns a time in API Gateway's access-log format, such as `12/Mar/2020:19:03:58 +0000`. */
+/** Returns a time in milliseconds as API Gateway writes it in access logs: `12/Mar/2020:19:03:58 +0000`. */
 function logTime(at: number): string {
   const time = new Date(at);
   const day = `${two(time.getUTCDate())}/${months[time.getUTCMonth()]}/${time.getUTCFullYear()}`;
@@ -26,7 +26,7 @@ function logTime(at: number): string {
 
 const textual = /^(text\/|application\/(json|xml|javascript|[^;]+\+(json|xml)))/i;
 
-/** Returns true if API Gateway passes a body as text. It passes forms and binary bodies in base64. */
+/** Returns true if API Gateway passes a body as text. Forms and binary bodies are passed in base64. */
 const isText = (contentType: string | undefined, contentEncoding: string | undefined): boolean =>
   contentEncoding === undefined && (contentType === undefined || textual.test(contentType));
 
@@ -45,7 +45,10 @@ function queryOf(query: string): Record<string, string> | undefined {
   return parameters;
 }
 
-/** Returns the headers of the event, in lower case and comma-joined; cookies have their own field. */
+/**
+ * Returns the headers of the event: names in lower case, repeated values joined with commas, and no cookies, which have
+ * their own field.
+ */
 function eventHeaders(request: Incoming, place: ApiPlace, requestId: string): Record<string, string> {
   const headers: Record<string, string> = Object.create(null);
   for (const name in request.headers) {
@@ -61,7 +64,7 @@ function eventHeaders(request: Incoming, place: ApiPlace, requestId: string): Re
   return headers;
 }
 
-/** Returns the fields that a route's event and its authorizer's share: payload format 2.0 as AWS documents it. */
+/** Returns the fields that a route's event and its authorizer's event share, in payload format 2.0. */
 export function eventOf(input: EventInput) {
   const { request, place } = input;
   const headers = eventHeaders(request, place, input.requestId);
@@ -100,7 +103,7 @@ export function eventOf(input: EventInput) {
   };
 }
 
-/** Returns a route's event as JSON, with the body as text or in base64. */
+/** Returns a route's event as JSON. The body is text or base64. */
 export function routeEvent(input: EventInput): string {
   const { headers, body } = input.request;
   if (body.length === 0) return JSON.stringify({ ...eventOf(input), isBase64Encoded: false });

@@ -25,7 +25,7 @@ const requestOf = (given: Partial<Incoming>): Incoming => ({
   ...given,
 });
 
-/** A Lambda service that answers by function name, and records its requests. */
+/** A Lambda service whose answers the test gives by function name. It records the requests. */
 function lambdaOf(answers: Record<string, (event: never) => Ending | object>) {
   const events: Record<string, unknown>[] = [];
   const lambda = {
@@ -146,7 +146,7 @@ test.each([
   expect(events[0]).toMatchObject({ body: encoded ? 'bsOp' : 'né', isBase64Encoded: encoded });
 });
 
-test('The local gateway prefers a full match to a variable, a variable to a greedy one, and a method to ANY', () => {
+test('The local gateway prefers a full match to a variable, and a variable to a greedy one', () => {
   const keys = ['ANY /a/{rest+}', 'GET /a/{id}', 'GET /a/new', 'ANY /a/{id}', '$default', 'GET /a/{id}/b'];
   const select = routeSelector(keys.map((key) => ({ key })));
   const chosen = (method: string, path: string) => select(method, path)?.route.key;
@@ -197,7 +197,7 @@ test('The local gateway answers 413 for a body that is too long for Lambda or fo
   expect(events).toEqual([]);
 });
 
-test('The local gateway sends a form in base64, so that the largest form is three quarters of the largest event', async () => {
+test('The local gateway sends a form in base64, so the largest form is three quarters of the largest event', async () => {
   const { call, events } = gatewayOf([{ key: 'POST /' }]);
   const form = (bytes: number) =>
     call({
@@ -219,7 +219,7 @@ test('The local gateway answers 429 to requests above the stage’s limit, and a
   expect((await call({})).status).toBe(200);
 });
 
-test('The local gateway runs an authorizer once per identity until its answer expires, and never without an identity', async () => {
+test('The local gateway runs an authorizer once per identity until its answer expires', async () => {
   const asked: string[] = [];
   const { call, events, pass } = gatewayOf(
     [{ key: 'GET /', authorizerId: 'door' }],

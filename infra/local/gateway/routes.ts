@@ -1,4 +1,4 @@
-/** The selected route, with the values of the variables in its path. */
+/** The selected route, and the values of its path variables. */
 export type Selected<R> = { route: R; parameters: Record<string, string> };
 
 type Compiled<R> = { method: string; segments: string[]; route: R };

@@ -1,4 +1,4 @@
-/** A route's throttling: requests per second, and the largest burst. */
+/** A route's throttling: the requests per second, and the largest number of requests at once. */
 export type Throttle = { rate: number; burst: number };
 
 /** Creates a token bucket: a function that returns true if one more request may pass. `now` returns milliseconds. */

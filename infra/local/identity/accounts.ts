@@ -9,7 +9,7 @@ export type DemoPerson = {
   groups: readonly string[];
 };
 
-/** An account of the local user pool: what its id token says. */
+/** An account of the local user pool, with the claims of its id token. */
 export type Account = {
   sub: string;
   name: string;

@@ -72,7 +72,7 @@ function door(change: Record<string, string | undefined> = {}) {
   return `${identity.url}/oauth2/authorize?${new URLSearchParams(given)}`;
 }
 
-/** Signs in as a demo person, or with another form on the page. Returns the sign-in code that the app gets. */
+/** Signs in as a demo person, or with another form of the sign-in page. Returns the code that the app gets. */
 async function codeFor(chosen: string | Record<string, string>, browser = openBrowser()) {
   const { at } = await browser.follow(door());
   const form = typeof chosen === 'string' ? { person: chosen } : chosen;
@@ -163,7 +163,7 @@ describe('The local user pool refuses [T4]', () => {
     expect(await exchange(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  test('The local user pool refuses a sign-in of a person who is not a demo person', async () => {
+  test('The local user pool refuses the sign-in of a person whom it does not know', async () => {
     const browser = openBrowser();
     const { at } = await browser.follow(door());
     const body = new URLSearchParams({ person: 'demo-nobody' });
@@ -171,7 +171,7 @@ describe('The local user pool refuses [T4]', () => {
   });
 });
 
-test('A person stays signed in at the local user pool until they sign out, which redirects only to the home page [T5] [T22]', async () => {
+test('A person stays signed in at the local user pool until they sign out [T5] [T22]', async () => {
   const browser = openBrowser();
   const first = await exchange(await codeFor('demo-cashier', browser));
   const again = new URL((await browser.follow(door())).next ?? '');

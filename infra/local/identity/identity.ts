@@ -10,11 +10,11 @@ import type { PoolSetup } from './pool.ts';
 
 export type Identity = {
   /**
-   * The URL of the user pool, which is also its issuer. It stays the same after a restart, because it identifies
-   * people.
+   * The URL of the user pool, which is also the issuer of its tokens. It stays the same after a restart, because a
+   * person is identified by the issuer and their `sub`.
    */
   url: string;
-  /** Deploys the pool of the templates; all former sign-ins are forgotten. */
+  /** Deploys the pool of the templates. Everybody is then signed out of the pool. */
   deploy: (pool: PoolSetup | undefined) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -36,8 +36,8 @@ const choose =
   };
 
 /**
- * Signs out as a user pool does: `logout_uri` must be one of the client's addresses. OpenID's RP-initiated logout
- * works differently.
+ * Signs out as Cognito does: `logout_uri` must be one of the client's addresses. The OpenID standard (RP-initiated
+ * logout) works differently.
  */
 const signOut =
   (provider: Provider, { clients }: PoolSetup): Answer =>
@@ -53,7 +53,7 @@ const signOut =
   };
 
 async function answersOf(url: string, pool: PoolSetup, accounts: Accounts): Promise<Answer> {
-  // Imported here because the module loads slowly, and a local cloud without sign-in does not need it.
+  // This module is imported only here, because it loads slowly and a local cloud without sign-in does not need it.
   const { createProvider } = await import('./provider.ts');
   const provider = createProvider(url, pool, accounts);
   const rest = provider.callback();

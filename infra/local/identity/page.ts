@@ -7,7 +7,10 @@ const choice = ({ sub, name, email, about }: DemoPerson) => `
         <b>${escaped(name)}</b> <span>${escaped(email)}</span><small>${escaped(about)}</small>
       </button></li>`;
 
-/** Returns the page that replaces Google's: one button for each demo person, and a form for another account. */
+/**
+ * Returns the page that stands in for Google's sign-in page: one button for each demo person, and a form for another
+ * account.
+ */
 export const choosePage = (people: readonly DemoPerson[]) => `<!doctype html>
 <html lang="en">
   <head>

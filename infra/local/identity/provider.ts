@@ -52,7 +52,7 @@ export function createProvider(issuer: string, { clients }: PoolSetup, accounts:
       grant_types: ['authorization_code'],
     })),
     scopes: scopes.split(' '),
-    // The id token itself contains the person's claims, as in a user pool.
+    // Puts the person's claims into the id token, as Cognito does.
     conformIdTokenClaims: false,
     claims: {
       openid: ['sub', 'token_use', 'cognito:username', 'cognito:groups'],

@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Lambda stops a function that is invoked more often than this in one chain of requests. */
+/** Lambda stops a chain of requests that invokes one function more often than this. */
 export const mostHops = 16;
 
-/**
- * The number of invocations of each function in a chain of requests. The functions are named by a digest of their ARN.
- */
+/** How often each function was invoked in a chain of requests. The keys are digests of the functions' ARNs. */
 type Lineage = Map<string, number>;
 
 const digest = (functionArn: string) => createHash('sha256').update(functionArn).digest('hex').slice(0, 8);
@@ -21,8 +19,7 @@ const newRoot = () => `1-${randomBytes(4).toString('hex')}-${randomBytes(12).toS
 
 /**
  * Returns the trace header of an invocation, and how often its function was invoked in this chain, including this
- * time. A batch with messages of several chains counts as the longest of them. AWS does not document what it does in
- * that case.
+ * invocation. For a batch with messages of several chains, the longest chain counts; AWS does not document this case.
  *
  * @param upstream the trace headers of the messages that invoke the function
  */

@@ -4,16 +4,16 @@ import { invocationTrace, mostHops } from './lineage.ts';
 import type { Ending, FunctionSetup, LambdaWorker } from './worker.ts';
 import { startWorker } from './worker.ts';
 
-/** Runs events one at a time per worker and starts more workers under load; see createLambda. */
+/** The local Lambda service. Each worker runs one event at a time; under load more workers start. */
 export type Lambda = {
   /**
-   * Runs one event, given as JSON. Waits in the function's queue if all its workers are busy. Fails, as on AWS, if a
-   * chain of requests invokes a function for the 17th time and the function's `RecursiveLoop` is not `Allow`.
+   * Runs one event, given as JSON. If all workers of the function are busy, the event waits in the function's queue. As
+   * on AWS, the 17th invocation of a function in one chain of requests fails, unless its `RecursiveLoop` is `Allow`.
    *
    * @param upstream the trace headers of the messages in the event
    */
   invoke: (name: string, requestId: string, event: string, upstream?: string[]) => Promise<Ending>;
-  /** Deploys the functions of a template; those that changed get new workers. */
+  /** Deploys the functions of a template. Changed functions get new workers. */
   deploy: (functions: FunctionSetup[]) => void;
   /** Returns the number of running workers by function, for tests and for the start message. */
   workers: () => Record<string, number>;
@@ -24,14 +24,17 @@ export type Lambda = {
 
 export type LambdaOptions = {
   log: (functionName: string, line: string) => void;
-  /** The most workers of one function without reserved concurrency. By default one per core, but two to six. */
+  /**
+   * The most workers of a function without reserved concurrency. The default is the number of cores, but at least two
+   * and at most six.
+   */
   perFunction?: number;
   /**
-   * The most workers that run at the same time, of all functions together. At this limit, the worker that is idle
-   * longest ends.
+   * The most workers that run at once, for all functions together. At this limit, the worker that has been idle longest
+   * ends.
    */
   total?: number;
-  /** A worker without work ends after this long. */
+  /** How long a worker without work stays alive. */
   idleMs?: number;
 };
 
@@ -49,12 +52,15 @@ function retire(worker: LambdaWorker): void {
   void worker.end();
 }
 
-/** Fails the events that wait for a worker of a pool. */
+/** Fails the events that wait for a worker of a function. */
 function failWaiting({ queue }: Pool, error: string): void {
   for (const waiting of queue.splice(0)) waiting.end({ kind: 'failure', error });
 }
 
-/** The local Lambda service. A timeout starts when a worker gets the event, so time in the queue does not count. */
+/**
+ * Implements the local Lambda service. A function's timeout starts when a worker gets the event, so time in the queue
+ * does not count.
+ */
 class LambdaService implements Lambda {
   readonly #log: LambdaOptions['log'];
   readonly #perFunction: number;
@@ -148,7 +154,8 @@ class LambdaService implements Lambda {
       (gone, why) => {
         this.#alive.delete(gone);
         pool.workers.delete(gone);
-        // If the bundle cannot start, its waiting events fail, as on AWS. Otherwise it would restart for ever.
+        // If the bundle cannot start, the waiting events fail, as on AWS. Otherwise the worker would be restarted for
+        // ever.
         if (!gone.ready && !this.#isClosed) failWaiting(pool, why ?? 'Runtime.ExitError');
         if (!this.#isClosed) for (const other of this.#pools.values()) this.#next(other);
       },

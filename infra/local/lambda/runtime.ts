@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-// The source of this file runs inside a function's worker, with its types removed. It may import only built-in
+// This source runs inside a function's worker, after its types are removed. It may therefore import only built-in
 // modules.
 
 type Setup = { url: string; exportName: string; functionName: string; memoryMb: number; arn: string };

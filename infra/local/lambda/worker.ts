@@ -10,13 +10,13 @@ export type FunctionSetup = {
   /** The bundle's entry file. */
   file: string;
   exportName: string;
-  /** All environment variables that its code sees, except the trace header of each event. */
+  /** The environment variables that the code sees. The trace header, which differs for each event, is added later. */
   environment: Record<string, string>;
   timeoutMs: number;
   memoryMb: number;
   /** `ReservedConcurrentExecutions`, if the template sets it. */
   reserved?: number;
-  /** True for `RecursiveLoop: Allow`: a chain of requests may invoke it any number of times. */
+  /** True for `RecursiveLoop: Allow`: one chain of requests may invoke the function any number of times. */
   mayRecurse: boolean;
 };
 
@@ -36,10 +36,10 @@ export type LambdaWorker = {
   end: () => Promise<unknown>;
 };
 
-// On AWS, a function's initialisation may take ten seconds, which its timeout does not include.
+// On AWS, the initialisation of a function may take ten seconds. It does not count towards the function's timeout.
 const initialisationMs = 10_000;
 
-// The types are removed once, not in every worker. This shortens a cold start by 25 ms.
+// The types are removed once here and not in every worker, which shortens a cold start by 25 ms.
 const runtimeText = readFileSync(new URL('./runtime.ts', import.meta.url), 'utf8');
 const { code } = transformSync(runtimeText, { loader: 'ts', format: 'esm', target: 'node24' });
 const runtime = new URL(`data:text/javascript,${encodeURIComponent(code)}`);

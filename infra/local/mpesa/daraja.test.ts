@@ -63,7 +63,7 @@ test.each([
   });
 });
 
-test('The local M-Pesa API answers a query with 500 for an open prompt, and with the result code as text for an ended one', () => {
+test('The local M-Pesa API answers a query with the prompt’s result code, or with 500 while the prompt is open', () => {
   const { daraja, post, told, due } = open();
   const { CheckoutRequestID } = post(pushPath, push).body as { CheckoutRequestID: string };
   const query = { ...signed, CheckoutRequestID };

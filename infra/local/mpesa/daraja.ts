@@ -1,8 +1,8 @@
 import { noticeOf, type Prompt, receiptOf, resultOf, results, type Transaction } from './ledger.ts';
 
 /**
- * How callbacks are delivered. `forged`: first come two false callbacks that say the order is paid, one to the right
- * URL and one to a wrong URL. Then the true callback follows.
+ * How callbacks are delivered. With `forged`, two false callbacks say that the order is paid: one to the right URL and
+ * one to a wrong URL. The true callback follows.
  */
 export const moods = ['normal', 'lost', 'late', 'doubled', 'reordered', 'forged'] as const;
 export type Mood = (typeof moods)[number];
@@ -35,7 +35,10 @@ const PROMPT_MS = 60_000;
 const LATE_MS = 150_000;
 const TOKEN_MS = 3_600_000;
 
-/** Matches the phones 0700 00CCCC, which answer automatically with the code CCCC. The phone 0700 000000 pays. */
+/**
+ * Matches the phones 0700 00CCCC, whose prompts end automatically with the result code CCCC. For 0700 000000 the prompt
+ * is paid.
+ */
 const automatic = /^25470000(\d{4})$/;
 
 const refuse = (status: number, errorCode: string, errorMessage: string): DarajaAnswer => ({
@@ -45,7 +48,8 @@ const refuse = (status: number, errorCode: string, errorMessage: string): Daraja
 const badRequest = (what: string) => refuse(400, '400.002.02', `Bad Request - Invalid ${what}`);
 
 /**
- * A local version of Safaricom's Daraja API: tokens, prompts, queries and notices as Safaricom's portal describes them.
+ * Implements Safaricom's Daraja API on this machine: tokens, prompts, queries and notices, as Safaricom's portal
+ * describes them.
  */
 export class Daraja {
   readonly #options: DarajaOptions;
@@ -53,13 +57,16 @@ export class Daraja {
   readonly #tokens = new Map<string, number>();
   #confirmation: string | undefined;
   #count: number;
-  /** The payments that really happened, even if a callback is lost or false. */
+  /** The payments that were really made, whatever the callbacks said. */
   readonly ledger: Transaction[] = [];
   /** How callbacks are delivered (`mood`), and whether prompt payments also send a notice (`tellsOfPrompts`). */
   readonly state = {
     mood: 'normal' as Mood,
     tellsOfPrompts: false,
-    /** True: a query of an open prompt answers with result code 4999, as Daraja sometimes does, instead of an error. */
+    /**
+     * True: a query of an open prompt answers with result code 4999, as Daraja sometimes does. False: it answers with
+     * an error.
+     */
     hasOpenResult: false,
   };
 
@@ -160,7 +167,10 @@ export class Daraja {
     return { status: 200, body: { access_token, expires_in: '3599' } };
   }
 
-  /** Returns the error of a push or query with a wrong business number, timestamp or password; otherwise undefined. */
+  /**
+   * Returns the error of a push or query whose business number, timestamp or password is wrong; undefined if they are
+   * right.
+   */
   #unsigned({ BusinessShortCode, Password, Timestamp }: Record<string, unknown>) {
     if (BusinessShortCode !== this.#options.businessNumber)
       return refuse(500, '500.001.1001', 'Merchant does not exist');

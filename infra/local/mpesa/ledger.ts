@@ -43,7 +43,9 @@ export const receiptOf = (number: number) => `S1${number.toString(36).toUpperCas
 const dateOf = (now: number) =>
   Number(new Date(now + 3 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14));
 
-/** Returns the body of a prompt's callback. A forged callback has another `receipt`. */
+/**
+ * Returns the body of the callback about a prompt. For a forged callback, `receipt` differs from the prompt's receipt.
+ */
 export function resultOf(prompt: Prompt, now: number, receipt = prompt.receipt) {
   const { checkoutId, merchantId, code = '0', phone, shillings } = prompt;
   const Item = [
@@ -81,7 +83,7 @@ export const noticeOf = (
   InvoiceNumber: '',
   OrgAccountBalance: '49197.00',
   ThirdPartyTransID: '',
-  // Version 2 of Daraja's C2B API masks the number. Version 1 sends its SHA-256 digest.
+  // Version 2 of Daraja's C2B API masks the phone number. Version 1 sends its SHA-256 digest.
   MSISDN: `${phone.slice(0, 4)} ***** ${phone.slice(-3)}`,
   FirstName: 'WANJIKU',
 });

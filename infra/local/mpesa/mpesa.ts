@@ -74,7 +74,7 @@ export async function openMpesa({ secrets, now, log, merchant }: Place): Promise
       post,
       credentials: () => JSON.parse(secrets.value(secretArn, '')),
       businessNumber,
-      // A later start begins with a higher number, so that it does not repeat an earlier receipt.
+      // The number grows with time, so a later start does not repeat an earlier receipt.
       numbersFrom: Math.floor(now() / 1000) * 1000,
     });
   }
@@ -97,7 +97,8 @@ export async function openMpesa({ secrets, now, log, merchant }: Place): Promise
       const found = functions.find(({ variables }) => variables.DARAJA_SECRET_ARN !== undefined)?.variables;
       if (found?.DARAJA_SECRET_ARN === undefined) return;
       const { DARAJA_SECRET_ARN: secretArn, DARAJA_SHORTCODE: number = '' } = found;
-      // A new deploy of the app must not make M-Pesa forget an address or a prompt.
+      // If neither the secret nor the number changed, the running Daraja stays, with its registered address and its
+      // prompts.
       if (openedFor === secretArn && businessNumber === number) return;
       [openedFor, businessNumber] = [secretArn, number];
       open(secretArn);

@@ -62,7 +62,7 @@ export function s3Error(code: S3Code, message?: string): Outgoing {
   return xml(status, 'Error', [element('Code', code), element('Message', message ?? usual)]);
 }
 
-/** Returns the element with which DeleteObjects reports a key that it did not remove. */
+/** Returns the element with which DeleteObjects reports a key that was not removed. */
 export const errorElement = (key: string, code: S3Code): string =>
   element('Error', [
     element('Key', key),

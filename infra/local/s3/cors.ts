@@ -22,7 +22,7 @@ export function corsOf(configuration: unknown, where: string): CorsRule[] {
   return CorsRules;
 }
 
-/** Returns true if a text matches a pattern with at most one `*`, which is all that S3 accepts. */
+/** Returns true if a text matches a pattern. A pattern may contain one `*`; S3 accepts no more. */
 function matches(pattern: string, text: string): boolean {
   const [start = '', end] = pattern.split('*');
   if (end === undefined) return pattern === text;

@@ -23,13 +23,14 @@ const signedQuery = (query: URLSearchParams) =>
 const timeOf = (date: string) =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** Returns true for a request that is signed in its query, as a link is. */
+/** Returns true for a signed link: a request with its signature in the query. */
 export const isLink = ({ query, headers }: Incoming) =>
   headers.authorization === undefined && new URLSearchParams(query).has('X-Amz-Signature');
 
 /**
- * Checks a signed link ("Authenticating Requests: Using Query Parameters" of the Amazon S3 API reference). A link names
- * its method, object and host, and expires. Only links that sign the host and no body are supported.
+ * Checks a signed link, as described in "Authenticating Requests: Using Query Parameters" of the Amazon S3 API
+ * reference. The signature covers the method, the object, the host and the expiry time. Only links that sign the host
+ * and no body are supported.
  */
 export function checkLink(
   { method, path, query: text, headers }: Incoming,

@@ -161,7 +161,7 @@ test('An upload form is accepted until it expires, and not later', async () => {
   expect(late).toMatchObject({ status: 403, message: 'Invalid according to Policy: Policy expired.' });
 });
 
-test('An upload form allows no more than its signer may do, and is valid for its bucket and region only', async () => {
+test('An upload form allows no more than its signer may do', async () => {
   expect(await post(await sign(client, 'upload/1'))).toMatchObject({ status: 403, code: 'AccessDenied' });
   expect(await post(await sign(client, 'incoming/1', 'closed'))).toMatchObject({ code: 'AccessDenied' });
   const form = await sign();
@@ -191,7 +191,7 @@ test('An upload whose body is not a form, or a form without a file, is refused',
   expect(await send(form)).toBe('InvalidArgument');
 });
 
-test('A browser may post to a bucket with CORS from every origin, and do nothing else with it', async () => {
+test('A web page of any origin may post to a bucket with CORS, but not read from it', async () => {
   const ask = (bucket: string, method: string, headers = {}) =>
     fetch(`http://127.0.0.1:${listener.port}/${bucket}`, {
       method: 'OPTIONS',

@@ -11,7 +11,7 @@ const isRefusal = (form: UploadedForm | FormRefusal): form is FormRefusal => 'co
 
 const argument = (message: string): FormRefusal => ({ code: 'InvalidArgument', message });
 
-/** Returns why S3, or the local cloud, does not accept a field. */
+/** Returns why S3 or the local cloud refuses a field; undefined if it is accepted. */
 function wrongField(fields: FormFields, name: string, value: string): FormRefusal | undefined {
   if (name in fields) return argument(`POST requires exactly one ${name}.`);
   if (!understood.test(name))
@@ -25,7 +25,7 @@ function read(form: FormData): UploadedForm | FormRefusal | Promise<UploadedForm
   const fields: FormFields = {};
   for (const [given, value] of form) {
     const name = given.toLowerCase();
-    // S3 ignores what follows the file.
+    // S3 ignores all fields after the file.
     if (name === 'file') return fileOf(fields, value);
     if (typeof value !== 'string') return argument('POST requires exactly one file upload per request.');
     const wrong = wrongField(fields, name, value);

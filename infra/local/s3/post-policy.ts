@@ -4,7 +4,7 @@ import type { S3Code } from './answers.ts';
 /** The fields of a form, by name in lower case. */
 export type FormFields = Record<string, string>;
 
-/** A form as S3 checks it against its policy: its fields, the bucket, and the size of its file in bytes. */
+/** The parts of a form that S3 checks against its policy: fields, bucket, and the size of the file in bytes. */
 export type PostedForm = { bucket: string; fields: FormFields; size: number };
 
 /** Why a form is refused. */
@@ -55,10 +55,10 @@ function parsePolicy(text: string): Policy | undefined {
   }
 }
 
-/** Matches the fields of a form that no condition needs to name. */
+/** Matches the fields of a form that the policy need not mention. */
 const free = /^(?:x-amz-signature|file|policy|x-ignore-.*)$/;
 
-/** A condition: the field that it names, and why it does not hold. */
+/** The result of a condition: the field that it is about, and the refusal if it is not met. */
 type Checked = { field?: string; wrong?: FormRefusal };
 
 const failed = (condition: unknown) => denied(`Policy Condition failed: ${JSON.stringify(condition)}`);
@@ -86,7 +86,10 @@ function check(condition: unknown, { bucket, fields, size }: PostedForm): Checke
   return { field, ...(holds !== true && { wrong: failed(['eq', name, wanted].with(0, kind)) }) };
 }
 
-/** Checks a form against its policy: expiry, every condition, and that each field is named by a condition. */
+/**
+ * Checks a form against its policy: the policy must not have expired, every condition must be met, and every field must
+ * be mentioned by a condition.
+ */
 export function checkPolicy(form: PostedForm, now: number): FormRefusal | undefined {
   const policy = parsePolicy(form.fields.policy ?? '');
   if (policy === undefined) return refusal('InvalidPolicyDocument');

@@ -22,14 +22,16 @@ export type BucketSetup = {
 };
 
 export type S3 = {
-  /** Deploys the buckets of a template with their policies; existing buckets keep their objects. */
+  /** Deploys the buckets of a template with their policies. Buckets that exist keep their objects. */
   deploy: (buckets: BucketSetup[]) => void;
   /** Answers a request to one bucket by an authenticated caller, such as CloudFront. `key` is decoded. */
   request: (bucket: string, key: string, request: Incoming, caller: Caller) => Outgoing;
   listen: (access: S3Access) => Promise<Listener>;
 };
 
-/** The region that signatures must name; undefined for any. `tell` gets the events for EventBridge. */
+/**
+ * `region` is the region that signatures must name; undefined allows any. `tell` receives the events for EventBridge.
+ */
 type S3Options = { region?: string; tell?: (event: BusEvent) => void };
 
 /** The longest body in bytes. Real S3 accepts 5 GB. */
@@ -198,7 +200,10 @@ class LocalS3 implements S3 {
     return { status: 200, headers: { etag: head.etag, server: 'AmazonS3' }, body: nothing };
   }
 
-  /** Returns why an object may not be put: a missing permission, a condition that is not met, or its size. */
+  /**
+   * Returns why S3 refuses to store an object: a missing permission, an unmet condition, or the size; undefined if it
+   * may be stored.
+   */
   #putRefusal(call: Call): S3Code | undefined {
     const { headers, tooLong } = call.request;
     if (!this.#may('PutObject', call)) return 'AccessDenied';
@@ -210,7 +215,7 @@ class LocalS3 implements S3 {
     if (absent !== undefined && before !== undefined) return 'PreconditionFailed';
     const wanted = single(headers['if-match']);
     if (wanted === undefined) return undefined;
-    // On AWS, a request for a certain version requires permission to read it.
+    // On AWS, a request with If-Match needs the permission to read the object.
     if (!this.#may('GetObject', call)) return 'AccessDenied';
     if (before === undefined) return 'NoSuchKey';
     return isVersion(before, wanted) ? undefined : 'PreconditionFailed';
@@ -245,8 +250,8 @@ class LocalS3 implements S3 {
   }
 
   /**
-   * Removes a key. Returns the error code if it is refused: a requested version must be the current one. Removing a key
-   * without an object succeeds.
+   * Removes a key. If a version is requested, it must be the current one; otherwise the removal is refused with an
+   * error code. Removing a key that does not exist succeeds.
    */
   #remove(call: Call, wanted: string | undefined): S3Code | undefined {
     const { bucket, key } = call;
@@ -260,7 +265,7 @@ class LocalS3 implements S3 {
     return undefined;
   }
 
-  /** Without `ListBucket`, S3 answers the same for a missing and a forbidden key. */
+  /** Without the permission `ListBucket`, S3 gives the same answer for a missing and a forbidden key. */
   #missing(bucket: Bucket, caller: Caller): Outgoing {
     return s3Error(this.#mayList(bucket, caller) ? 'NoSuchKey' : 'AccessDenied');
   }
@@ -282,8 +287,8 @@ class LocalS3 implements S3 {
 }
 
 /**
- * Returns a local S3 with the operations that apps call. Objects are files in the folder `state`; without it, they
- * are in memory. Roles and bucket policies apply. Old versions are not kept.
+ * Returns a local S3 with the operations that apps call. Objects are files in the folder `state`, or in memory if it is
+ * undefined. The policies of roles and buckets apply. Old versions of objects are not kept.
  */
 export const createS3 = (state: string | undefined, now: () => number, options: S3Options = {}): S3 =>
   new LocalS3(state, now, options);

@@ -34,7 +34,7 @@ export type Bucket = {
 
 const headLimit = 64 * 1024;
 
-/** The storage of a bucket's objects. An object is replaced as a whole or not at all. */
+/** Stores a bucket's objects. An object is replaced completely or not at all. */
 type Keeper = {
   heads: Map<string, ObjectHead>;
   read: (key: string) => Buffer;
@@ -42,7 +42,7 @@ type Keeper = {
   remove: (key: string) => void;
 };
 
-/** Keeps one file per object. The first line of a file is the object's head as JSON; its bytes follow. */
+/** Stores one file per object. Its first line is the object's head as JSON; the object's bytes follow. */
 function inFolder(folder: string): Keeper {
   mkdirSync(folder, { recursive: true });
   const heads = new Map<string, ObjectHead>();

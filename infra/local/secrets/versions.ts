@@ -6,7 +6,9 @@ export type Version = { id: string; value: string; createdAt: number; stages: st
 export type StoredSecret = {
   name: string;
   createdAt: number;
-  /** The template's last value. CloudFormation writes it again only if the template changes it. */
+  /**
+   * The value that the template gave last. As in CloudFormation, it is written again only if the template changes it.
+   */
   given?: string;
   versions: Version[];
 };
@@ -23,7 +25,7 @@ export class SecretRefusal extends Error {
   }
 }
 
-/** Returns a stored secret with versions, also if it was stored before secrets had versions. */
+/** Returns a stored secret in the current form. A secret stored before versions existed gets one version. */
 export function readStored(stored: StoredSecret | Unversioned): StoredSecret {
   if ('versions' in stored) return stored;
   const { name, value, versionId: id, createdAt } = stored;
@@ -39,7 +41,7 @@ export function findVersion({ versions }: StoredSecret, { VersionId, VersionStag
     ({ id, stages }) =>
       (VersionId === undefined || id === VersionId) && (stage === undefined || stages.includes(stage)),
   );
-  // A request with both an id and a stage must name the same version with them.
+  // The request may name both an id and a stage. They must then belong to the same version.
   if (found !== undefined) return found;
   const asked = stage === undefined ? `VersionId: ${VersionId}` : `staging label: ${stage}`;
   throw new SecretRefusal(
@@ -76,7 +78,7 @@ export function putVersion(secret: StoredSecret, put: Put): Version {
   const version: Version = { id, value, createdAt: now, stages: [] };
   secret.versions.push(version);
   for (const stage of stages) give(secret, stage, version);
-  // AWS deletes versions without a stage some time later.
+  // AWS also deletes versions without a stage, although only some time later.
   secret.versions = secret.versions.filter((each) => each === version || each.stages.length > 0);
   return version;
 }

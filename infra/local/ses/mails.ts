@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** An email that SES would have sent. */
 export type CaughtMail = {
   id: string;
-  /** The time, ISO 8601. */
+  /** When SES accepted the email, in ISO 8601. */
   at: string;
   from: string;
   to: string[];
@@ -27,7 +27,7 @@ export type Mails = {
 const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n');
 const word = (text: string) => (/^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${base64(text)}?=`);
 
-/** Returns the email as an `.eml` file, with text and HTML as alternatives. */
+/** Returns an email as an `.eml` file, with its text and its HTML as alternatives. */
 export function emlOf({
   id,
   at,

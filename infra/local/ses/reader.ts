@@ -79,7 +79,7 @@ export function readMails(request: Incoming, mails: Mails): Outgoing {
     return page('Email not found', '<p>This email does not exist. <a href="/">All emails</a></p>', 404);
   if (part === 'eml') return answer('message/rfc822', emlOf(mail));
   if (part !== 'html') return view(mail);
-  // A link in the email opens in a new tab.
+  // Makes the links in an email open in a new tab.
   const html = mail.html.replace('<head>', '<head><base target="_blank">');
   const csp =
     "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'";

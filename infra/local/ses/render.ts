@@ -69,9 +69,10 @@ function write(parts: Part[], data: unknown): string {
     .join('');
 }
 
-/** Parses one part of a template: its subject, text or HTML. @throws for an unsupported tag */
+/** Parses the subject, text or HTML of a template. @throws for an unsupported tag */
 export function templatePart(source: string, where: string): Render {
-  // Handlebars removes a line that holds only such a tag. This renderer would output an empty line, so it refuses it.
+  // Handlebars removes a line that contains only such a tag. This renderer would output an empty line, so it refuses
+  // the template.
   const alone = /^[ \t]*(\{\{[#/][^{}]*\}\}|\{\{else\}\})[ \t]*$/m.exec(source)?.[1];
   if (alone !== undefined) throw new Error(`${where}: ${alone} must share its line with other text.`);
   const parts = parse(source, where);

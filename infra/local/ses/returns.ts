@@ -8,7 +8,7 @@ import type { ConfigurationSet } from './setup.ts';
 type Return = 'bounce' | 'soft-bounce' | 'complaint';
 
 /**
- * Returns what happens to emails to an address. As with SES's mailbox simulator, the part before the `@` says it:
+ * Returns what happens to emails to an address. As in SES's mailbox simulator, the part before the `@` decides:
  * `bounce@…`, `soft-bounce@…` or `complaint@…`, also with `+anything`. The domain must end in `.example` or be
  * `simulator.amazonses.com`.
  */

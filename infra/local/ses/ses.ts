@@ -57,7 +57,7 @@ function parsed(text: string): unknown {
 
 type Written = Pick<CaughtMail, 'subject' | 'text' | 'html'>;
 
-/** Returns the `write` function and the ARNs of an email without a template, or a refusal. */
+/** Returns the same as `contentOf`, for an email without a template. It needs no ARNs. */
 function simpleContent({ Subject, Body }: NonNullable<NonNullable<Asked['Content']>['Simple']>) {
   const parts = [Subject, Body?.Text, Body?.Html];
   if (parts.some((part) => typeof part?.Data !== 'string' || part.Charset !== 'UTF-8'))
@@ -66,7 +66,7 @@ function simpleContent({ Subject, Body }: NonNullable<NonNullable<Asked['Content
   return { write: () => ({ subject, text, html }), arns: [] };
 }
 
-/** Returns a function that writes the email, and the ARNs of its template; or a refusal. */
+/** Returns a function that renders the email, and the ARN of its template; or the refusal of the request. */
 function contentOf(
   { Content }: Asked,
   templates: SesSetup['templates'],
@@ -89,16 +89,16 @@ function contentOf(
 
 const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 /**
- * Returns true for an address that SES accepts. It must be ASCII, because SES lacks SMTPUTF8; other domains need
- * Punycode.
+ * Returns true for an address that SES accepts. It must be ASCII, because SES does not support SMTPUTF8. Domains with
+ * other letters must be in Punycode.
  */
 const isAddress = (text: string) => /^(?!.*[^\x21-\x7e])[^@<>]+@[^@<>]+$/s.test(addressOf(text));
 
-/** Returns true for a header that the local cloud accepts, with a value as SES allows it. Other headers are refused. */
+/** Returns true for a header that the local cloud accepts, if its value is one that SES allows. */
 const isHeader = ({ Name, Value }: Header) =>
   /^(?:List-Unsubscribe|List-Unsubscribe-Post|X-[\w-]+)$/.test(Name) && /^[\x20-\x7e]{1,870}$/.test(Value);
 
-/** Returns the refusal of a role that may not use one of these resources to send. */
+/** Returns the refusal if the role may not send with one of these resources; otherwise undefined. */
 function denied({ statements, arn: role }: Extract<Caller, { kind: 'role' }>, arns: string[]) {
   for (const arn of arns) {
     const decision = decide(statements, 'ses:SendEmail', arn);
@@ -108,7 +108,7 @@ function denied({ statements, arn: role }: Extract<Caller, { kind: 'role' }>, ar
   return undefined;
 }
 
-/** Returns true for a tag as SES allows it. */
+/** Returns true for a tag that SES allows. */
 const isTag = ({ Name, Value }: Header) => /^[\w-]{1,256}$/.test(Name) && /^[\w.@-]{1,256}$/.test(Value);
 
 type Parts = {
@@ -116,13 +116,13 @@ type Parts = {
   region: string;
   now: () => number;
   log: (line: string) => void;
-  /** The most emails that the account may send in a second and in a day. If it is missing, there is no limit. */
+  /** The most emails that the account may send in a second and in a day; undefined for no limit. */
   quota?: Quota;
 };
 
 /**
- * Returns a local SES v2 with `SendEmail` for templates and for written emails. Emails are saved in the state folder and
- * not sent. `tell` sends an event to EventBridge.
+ * Returns a local SES v2. It supports `SendEmail` with a template or with given texts. Emails are saved in the state
+ * folder and not sent. `tell` sends an event to EventBridge.
  */
 export function createSes({ state, region, now, log, quota }: Parts, tell: (event: BusEvent) => void): Ses {
   const mails = openMails(state);
@@ -133,9 +133,7 @@ export function createSes({ state, region, now, log, quota }: Parts, tell: (even
   const identityOf = (from: string) =>
     setup.identities.get(addressOf(from)) ?? setup.identities.get(addressOf(from).split('@')[1] ?? '');
 
-  /**
-   * Saves an accepted email. As in SES, an email that cannot be rendered is dropped without an error for the caller.
-   */
+  /** Saves an accepted email. As in SES, an email that cannot be rendered is dropped, and the caller gets no error. */
   function deliver(asked: Asked, write: () => Written, to: string[]): Outgoing {
     const { FromEmailAddress: from = '', ReplyToAddresses: replyTo = [], Content } = asked;
     const { ConfigurationSetName, EmailTags } = asked;

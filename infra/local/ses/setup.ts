@@ -8,7 +8,7 @@ type DeployedTemplate = { arn: string; subject: Render; text: Render; html: Rend
 
 /** The SES resources of the stacks: verified identities, and email templates by name. */
 export type SesSetup = {
-  /** The ARN of each domain or address that may send. */
+  /** The ARNs of the verified identities, by domain or address. Only these may send. */
   identities: Map<string, string>;
   templates: Map<string, DeployedTemplate>;
   configurationSets: Map<string, ConfigurationSet>;
@@ -20,8 +20,8 @@ export type ConfigurationSet = { arn: string; events: readonly string[] };
 type Template = { TemplateName: string; SubjectPart: string; TextPart?: string; HtmlPart?: string };
 
 /**
- * Returns the domains from which a role may send. If no template creates such a domain, another stage of the account
- * must have created and verified it.
+ * Returns the domains from which a role may send. A domain that no template creates must have been created and verified
+ * by another stage of the account.
  */
 function domainsOf(roles: Map<string, Statement[]>, arn: string): string[] {
   const resources = [...roles.values()].flat().flatMap(({ Resource }) => Resource);

@@ -1,11 +1,12 @@
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-/** Characters of GSM 03.38 that take the place of two. */
+/** Characters that take the place of two characters in GSM 03.38. */
 const extended = '\f^{}\\[~]|€';
 
 /**
- * Returns how many messages a text takes. One message has up to 160 characters of GSM 03.38, and each part of a longer
- * text up to 153. If the text has any other character, these limits are 70 and 67 UTF-16 units.
+ * Returns how many messages a network bills for a text. One message contains up to 160 characters of GSM 03.38, and
+ * each part of a longer text up to 153. If the text contains any other character, the limits are 70 and 67 UTF-16
+ * units.
  */
 export function partsOf(body: string): number {
   const characters = [...body];

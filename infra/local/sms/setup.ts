@@ -2,8 +2,8 @@ import type { Resolver } from '../template/resolve.ts';
 import { rolesOf } from '../template/roles.ts';
 
 /**
- * Returns the ARN of each sender id that a role may send from, by its name. No template creates one: networks approve
- * sender ids by hand.
+ * Returns the ARNs of the sender ids that a role may send from, by name. No template creates a sender id, because
+ * mobile networks approve each by hand.
  */
 export function sendersOf(
   resolver: Resolver,

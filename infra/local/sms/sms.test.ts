@@ -44,7 +44,7 @@ async function service(folder = temporaryFolder()) {
   return { sms, url, send, folder };
 }
 
-test('An SMS to the local service is kept, also after a restart, and the page of the phones shows it', async () => {
+test('An SMS to the local service is kept after a restart, and the phone page shows it', async () => {
   const { send, folder, url } = await service();
   const { MessageId } = await send({ MessageBody: 'See <b>https://app.example/#t=1</b>' });
   const { sms } = await service(folder);

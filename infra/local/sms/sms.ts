@@ -13,7 +13,7 @@ type Access = {
 };
 
 export type Sms = {
-  /** Deploys the sender ids of the account: the ARN of each, by its name. */
+  /** Deploys the sender ids of the account: their ARNs by name. */
   deploy: (senders: ReadonlyMap<string, string>) => void;
   /** Returns the caught text messages, oldest first. */
   texts: () => CaughtText[];
@@ -31,7 +31,7 @@ type Asked = {
 
 const TARGET = 'PinpointSMSVoiceV2.SendTextMessage';
 const ACTION = 'sms-voice:SendTextMessage';
-/** The longest text that AWS takes. */
+/** The most characters of an SMS that AWS accepts. */
 const LONGEST = 1600;
 
 const json = (status: number, body: unknown): Outgoing => ({

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 /** A text message that AWS would have sent. */
 export type CaughtText = {
   id: string;
-  /** The time, ISO 8601. */
+  /** When AWS accepted the text message, in ISO 8601. */
   at: string;
   from: string;
   to: string;
   body: string;
-  /** The messages that the network bills for the text. */
+  /** How many messages the network bills for the text. */
   parts: number;
 };
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Outgoing } from '../http.ts';
 
-/** An error of SQS: its name in JSON, its status, and its older name, which SDKs read from a header. */
+/** An error of SQS: its code in JSON, its status, and the older code, which SDKs read from a header. */
 export type SqsFault = Error & { code: string; status: number; queryCode: string };
 
-/** The names of errors in the older query protocol, where they differ. SQS sends them as well. */
+/** The codes of errors that differ in the older query protocol. SQS sends both codes. */
 const olderNames: Record<string, string> = {
   QueueDoesNotExist: 'AWS.SimpleQueueService.NonExistentQueue',
   TooManyEntriesInBatchRequest: 'AWS.SimpleQueueService.TooManyEntriesInBatchRequest',

@@ -3,7 +3,7 @@ import type { Message } from './message.ts';
 
 export type Sent = Pick<Message, 'id' | 'sequence'>;
 
-/** An accepted deduplication id. It is remembered for five minutes, even if the message is deleted earlier. */
+/** The record of a deduplication id. It is kept for five minutes, even if the message is deleted earlier. */
 type Accepted = { key: string; at: number; sent: Sent };
 
 /**
@@ -19,8 +19,8 @@ type Entry =
 const deduplicationMs = 5 * 60_000;
 
 /**
- * Returns the contents of a queue from the entries of its journal. All messages are visible, because none is in
- * progress.
+ * Returns the contents of a queue from the entries of its journal. All messages are visible, because a queue that was
+ * just opened has none in progress.
  */
 function contentsOf(entries: Entry[]): {
   messages: Map<number, Message>;
@@ -45,7 +45,10 @@ function contentsOf(entries: Entry[]): {
   return { messages, accepted, lastPlace };
 }
 
-/** The messages and the accepted deduplication ids of a queue. Each change is written to a file before it returns. */
+/**
+ * The messages and the remembered deduplication ids of a queue. Each method that changes them writes the change to a
+ * file before it returns.
+ */
 export class QueueHistory {
   /** The messages by place, in the order of the queue. */
   readonly messages: Map<number, Message>;
@@ -70,7 +73,10 @@ export class QueueHistory {
     return this.#lastPlace;
   }
 
-  /** Returns the answer to a message that was accepted with the same deduplication key in the last five minutes. */
+  /**
+   * Returns the answer to an earlier message with the same deduplication key, if it was accepted in the last five
+   * minutes.
+   */
   acceptedBefore(key: string, at: number): Sent | undefined {
     const before = this.#accepted.get(key);
     return before !== undefined && at - before.at < deduplicationMs ? before.sent : undefined;
@@ -101,7 +107,7 @@ export class QueueHistory {
     if (this.#journal.length() > 1000 + 4 * (this.messages.size + this.#accepted.size)) this.#compact();
   }
 
-  /** Replaces the journal with the current contents, and drops deduplication ids that no longer count. */
+  /** Replaces the journal with the current contents. Deduplication ids older than five minutes are dropped. */
   #compact(): void {
     const before = this.#now() - deduplicationMs;
     for (const [key, { at }] of this.#accepted) if (at <= before) this.#accepted.delete(key);

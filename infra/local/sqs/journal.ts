@@ -15,14 +15,14 @@ export type Journal<Entry> = {
   append: (entry: Entry) => void;
   /** Replaces all lines by a shorter history. */
   rewrite: (entries: Entry[]) => void;
-  /** Lines written since the last rewrite. */
+  /** How many lines were written since the last rewrite. */
   length: () => number;
   close: () => void;
 };
 
 /**
- * Opens a journal and returns its entries. `append` writes each entry to the operating system before it returns, so a
- * killed process loses none. A last line that was cut off is dropped.
+ * Opens a journal and returns its entries. `append` hands each entry to the operating system before it returns, so a
+ * killed process loses no entry. An incomplete last line is dropped.
  */
 export function openJournal<Entry>(file: string): { entries: Entry[]; journal: Journal<Entry> } {
   mkdirSync(dirname(file), { recursive: true });

@@ -56,7 +56,10 @@ export function attributesMd5(attributes: Record<string, MessageAttribute> = {})
   return md5(Buffer.concat(parts));
 }
 
-/** Returns the bytes that count towards SQS's limits: the body, and each attribute's name, type and value. */
+/**
+ * Returns how many bytes of a message count towards SQS's limits: its body, and the name, type and value of each
+ * attribute.
+ */
 export function sizeOf({ body, attributes = {} }: Pick<NewMessage, 'body' | 'attributes'>): number {
   const ofAttributes = Object.entries(attributes).map(
     ([name, { DataType, StringValue = '', BinaryValue = '' }]) =>

@@ -2,7 +2,7 @@ import type { Message } from './message.ts';
 
 /**
  * Returns the messages that may be received at this time, in order. In a FIFO queue, a group with a message in progress
- * is skipped, and messages of one group come before those of the next.
+ * is skipped. All messages of one group come before those of the next.
  */
 export function receivable(messages: Iterable<Message>, fifo: boolean, at: number): Message[] {
   const all = [...messages];

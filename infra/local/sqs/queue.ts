@@ -7,11 +7,14 @@ import type { QueueSetup } from './setup.ts';
 
 export type Queue = {
   setup: () => QueueSetup;
-  /** Applies the settings of another template. The messages stay. */
+  /** Applies the settings of another template and keeps the messages. */
   update: (setup: QueueSetup) => void;
-  /** Adds a message. A FIFO queue drops an equal message within five minutes and returns the first one's id. */
+  /** Adds a message. A FIFO queue drops a duplicate for five minutes and returns the id of the first message. */
   send: (message: NewMessage) => Sent;
-  /** Returns visible messages and hides them. Messages received too often move to the dead-letter queue instead. */
+  /**
+   * Returns visible messages and hides them. A message that was received too often is moved to the dead-letter queue
+   * instead.
+   */
   receive: (wanted: { most: number; mostBytes?: number; visibilitySeconds?: number }) => Message[];
   /** Returns the state of a receipt. `outdated`: the message has a newer receipt or is no longer in the queue. */
   receiptOf: (receipt: string) => 'held' | 'visible' | 'outdated' | 'unknown';
@@ -31,7 +34,7 @@ export type Queue = {
 
 const wakeAtMostMs = 100;
 
-/** Matches a receipt handle. It ends in the place of its message. */
+/** Matches a receipt handle. It ends with the place of its message in the queue. */
 const receiptForm = /^AQEB[\w-]+\.(\d+)$/;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -162,7 +165,7 @@ class LocalQueue implements Queue {
     this.#history.close();
   }
 
-  /** Adds a message that is not a duplicate. `key` is its deduplication key, of FIFO queues only. */
+  /** Adds a message that is not a duplicate. `key` is its deduplication key, which only FIFO queues use. */
   #add(message: NewMessage, at: number, key?: string): Sent {
     const { delaySeconds = this.#setup.delaySeconds, ...rest } = message;
     const place = this.#history.nextPlace();
@@ -179,22 +182,22 @@ class LocalQueue implements Queue {
   }
 
   /**
-   * Removes a message that is too old, or moves one that was received too often to the dead-letter queue. Returns
-   * whether it did.
+   * Removes a message that is too old. Moves a message that was received too often to the dead-letter queue. Returns
+   * true if it did either.
    */
   #discard(message: Message, at: number): boolean {
     const { retentionSeconds, redrive } = this.#setup;
     const isExpired = at - message.sentAt >= retentionSeconds * 1000;
     const isDead = redrive !== undefined && message.receiveCount >= redrive.maxReceiveCount;
     if (!isExpired && !isDead) return false;
-    // The message is added there before it is removed here. So a crash in between duplicates the message but does not
-    // lose it.
+    // The message is added to the dead-letter queue before it is removed here. A crash in between duplicates the
+    // message but does not lose it.
     if (isDead && !isExpired) this.#toDeadLetters(redrive.arn, message);
     this.#history.remove(message);
     return true;
   }
 
-  /** Hides a message with a new receipt, and returns a copy of it for the receiver. */
+  /** Hides a message under a new receipt, and returns a copy of the message for the receiver. */
   #hideReceived(message: Message, at: number, seconds: number): Message {
     message.receiveCount += 1;
     message.firstReceivedAt ??= at;
@@ -215,7 +218,10 @@ class LocalQueue implements Queue {
     this.#wakeLater();
   }
 
-  /** Calls the listeners when the next hidden message is visible, or after 100 ms because a test may move the clock. */
+  /**
+   * Calls the listeners when the next hidden message becomes visible, or after 100 ms, because a test may move the
+   * clock.
+   */
   #wakeLater(): void {
     if (this.#timer !== undefined || this.#isClosed || this.#listeners.size === 0) return;
     const at = this.#now();

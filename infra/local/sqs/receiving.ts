@@ -51,7 +51,7 @@ function shown(message: Message, asked: Asked): object {
   };
 }
 
-/** Answers ReceiveMessage. It waits for messages as long as the request or the queue says, at most 20 seconds. */
+/** Answers ReceiveMessage. Waits for messages for as long as the request or the queue says, at most 20 seconds. */
 export async function receiveMessage(queue: Queue, asked: Asked): Promise<object> {
   const most = within('MaxNumberOfMessages', asked.MaxNumberOfMessages ?? 1, 1, 10);
   const wait = within('WaitTimeSeconds', asked.WaitTimeSeconds ?? queue.setup().waitSeconds, 0, 20);
@@ -84,7 +84,7 @@ function receiptIn({ ReceiptHandle }: Held): string {
   return ReceiptHandle;
 }
 
-/** Answers DeleteMessage. An outdated receipt succeeds but deletes nothing, as in SQS. */
+/** Answers DeleteMessage. As in SQS, the call succeeds for an outdated receipt but deletes nothing. */
 export function deleteMessage(queue: Queue, given: Held): object {
   const receipt = receiptIn(given);
   const state = queue.receiptOf(receipt);

@@ -2,7 +2,7 @@ import { invalidValue, isSqsFault, missingParameter, sqsFault } from './errors.t
 import { attributesMd5, type MessageAttribute, md5, type NewMessage, sizeOf } from './message.ts';
 import type { Queue } from './queue.ts';
 
-/** A message as in SendMessage and in an entry of SendMessageBatch. */
+/** A message in SendMessage, or in an entry of SendMessageBatch. */
 type Given = {
   MessageBody?: string;
   DelaySeconds?: number;
@@ -101,7 +101,10 @@ export function sendMessage(queue: Queue, given: Given, sender: Sender): SentAns
   };
 }
 
-/** Returns the entries of a batch request. @throws for no entry, more than ten, an invalid id or two equal ids */
+/**
+ * Returns the entries of a batch request. @throws if there are none or more than ten, or if an id is invalid or
+ * repeated
+ */
 export function batchEntries<E extends { Id: string }>(entries: E[] | undefined): E[] {
   if (entries === undefined || entries.length === 0)
     throw sqsFault('EmptyBatchRequest', 'There should be at least one entry in the request.');

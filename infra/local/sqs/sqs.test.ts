@@ -81,7 +81,7 @@ async function service(more: Partial<QueueSetup> = {}, others: Partial<QueueSetu
   };
 }
 
-test('A received SQS message has its attributes and is hidden; after DeleteMessage it does not return', async () => {
+test('A received SQS message is hidden and does not return after DeleteMessage', async () => {
   const { send, receive, owner, QueueUrl, pass } = await service();
   const MessageAttributes = {
     kind: { DataType: 'String', StringValue: 'mail' },
@@ -100,7 +100,7 @@ test('A received SQS message has its attributes and is hidden; after DeleteMessa
   pass(31);
   const [again] = await receive({ MessageSystemAttributeNames: ['ApproximateReceiveCount'] });
   expect(again?.Attributes).toEqual({ ApproximateReceiveCount: '2' });
-  // The second receive replaced the first receipt, so this deletes nothing.
+  // This deletes nothing, because the second receive replaced the first receipt.
   await owner.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message?.ReceiptHandle }));
   pass(31);
   const [third] = await receive();
@@ -133,7 +133,7 @@ test('A receiver with a wait time gets an SQS message that is sent while it wait
   expect((await waiting).map(({ Body }) => Body)).toEqual(['late']);
 });
 
-test('An SQS message that is received too often moves to the dead-letter queue and keeps its id', async () => {
+test('An SQS message that is received too often moves to the dead-letter queue with its id', async () => {
   const failed = arnOf('failed');
   const { send, receive, owner, urlOf, pass } = await service(
     { redrive: { arn: failed, maxReceiveCount: 2 } },
@@ -226,7 +226,7 @@ test('SQS refuses a FIFO message without group or deduplication id, and a standa
   await expect(standard.send('\u0001')).rejects.toMatchObject({ name: 'InvalidMessageContents' });
 });
 
-test('A role may do in the local SQS only what its policy allows; a missing queue and a wrong signature are refused', async () => {
+test('A role may do in the local SQS only what its policy allows', async () => {
   const { clientOf, QueueUrl, urlOf } = await service();
   const sender = clientOf('sender');
   await sender.send(new SendMessageCommand({ QueueUrl, MessageBody: 'x' }));
@@ -244,7 +244,7 @@ test('A role may do in the local SQS only what its policy allows; a missing queu
   ).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
 });
 
-test('For a queue’s policy, calls to the local SQS count as TLS calls', async () => {
+test('Calls to the local SQS count as TLS calls for the policy of a queue', async () => {
   const refusal = (SecureTransport: string) => ({
     Effect: 'Deny' as const,
     Principal: { AWS: '*' },
@@ -258,7 +258,7 @@ test('For a queue’s policy, calls to the local SQS count as TLS calls', async 
   await expect(closed.send('x')).rejects.toMatchObject({ name: 'AccessDenied' });
 });
 
-test('A local SQS queue returns its URL, its settings and its message counts, and can be purged', async () => {
+test('A local SQS queue returns its settings and its message counts, and can be purged', async () => {
   const { owner, send, receive, QueueUrl } = await service();
   await send('1');
   await send('2');

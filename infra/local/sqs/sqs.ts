@@ -35,7 +35,7 @@ type SqsAccess = {
 // biome-ignore lint/suspicious/noExplicitAny: the JSON of a request, which each operation checks for itself
 type Operation = (queue: Queue, request: any, sender: Sender) => object | Promise<object>;
 
-/** The supported operations. A batch operation needs the permission of the single one. */
+/** The supported operations. A batch operation needs the same permission as its single operation. */
 const operations: Record<string, Operation> = {
   SendMessage: sendMessage,
   SendMessageBatch: sendMessageBatch,
@@ -72,7 +72,7 @@ export function createSqs(state: string, now: () => number): Sqs {
     throw sqsFault('AccessDenied', deniedMessage(who, action.toLowerCase(), arn, decision), 403);
   }
 
-  /** Returns the access key of a request. @throws for an invalid signature */
+  /** Returns the access key of a request. @throws if its signature is invalid */
   async function signerOf(request: Incoming, { secretOf }: SqsAccess): Promise<string> {
     const signature = await verifySignature(request, secretOf);
     if (signature.kind === 'valid') return signature.accessKeyId;

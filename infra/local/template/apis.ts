@@ -9,7 +9,7 @@ type RouteSettings = { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: numb
 
 const whereOf = (resource: Resolved) => `${resource.stack}.${resource.logicalId}`;
 
-/** Returns the function's ARN from a URI: the ARN itself, or API Gateway's URI that contains it. */
+/** Returns the ARN in a URI. The URI is either the function's ARN or API Gateway's URI, which contains the ARN. */
 function functionArnOf(uri: string): string {
   return /\/functions\/(.+)\/invocations$/.exec(uri)?.[1] ?? uri;
 }
@@ -20,8 +20,8 @@ function throttleOf(settings: RouteSettings | undefined): Throttle | undefined {
 }
 
 /**
- * Returns the API's only stage. It must have `AutoDeploy`, because the local cloud does not know deployments: without
- * either, AWS serves no route.
+ * Returns the API's only stage, which must have `AutoDeploy`. Without `AutoDeploy`, AWS needs a deployment to serve any
+ * route, and the local cloud does not support deployments.
  */
 function stageOf(api: Resolved, [stage, ...others]: Resolved[]): Resolved {
   if (stage === undefined || others.length > 0 || stage.identity.ref !== '$default') {
@@ -32,7 +32,7 @@ function stageOf(api: Resolved, [stage, ...others]: Resolved[]): Resolved {
   return stage;
 }
 
-/** Returns the stage's settings by route key, and the default settings. @throws for the key of a missing route */
+/** Returns the stage's settings by route key, and its default settings. @throws if a key belongs to no route */
 function routeSettings(stage: Resolved, routes: Resolved[]) {
   const settings = (stage.properties.RouteSettings ?? {}) as Record<string, RouteSettings>;
   const keys = new Set(routes.map(({ properties }) => properties.RouteKey));
@@ -52,7 +52,7 @@ type Parts = {
   permitted: Permitted;
 };
 
-/** The most integrations of an HTTP API. AWS does not raise it. */
+/** The most integrations that AWS allows in an HTTP API. AWS does not raise this limit. */
 const MOST_INTEGRATIONS = 300;
 
 /** Returns the function of each integration, by the integration's id. @throws if there are more than AWS allows */

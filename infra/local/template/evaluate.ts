@@ -3,15 +3,15 @@ import { type Identity, identityOf, type Place } from './identity.ts';
 
 export type EvaluatorOptions = Omit<Place, 'stack'> & {
   stacks: Stack[];
-  /** Returns the parameter values given to a stack. */
+  /** Returns the values of a stack's parameters. */
   parametersOf: (stack: string) => Record<string, string>;
 };
 
 const noValue = Symbol('AWS::NoValue');
 
 /**
- * Evaluates the intrinsic functions that CDK writes into templates: Ref, Fn::GetAtt, Fn::Join, Fn::Sub, Fn::Select,
- * Fn::Split and Fn::ImportValue, with pseudo parameters. Any other function throws an error that names its place.
+ * Evaluates the intrinsic functions that the CDK writes into templates: Ref, Fn::GetAtt, Fn::Join, Fn::Sub, Fn::Select,
+ * Fn::Split and Fn::ImportValue, with pseudo parameters. Any other function throws an error that says where it is.
  */
 export class Evaluator {
   readonly #options: EvaluatorOptions;

@@ -8,7 +8,7 @@ export type Place = {
   region: string;
   stack: string;
   siteHost: string;
-  /** The URL of the local SQS, which starts each queue's URL. */
+  /** The URL of the local SQS, with which the URL of each queue starts. */
   sqsUrl: string;
   /** The URL of the local user pool. */
   signInUrl: string;
@@ -48,7 +48,9 @@ const named =
     return { ref: name, attributes: { Arn: arn(service, place, `${kind}${name}`) } };
   };
 
-/** The resource types that the local cloud runs, each with the function that names a resource. */
+/**
+ * The resource types that the local cloud runs. Each has a function that returns the resource's `Ref` and attributes.
+ */
 const running: Record<string, Named> = {
   'AWS::DynamoDB::Table': table,
   'AWS::DynamoDB::GlobalTable': table,
@@ -136,7 +138,7 @@ const running: Record<string, Named> = {
   },
   'AWS::Cognito::UserPoolClient': (id, place) => {
     const made = shortHash(`${place.stack}.${id}`, 26);
-    // The secret is derived from the client id, because it works only with this machine's user pool.
+    // The secret can be derived from the client id, because it is only used with the user pool of this machine.
     return { ref: made, attributes: { ClientId: made, ClientSecret: shortHash(`${made} secret`, 48) } };
   },
   'AWS::Cognito::UserPoolGroup': (_id, _place, explicit) => ({
@@ -172,7 +174,9 @@ const running: Record<string, Named> = {
   'AWS::CloudFront::ResponseHeadersPolicy': onlyId,
 };
 
-/** The resource types without an effect on one machine: log groups, alarms, dashboards, notifications, the firewall. */
+/**
+ * The resource types that have no effect on one machine: log groups, alarms, dashboards, notifications, the firewall.
+ */
 const inert: Record<string, Named> = {
   'AWS::CDK::Metadata': onlyId,
   'AWS::Logs::LogGroup': named('LogGroupName', 'logs', 'log-group:'),

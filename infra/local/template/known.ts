@@ -1,7 +1,8 @@
 import type { Stack } from './assembly.ts';
 import { identityOf } from './identity.ts';
 
-// Per type: first the properties that the local cloud reads, then those without an effect on one machine.
+// Lists for each type first the properties that the local cloud reads, then the properties that have no effect on one
+// machine.
 const properties: Record<string, string> = {
   'AWS::DynamoDB::Table': `TableName AttributeDefinitions KeySchema GlobalSecondaryIndexes LocalSecondaryIndexes StreamSpecification
     TimeToLiveSpecification BillingMode PointInTimeRecoverySpecification DeletionProtectionEnabled SSESpecification Tags
@@ -59,8 +60,8 @@ const knownOf = new Map(
 );
 
 /**
- * Checks that the local cloud knows every resource type of the templates, and every property of the types that it runs.
- * Otherwise it would ignore a property that has an effect on AWS.
+ * Checks that the local cloud knows every resource type in the templates, and every property of the types that it runs.
+ * Otherwise it could ignore a property that has an effect on AWS.
  *
  * @throws for the first unknown type or property, with its stack and logical id
  */

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 /** Returns the value of a reference to a secret. `read` reads the secret. */
 type ReadReference = (reference: string, read: () => string) => string;
 
-/** Returns the reader for one resource's references. `where` is its stack and logical id. */
+/** Returns the reader for the references in one resource. `where` is the resource's stack and logical id. */
 export type References = (where: string, properties: unknown) => ReadReference;
 
 type Kept = Record<string, { digest: string; values: Record<string, string> }>;
 
 /**
- * Keeps the values of references to secrets across restarts. CloudFormation reads a secret only when it creates or
- * updates the resource that refers to it. So while the resource's properties stay the same, rotating the secret does
- * not change the resource.
+ * Saves the values of references to secrets across restarts. CloudFormation reads a secret only when it creates or
+ * updates the resource that refers to the secret. Rotating a secret therefore does not change a resource whose
+ * properties stay the same.
  */
 export function openReferences(state: string): References {
   const file = join(state, 'references.json');

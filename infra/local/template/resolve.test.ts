@@ -40,7 +40,7 @@ test('Ref, Fn::GetAtt, Fn::Join, Fn::Sub, Fn::Select and Fn::Split are evaluated
   expect(outputOf({ 'Fn::Select': [2, { 'Fn::Split': ['/', 'https://host/path'] }] })).toBe('host');
 });
 
-test('In the local cloud, the site’s URL uses http instead of https, in properties and in outputs', () => {
+test('The site’s URL in the local cloud uses http instead of https', () => {
   const address = { 'Fn::Join': ['', ['https://', 'localhost:3000']] };
   const resources = { Role: { ...role, Properties: { Site: address } } };
   const stack = { name: 'app', template: { Resources: resources, Outputs: { It: { Value: address } } } };
@@ -76,7 +76,7 @@ test('A stack can import a value that another stack exports', () => {
   expect(resolverOf(to, from).outputs()['api.In']).toBe('data-Role');
 });
 
-test('A reference to a secret that CDK joined from parts is filled in', () => {
+test('A reference to a secret that the CDK has joined from parts is replaced by the secret’s value', () => {
   const resources = {
     Secret: { Type: 'AWS::SecretsManager::Secret' },
     Function: {
@@ -97,7 +97,7 @@ test.each([
   ['an unknown attribute', { 'Fn::GetAtt': ['Role', 'Color'] }, /does not know Color of Role/],
   ['a missing export', { 'Fn::ImportValue': 'elsewhere:X' }, /no stack exports elsewhere:X/],
   ['an index beyond the list', { 'Fn::Select': [3, ['a']] }, /part 3/],
-])('A template is refused because of %s, and the error names the place', (_, value, message) => {
+])('A template is refused because of %s, and the error says where it is', (_, value, message) => {
   expect(() => outputOf(value, { Role: role })).toThrow(message);
 });
 
@@ -119,7 +119,7 @@ test.each([
   expect(check).toThrow(message);
 });
 
-test('A reference to a secret is read again only when its resource changes, as in CloudFormation', () => {
+test('A reference to a secret is read again only when its resource changes', () => {
   const folder = temporaryFolder();
   let key = 'first';
   const headerOf = (comment: string, version = '') => {

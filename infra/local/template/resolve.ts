@@ -14,16 +14,22 @@ export type Resolved = {
   metadata: Record<string, unknown>;
 };
 
-/** `region` is the region of stacks that name none. `siteHost` is the host and port of the local distribution. */
+/** `region` is for stacks that name no region. `siteHost` is the host and port of the local distribution. */
 export type ResolverOptions = EvaluatorOptions & {
-  /** Returns a value from a secret's JSON. An empty key means the whole secret; an empty version, the current one. */
+  /**
+   * Returns a value from a secret's JSON. An empty key means the whole secret. An empty version id means the current
+   * version.
+   */
   secretValue: (arn: string, key: string, versionId: string) => string;
-  /** Saves the values of references to secrets over restarts. */
+  /** Saves the values of references to secrets across restarts. */
   references: References;
 };
 
 export type Resolver = {
-  /** Yields the resources of a type from all stacks, in template order. Each is evaluated when it is reached. */
+  /**
+   * Yields the resources of a type from all stacks, in the order of the templates. A resource is evaluated when it is
+   * reached.
+   */
   each: (type: string) => Generator<Resolved>;
   /** Returns all resources of a type, in the same order. */
   all: (type: string) => Resolved[];
@@ -39,7 +45,10 @@ function withoutTls(node: unknown, siteHost: string): unknown {
   return Object.fromEntries(Object.entries(node).map(([name, part]) => [name, withoutTls(part, siteHost)]));
 }
 
-/** Returns a resolver that evaluates the templates (see `Evaluator`) and fills references to Secrets Manager. */
+/**
+ * Returns a resolver, which evaluates the templates (see `Evaluator`) and replaces references to Secrets Manager by
+ * values.
+ */
 export function createResolver(options: ResolverOptions): Resolver {
   const { stacks, siteHost } = options;
   const evaluator = new Evaluator(options);

@@ -3,7 +3,7 @@ import type { Resolver } from './resolve.ts';
 
 type Document = { Statement: Statement | Statement[] };
 
-/** Matches the AWS managed policy that only lets a function write its log. */
+/** Matches the AWS managed policy that only allows a function to write its log. */
 const onlyLogs = /^arn:aws:iam::aws:policy\/service-role\/AWSLambdaBasicExecutionRole$/;
 
 const statementsOf = (document: unknown): Statement[] => [(document as Document).Statement].flat();

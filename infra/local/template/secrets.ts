@@ -18,7 +18,7 @@ function fillText(source: string, where: string, read: ReadSecret): string {
 
 /**
  * Replaces the references to secrets in a resource's properties by their values. The properties must be evaluated
- * first, because CDK joins a reference from parts.
+ * before, because the CDK joins a reference from parts.
  *
  * @throws for a reference of another form, such as `{{resolve:ssm:…}}`
  */

@@ -30,7 +30,7 @@ function definitionOf({ identity, properties }: Resolved): CreateTableCommandInp
   return definition as unknown as CreateTableCommandInput;
 }
 
-/** Returns a table's keys and indexes as one string, to compare two tables. */
+/** Returns a table's keys and indexes as one string, so that two tables can be compared. */
 function shapeOf(table: { KeySchema?: unknown; GlobalSecondaryIndexes?: unknown }): string {
   const keys = (parts: KeyPart[]) => parts.map((part) => `${part.KeyType}:${part.AttributeName}`).join(' ');
   const indexes = ((table.GlobalSecondaryIndexes ?? []) as IndexShape[]).map(

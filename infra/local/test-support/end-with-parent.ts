@@ -1,4 +1,4 @@
-/** Ends this process when the process that started it with an IPC channel ends, also when that is killed. */
+/** Ends this process when its parent, which started it with an IPC channel, ends or is killed. */
 export function endWithParent(): void {
   process.once('disconnect', () => process.exit());
 }

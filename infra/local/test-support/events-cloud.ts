@@ -10,7 +10,7 @@ import { temporaryFolder } from './folder.ts';
 /** The functions of these tests log their events as one JSON line after this prefix. */
 export const saw = 'SAW ';
 
-/** A running local cloud with `eventsApp`. It ends with its test. */
+/** A running local cloud with the app of `eventsApp`. It is closed after the test. */
 export type EventsCloud = {
   cloud: Cloud;
   sqs: SQSClient;

@@ -12,7 +12,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 
-/** A route of a tiny app: the source code of its function, and the permissions of its role. */
+/** A route of a tiny app: the source code of its function, and the permissions of the function's role. */
 type TinyRoute = {
   code: string;
   table?: string[];

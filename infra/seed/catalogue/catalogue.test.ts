@@ -74,7 +74,7 @@ test.each(products)('$product_name is described in 60 to 120 words of HTML', ({ 
   expect(product_description.replace(/<\/?(p|ul|li|strong|em)>/g, '')).not.toMatch(/[<>]/);
 });
 
-test('Only pouches are called nicotine-free; every vape names its nicotine and is for adults [S1-002 S1-005]', () => {
+test('Only pouches are called nicotine-free; every vape names its nicotine [S1-002 S1-005]', () => {
   for (const { subcategory_id, product_description, product_features, meta_description } of products) {
     const words = [text(product_description), ...product_features, meta_description].join(' ');
     if (restricted.has(subcategory_id)) {

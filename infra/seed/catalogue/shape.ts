@@ -53,9 +53,9 @@ export type SeedProduct = {
 };
 
 /**
- * Returns the attributes of `offered` with these values, in the order of the values.
+ * Returns the attributes with these values, in the order of the values.
  *
- * @throws when a value is not offered
+ * @throws if `offered` lacks a value
  */
 export function pick(offered: SeedAttribute[], ...values: string[]): SeedAttribute[] {
   return values.map((value) => {

@@ -17,8 +17,8 @@ export const suppliers = [
 ];
 
 /**
- * The terms of buying a subcategory's goods: the supplier, the buying price per shilling of the selling price, and the
- * reorder level.
+ * The terms on which the shop buys the goods of a subcategory: the supplier, the buying price per shilling of the
+ * selling price, and the reorder level.
  */
 type Terms = { supplier_id: number; share: number; reorder_level: number };
 
@@ -40,7 +40,7 @@ const familyOfHue: Record<Hue, FlavourFamily> = {
   ...{ coffee: 'coffee', cola: 'drinks' },
 };
 
-/** The flavour family of products whose colour belongs to another family. */
+/** The flavour family of each product whose colour belongs to another family. */
 const families: Record<string, FlavourFamily> = {
   'hart-max-pink-lemonade': 'citrus',
   'hart-max-double-apple': 'fruit',
@@ -72,7 +72,7 @@ function strengthOf({ attributes }: SeedProduct): { strength_mg?: number } {
   return found[0] === undefined ? {} : { strength_mg: Number(found[0]) };
 }
 
-/** Returns where a product lies: a rack for each subcategory, with twelve boards. */
+/** Returns the shelf of a product, such as `A7`: a rack for each subcategory, with twelve shelves. */
 const shelfOf = (id: number, subcategory: number) =>
   `${'ABCDEFGHI'[Object.keys(terms).indexOf(String(subcategory))]}${1 + (id % 12)}`;
 

@@ -14,7 +14,7 @@ export const washaAssortedAttributes: SeedAttribute[] = [
 
 const line = { subcategory_id: 25, brand_name: 'Washa', type: 'assorted', is_premium: false } as const;
 
-/** Mixed tins, and rolls of five tins. The assorted promotion counts these. */
+/** Mixed tins, and rolls of five tins. These are the goods that the promotion for assorted packs counts. */
 export const washaAssorted: SeedProduct[] = [
   {
     ...line,

@@ -5,7 +5,7 @@ import { blur, clip, linear, radial, type Sheet, scatter, svg } from './svg.ts';
 const W = 340;
 const H = 560;
 
-/** Draws a Hart Max box. Its foot is at (0, 0); it is 340 wide and about 690 high with its mouthpiece. */
+/** Draws a Hart Max box. Its foot is at (0, 0). It is 340 wide and about 690 high with its mouthpiece. */
 export function box(sheet: Sheet, { flavour, colours }: Engraving): string {
   const { light, main, deep, ink } = colours;
   const h = W / 2;

@@ -1,6 +1,9 @@
 import { blur, linear, radial, type Sheet, scatter, svg } from './svg.ts';
 
-/** A motif is centred on (0, 0) with a radius of about 100. It is seen from above and lit from the top left. */
+/**
+ * A drawing of a fruit or spice, centred on (0, 0) with a radius of about 100, seen from above and lit from the top
+ * left.
+ */
 export type Motif = (sheet: Sheet) => string;
 
 const turn = (count: number) => Array.from({ length: count }, (_, index) => (index * 360) / count);

@@ -7,7 +7,7 @@ import { svg } from './svg.ts';
 /** The letters' width (75 to 125) and weight (200 to 900). `tracking` is in thousandths of the font size. */
 export type Cut = { wdth: number; wght: number; tracking?: number };
 
-/** The two styles of the brand: `wide` for names, `narrow` for facts. */
+/** The brand's style of letters for names. Facts use `narrow`. */
 export const wide: Cut = { wdth: 125, wght: 900 };
 export const narrow: Cut = { wdth: 100, wght: 700, tracking: 20 };
 
@@ -40,7 +40,7 @@ function shape(text: string, cut: Cut): { glyphs: Glyph[]; width: number } {
 }
 
 /**
- * Returns the outlines of `text`. (x, y) is the middle of its baseline, or its start. The text is at most `maxWidth`
+ * Returns the outlines of `text`. (x, y) is the middle or the start of its baseline. The text is at most `maxWidth`
  * wide. Letters are drawn as shapes, because the renderer has no web fonts.
  */
 export function lettering(

@@ -55,7 +55,7 @@ test('Every picture in the catalogue exists, and pictures of the shop have an al
   }
 });
 
-test('Every picture of age-restricted products has a veiled variant, and no other picture has one', () => {
+test('Every picture of age-restricted products has a blurred variant, and no other picture has one', () => {
   const restricted = new Set(
     subcategories
       .filter((each) => categories.find(({ id }) => id === each.category_id)?.age_restricted)

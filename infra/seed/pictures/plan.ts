@@ -37,7 +37,7 @@ const restricted = new Set(
     .map(({ id }) => id),
 );
 
-/** For each subcategory, the product whose packshot, cropped more closely, is the picture of the subcategory. */
+/** For each subcategory, a product whose packshot is cropped to make the picture of the subcategory. */
 const flagships: Record<string, string> = {
   'hart-one': 'hart-one-passion-fizz',
   'hart-max': 'hart-max-mango-pineapple',
@@ -54,7 +54,7 @@ const closer = (drawing: string) => drawing.replace('viewBox="0 0 1000 1000"', '
 
 /**
  * Returns the widths of a picture of a tin. Tins have many fine edges, so their files are larger than those of dark
- * devices. The view from above is mostly shown as a thumbnail.
+ * devices. The view from above is needed only as a thumbnail, so it has fewer widths.
  */
 const tinWidths = (name: string) => (name.endsWith('-top') ? [160, 400] : [160, 320, 480, 800]);
 
@@ -105,7 +105,7 @@ export function plan(): Planned[] {
   );
 }
 
-/** Returns eight hexadecimal digits that depend on the drawing and its settings. They are part of the file names. */
+/** Returns eight hexadecimal digits of a hash over the drawing and its settings. File names contain them. */
 export function hashOf({ drawing, widths, formats, veiled }: Planned): string {
   const made = formats.map((format) => recipe[format]);
   return createHash('sha256')

@@ -14,7 +14,7 @@ export type Frame = { width: number; height: number };
 const label = (slug: string) => labelOf(slug, products);
 const device = (sheet: Sheet, slug: string) => deviceOf(slug, products)(sheet);
 
-/** A tin of a group: [slug, x, y, scale, roll]. */
+/** A tin in a group of tins: [slug, x, y, scale, roll]. */
 type Tin = [slug: string, x: number, y: number, scale: number, roll: number];
 
 function tins(sheet: Sheet, ink: string, group: Tin[]): string {
@@ -60,7 +60,7 @@ export function lampScene(
   );
 }
 
-/** Tins among roasted beans and spices, as large as `fruitStall`. */
+/** Tins among roasted beans and spices, about 1,000 by 900, centred on the origin. */
 export const roastStall: [Placed[], Tin[], Placed[]] = [
   [
     [spice.coffee, -430, -260, 1.3, -24],

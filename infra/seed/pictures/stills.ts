@@ -4,7 +4,7 @@ import { brightScene, darkScene, fruitStall, lampScene, nightScene, roastStall }
 import { nairobi } from './skyline.ts';
 import { blur, document, grain, linear, type Sheet, svg } from './svg.ts';
 
-/** A picture of the shop that is not a packshot. A `restricted` one also gets a veiled variant. */
+/** A picture of the shop that is not a packshot. If it is `restricted`, it also gets a blurred variant. */
 export type Still = {
   alt: string;
   width: number;

@@ -1,6 +1,6 @@
 /**
- * The definitions of one SVG picture: gradients, filters and clips by their content. Equal definitions are written
- * once, and no two share an id.
+ * The definitions of one SVG picture (gradients, filters and clips), with their content as the key. Equal definitions
+ * are written once, and no two share an id.
  */
 export type Sheet = Map<string, string>;
 
@@ -63,7 +63,7 @@ export function blur(sheet: Sheet, across: number, down = across): string {
   );
 }
 
-/** Defines a drop shadow in the outline of its shape. */
+/** Defines a drop shadow that has the outline of its shape. */
 export function castShadow(sheet: Sheet, colour: string, dx: number, dy: number, soft: number): string {
   return define(
     sheet,

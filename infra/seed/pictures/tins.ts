@@ -67,7 +67,7 @@ const prints: Record<
   ],
 };
 
-/** The rolls: the slugs of their tins, from bottom to top. */
+/** The rolls of tins: the slugs of their tins, from bottom to top. */
 const rolls: Record<string, string[]> = {
   'washa-pwani-roll': [
     'washa-ukwaju',
@@ -142,7 +142,7 @@ function rollShot(labels: Label[]): string {
   );
 }
 
-/** Returns the packshots of a pouch product by picture name. A single tin also has one from above. */
+/** Returns the packshots of a pouch product by picture name. A single tin also has a packshot from above. */
 export function tinPictures({ slug, id }: SeedProduct, products: SeedProduct[]): Record<string, string> {
   const roll = rolls[slug];
   if (roll) return { [slug]: rollShot(roll.map((each) => labelOf(each, products))) };

@@ -3,7 +3,7 @@ import type { SeedPost } from './shape.ts';
 const category_name = 'Ordering';
 
 /**
- * Articles about ordering. They link to the pages for fees, areas and hours and do not repeat these, because staff can
+ * Articles about ordering. They link to the pages for fees, areas and hours and do not repeat them, because staff can
  * change them.
  */
 export const orderingPosts: readonly SeedPost[] = [

@@ -1,6 +1,6 @@
 import type { SeedPicture } from '../catalogue/shape.ts';
 
-/** An article of the demo shop. Its body is HTML. Its picture is one of the pictures that are already drawn. */
+/** An article of the demo shop. Its body is HTML. Its picture is one of the demo shop's existing pictures. */
 export type SeedPost = {
   slug: string;
   name: string;

@@ -28,7 +28,7 @@ type EdgeEvent = {
 const fields = (values: Record<string, string>): Fields =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
-/** Runs edge code as the CDN does, without Node's globals, and returns the changed request. */
+/** Runs edge code as the CDN does, without Node's globals. Returns the changed request. */
 function atTheEdge(code: string, path: string, headers: Record<string, string> = {}): EdgeEvent['request'] {
   const [uri = '', query = ''] = path.split('?');
   const event: EdgeEvent = {
@@ -114,7 +114,7 @@ test('No path pattern of the till matches an article or an API call of the till'
   }
 });
 
-test('A subcategory in the address of a category has its own file; an invalid one gets the category’s file', () => {
+test('A valid subcategory in the address of a category has its own file', () => {
   const path = subcategoryPath('hart-vapes', 'pods');
   expect(choose(path)).toBe(`/${pageKey(path)}`);
   expect(choose('/category/hart-vapes?subcategory=../../secret')).toBe('/pages/category/hart-vapes.html');
@@ -137,11 +137,11 @@ test.each([
   '/all',
   '/administrator',
   '//',
-])('The CDN does not change the path %s, which is no screen, so that the answer is a 404 [T13]', (path) => {
+])('The CDN does not change the path %s, which is no screen, so the answer is a 404 [T13]', (path) => {
   expect(choose(path)).toBe(path);
 });
 
-test('The CDN sends the shopper’s IP address and host to the API, in place of the caller’s headers [T14]', () => {
+test('The CDN tells the API the shopper’s IP address and host, and overwrites the caller’s headers for them [T14]', () => {
   const claimed = { host: 'hart.example', 'x-viewer-ip': '10.0.0.1', 'x-viewer-host': 'evil.example' };
   const { headers } = atTheEdge(viewerCode(), '/api/products', claimed);
   expect(headers['x-viewer-ip']).toEqual({ value: '196.201.214.1' });
@@ -198,14 +198,17 @@ test('No path matches two screens [G-84]', () => {
 const isFree = (part: string) => part.startsWith('{');
 const partsOf = ({ route }: Endpoint) => pathOf(route).split('/');
 
-/** Sorts two endpoints that match the same path. The endpoint whose path has a literal part first gets the request. */
+/**
+ * Sorts two endpoints that match the same path. The first difference decides: the endpoint with a fixed part there gets
+ * the request, not the one with a parameter.
+ */
 function winnerFirst(a: Endpoint, b: Endpoint): [winner: Endpoint, loser: Endpoint] {
   const [left, right] = [partsOf(a), partsOf(b)];
   const at = left.findIndex((part, index) => isFree(part) !== isFree(right[index] ?? ''));
   return isFree(left[at] ?? '') ? [b, a] : [a, b];
 }
 
-/** Returns true if a path that both endpoints match is a valid path of the loser. */
+/** Returns true if some path that both endpoints match is valid for the loser. */
 function hides(winner: Endpoint, loser: Endpoint): boolean {
   const others = partsOf(winner);
   const taken = partsOf(loser).flatMap((part, at): [string, string][] => {

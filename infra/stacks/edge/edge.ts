@@ -35,8 +35,8 @@ const patternOf = (screens: readonly Screen[]) => {
 const screens = Object.keys(paths) as Screen[];
 
 /**
- * The data of shared/ that page-choice.js needs: the prerendered paths, the views, and the paths of the shell page,
- * the admin, the till and the rider's app.
+ * Returns the data of shared/ that page-choice.js needs: the prerendered paths, the views, and the paths of the shell
+ * page, the admin, the till and the rider's app.
  */
 const choices = () => ({
   prerenderedPattern: patternOf(prerenderedScreens),
@@ -55,7 +55,7 @@ const choices = () => ({
 const source = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
 /**
- * Returns the code that runs at the edge and chooses between a prerendered page, the shell page, the documents of
+ * Returns the code that runs at the edge. It chooses between a prerendered page, the shell page, the documents of
  * admin, till and rider, and a plain file.
  */
 export const pageChoiceCode = () =>

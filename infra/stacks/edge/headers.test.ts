@@ -3,7 +3,9 @@ import { adminCsp, pageCsp, tillCsp, uploadCsp } from './headers.ts';
 
 const directivesOf = (csp: string) => csp.split('; ');
 
-/** The CSP directives of every document of the shop. If one were missing, a document could load foreign files. */
+/**
+ * The CSP directives that every document of the shop needs. Without one of them, a document could load foreign files.
+ */
 const everywhere = [
   "default-src 'none'",
   "script-src 'self'",

@@ -24,12 +24,15 @@ const pageSources = {
   'trusted-types': 'dompurify html shop',
 };
 
-/** The CSP of pages (T11). It allows no inline scripts, and HTML from strings only through Trusted Types policies. */
+/**
+ * The CSP of pages (T11). It allows no inline scripts. Scripts may turn text into HTML only through a Trusted Types
+ * policy.
+ */
 export const pageCsp = policyText(pageSources);
 
 /**
- * Returns the CSP of the admin's document. Its scripts may also post files to the bucket of incoming uploads, at this
- * origin (T10), and its editor may create a Trusted Types policy. The admin registers no service worker.
+ * Returns the CSP of the admin's document. It also allows the admin to post files to `uploadOrigin`, the bucket of
+ * incoming uploads (T10), and its editor to create a Trusted Types policy. The admin registers no service worker.
  */
 export const adminCsp = (uploadOrigin: string) =>
   policyText({
@@ -39,30 +42,34 @@ export const adminCsp = (uploadOrigin: string) =>
     'trusted-types': 'dompurify html editor',
   });
 
-/** The CSP of the documents of the till and of the rider's app. Its only Trusted Types policy creates the URL of the service worker. */
+/**
+ * The CSP of the documents of the till and the rider's app. They have only one Trusted Types policy, which creates the
+ * URL of the service worker.
+ */
 export const tillCsp = policyText({ ...pageSources, 'trusted-types': 'shop' });
 
-/** The browser features that every page's policy states: all of them are off, apart from the camera. */
+/** The Permissions-Policy of every page. It turns off all of these browser features except the camera. */
 const permissions =
   'accelerometer=(), autoplay=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=()';
 
-/** The till reaches receipt printers, scanners and cash drawers over the last four of these features. */
+/** The till needs the last four features to reach receipt printers, scanners and cash drawers. */
 const tillPermissions = `${permissions}, usb=(self), serial=(self), bluetooth=(self), hid=(self)`;
 
-/** The CSP of uploaded files: a file that is opened directly can load and run nothing (T10). */
+/** The CSP of uploaded files (T10). A file that is opened directly can neither load nor run anything. */
 export const uploadCsp = policyText({ 'default-src': "'none'", sandbox: '' }).trim();
 
-/** The lifetime of HSTS in seconds: two years. */
+/** How long browsers use only HTTPS for the shop, in seconds: two years. */
 export const hstsSeconds = 63_072_000;
 
-/** The headers of every answer, besides the CSP and those with their own settings in CloudFront (T12). */
+/** The headers of every answer, except the CSP and headers for which CloudFront has its own settings (T12). */
 const plainHeaders: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': `${permissions}, usb=()`,
 };
 
-// CloudFront replaces the removed `Server` header with `Server: CloudFront`, which no setting removes.
+// The headers that are removed from answers. CloudFront replaces `Server` with `Server: CloudFront`, which no setting
+// removes.
 const removed = [
   'Server',
   'X-Powered-By',
@@ -101,7 +108,10 @@ function headersPolicy(scope: Construct, id: string, csp: string, more: Record<s
 /** Creates the headers policy of pages, assets and API answers. */
 export const pageHeaders = (scope: Construct) => headersPolicy(scope, 'PageHeaders', pageCsp);
 
-/** Creates the headers policy of the admin's document: no cache stores it, and no search engine lists it. */
+/**
+ * Creates the headers policy of the admin's document. No cache may store the document, and no search engine may list
+ * it.
+ */
 export const adminHeaders = (scope: Construct, uploadOrigin: string) =>
   headersPolicy(scope, 'AdminHeaders', adminCsp(uploadOrigin), {
     'Cache-Control': 'private, no-store',
@@ -109,8 +119,8 @@ export const adminHeaders = (scope: Construct, uploadOrigin: string) =>
   });
 
 /**
- * Creates the headers policy of the till's document. The service worker stores the document for times without a
- * network.
+ * Creates the headers policy of the till's document. Caches may store the document, because the service worker keeps it
+ * for use without a network.
  */
 export const tillHeaders = (scope: Construct) =>
   headersPolicy(scope, 'TillHeaders', tillCsp, {
@@ -119,7 +129,7 @@ export const tillHeaders = (scope: Construct) =>
   });
 
 /**
- * Creates the headers policy of the document of the rider's app, which has the CSP of the till. The service worker stores
+ * Creates the headers policy of the document of the rider's app. It has the till's CSP, and the service worker keeps
  * the document.
  */
 export const riderHeaders = (scope: Construct) =>

@@ -1,8 +1,8 @@
 // Runs at the edge before the cache, on every path that belongs neither to the API nor to uploads. edge.ts puts
-// `choices` in front of this file, built from shared/page.ts and shared/paths.ts. A prerendered screen gets its own
-// file. Any other screen gets the shell page. Every path of the admin, the till or the rider's app gets the document of
-// that part. Any other path stays unchanged, so a missing file gives a 404 and never a page. The CDN's headers for the till have no
-// pattern for a path that ends in a slash.
+// `choices` in front of this code, which it builds from shared/page.ts and shared/paths.ts. A prerendered screen gets
+// its own file, and any other screen gets the shell page. A path of the admin, the till or the rider's app gets the
+// document of that part. Any other path stays unchanged, so a missing file gives a 404 and never a page. A path of the
+// till that ends in a slash stays unchanged, because the CDN's headers for the till have no pattern for it.
 
 const prerenderedPattern = new RegExp(choices.prerenderedPattern);
 const viewedPattern = new RegExp(choices.viewedPattern);

@@ -9,7 +9,7 @@ import type { Resources } from '../grants.ts';
 import { jobQueue, workOn } from '../queue.ts';
 
 /**
- * Suppresses email addresses that return emails. SES sends bounces and complaints to EventBridge, a rule puts those of
+ * Blocks email addresses that bounce or complain. SES sends bounces and complaints to EventBridge. A rule puts those of
  * this stage into a queue, and the queue invokes the function. An event that fails ten times is kept for two weeks in
  * the dead-letter queue `LostReturns`, which an alarm watches (R7).
  */

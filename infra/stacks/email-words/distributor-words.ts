@@ -2,7 +2,6 @@ import type { EmailWords } from './words.ts';
 
 type DistributorKind = 'new-application' | 'application-received' | 'application-answer';
 
-/** The words of the emails about an application to become a distributor. */
 export const distributorWords: Record<DistributorKind, EmailWords> = {
   'new-application': {
     subject: 'New application of a distributor: @name',

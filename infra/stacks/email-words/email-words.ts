@@ -10,7 +10,7 @@ import { staffWords } from './staff-words.ts';
 import { tillWords } from './till-words.ts';
 import type { EmailWords } from './words.ts';
 
-/** The words of each kind of email. Each noun has its file. */
+/** The words of each kind of email. Each noun (kind of record) has its own file. */
 export const emailWords: Record<EmailKind, EmailWords> = {
   ...orderWords,
   ...newsletterWords,

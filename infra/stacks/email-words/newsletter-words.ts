@@ -2,7 +2,6 @@ import type { EmailWords } from './words.ts';
 
 type NewsletterKind = 'newsletter-confirmation' | 'newsletter-known' | 'newsletter-code';
 
-/** The words of the emails about the newsletter. */
 export const newsletterWords: Record<NewsletterKind, EmailWords> = {
   'newsletter-confirmation': {
     subject: 'Please confirm your subscription to @shop',

@@ -4,7 +4,6 @@ import type { EmailWords } from './words.ts';
 const above = '@shop · @number';
 const seeOrder = { button: 'See your order', link: 'link' } as const;
 
-/** The words of the emails about an order. */
 export const orderWords: Record<OrderEmailKind, EmailWords> = {
   'order-received': {
     subject: 'We have your order @number',

@@ -1,6 +1,5 @@
 import type { EmailWords } from './words.ts';
 
-/** The words of the emails about a product. */
 export const productWords: Record<'product-back', EmailWords> = {
   'product-back': {
     subject: '@product is back at @shop',

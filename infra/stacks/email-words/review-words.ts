@@ -1,6 +1,5 @@
 import type { EmailWords } from './words.ts';
 
-/** The words of the email that asks for reviews. */
 export const reviewWords: Record<'review-request', EmailWords> = {
   'review-request': {
     subject: 'How was your order @number?',

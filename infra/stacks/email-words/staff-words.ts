@@ -1,6 +1,6 @@
 import type { EmailWords } from './words.ts';
 
-/** The words of the emails to the people who work for the shop. */
+/** The words of the emails to staff. */
 export const staffWords: Record<'staff-invitation', EmailWords> = {
   'staff-invitation': {
     subject: '@inviter invites you to the team of @shop',

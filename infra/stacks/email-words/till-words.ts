@@ -1,6 +1,5 @@
 import type { EmailWords } from './words.ts';
 
-/** The words of the emails about the tills. */
 export const tillWords: Record<'till-silent', EmailWords> = {
   'till-silent': {
     subject: 'The till @till has not called the shop for a day',

@@ -12,7 +12,9 @@ export type EmailPart =
   | { quietLink: string; link: string }
   /** A field in large letters, for example a promo code. */
   | { code: string }
-  /** A field with text that a person wrote, set apart, with its line breaks. Left out while it is empty. */
+  /**
+   * A field with text that a person wrote, set apart and with its line breaks. It is left out while the field is empty.
+   */
   | { quote: string }
   /** The lines and sums of an order. */
   | 'order sums'
@@ -25,7 +27,7 @@ export type EmailPart =
 export type EmailWords = {
   subject: string;
   title: string;
-  /** The small line above the title. By default the name of the shop. */
+  /** The small line above the title. The default is the name of the shop. */
   above?: string;
   parts: readonly EmailPart[];
 };

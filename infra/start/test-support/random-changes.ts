@@ -20,7 +20,7 @@ const everyProduct = async () => (await listCards(listPk.all(), 500)).cards;
 const neighbours = async () => listPart(partOf((await everyProduct()).at(-1)?.id ?? 0));
 const pickOf = <T>(list: T[], { pick }: Change) => list[pick % list.length] as T;
 
-/** The kinds of changes to a catalogue. `value` determines the new texts and numbers. */
+/** The kinds of changes to a catalogue. The new texts and numbers follow from `value`. */
 const changes = {
   price: async (change: Change) =>
     changeProduct(pickOf(await everyProduct(), change).id, { price_cents: 50_000 + change.value * 100 }),
@@ -99,10 +99,10 @@ export const usual: Kind[] = [
   'refusal',
   'removal',
 ];
-/** The changes that every page of a category, or every page of the shop, shows. */
+/** Changes that appear on every page of a category or on every page of the shop. */
 export const rare: Kind[] = ['subcategoryTitle', 'categoryName', 'categorySlug', 'banner'];
 
-/** Returns `count` random changes of these kinds. They are the same for the same seed. */
+/** Returns `count` random changes of these kinds. The same seed gives the same changes. */
 export const randomChanges = (kinds: readonly Kind[], seed: number, count: number): Change[] =>
   fc.sample(fc.record({ kind: fc.constantFrom(...kinds), pick: fc.nat(1000), value: fc.nat(5000) }), {
     seed,
@@ -110,8 +110,8 @@ export const randomChanges = (kinds: readonly Kind[], seed: number, count: numbe
   });
 
 /**
- * Returns true for the error of two conflicting edits, such as a taken name. The pages must also be right after such
- * an error.
+ * Returns true for an error that two conflicting edits may cause, such as a taken name. The pages must be right even
+ * after such an error.
  */
 const isRefusal = (error: { status?: number }) =>
   [404, 409, 503].includes(error.status ?? 0) || error instanceof Refusal;

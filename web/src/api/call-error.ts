@@ -11,19 +11,16 @@ type Refusal = {
 };
 
 /**
- * The only error that an API call throws. `status` is 0 if no answer could be read; the server may still have acted.
- * `code` is then `offline` (the connection failed) or `timeout`. A refusal has the code of our error body. Any other
- * answer has the code `foreign` and the message 'Server responded with status: {status}' (S2-300).
+ * The only error that an API call throws. `status` is 0 if no answer could be read; the server may still have done what
+ * was asked. `code` is then `offline` (the connection failed) or `timeout`. A refusal has the code of our error body.
+ * Any other answer has the code `foreign` and the message 'Server responded with status: {status}' (S2-300).
  */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: Record<string, string[]> | undefined;
   readonly quote: Quote | undefined;
-  /**
-   * The record that is stored now, if the change was based on an older version. `changedRecord` returns it with its
-   * type.
-   */
+  /** The stored record, if the call was based on an older version of it. `changedRecord` returns it with its type. */
   readonly record: unknown;
   readonly requestId: string | undefined;
 
@@ -61,8 +58,8 @@ export function refusalFrom(status: number, body: unknown): CallError {
 }
 
 /**
- * Returns the error for a 2xx answer that is not JSON, for example from the sign-in page of a Wi-Fi network. The
- * server may have acted.
+ * Returns the error for a 2xx answer that is not JSON, for example the sign-in page of a Wi-Fi network. The server may
+ * still have done what was asked.
  */
 export const unreadableAnswer = foreign;
 

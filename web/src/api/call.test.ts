@@ -39,7 +39,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: CallError) => error,
   );
 
-test('A GET call fills in the path and the query, and sends the header X-Requested-With and the cookies [S1-326, S1-328, S2-293]', async () => {
+test('A GET call fills in the path and the query [S1-326, S1-328, S2-293]', async () => {
   answers.push(() => json(200, { data: [], next_cursor: null }));
   await call('GET /api/products', { query: { category: 'hart-vapes', limit: '5', cursor: undefined } });
   expect(sent[0]?.url).toBe('/api/products?category=hart-vapes&limit=5');
@@ -48,13 +48,13 @@ test('A GET call fills in the path and the query, and sends the header X-Request
   expect(sent[0]?.init.credentials).toBe('same-origin');
 });
 
-test('A path parameter of a call is encoded and cannot change the path', () => {
+test('A path parameter of a call is encoded, so it cannot change the path', () => {
   expect(callKey('GET /api/products/slug/{slug}', { params: { slug: '../a b' } })).toBe(
     'GET /api/products/slug/..%2Fa%20b',
   );
 });
 
-test('Calls for different carts have different cache keys, and calls for equal carts have the same key', () => {
+test('Calls for equal carts have the same cache key, and calls for different carts have different keys', () => {
   const key = (quantity: number) => callKey('POST /api/quote', { body: { lines: [{ id: 7, quantity }] } });
   expect(key(1)).not.toBe(key(2));
   expect(key(1)).toBe(key(1));
@@ -69,7 +69,7 @@ test('The first write of a page fetches a CSRF token and sends it in both header
   expect(sent[1]?.init.body).toBe('{"lines":[{"id":7,"quantity":2}]}');
 });
 
-test('A GET call sends the CSRF token if the browser has one, and never fetches one [S1-327, S2-294, S2-295]', async () => {
+test('A GET call sends the CSRF token only if the browser has one [S1-327, S2-294, S2-295]', async () => {
   page.cookie = 'XSRF-TOKEN=t';
   answers.push(
     () => json(200, []),
@@ -170,7 +170,7 @@ test('The calls that the browser sends as multipart forms are those of the endpo
   expect(stated.map(({ endpoint }) => endpoint.route)).toEqual(multipartRoutes);
 });
 
-test('If a call is refused, its error has the shop’s message, code, field errors and price quote', async () => {
+test('If a call is refused, its error has the shop’s message, code and field errors', async () => {
   page.cookie = 'XSRF-TOKEN=t';
   const errors = { customer_phone: ['Invalid phone number format.'] };
   answers.push(() =>
@@ -193,7 +193,7 @@ test('If a call is refused, its error has the shop’s message, code, field erro
   });
 });
 
-test('If the API gateway itself refuses a call, its error message is read too [S2-302]', async () => {
+test('If the API gateway refuses a call, the error has the gateway’s message [S2-302]', async () => {
   answers.push(() => json(503, { message: 'Service Unavailable' }));
   const error = await failure(call('GET /api/settings'));
   expect(error).toMatchObject({ status: 503, code: 'http-503', message: 'Service Unavailable' });

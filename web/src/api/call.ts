@@ -141,10 +141,10 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 /**
- * Calls an API endpoint. It sends the CSRF token if the browser has one (S1-327). A write fetches a token if there is
- * none, and once more if the server answers 419 (G-24).
+ * Calls an API endpoint. Sends the CSRF token if the browser has one (S1-327). A write fetches a token if there is
+ * none, and fetches a new one once if the server answers 419 (G-24).
  *
- * @throws {CallError} for every failure, except the reason of the caller's own `signal`
+ * @throws {CallError} for every failure; if the caller's `signal` ends the call, throws the signal's reason
  */
 export async function call<R extends CallRoute>(route: R, ...args: CallArgs<R>): Promise<CallAnswer<R>> {
   const [input, options = {}] = args;

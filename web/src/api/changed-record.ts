@@ -4,8 +4,8 @@ import type { CallRoute } from './call.ts';
 import { CallError } from './call-error.ts';
 
 /**
- * If a call failed because another person has changed the record (G-72), returns the record as it is stored now.
- * Returns undefined for any other error.
+ * Returns the stored record if a call failed because another person has changed that record (G-72). Returns undefined
+ * for any other error.
  */
 export function changedRecord<R extends CallRoute>(
   _route: R,

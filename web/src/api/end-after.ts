@@ -1,6 +1,6 @@
 /**
- * Returns a signal that ends a request after some time, or when `other` ends it. `AbortSignal.timeout` and
- * `AbortSignal.any` are missing on the phones of many shoppers.
+ * Returns a signal that ends a request after some time, or when `other` ends it. It replaces `AbortSignal.timeout` and
+ * `AbortSignal.any`, which the phones of many shoppers lack.
  */
 export function endAfter(ms: number, other?: AbortSignal): { signal: AbortSignal; stop: () => void } {
   const ending = new AbortController();

@@ -25,7 +25,7 @@ test('A page’s data is read from its HTML', () => {
   expect(dataIn('<html><body>A portal of the hotel</body></html>')).toBeUndefined();
 });
 
-test('Simultaneous readers of a page’s data share one request, and data that is a minute old is loaded again', async () => {
+test('Simultaneous readers of a page’s data share one request', async () => {
   fetched.mockImplementation(async () => new Response(page({ a: 1 })));
   const wanted = newPath();
   const both = await Promise.all([readPage(wanted), readPage(wanted)]);

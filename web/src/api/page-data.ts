@@ -22,13 +22,12 @@ async function fetchPage(path: string): Promise<RouteData | undefined> {
   try {
     const response = await fetch(path, { headers: { Accept: 'text/html' } });
     const data = response.ok ? dataIn(await response.text()) : undefined;
-    // All screens get the new answers, because every page also contains the data of the header, the footer and the
-    // settings.
+    // All screens get the new answers: every page also contains the data of the header, the footer and the settings.
     for (const [key, answer] of Object.entries(data ?? {})) void mutate(key, answer, { revalidate: false });
     return data;
   } catch {
-    // The phone is offline, or the answer is not a page. The API call itself then runs, and reports its error to the
-    // shopper.
+    // The phone is offline, or the answer is not a page. The caller then makes the API call, which reports its error to
+    // the shopper.
     return undefined;
   }
 }

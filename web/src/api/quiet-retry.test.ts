@@ -8,7 +8,7 @@ const failure = (status: number) => new CallError({ status, code: 'x', message: 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('A GET call without an answer, or with a server error, is repeated, and a refused call is not [G-78]', () => {
+test('A GET call without an answer, or with a server error, is repeated [G-78]', () => {
   const retried = [0, 500, 502, 503, 504, 400, 401, 404, 409, 422, 429].filter((status) =>
     isRetried(failure(status)),
   );

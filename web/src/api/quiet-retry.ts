@@ -3,12 +3,12 @@ import type { CallError } from './call-error.ts';
 
 type Options = SWRConfiguration<unknown, CallError>;
 
-/** The pauses before the retries of a failed read, in ms. After the last one, the visitor can still tap "Try again". */
+/** The pauses before the retries of a failed read, in ms. After the last retry, the visitor can tap "Try again". */
 const PAUSES_MS = [2_000, 5_000, 15_000];
 
 /**
- * Returns true for a failure after which a later call may succeed: there was no answer, or the server was busy or
- * broken. A refusal (4xx) is final.
+ * Returns true if a later call may succeed: there was no answer, or the server was busy or broken. A refusal (4xx) is
+ * final.
  */
 const mayPass = ({ status }: CallError) => status === 0 || status >= 500;
 

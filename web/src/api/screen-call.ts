@@ -6,7 +6,7 @@ export type ScreenCall = {
   input: unknown;
   key: string;
   /**
-   * True if only the page's metadata needs the answer. The page then does not contain the answer, and the browser
+   * True if only the page's metadata needs the answer. The prerendered page then does not contain it, and the browser
    * makes the call itself.
    */
   isForHead?: boolean;

@@ -16,7 +16,10 @@ type Rest<R extends CallRoute> =
     ? [input?: CallInput<R> | null, options?: Options<R>]
     : [input: CallInput<R> | null, options?: Options<R>];
 
-/** Returns an endpoint's answer through swr, under `callKey`. With the input `null` no call is made. */
+/**
+ * Calls an endpoint through swr and returns its answer, which is cached under `callKey`. With the input `null`, makes
+ * no call.
+ */
 export function useCall<R extends CallRoute>(
   route: R,
   ...[input, { page, ...options } = {}]: Rest<R>

@@ -32,7 +32,7 @@ export function App({ screens, fallback = {}, missingPath }: Props) {
   useLinks(isScreen);
   const place = path === missingPath ? undefined : placeOf(path);
   const Screen = (place && screens[place.screen]) ?? NotFound;
-  // The object is kept in the state. A new object would make React render every part that waits for hydration.
+  // The object is kept in the state. If it changed, React would render every part that waits for hydration.
   const [config] = useState({ fallback, revalidateOnFocus: false, ...quietRetry });
   return (
     <SWRConfig value={config}>

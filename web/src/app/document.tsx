@@ -6,9 +6,7 @@ import { HeadTags } from './seo/head-tags.tsx';
 import { toJsonLd } from './seo/json-ld.ts';
 import { withoutUnread } from './without-unread.ts';
 
-/**
- * Returns JSON that is safe inside HTML. It escapes `<`, so the data can neither close their element nor open another.
- */
+/** Returns JSON that is safe inside HTML. It escapes `<`, so that no text in the data can end the script element. */
 const toJson = (data: RouteData) => JSON.stringify(data, withoutUnread).replaceAll('<', '\\u003c');
 
 type Props = {
@@ -24,7 +22,7 @@ type Props = {
   /** The page's metadata. A page without metadata is `noindex`. */
   head: PageHead | undefined;
   site: string;
-  /** The splash screen, which covers the page at first. React does not hydrate it. */
+  /** The splash screen, which covers the page at first and is not hydrated. */
   splash: ReactNode;
   /** What the shell page shows in a browser without JavaScript. */
   withoutScript: ReactNode;

@@ -15,7 +15,10 @@ import { whenIdle } from './when-idle.ts';
 
 const toLazy = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-/** Returns all screens, each loaded on demand. The shown screen is loaded first, so that hydration does not wait. */
+/**
+ * Returns all screens, each loaded on demand. The shown screen is loaded before it returns, so that hydration need not
+ * wait.
+ */
 async function screensFor(shown: Screen | undefined): Promise<Screens> {
   const screens: Screens = {};
   for (const name of Object.keys(loadScreen) as Screen[]) {
@@ -40,7 +43,8 @@ async function start(root: HTMLElement) {
   const isMissing = page === notFoundPage;
   const isThisPage = page !== undefined && page === prerenderedPathOf(location);
   if (isThisPage) holdPage(page, data);
-  // Only a screen that is hydrated must be loaded first. Any other screen shows an error if its script fails to load.
+  // Only a screen that is hydrated must be loaded before. Any other screen can show an error if its script fails to
+  // load.
   const shown = isThisPage ? placeOf(location.pathname)?.screen : undefined;
   const shop = (
     <StrictMode>
@@ -70,5 +74,5 @@ async function start(root: HTMLElement) {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 rememberPlaces();
-// First the browser handles clicks that wait, and paints. Then React starts.
+// The browser first handles waiting clicks and paints. Then React starts.
 soon(() => start(root));

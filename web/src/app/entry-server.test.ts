@@ -61,7 +61,7 @@ test.each(made)('The page %s looks the same when it has only the data that it co
 
 test('A subcategory that staff removed has no page, so that the CDN answers with its category’s page', async () => {
   const removed = '/category/caffeine-energy-pouches?subcategory=removed';
-  // For a removed subcategory, the API answers with an empty list.
+  // The API answers with an empty list for a subcategory that staff have removed.
   const call: RunCall = (route, input) =>
     route.endsWith('/products') ? Promise.resolve({ products: [] }) : sampleCall(route, input);
   expect(await render(removed, call, sampleAssets, sampleSite)).toBeUndefined();
@@ -138,13 +138,13 @@ test('A page is not prerendered if one of its calls fails', async () => {
   await expect(render('/', call, sampleAssets, sampleSite)).rejects.toThrow('The table cannot be reached.');
 });
 
-test('The shell page, for paths without a prerendered page, contains the settings and the categories but no content', async () => {
+test('The shell page contains the settings and the categories but no content', async () => {
   const html = await renderPath(shellPage);
   expect(html).toContain('<div id="root"></div>');
   expect(Object.keys(dataIn(html) ?? {})).toEqual(['GET /api/settings', 'GET /api/frontend/categories']);
 });
 
-test('A page names the scripts of its parts that load later, and the service worker caches them with the page', async () => {
+test('A page names the scripts of its parts that load later', async () => {
   expect(await renderPath('/')).toContain('data-later="/assets/home-parts.js"');
   expect(await renderPath('/terms')).not.toContain('data-later');
   expect(await renderPath(shellPage)).toContain('data-later="/assets/cart.js /assets/menu.js"');
@@ -155,7 +155,7 @@ test.each([
   [tillPage, 'till', ['/assets/till/later.js']],
   [riderPage, 'rider', []],
 ])(
-  'The document %s names only its own files, makes no call, contains no data and is not indexed',
+  'The document %s names only its own files, contains no data and is not indexed',
   async (path, part, later) => {
     const { call, answers } = recording();
     const html = (await render(path, call, sampleAssets, sampleSite)) ?? '';

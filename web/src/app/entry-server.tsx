@@ -59,7 +59,7 @@ const screens = {
 type Plan = {
   script: keyof typeof screens | 'notFound';
   calls: ScreenCall[];
-  /** Further calls that need earlier answers. The functions run one after the other. */
+  /** Functions that return further calls, which depend on earlier answers. They run one after the other. */
   further?: readonly ((data: RouteData) => ScreenCall[])[];
   /** Returns true if the answers show that the path has no page. */
   isGone?: (data: RouteData) => boolean;
@@ -111,7 +111,8 @@ const settingsIn = (data: RouteData) => data[callKey('GET /api/settings')] as Se
 const hasSplash = (data: RouteData) => settingsIn(data)?.splash !== false;
 
 async function htmlOf(document: ReactNode): Promise<string> {
-  // This turns off streaming. React would need an inline script to move a part that it streams later.
+  // Turns off streaming. React would need an inline script to insert a part that it streams later, and the CSP forbids
+  // inline scripts.
   const { prelude } = await prerender(document, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude as ReadableStream<Uint8Array>).text();
 }

@@ -16,8 +16,8 @@ type State = { failure?: 'crash' | 'lost-script' };
 const isLostScript = (error: unknown) => error instanceof TypeError && /\bimport/i.test(error.message);
 
 /**
- * Shows an error instead of a screen that throws, so that header, footer and cart still work. In React, an error
- * boundary must be a class.
+ * Shows an error instead of a screen that throws, so that header, footer and cart still work. It is a class, because
+ * React supports no other form of error boundary.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     tellHydrated();
     note({ error });
     // A script of the new screen is missing, so the browser loads the document of this address, which contains the
-    // screen. If it is offline, the error message waits for the network.
+    // screen. If the browser is offline, the error message stays until the network is back.
     if (this.state.failure === 'lost-script' && navigator.onLine) reloadOnce();
   }
 

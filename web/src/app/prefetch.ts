@@ -14,7 +14,7 @@ function prepare(link: HTMLAnchorElement) {
   const page = prerenderedPathOf(link);
   const isHere = link.pathname === location.pathname && link.search === location.search;
   if (!place || isHere || savesData() || !navigator.onLine) return;
-  // A failure is ignored, because the screen itself loads again and reports the error.
+  // A failure is ignored here. The screen loads again when it is opened, and then reports the error.
   loadScreen[place.screen]().catch(() => {});
   if (page !== undefined) void readPage(page);
 }

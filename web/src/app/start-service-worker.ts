@@ -2,7 +2,7 @@
 const address = '/sw.js';
 
 /**
- * Returns the service worker's URL as a trusted URL. The CSP allows a Trusted Types policy named `shop`, which can
+ * Returns the service worker's URL as a trusted URL. The CSP allows one Trusted Types policy, named `shop`, which can
  * create only this URL.
  */
 function trustedAddress(): string {

@@ -2,19 +2,19 @@ import { runSplash } from '../features/home/splash-time.ts';
 
 /*
  * The first script of a prerendered page, about 1 KB. It loads the other scripts once the LCP image (the largest
- * picture at first) is painted. Until React can handle clicks, it stores them. It imports nothing that other scripts
- * import, so that it stays one small file.
+ * picture at first) is painted. Until React can handle clicks, it stores them. It shares no import with other scripts,
+ * so that it stays one small file.
  */
 
 /**
- * The longest wait for the LCP image before the other scripts are loaded, in ms. It is also the wait after a failure.
+ * How long to wait for the LCP image before the other scripts are loaded, in ms; also how long to wait after a failure.
  */
 const PATIENCE_MS = 2_500;
 
 const page = document.documentElement;
 const taps = new Set<HTMLButtonElement | HTMLAnchorElement>();
 
-/** Returns true if following this link now would lose the stored clicks, because React could not handle them before. */
+/** Returns true if following a link now would lose stored clicks that React cannot handle yet. */
 const losesTaps = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   taps.size > 0 &&
   page.hasAttribute('data-hydrates') &&
@@ -22,7 +22,9 @@ const losesTaps = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: Mous
   !link.target &&
   !(ctrlKey || metaKey || shiftKey);
 
-/** Stores a click on a button that is not hydrated yet, or a later click on a link, until React can handle it. */
+/**
+ * Stores a click until React can handle it: a click on a button that is not hydrated yet, or a later click on a link.
+ */
 function keep(event: MouseEvent) {
   const tapped =
     event.target instanceof Element &&
@@ -30,9 +32,10 @@ function keep(event: MouseEvent) {
   if (!tapped || ('href' in tapped ? !losesTaps(tapped, event) : tapped.disabled)) return;
   const place = tapped.closest<HTMLElement>('[data-hydrates]');
   if (!place) return;
-  // Otherwise the browser would send the form. The typed text would then appear in the URL and be gone from the page.
+  // The default action of a submit button would send the form. The typed text would then be in the URL and gone from
+  // the page.
   event.preventDefault();
-  // Otherwise React would hydrate the whole page for this click at once, and handle the click afterwards.
+  // If the click reached React, React would hydrate the whole page at once and handle the click only afterwards.
   event.stopPropagation();
   if ('lost' in place.dataset) return location.reload();
   taps.add(tapped);
@@ -55,19 +58,14 @@ function replay({ target }: Event) {
   }
 }
 
-/**
- * Marks a part whose script no longer exists. A stored click on the part reloads the page, and so does a later click.
- */
+/** Marks a part whose script no longer exists. A click on the part, stored or later, reloads the page. */
 function noteLost({ target }: Event) {
   const place = target as HTMLElement;
   place.dataset.lost = '';
   if ([...taps].some((tap) => place.contains(tap))) location.reload();
 }
 
-/**
- * Resolves in a new task, after clicks that wait and after a paint. It does not use a timer, because phones delay
- * timers.
- */
+/** Resolves in a new task, after waiting clicks and a paint. It uses no timer, because phones delay timers. */
 function aMoment() {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -77,9 +75,9 @@ function aMoment() {
 }
 
 /**
- * Reloads the page once the failed script can be loaded, because Chrome remembers that its import failed. If the page
- * fails again after a reload (navigation type 1), it stays as it is. This browser may be unable to run the scripts at
- * all.
+ * Reloads the page as soon as the failed script can be loaded, because Chrome remembers that the import failed. If the
+ * script fails again after a reload (navigation type 1), the page stays as it is, because this browser may be unable to
+ * run the scripts.
  */
 const reload = (href: string): unknown =>
   performance.navigation.type === 1 ||
@@ -95,7 +93,8 @@ async function fetchRest() {
   isFetching = true;
   const names =
     document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts?.split(' ') ?? [];
-  // All downloads start at once. The scripts then run in order. Between them, a slow phone can handle clicks and paint.
+  // All downloads start at once, and the scripts then run in order. Between two scripts, a slow phone can handle clicks
+  // and paint.
   for (const href of names) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     await aMoment();
@@ -105,7 +104,8 @@ async function fetchRest() {
       await import(/* @vite-ignore */ href);
     } catch (error) {
       console.error('The shop could not be loaded.', error);
-      // Without React, stored clicks on buttons cannot be handled. Links work without a script.
+      // Without React, nothing can handle the stored clicks on buttons. A stored click on a link is followed, because
+      // links need no script.
       page.removeAttribute('data-hydrates');
       for (const tap of taps) if ('href' in tap) return tap.click();
       return reload(href);
@@ -115,8 +115,8 @@ async function fetchRest() {
 }
 
 /**
- * Loads the other scripts after the next frame, so that they do not delay its paint. The observer is called after that
- * frame.
+ * Loads the other scripts after the next frame, so that they do not delay its paint. The browser calls an observer
+ * after that frame.
  */
 function fetchAfterPaint() {
   const observer = new IntersectionObserver(() => {
@@ -136,7 +136,8 @@ function waitForPicture() {
 
 const splash = document.getElementById('splash');
 if (splash) runSplash(splash, new Promise((resolve) => addEventListener('hydrated', resolve)));
-// The page has this attribute until it is hydrated. Parts further down are hydrated later, and have it until then.
+// The page has this attribute until it is hydrated. A part further down that hydrates later keeps its own attribute
+// until then.
 page.dataset.hydrates = '';
 addEventListener('click', keep, true);
 addEventListener('hydrated', replay);

@@ -12,7 +12,7 @@ const isCard = (value: unknown): value is ProductCard =>
   Array.isArray(value.attributes);
 
 /**
- * The replacer for `JSON.stringify` that writes the data of a prerendered page. It leaves out fields that no screen
+ * A replacer for `JSON.stringify` that writes the data of a prerendered page. It leaves out fields that no screen
  * reads, because every visitor downloads the data. The page's metadata is made from the complete data.
  */
 export function withoutUnread(field: string, value: unknown): unknown {

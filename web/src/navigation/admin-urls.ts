@@ -20,8 +20,8 @@ const plainUrls = Object.fromEntries(
 ) as Record<PlainScreen, () => string>;
 
 /**
- * The URLs of the admin screens. A screen without a record or a query needs no entry here. This is a separate file, so
- * that prerendered pages do not load it.
+ * The URLs of the admin screens. A screen without a record or a query needs no entry here. They are in a separate file,
+ * so that prerendered pages do not load them.
  */
 export const adminUrls = {
   ...plainUrls,
@@ -44,7 +44,7 @@ export const adminUrls = {
   }) => page('orders', asked),
   order: (id: string) => record('order', id),
   /**
-   * The pick list of these orders. `orders` has their ids, separated by commas. Without it, the pick list has all
+   * The pick list of these orders. `orders` has their ids, separated by commas. Without `orders`, the list has all
    * orders that must be packed.
    */
   packing: (asked?: { orders: string }) => page('packing', asked),

@@ -2,8 +2,8 @@
 const SETTLING_MS = 5_000;
 
 /**
- * Scrolls to a part of a screen that is still loading. It does so once the part exists, and again when the content
- * above it changes its height. It stops when the reader scrolls, taps or goes back in the browser's history.
+ * Scrolls to a part of a screen that is still loading: once the part exists, and again when the content above it
+ * changes its height. Stops when the reader scrolls, taps or goes back in the browser's history.
  */
 export function goToPart(id: string, screen: Element, behavior: ScrollBehavior) {
   const sizes = new ResizeObserver(go);

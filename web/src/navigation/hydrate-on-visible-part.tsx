@@ -13,15 +13,15 @@ type Props = {
 };
 
 /**
- * The components of the parts that are loaded, by the part's `id`. `heights` has the heights of parts when their
- * screen was left, in px.
+ * The components of the loaded parts, by the part's `id`, and the heights of parts in px when their screen was last
+ * left.
  */
 const scripts = new Map<string, ComponentType>();
 const heights = new Map<string, number>();
 
 /**
- * Restores the height that the part had before, and stores it when the screen is left. The browser needs it to restore
- * the scroll position before it lays out the part.
+ * Restores the height that the part had before, and stores it when the screen is left. The browser needs the height to
+ * restore the scroll position before it lays out the part.
  */
 function keepHeight(part: HTMLElement | null) {
   if (!part) return;
@@ -36,8 +36,7 @@ function keepHeight(part: HTMLElement | null) {
  * Hydrates a part of a prerendered page when it comes close to the viewport. Until then its HTML stays as it is: links
  * work, and `starter.ts` stores clicks on buttons. If the script cannot be loaded, the part waits for the network.
  *
- * If its parent renders again before that, React discards the HTML. So it must be rendered inside a `memo` without
- * props.
+ * Render it inside a `memo` without props: if its parent renders again before the hydration, React discards the HTML.
  */
 export function HydrateOnVisible({ id, load }: Props) {
   const [Part] = useState(
@@ -45,7 +44,7 @@ export function HydrateOnVisible({ id, load }: Props) {
       scripts.get(id) ??
       lazy(async () => {
         await untilVisible(id);
-        // After this event, `starter.ts` reloads the page for a click on a button of this part.
+        // On this event, `starter.ts` reloads the page when a button of this part is clicked.
         const script = await loadAtLast(load, () =>
           document.getElementById(id)?.dispatchEvent(new Event('lost', { bubbles: true })),
         );

@@ -3,7 +3,7 @@ import { loadAtLast } from './hydrate-on-visible.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('On a phone without network, a part’s script is requested only once it is online, because Chrome remembers a failed import', async () => {
+test('Without network, a part’s script is requested only once the phone is online', async () => {
   const browser = new EventTarget();
   const navigator = { onLine: false };
   vi.stubGlobal('navigator', navigator);

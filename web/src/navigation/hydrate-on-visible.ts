@@ -9,8 +9,8 @@ export function hydrateParts() {
 }
 
 /**
- * Resolves when a prerendered part comes close to the viewport, is tapped or gets the focus, or when `hydrateParts` is
- * called. On the server, and for a part without prerendered HTML, it resolves at once.
+ * Resolves when a prerendered part comes close to the viewport, is tapped, gets the focus, or when `hydrateParts` is
+ * called. Resolves at once on the server, and for a part without prerendered HTML.
  */
 export function untilVisible(id: string): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.getElementById(id);
@@ -36,14 +36,14 @@ export function untilVisible(id: string): Promise<void> {
 const untilOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 /**
- * Returns true if a script can be requested, because the phone is online or the service worker may have the script. On
- * the server that prerenders, `navigator.onLine` is undefined.
+ * Returns true if it makes sense to request a script: the phone is online, or the service worker may have the script.
+ * On the prerendering server, `navigator.onLine` is undefined.
  */
 const canLoad = () => navigator.onLine !== false || Boolean(navigator.serviceWorker?.controller);
 
 /**
- * Loads a script. After a failure, it tries again each time the phone is back online. It makes no request that must
- * fail, because Chrome remembers a failed import. It calls `onLost` if the script fails although the phone is online.
+ * Loads a script. After a failure, tries again each time the phone is back online. It makes no request that is sure to
+ * fail, because Chrome remembers a failed import. Calls `onLost` if the script fails although the phone is online.
  */
 export async function loadAtLast<T>(load: () => Promise<T>, onLost = () => {}): Promise<T> {
   if (!canLoad()) await untilOnline();

@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react';
 import { soon } from './soon.ts';
 
 /**
- * Returns a component whose script is loaded after its first render, in a separate task. So the tap that renders it is
- * painted before the request is made. If the script fails to load, `instead` is rendered.
+ * Returns a component whose script is loaded after its first render, in a separate task. The tap that renders the
+ * component is therefore painted before the request is made. If the script fails to load, `instead` is rendered.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from 'react';
 
 type Part = 'footer' | 'parts';
 
-/** The URLs of the stylesheets of parts that hydrate later, while a page is being prerendered. */
+/** The stylesheet URLs of the parts that hydrate later. It is set while a page is prerendered. */
 export const PartStylesContext = createContext<{ [P in Part]?: string | undefined }>({});
 
 /** Returns the URL of the stylesheet that the server rendered for a part. Hydration must render the same URL. */
@@ -10,8 +10,8 @@ const namedIn = (page: Document, part: Part) =>
   page.querySelector(`link[data-part="${part}"]`)?.getAttribute('href') ?? undefined;
 
 /**
- * Copies the stylesheet link to the head when its screen is left, so that the next visit has it at once. It is used as
- * a `ref`.
+ * A `ref` for the link of a part's stylesheet. It copies the link to the head when the screen is left, so that the next
+ * visit has the styles at once.
  */
 const keepLooks = (link: HTMLLinkElement) => () => {
   const href = link.getAttribute('href');

@@ -16,12 +16,12 @@ function stored(): [string, number][] {
   }
 }
 
-/** The scroll position of the history entry that was opened by Back, Forward or a reload, in px. */
+/** The scroll position to restore, in px, if Back, Forward or a reload opened this history entry. */
 let wanted: number | undefined;
 
 /**
- * Stores the scroll position of each history entry. Browsers restore positions too, but not on a screen that is still
- * shorter than before.
+ * Stores the scroll position of each history entry. Browsers do so too, but cannot restore the position on a screen
+ * that is still shorter than before.
  */
 export function rememberPlaces() {
   // The stored scroll position of each history entry, in px.
@@ -46,8 +46,8 @@ export function rememberPlaces() {
 }
 
 /**
- * Scrolls to the stored position of the opened history entry, and again while the screen grows. Otherwise the browser
- * would keep visible content in place, such as the footer. It stops when the reader scrolls or taps.
+ * Scrolls to the stored position of the opened history entry, and again while the screen grows. Without this, the
+ * browser would keep visible content, such as the footer, in place. Stops when the reader scrolls or taps.
  */
 export function returnToPlace(screen: Element) {
   const top = wanted ?? 0;

@@ -22,7 +22,7 @@ export const urls = {
   posts: paths.posts,
   post: postPath,
   distributor: paths.distributor,
-  /** The addresses of two links in the mobile menu, which are aliases of other paths (S2-066, S2-067). */
+  /** The addresses of two links in the mobile menu. They are aliases of other paths (S2-066, S2-067). */
   menu: { posts: '/news', distributor: '/distributor' } satisfies Record<string, keyof typeof pathAliases>,
   saved: paths.saved,
   cart: paths.cart,

@@ -4,8 +4,8 @@ const never = () => () => {};
 
 /**
  * Returns a state that belongs to this entry of the browser's history, and a function that changes it. Back and a
- * reload restore it. An example is the number of pages that a list has loaded. During hydration it is `first`, as on
- * the server. A value must be copyable, and never undefined.
+ * reload restore it. Use it, for example, for the number of pages that a list has loaded. During hydration the state is
+ * `first`, as on the server. A value must be copyable and not undefined.
  */
 export function useHistoryState<T>(name: string, first: T): [T, (next: T) => void] {
   const [changed, setChanged] = useState<{ value: T }>();

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
  * @param name the flag in `history.state`
  * @param requests a counter; the layer opens when it rises
  * @param show makes the change on the screen, for example with a transition
- * @returns whether the layer is open, and a function that closes it
+ * @returns true if the layer is open, and a function that closes it
  */
 export function useHistoryStep(
   name: string,
@@ -16,7 +16,7 @@ export function useHistoryStep(
 ): [isOpen: boolean, close: () => void] {
   const [isOpen, setOpen] = useState(false);
   const [path] = useState(() => location.pathname);
-  // `history.back()` is asynchronous. A second click before it ends must not leave the page.
+  // Prevents a second click from leaving the page before `history.back()`, which is asynchronous, has ended.
   const isLeaving = useRef(false);
   const set = useEffectEvent((isNext: boolean) => show(() => setOpen(isNext), isNext));
 

@@ -7,7 +7,8 @@ import { toPart } from './to-part.ts';
 type IsScreen = (path: string) => boolean;
 
 /**
- * Returns the path of a link's screen. For an alias such as `/news`, this is `/posts`, as after the server's redirect.
+ * Returns the path of the screen to which a link leads. For an alias such as `/news`, it is the path to which the
+ * server would redirect: `/posts`.
  */
 const screenPath = ({ pathname }: HTMLAnchorElement): string =>
   (pathAliases as Record<string, string>)[pathname] ?? pathname;
@@ -21,8 +22,8 @@ function linkOf(event: MouseEvent, isScreen: IsScreen): HTMLAnchorElement | unde
 }
 
 /**
- * Opens links to the screens of this document without loading a page. A link from the shop to the admin, or back,
- * loads the other document. Links are plain `<a href>`, so they also work before or without the script. A link with
+ * Opens links to the screens of this document without loading a page. A link from the shop to the admin, or back, loads
+ * the other document. Links are plain `<a href>`, so they also work before the script is loaded. A link with
  * `data-replace` replaces the current history entry.
  */
 export function useLinks(isScreen: IsScreen) {
@@ -33,8 +34,8 @@ export function useLinks(isScreen: IsScreen) {
     const { search, hash } = link;
     const pathname = screenPath(link);
     const isHere = pathname === location.pathname && search === location.search;
-    // The link leads to a part of this page. The browser scrolls too, but the part moves when the content above it is
-    // laid out.
+    // The link leads to a part of this page. The browser alone would scroll too early: the part moves when the content
+    // above it is laid out.
     if (isHere && hash) return toPart(hash, 'auto');
     event.preventDefault();
     navigate({ pathname, search, hash }, { replace: isHere || 'replace' in link.dataset });
@@ -45,9 +46,8 @@ export function useLinks(isScreen: IsScreen) {
   }, []);
   const { pathname, search } = useLocation();
   const isShown = useEffectEvent(() => location.pathname === pathname && location.search === search);
-  // Only the browser handles history steps between parts of one page. If the router saw them, React would render every
-  // part that waits for hydration, and the page would jump. The router starts to listen later, so this listener comes
-  // first.
+  // Hides history steps between parts of one page from the router. The router would make React render every part that
+  // waits for hydration, and the page would jump. This listener runs before the router's, because it is added earlier.
   useLayoutEffect(() => {
     let part = location.hash;
     function keepFromRouter(event: PopStateEvent) {

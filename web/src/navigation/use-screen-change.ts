@@ -14,7 +14,7 @@ export function useScreenChange(): string {
   const shown = useRef(path);
   const isFirst = useRef(true);
   const [firstKey] = useState(key);
-  // A part that is not hydrated may read the URL. So all parts are hydrated before the new screen is shown.
+  // A part that is not hydrated yet may read the URL. All parts are therefore hydrated before the new screen is shown.
   if (key !== firstKey) hydrateParts();
 
   useEffect(() => {
@@ -24,8 +24,8 @@ export function useScreenChange(): string {
       return;
     }
     shown.current = path;
-    // Closes an open dialog as Escape does. On Android, Back closes the dialog itself. In other browsers, Back leaves
-    // the dialog open.
+    // Closes an open dialog as Escape does. On Android, Back closes a dialog itself; in other browsers, Back leaves it
+    // open.
     document.querySelector('dialog[open], dialog[popover]')?.dispatchEvent(new Event('cancel'));
     if (wentBack) return returnToPlace(document.getElementById('main') ?? document.body);
     scrollTo({ top: 0, behavior: 'instant' });

@@ -1,6 +1,6 @@
 const SIGN_IN_KEY = 'sign-in-modal-shown';
 const SUBSCRIBER_KEY = 'last-subscriber-modal-shown';
-/** The time in which the newsletter prompt does not open again, in ms (S1-293, S1-400). */
+/** How long the newsletter prompt does not open again, in ms (S1-293, S1-400). */
 const COOLDOWN_MS = 86_400_000;
 
 /**
@@ -19,6 +19,6 @@ export function sawSubscriberModal(storage: Pick<Storage, 'getItem'>, nowMs: num
   return since >= 0 && since < COOLDOWN_MS;
 }
 
-/** Stores the time at which the newsletter prompt or dialog was closed or submitted (S1-294). */
+/** Stores when the newsletter prompt or dialog was closed or submitted (S1-294). */
 export const rememberSubscriberModal = (storage: Pick<Storage, 'setItem'>, nowMs: number) =>
   storage.setItem(SUBSCRIBER_KEY, String(nowMs));

@@ -12,7 +12,7 @@ import { answerOf } from './samples.ts';
 
 /** The category of the pouches. The home page's showcase lists its subcategories. */
 export const pouches = 'caffeine-energy-pouches';
-/** The cache keys of the calls' answers. */
+/** The cache key of the carousel's other answers. */
 export const key = {
   settings: callKey('GET /api/settings'),
   categories: callKey('GET /api/frontend/categories'),

@@ -103,7 +103,7 @@ export const answering =
   (other: Partial<Record<CallRoute, unknown>>): RunCall =>
   async (route, input) => {
     if (route in other) return other[route as CallRoute];
-    // The texts of pages quote the settings.
+    // The texts of pages contain values of the settings.
     const settings = other['GET /api/settings'] as Settings | undefined;
     if (route === 'GET /api/pages/{page}' && settings) return textPageOf(input, settings);
     return sampleCall(route, input);

@@ -8,7 +8,7 @@ export const riderId = 'k'.repeat(22);
 /** Returns the id of an order of a test. */
 export const orderId = (name: string) => name.padEnd(22, '_');
 
-/** A stop whose goods the rider has. */
+/** Returns a stop whose goods the rider has. */
 export const stopOf = (name: string, fields: Partial<PhoneStop> = {}): PhoneStop => ({
   id: orderId(name),
   number: `HS-${1000 + name.length}`,
@@ -35,7 +35,7 @@ export const stopOf = (name: string, fields: Partial<PhoneStop> = {}): PhoneStop
   ...fields,
 });
 
-/** A day with these stops. */
+/** Returns a rider's day with these stops. */
 export const dayOf = (stops: PhoneStop[], fields: Partial<RiderDay> = {}): RiderDay => ({
   now: new Date().toISOString(),
   rider: { id: riderId, name: 'Kevin Mutua' },
@@ -59,8 +59,8 @@ const refused = (status: number, code: string) =>
   new CallError({ status, code, message: `Refused: ${code}.` });
 
 /**
- * A stand-in for the server's calls of a rider's phone. `next` says what happens to each call. It takes each act once, and
- * keeps the acts in the order in which they arrived.
+ * Simulates the server that a rider's phone calls. `next` says what happens to each call. Each act is accepted once,
+ * and `taken` lists the acts in the order in which they arrived.
  */
 export function riderServer(day: RiderDay) {
   const results = new Map<string, ActResult>();

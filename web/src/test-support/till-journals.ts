@@ -7,12 +7,12 @@ import type { Refusal, TillDevice } from '../features/till/device/till-database.
 type Journal = { key: CryptoKey; head: Head; texts: string[]; phones: string[] };
 
 /**
- * Returns the journals of a fake server: the entries of each till device. Each journal accepts its entries once, in
- * their order.
+ * Returns the journals of a simulated server: the entries of each till device. Each journal accepts its entries once
+ * and in order.
  */
 export function createJournals() {
   const journals = new Map<string, Journal>();
-  /** The devices for whose journal the fake server fails. */
+  /** The devices for whose journals the simulated server fails. */
   const failing = new Set<string>();
 
   function find(device: string): Journal {

@@ -47,9 +47,8 @@ const revoked = () =>
   new CallError({ status: 401, code: 'revoked', message: 'A manager has ended this till.' });
 
 /**
- * Returns a fake of the server that a till calls. `next` decides what happens to each call. Like the real server, it
- * accepts no call from a device that a manager has ended. The present device of the till can send the entries of such
- * a device.
+ * Simulates the server that a till calls. `next` decides what happens to each call. Like the real server, it accepts no
+ * call from a device that a manager has ended, but accepts that device's entries from the till's present device.
  */
 export function tillServer() {
   const { take, headOf, ...journals } = createJournals();
@@ -68,7 +67,7 @@ export function tillServer() {
     catalogue,
     epoch: 0,
     calls: [] as string[],
-    /** Gives the server entries, as if another device had restored them from a backup slip. */
+    /** Gives the server entries as if another device had sent them from a backup slip. */
     async restore({ id }: Pick<TillDevice, 'id'>, entries: readonly { text: string; signature: string }[]) {
       await take(id, { entries: entries.map(({ text, signature }) => ({ text, signature })) });
     },

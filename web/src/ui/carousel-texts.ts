@@ -1,2 +1,1 @@
-/** Texts of the buttons of a carousel. */
 export const carouselTexts = { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play' } as const;

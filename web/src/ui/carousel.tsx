@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 
 type Props = {
   label: string;
-  /** Decides how many items are visible at each width. The stylesheet has the numbers. */
+  /** How many items are visible at each width. The numbers are in the stylesheet. */
   fit?: 'cards' | 'energy' | 'power' | 'feed' | 'one';
   /**
    * True if a swipe of more than 50 px moves the row by one slide (S1-068). Otherwise the row scrolls freely and
@@ -99,7 +99,7 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
     const last = row.scrollWidth - row.clientWidth;
     let at = Math.round(row.scrollLeft / step) * step;
     if (repeats !== undefined) {
-      // The repeated items look like the first ones, so nobody sees this jump.
+      // This jump cannot be seen, because the repeated items look like the first ones.
       const round = repeats * step;
       if (way > 0 && at >= round - 1) at -= round;
       if (way < 0 && at < step - 1) at += round;
@@ -114,7 +114,7 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
   const onResize = useEffectEvent(() => {
     const row = list.current;
     const step = stepOf(row);
-    // The browser snaps other rows. For this row, the script keeps the same item first after a phone was rotated.
+    // After a phone was rotated, keeps the same item first. The browser does this itself for rows that snap.
     if (swipes && row && step > 0) {
       const at = first.current ?? Math.round(row.scrollLeft / step);
       row.scrollTo({ left: at * step, behavior: 'instant' });

@@ -6,13 +6,13 @@ type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClose' | 'r
   isOpen: boolean | undefined;
   /** Called on Escape or on the phone's back gesture. The dialog stays open until the caller renders it as closed. */
   onClose: () => void;
-  /** True for a dialog in which people type at once. It appears and takes the focus before it is modal. */
+  /** True for a dialog in which people type at once. It gets the focus before it becomes modal. */
   isToType?: boolean;
 };
 
 /**
- * Opens a dialog so that a phone shows its keyboard. For this, the focus must be set during the tap, and `showModal()`
- * would take too long, because it restyles the whole page. So the dialog is a popover until it is painted. Returns a
+ * Opens a dialog so that a phone shows its keyboard. The focus must be set during the tap, and `showModal()` would take
+ * too long, because it restyles the whole page. The dialog is therefore a popover until it is painted. Returns a
  * function that closes it and restores the focus, as closing a modal dialog does.
  */
 function showToType(element: HTMLDialogElement) {
@@ -34,9 +34,9 @@ function showToType(element: HTMLDialogElement) {
 }
 
 /**
- * A modal dialog. Only `isOpen` decides whether it is open. Chrome closes a dialog at the second Escape or back
- * gesture in a row, even if its caller keeps it open, for example while a form is being sent. The dialog is then
- * opened again. Closing restores the focus.
+ * A modal dialog. Only `isOpen` decides whether it is open. At the second Escape or back gesture in a row, Chrome
+ * closes a dialog even if its caller keeps it open, for example while a form is being sent. The dialog is then opened
+ * again. Closing restores the focus.
  */
 export function Dialog({ isOpen, onClose, isToType = false, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -57,7 +57,7 @@ export function Dialog({ isOpen, onClose, isToType = false, ...rest }: Props) {
         onClose();
       }}
       onClose={({ currentTarget: element }) => {
-        // This event comes later, and the dialog may be open again by then, also as a popover.
+        // The browser sends this event late. By then the dialog may be open again, also as a popover.
         if (isOpen && !element.open && !element.popover) element.showModal();
       }}
     />

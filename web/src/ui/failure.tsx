@@ -2,8 +2,8 @@ import styles from './failure.module.css';
 import { RetryButton } from './retry-button.tsx';
 
 /**
- * An error message that screen readers announce. It is empty if there is no error. With `onRetry` it has a button to
- * try again.
+ * Shows an error message, which screen readers announce. It is empty if there is no error. With `onRetry` it has a
+ * button to try again.
  */
 export const Failure = ({ text, onRetry }: { text: string; onRetry?: () => void }) => (
   <>

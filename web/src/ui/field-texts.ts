@@ -1,4 +1,3 @@
-/** Texts of every form field. */
 export const fieldTexts = {
   optional: 'optional',
   didYouMean: (domain: string) => `Did you mean ${domain}?`,

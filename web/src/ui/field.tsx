@@ -4,7 +4,8 @@ import styles from './field.module.css';
 import { fieldTexts } from './field-texts.ts';
 
 /**
- * The props of a control inside a {@link Field}. With them, screen readers read its error and hint together with it.
+ * The props of a control inside a {@link Field}. They make screen readers read the error and the hint together with the
+ * control.
  */
 type Control = {
   id: string;

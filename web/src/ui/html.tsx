@@ -5,7 +5,7 @@ const never = () => () => {};
 
 /**
  * Returns true on the server and for a component that hydrates its HTML. Returns false for a component that only the
- * browser renders. Both sides use the same object, so hydration does not render the component again.
+ * browser renders. The server and the hydration use the same object, so hydration does not render the component again.
  */
 function useRenderedByServer() {
   const [rendered] = useState({ byServer: false });
@@ -26,10 +26,10 @@ const Words = ({ html, className }: Props) => <div className={className}>{wordsO
 const CleanHtml = lazyPart(async () => (await import('./clean-html.tsx')).CleanHtml, Words);
 
 /**
- * Renders HTML from the database. No other component does this. The server cleaned the HTML when it was saved, so it
- * renders the HTML as it is, and hydration does not change it. In the browser, the HTML goes through DOMPurify and its
- * Trusted Types policy, which the CSP requires. Until DOMPurify has loaded, or if it fails to load, the plain text is
- * shown.
+ * Renders HTML from the database. No other component may do this. The server has cleaned the HTML when it was saved, so
+ * prerendering uses it as it is, and hydration does not change it. In the browser, the HTML goes through DOMPurify and
+ * its Trusted Types policy, which the CSP requires. Until DOMPurify has loaded, or if it fails to load, the plain text
+ * is shown.
  */
 export function Html({ html, className }: Props) {
   if (useRenderedByServer()) {

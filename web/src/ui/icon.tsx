@@ -34,7 +34,7 @@ export type IconName = keyof typeof shapes;
 
 type Look = { size?: number | undefined; className?: string | undefined };
 
-/** A line icon in the colour of its text. Screen readers skip it, because a text beside it says the same. */
+/** A line icon in the colour of its text. Screen readers skip it, because text beside it says the same. */
 export const LineIcon = ({ path, size = 22, className }: Look & { path: string }) => (
   <svg
     className={className}

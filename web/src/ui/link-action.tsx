@@ -22,9 +22,9 @@ type Props = {
 };
 
 /**
- * A page that the link in an email opens, with one button for the purpose of the link. Opening the link changes
- * nothing, because mail scanners open links too. The token follows the `#`, so no server log contains it. If the link
- * has no token, there is no button.
+ * A page that a link in an email opens, with one button that does what the link is for. Opening the link changes
+ * nothing, because email scanners open links too. The token follows the `#`, so no server log contains it. Without a
+ * token there is no button.
  */
 export function LinkAction({ texts, act }: Props) {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('t') ?? '';
@@ -72,7 +72,7 @@ const broken = {
   text: 'Its end is missing. Please open the email again and tap the link there, or copy all of it.',
 } as const;
 
-/** The page for a link that has lost its token, because some apps cut it off. */
+/** The page for a link whose token is missing. Some apps cut it off. */
 const BrokenLink = ({ home }: { home: string }) => (
   <Notice title={broken.title} text={broken.text}>
     <title>{`${broken.title} · Hart`}</title>

@@ -4,7 +4,7 @@ import styles from './notice.module.css';
 type Props = {
   title: string;
   text?: string;
-  /** A short word or number in very large type behind the title, such as 404. */
+  /** A short word or number, such as 404, in very large type behind the title. */
   mark?: string;
   /** The level of the heading. It is 1 if the notice is the whole screen. */
   level?: 1 | 2;

@@ -8,8 +8,8 @@ type Props = {
   /** Another crop of the same picture, for screens up to 768 px (S1-041). */
   tall?: Pictured;
   /**
-   * When the picture loads. `main` is the page's largest picture, which loads first. `early` loads at once, and `late`
-   * only close to the viewport.
+   * When the picture is loaded. `main`: first, because it is the page's largest picture. `early`: at once. `late`:
+   * close to the viewport.
    */
   fetched?: 'main' | 'early' | 'late';
   /** True for a restricted product while the age is not confirmed. The picture is then hidden (G-08). */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createStore } from './behaviour/create-store.ts';
 
-/** Something that the shop offers by itself in a prompt, or on request in a modal dialog. */
+/** What the shop offers by itself in a prompt, or on request in a modal dialog. */
 export type Offer = 'sign-in' | 'subscriber';
 /** The modal dialogs. `age` asks for the age when a shopper adds a restricted product. */
 export type ModalName = Offer | 'age';

@@ -1,6 +1,6 @@
 /*
  * The texts that every screen uses. Each screen has its own file of texts (`home-texts.ts`, …), which loads with its
- * script. Texts from the specification are verbatim, and the others follow its plain tone.
+ * script. The specification's texts are verbatim, and the others follow its plain tone.
  */
 
 export const skip = 'Skip to content';

@@ -27,7 +27,7 @@ test('At most two toasts are shown, and none with the same text twice [G-03]', (
   expect(messages()).toEqual(['b', 'c']);
 });
 
-test('A message that is repeated keeps its toast, which stays five seconds longer [G-03]', () => {
+test('A toast with a repeated message stays five seconds longer [G-03]', () => {
   toast('Quantity increased successfully');
   const [first] = toastStore.get();
   vi.advanceTimersByTime(3_000);

@@ -8,7 +8,7 @@ export type Toast = {
   detail?: string | undefined;
   tone: 'success' | 'warning' | 'error';
   action?: { label: string; run: () => void } | undefined;
-  /** The part of the shop that shows the toast. It decides where the toast appears (G-66). */
+  /** Which part of the shop shows the toast. It decides where the toast appears (G-66). */
   preset: 'shop' | 'showcase' | 'admin';
   /** True while the toast fades out. */
   isLeaving?: boolean;
@@ -19,7 +19,7 @@ const TOAST_MS = 5_000;
 
 let nextId = 1;
 
-/** Returns an id that no other toast has. */
+/** Returns a new id for a toast. */
 export const newToastId = () => nextId++;
 
 /** The toasts on the screen. On the server there are none. */
@@ -42,8 +42,8 @@ function stay(id: number, ms: number) {
 }
 
 /**
- * Shows a toast for `ms`. At most two are shown at a time. If the same message is still shown, it stays longer and is
- * not announced again. A message with an action replaces the earlier one, because its action is another.
+ * Shows a toast for `ms`. At most two are shown at a time. If the same message is still shown, its toast stays longer
+ * and is not announced again. A message with an action replaces an equal earlier message, because its action differs.
  */
 export function toast(
   message: string,

@@ -16,8 +16,8 @@ const KEPT_CLEAR = '[data-buy-bar], [data-totals], [data-prompt], [data-question
 let clearing: typeof import('./behaviour/keep-clear.ts') | undefined;
 
 /**
- * Loads the code that moves toasts. A screen with a bar loads it before the first toast, so that the toast never
- * covers the bar.
+ * Loads the code that moves toasts. A screen with a bar at the bottom calls this before its first toast, so that the
+ * toast never covers the bar.
  */
 export const readyToasts = (): Promise<void> =>
   import('./behaviour/keep-clear.ts').then(
@@ -28,8 +28,8 @@ export const readyToasts = (): Promise<void> =>
   );
 
 /**
- * Keeps a region of toasts from covering elements that must stay visible. It moves before anyone can tap it. Returns a
- * function that stops this.
+ * Keeps a region of toasts from covering elements that must stay visible. It moves the region before anyone can tap it.
+ * Returns a function that stops this.
  */
 function clear(region: HTMLElement | null) {
   if (!region || !clearing) return undefined;
@@ -38,9 +38,9 @@ function clear(region: HTMLElement | null) {
 }
 
 /**
- * The toasts of the shop. They are at the bottom centre below 768 px, and otherwise at the bottom right (S1-380).
- * Those of the home page's showcase are at the top right (S1-381). They do not cover totals and checkout buttons, and
- * screen readers announce them politely.
+ * Shows the toasts of the shop: at the bottom centre below 768 px, and otherwise at the bottom right (S1-380). Those of
+ * the home page's showcase are at the top right (S1-381). They do not cover totals and checkout buttons. Screen readers
+ * announce them politely.
  */
 export function Toasts() {
   const toasts = useStore(toastStore);
@@ -55,7 +55,7 @@ export function Toasts() {
 
 function Region({ toasts, className }: { toasts: readonly Toast[]; className: string | undefined }) {
   const region = useRef<HTMLDivElement>(null);
-  // The position is measured again for each set of toasts. The script for this is loaded with the first toast at the
+  // The position is measured again for each set of toasts. The code for this is loaded with the first toast at the
   // latest.
   useLayoutEffect(() => {
     if (toasts.length === 0) return;
@@ -75,8 +75,8 @@ function Region({ toasts, className }: { toasts: readonly Toast[]; className: st
 type RegionProps = { className: string | undefined; children: ReactNode; ref?: Ref<HTMLDivElement> };
 
 /**
- * A live region with toasts. While a modal dialog is open, the page is inert, and its live regions are not announced.
- * So each dialog has its own region from the moment when it opens, and the topmost region has the toasts.
+ * A live region with toasts. While a modal dialog is open, screen readers ignore the live regions of the page, which is
+ * inert. Each dialog therefore has its own region from the moment it opens, and the topmost region contains the toasts.
  */
 export function ToastRegion({ className, children, ref }: RegionProps) {
   const dialog = useStore(openDialogs).at(-1);

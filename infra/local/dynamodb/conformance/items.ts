@@ -117,7 +117,7 @@ export function itemCases(target: () => Target): void {
     expect((await target().get('removed'))?.l).toEqual({ L: [{ S: 'b' }, { S: 'd' }] });
   });
 
-  test('Two attributes can be swapped: every value is read before the first is written', async () => {
+  test('Two attributes can be swapped, because every value is read before the first is written', async () => {
     await put(item('swap', { a: { S: '1' }, b: { S: '2' } }));
     await update('swap', { UpdateExpression: 'SET a = b, b = a' });
     expect(await target().get('swap')).toEqual(item('swap', { a: { S: '2' }, b: { S: '1' } }));
@@ -150,7 +150,7 @@ export function itemCases(target: () => Target): void {
     expect(error.message).toContain('Attribute name is a reserved keyword; reserved keyword: name');
   });
 
-  test('A value or name that no expression uses is refused', async () => {
+  test('A placeholder that no expression uses is refused', async () => {
     const error = await refusal(
       put(item('unused'), { ...ifAbsent, ExpressionAttributeValues: { ':v': { S: 'x' } } }),
     );

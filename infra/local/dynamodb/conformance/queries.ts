@@ -7,7 +7,10 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { eventually, type Item, refusal, type Target } from './target.ts';
 
-/** Defines the tests of queries, on ten items of one partition: `2026-01` to `2026-10`, ranked 10 to 1 in the index. */
+/**
+ * Defines the tests of queries. They use ten items of one partition: `2026-01` to `2026-10`, ranked 10 to 1 in the
+ * index.
+ */
 export function queryCases(target: () => Target): void {
   const query = (more: Partial<QueryCommandInput>) =>
     target().client.send(new QueryCommand({ TableName: target().table, ...more }));
@@ -151,7 +154,7 @@ export function queryCases(target: () => Target): void {
     expect(seen.toSorted()).toEqual(names.toSorted());
   });
 
-  test('An index cannot be read consistently', async () => {
+  test('An index cannot be read with strong consistency', async () => {
     const error = await refusal(query({ ...byRank, ConsistentRead: true }));
     expect(error.message).toBe('Consistent reads are not supported on global secondary indexes');
   });

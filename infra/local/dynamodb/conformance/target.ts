@@ -25,7 +25,10 @@ export type Target = {
   close(): Promise<void>;
 };
 
-/** `pk` and `sk`, an index `by-group` over `group` and the number `rank`, a stream with both images. */
+/**
+ * The table has the keys `pk` and `sk`, an index `by-group` over `group` and the number `rank`, and a stream with both
+ * images.
+ */
 const shape = {
   BillingMode: 'PAY_PER_REQUEST',
   KeySchema: [

@@ -45,7 +45,7 @@ export function transactionCases(target: () => Target): void {
     expect(await target().get('all-gone')).toBeUndefined();
   });
 
-  test('One failing condition changes nothing, and the reasons are in the order of the actions', async () => {
+  test('One failing condition cancels the whole transaction, with one reason per action in their order', async () => {
     await target().put({ pk: { S: 'few' }, sk: { S: '-' }, stock: { N: '1' } });
     const error = await refusal(transact([put('few-order'), take('few', '2'), put('few-line')]));
     expect(error.name).toBe('TransactionCanceledException');
@@ -90,7 +90,7 @@ export function transactionCases(target: () => Target): void {
     expect(await target().get('many-100')).toBeUndefined();
   });
 
-  test('A transaction larger than 4 MB is refused', async () => {
+  test('A transaction of more than 4 MB is refused', async () => {
     const text = { text: { S: 'x'.repeat(390_000) } };
     const error = await refusal(
       transact(Array.from({ length: 11 }, (_, index) => put(`heavy-${index}`, text))),
@@ -99,7 +99,7 @@ export function transactionCases(target: () => Target): void {
     expect(await target().get('heavy-0')).toBeUndefined();
   });
 
-  test('The same token with the same actions runs once and gets the same answer again', async () => {
+  test('A transaction that is sent again with the same token runs once and gets the same answer', async () => {
     await target().put({ pk: { S: 'token' }, sk: { S: '-' }, stock: { N: '5' } });
     const ClientRequestToken = randomUUID();
     await transact([take('token', '1')], { ClientRequestToken });
@@ -107,7 +107,7 @@ export function transactionCases(target: () => Target): void {
     expect((await target().get('token'))?.stock?.N).toBe('4');
   });
 
-  test('The same token with other actions is refused', async () => {
+  test('A token that was used for other actions is refused', async () => {
     const ClientRequestToken = randomUUID();
     await transact([put('mismatch')], { ClientRequestToken });
     const error = await refusal(transact([put('mismatch-2')], { ClientRequestToken }));
@@ -137,7 +137,7 @@ export function transactionCases(target: () => Target): void {
     expect(ConsumedCapacity).toMatchObject([{ TableName: target().table, CapacityUnits: 4 }]);
   });
 
-  test('A transactional read returns its items in the requested order, and nothing for a missing one', async () => {
+  test('A transactional read returns its items in the requested order', async () => {
     await transact([put('read-1', { n: { N: '1' } }), put('read-2', { n: { N: '2' } })]);
     const { Responses, ConsumedCapacity } = await target().client.send(
       new TransactGetItemsCommand({

@@ -1,9 +1,11 @@
 import type { Item, Request } from '../types.ts';
 
-/** The types of values that hold other values or texts, in which no attribute is named. */
+/** The types of values that contain no attribute names. */
 const values = new Set(['SS', 'NS', 'BS', 'L', 'M', 'B', 'S', 'N']);
 
-/** Returns the top-level attributes in a parsed expression. A path is an array whose first part is the attribute. */
+/**
+ * Returns the top-level attributes that a parsed expression names. A path is an array that starts with its attribute.
+ */
 function headsIn(parsed: unknown): string[] {
   if (Array.isArray(parsed) && typeof parsed[0] === 'string') return [parsed[0]];
   if (typeof parsed !== 'object' || parsed === null) return [];

@@ -11,7 +11,9 @@ const store = {
   tableDb: { awsAccountId: '', awsRegion: '' },
 };
 
-/** Parses and checks a request as DynamoDB does. The parsed expressions are added to it as `_condition` etc. */
+/**
+ * Parses and checks a request as DynamoDB does. Adds the parsed expressions to it as `_condition`, `_update` and so on.
+ */
 export function parseRequest(operation: string, body: unknown): Request {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw serializationError();
   const shape = shapes[operation];

@@ -24,7 +24,10 @@ const updateTable = validationOf('updateTable');
 
 const { notNull: _optional, ...attributeDefinitions } = createTable.types.AttributeDefinitions as Types;
 
-/** Returns the types of index updates with optional throughput. dynalite requires it even for on-demand tables. */
+/**
+ * Returns the types of index updates with optional throughput, because dynalite requires throughput even for on-demand
+ * tables.
+ */
 function indexUpdates(): object {
   type Nested = { children: { children: Record<string, object> } };
   const updates = updateTable.types.GlobalSecondaryIndexUpdates as Nested;

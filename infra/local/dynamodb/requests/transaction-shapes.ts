@@ -66,10 +66,10 @@ const transactGetTypes = {
 
 export const tooLarge = 'Item size has exceeded the maximum allowed size';
 
-/** The kinds of actions in a transaction, each with the check of its fields. */
+/** The kinds of actions in a transaction, each with the function that checks its fields. */
 const kinds: Record<string, Custom | undefined> = {
   ConditionCheck: remove.custom,
-  // A large item cancels the transaction with a reason instead of refusing the request.
+  // An item that is too large cancels the transaction with a reason. It does not make the request invalid.
   Put: (data, store) => {
     const message = put.custom?.(data, store);
     return message === tooLarge ? validations.validateExpressions(data) : message;

@@ -1,7 +1,7 @@
 /**
- * Returns true if a request exactly matches its types. All other requests need dynalite's `checkTypes`, which coerces
- * values, drops unknown fields or refuses the request. It rebuilds every value and takes longer than the rest of a
- * call.
+ * Returns true if a request exactly matches its types. Any other request needs dynalite's `checkTypes`, which coerces
+ * values, drops unknown fields or refuses the request. `checkTypes` is slow: it rebuilds every value, which takes
+ * longer than the rest of the call.
  */
 export function isPlain(data: unknown, types: Record<string, unknown>): boolean {
   if (!isMap(data)) return false;

@@ -4,7 +4,10 @@ import { Sha256 } from '@smithy/core/checksum';
 import { HttpRequest } from '@smithy/core/protocols';
 import { SignatureV4 } from '@smithy/signature-v4';
 
-/** The types of the four calls of DynamoDB Streams, whose SDK client is a separate package. */
+/**
+ * The types of the four calls of DynamoDB Streams. They are written here, because their SDK client is a separate
+ * package.
+ */
 export type StreamRecord = {
   eventID: string;
   eventName: 'INSERT' | 'MODIFY' | 'REMOVE';

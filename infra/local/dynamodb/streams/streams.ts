@@ -111,7 +111,10 @@ export function describeStream(storage: Storage, data: Request): object {
   };
 }
 
-/** A shard iterator's contents: it reads the records of `arn` after `after`, and expires 15 minutes after `at`. */
+/**
+ * The content of a shard iterator. It reads the records of stream `arn` after the record `after`, and expires 15
+ * minutes after the time `at`.
+ */
 type Position = { arn: string; after: string; at: number };
 
 const encode = (position: Position) =>
@@ -125,7 +128,7 @@ function decode(iterator: string): Position {
   throw validationError('Invalid ShardIterator');
 }
 
-/** Returns the stream that an iterator reads, to check the caller's role. */
+/** Returns the ARN of the stream that an iterator reads. It is used to check the caller's permissions. */
 export const iteratorArn = (iterator: string) => decode(iterator).arn;
 
 export function getShardIterator(storage: Storage, data: Request): object {

@@ -8,7 +8,7 @@ const pouches = '/category/caffeine-energy-pouches';
 const attributesOf = (tag: string) =>
   Object.fromEntries([...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
-/** Returns the metadata in the HTML of a page, as it is without scripts. */
+/** Returns the metadata in the HTML of a page, before any script runs. */
 async function headOf(path: string) {
   const html = await renderPath(path);
   const tags = (html.match(/<(?:meta|link) [^>]*>/g) ?? []).map(attributesOf);

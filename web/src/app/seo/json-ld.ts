@@ -13,7 +13,7 @@ export type Named = { name: string; path: string };
 
 const DAY_MS = 86_400_000;
 
-/** Returns the opening hours. Days with the same hours share one specification. */
+/** Returns the opening hours. Days with the same hours share one entry. */
 function openingHours(week: Week): Thing[] {
   const hours = [...new Set(week)].filter((day) => day !== '');
   return hours.map((day) => ({
@@ -78,7 +78,10 @@ export const webSite = (site: string, { shop_name }: Settings): Thing => ({
   publisher: { '@id': `${site}/#shop` },
 });
 
-/** Returns list items. A breadcrumb links with `item`, and a list of items with `url`. */
+/**
+ * Returns the items of a structured list. A breadcrumb names the link of an item `item`, and any other list names it
+ * `url`.
+ */
 const places = (site: string, link: 'item' | 'url', named: readonly Named[]) =>
   named.map(({ name, path }, index) => ({
     '@type': 'ListItem',
@@ -120,7 +123,10 @@ export const pageThing = (
 type ArticleParts = {
   /** The URL of the article's picture. */
   image: string;
-  /** The name of the shop. If an author's name begins with it, the author is the shop's team and not a person. */
+  /**
+   * The name of the shop. If an author's name begins with the name of the shop, the author is the shop's team and not a
+   * person.
+   */
   shop: string;
 };
 
@@ -196,8 +202,8 @@ export function productThing(
 }
 
 /**
- * Returns a JSON-LD document that is safe inside HTML. It escapes `<`, so the data can neither close their element nor
- * open another.
+ * Returns a JSON-LD document that is safe inside HTML. It escapes `<`, so that no text in the data can end the script
+ * element.
  */
 export const toJsonLd = (things: readonly Thing[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');

@@ -11,7 +11,7 @@ const kenya = { '@type': 'DefinedRegion', addressCountry: 'KE' };
 const days = (maxValue: number) => ({ '@type': 'QuantitativeValue', minValue: 0, maxValue, unitCode: 'DAY' });
 
 /**
- * Returns the return policy, only as a link. Search engines require a number of days for every category of policy, and
+ * Returns the return policy as a link only. Search engines would require a number of days for any other form, and
  * `/returns` names none.
  */
 const returnPolicy = (site: string): Thing => ({
@@ -19,7 +19,10 @@ const returnPolicy = (site: string): Thing => ({
   merchantReturnLink: `${site}${paths.returns}`,
 });
 
-/** Returns the delivery to a zone by rider. It is on the same day, or on the next day for an order after hours. */
+/**
+ * Returns the delivery by rider to a zone. The goods arrive on the same day, or on the next day if they are ordered
+ * after hours.
+ */
 const shippingTo = ({ fee, areas }: Zone, price: number, freeFrom: number | null): Thing => ({
   '@type': 'OfferShippingDetails',
   shippingRate: {

@@ -86,7 +86,7 @@ test('A product’s offer has its availability, its delivery fees and the return
   expect((await offerOf('mango')).availability).toBe('https://schema.org/InStock');
   expect((await offerOf('mango', {}, { left: 0 })).availability).toBe('https://schema.org/OutOfStock');
   const { shippingDetails, hasMerchantReturnPolicy } = await offerOf('mango');
-  // Google accepts a return policy with either a category or only a link.
+  // Google accepts a return policy either with a category or as a mere link.
   expect(hasMerchantReturnPolicy).toEqual({
     '@type': 'MerchantReturnPolicy',
     merchantReturnLink: 'https://hart.example/returns',
@@ -155,7 +155,7 @@ test('A product’s link preview has the JPEG of the product’s picture, or Web
   expect(await shared()).toMatchObject({ url: '/upload/a-960.webp', width: 960, type: 'image/webp' });
 });
 
-test('The link preview of a restricted product has the shop’s own picture instead of the product’s [T26, G-08]', async () => {
+test('The link preview of a restricted product has the shop’s own picture [T26, G-08]', async () => {
   const head = await headOfProduct('pen');
   expect(head?.picture.url).toMatch(/^\/upload\/shop\/share-card-/);
   expect(JSON.stringify(head)).not.toContain('/upload/products/');

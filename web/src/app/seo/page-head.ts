@@ -31,8 +31,8 @@ function answer<R extends CallRoute>(data: RouteData, route: R, ...[input]: Call
 }
 
 /**
- * Returns the picture for a link preview. It is a JPEG if there is one, because not every messenger shows WebP. For a
- * restricted product, it is the shop's own picture, which suits all ages (T26).
+ * Returns the picture for a link preview. A JPEG is preferred, because not every messenger shows WebP. For a restricted
+ * product, it is the shop's own picture, which suits all ages (T26).
  */
 function shareable(picture: Picture, isRestricted: boolean): SharePicture {
   if (isRestricted) return shareCard;

@@ -9,7 +9,7 @@ import {
   unnamed,
 } from './rules.ts';
 
-/** The names of the caches. A new number discards entries that an older worker stored in another format. */
+/** The names of the caches. A new number in a name discards entries that an older worker stored in another format. */
 const cacheNames = {
   pages: 'pages-1',
   files: 'files-1',
@@ -41,7 +41,7 @@ async function ifPossible<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The cached answer for a plan. */
+/** Returns the cached answer for a plan. */
 export const find = (plan: KeepPlan) =>
   ifPossible(async () => {
     const found = await (await open(nameOf(plan))).match(plan.key);
@@ -58,7 +58,7 @@ export const findSibling = (path: string) =>
     return sibling && pictures.match(sibling);
   });
 
-/** Caches an answer. If storage is full, it deletes the pictures. */
+/** Caches an answer. If storage is full, deletes the cached pictures to make space. */
 export const keep = (plan: KeepPlan, answer: Response) =>
   ifPossible(async () => {
     try {
@@ -93,7 +93,7 @@ async function trim(name: keyof typeof limits): Promise<void> {
   for (const path of renew) used.delete(path);
 }
 
-/** Deletes the pages and pictures above the limits. */
+/** Deletes pages and pictures above the limits. */
 export const trimCaches = () =>
   ifPossible(async () => {
     await trim('pages');

@@ -113,7 +113,7 @@ test('The service worker leaves a write, a range request and a request to anothe
   expect(planOfAddress('https://elsewhere.example/', origin)).toBeUndefined();
 });
 
-test('Hashed files and pictures are cached permanently, and the search file is renewed in the background', () => {
+test('Hashed files and pictures are cached permanently', () => {
   expect(plan('/assets/shop-CT8rXv2a.js')).toMatchObject({ strategy: 'forever', cache: 'assets' });
   expect(plan('/upload/products/a-320.avif')).toMatchObject({ strategy: 'forever', cache: 'pictures' });
   expect(plan('/search.json')).toEqual({ strategy: 'file', key: '/search.json' });
@@ -198,7 +198,7 @@ test('A script stays cached while a cached page uses it, directly or through oth
   expect(unnamed(assets, [])).toHaveLength(6);
 });
 
-test('Above its limit the cache deletes the entries that were not used for longest, and a used entry moves to the end', () => {
+test('Above its limit the cache deletes the entries that were not used for longest', () => {
   const keys = ['a', 'b', 'c', 'd', 'e'];
   expect(overflow(keys, new Set(), 5)).toEqual({ renew: [], drop: [] });
   expect(overflow(keys, new Set(), 3)).toEqual({ renew: [], drop: ['a', 'b'] });

@@ -17,17 +17,17 @@ import { isTillPath } from '#shared/till/till-paths.ts';
 export type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'get' | 'has'> };
 
 /**
- * How the worker answers a request. `page`: from the network within a time limit, or else from the cache. `file`: from
- * the cache, which is then updated in the background. `part`: from the cache if it has this version, or else from the
- * network. `forever`: cached once, because the name changes with the content. `through`: only from the network. `key`
- * is the path under which the answer is cached.
+ * How the worker answers a request. `page`: from the network or, if that is slow or fails, from the cache. `file`: from
+ * the cache, which is then updated in the background. `part`: from the cache if it has the wanted version, else from
+ * the network. `forever`: from the cache, once it is there, because the file's name changes with its content.
+ * `through`: only from the network. `key` is the path under which the answer is cached.
  */
 export type Plan = KeepPlan | { strategy: 'through' };
 /** A plan that caches the answer. */
 export type KeepPlan = PagePlan | FilePlan | PartPlan | ForeverPlan;
 export type PagePlan = { strategy: 'page'; key: string };
 export type FilePlan = { strategy: 'file'; key: string };
-/** `version` is the version of the part that the search file names. */
+/** A part of the search file. `version` is the version that the search file names. */
 export type PartPlan = { strategy: 'part'; key: string; version: string };
 export type ForeverPlan = { strategy: 'forever'; key: string; cache: 'assets' | 'pictures' };
 
@@ -47,8 +47,8 @@ const shellPatterns = (Object.keys(paths) as Screen[])
 const categoryPattern = patternOf(paths.category);
 
 /**
- * Returns the cache key of a screen's page, which is its file in the site. A URL with tracking parameters or a
- * trailing slash has the same key. Returns undefined if the URL is not a screen.
+ * Returns the cache key of a screen's page: its file in the site. Tracking parameters and a trailing slash do not
+ * change the key. Returns undefined if the URL is not a screen.
  */
 function keyOfPage({ pathname, searchParams }: URL): string | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
@@ -62,10 +62,10 @@ function keyOfPage({ pathname, searchParams }: URL): string | undefined {
   return key && `/${key}`;
 }
 
-/** The folder of the admin's files. Neither they nor the admin's document are ever cached. */
+/** The folder of the admin's files. The worker never caches these files nor the admin's document. */
 const adminAssets = '/assets/admin/';
 
-/** The plan for a hashed file, a picture, the search file or a part of it. */
+/** Returns the plan for a hashed file, a picture, the search file or a part of it. */
 function planOfFile({ pathname: key, searchParams }: URL): KeepPlan | undefined {
   if (key.startsWith('/assets/') && !key.startsWith(adminAssets))
     return { strategy: 'forever', cache: 'assets', key };
@@ -74,7 +74,7 @@ function planOfFile({ pathname: key, searchParams }: URL): KeepPlan | undefined 
   return key === searchFile ? { strategy: 'file', key } : undefined;
 }
 
-/** The plan for a URL that a page has opened or fetched; undefined if it is never cached. */
+/** Returns the plan for a URL that a page has opened or fetched; undefined if it is never cached. */
 export function planOfAddress(address: string, origin: string): KeepPlan | undefined {
   const url = new URL(address, origin);
   if (url.origin !== origin) return undefined;
@@ -84,9 +84,9 @@ export function planOfAddress(address: string, origin: string): KeepPlan | undef
 
 /**
  * Returns the plan for a request, or undefined to leave the request to the browser. Only the files listed here are
- * cached, and never an API answer. Writes, range requests, other origins and calls are left to the browser. Any other
- * navigation goes `through` the worker: the browser has already sent it (navigation preload) and would otherwise send
- * it twice.
+ * cached, and never an API answer. Writes, range requests, requests to other origins and API calls are left to the
+ * browser. For any other navigation, the plan is `through`: the browser has already sent the request (navigation
+ * preload), and would otherwise send it twice.
  */
 export function planOf({ method, mode, url, headers }: Asked, origin: string): Plan | undefined {
   if (method !== 'GET' || headers.has('range') || !url.startsWith(`${origin}/`)) return undefined;
@@ -109,20 +109,20 @@ export function mayKeep(
   return isHtml === (plan.strategy === 'page');
 }
 
-/** The hashed files that a page needs offline, from its links, scripts and data attributes. */
+/** Returns the hashed files that a page needs offline, from its links, scripts and data attributes. */
 export const assetsOf = (html: string) => [
   ...new Set(html.match(/\/assets\/(?:(?:till|rider)\/)?[\w.-]+\.(?:js|css|woff2|svg)\b/g)),
 ];
 
-/** The file names in a page, a script or a stylesheet, without their paths. */
+/** Returns the file names in a page, a script or a stylesheet, without their paths. */
 export const namesIn = (text: string) => new Set(text.match(/[\w.-]+\.(?:js|css|woff2|svg)\b/g));
 
 /**
  * Returns the cached assets that no cached page uses, directly or through another script.
  *
- * @param assets the names inside each cached asset, by its path
+ * @param assets the file names in each cached asset, by the asset's path
  *
- * @param named the names inside the cached pages
+ * @param named the file names in the cached pages
  */
 export function unnamed(assets: ReadonlyMap<string, ReadonlySet<string>>, named: Iterable<string>): string[] {
   const left = new Map([...assets].map(([path, names]) => [path.replace(/^.*\//, ''), { path, names }]));
@@ -137,9 +137,9 @@ export function unnamed(assets: ReadonlyMap<string, ReadonlySet<string>>, named:
 }
 
 /**
- * Returns which cached answers to delete and which to renew, if there are more than `limit`. `drop` are those to
- * delete. `renew` are the used ones of the older half, which are moved to the end. `keys` are in the order in which
- * they were cached, the oldest first.
+ * Chooses which cached answers to delete and which to renew, if there are more than `limit`. `drop` lists those to
+ * delete. `renew` lists the used ones in the older half, which are moved to the end. `keys` are in the order in which
+ * they were cached, oldest first.
  */
 export function overflow(keys: readonly string[], used: ReadonlySet<string>, limit: number) {
   const renew = keys.slice(0, Math.ceil(keys.length / 2)).filter((key) => used.has(key));
@@ -147,5 +147,5 @@ export function overflow(keys: readonly string[], used: ReadonlySet<string>, lim
   return { renew, drop: [...rest, ...renew].slice(0, Math.max(0, keys.length - limit)) };
 }
 
-/** A picture's path without width and format, which all its files share. */
+/** Returns the part of a picture's path that all its files share, without width and format. */
 export const pictureOf = (path: string) => path.replace(/(?:-\d+)?\.\w+$/, '');

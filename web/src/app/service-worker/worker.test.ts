@@ -102,7 +102,7 @@ test('The service worker answers with the network’s page, and offline with the
   expect(await visit('/?fbclid=y')).toBe('two');
 });
 
-test('If the network takes over three seconds, the cached page is shown, and the network’s answer the next time', async () => {
+test('If the network takes over three seconds, the cached page is shown', async () => {
   network = async () => html('one');
   await visit('/');
   const late = Promise.withResolvers<Response>();
@@ -146,7 +146,7 @@ test('A page whose product no longer exists is deleted from the cache', async ()
   expect((await send('/show/product/mango').answer).type).toBe('error');
 });
 
-test('Offline, opening a page that is not cached shows the shell page, and a fetch by the app fails', async () => {
+test('Offline, opening a page that is not cached shows the shell page', async () => {
   network = async () => html('shell');
   await visit('/show/cart');
   network = away;
@@ -163,7 +163,7 @@ test('A request that the browser has preloaded is not sent again', async () => {
   expect(asked).toEqual([]);
 });
 
-test('A script is fetched once, and a picture that cannot be fetched is shown in another cached width', async () => {
+test('A picture that cannot be fetched is shown in another cached width', async () => {
   network = async (path) => new Response(path, { headers: { 'content-type': 'x' } });
   const file = { mode: 'no-cors' };
   for (const path of ['/assets/a-1.js', '/assets/a-1.js', '/upload/mango-1a-320.avif'])
@@ -174,7 +174,7 @@ test('A script is fetched once, and a picture that cannot be fetched is shown in
   expect((await send('/upload/lime-1a-640.webp', file).answer).type).toBe('error');
 });
 
-test('Pages open even if storage is full or blocked, and the cached pictures are deleted when storage is full', async () => {
+test('Pages open even if storage is full or blocked', async () => {
   network = async () => html('one');
   const emptied: string[] = [];
   const failing = (error: Error) => ({
@@ -191,7 +191,7 @@ test('Pages open even if storage is full or blocked, and the cached pictures are
   expect(await visit('/')).toBe('one');
 });
 
-/** Sends the worker the URLs that a page has loaded, as the page does when it is idle. */
+/** Sends the worker the URLs that a page has loaded. A page does this when it is idle. */
 async function tell(...addresses: string[]) {
   let work: Promise<unknown> = Promise.resolve();
   listeners.message?.({
@@ -216,7 +216,7 @@ const release = (name: string): Network => {
 const keptAssets = async () =>
   (await (await caches.open('assets-1')).keys()).map(({ url }) => url.slice(url.lastIndexOf('/') + 1)).sort();
 
-test('A page is cached with its scripts, the shell and its scripts, without files of a replaced release', async () => {
+test('A page is cached with its scripts, and with the shell and its scripts', async () => {
   network = release('one');
   await tell('/', '/api/settings', '/assets/entry-one.js');
   expect(await keptAssets()).toEqual(['cart-one.js', 'entry-one.js', 'home-one.js']);
@@ -253,7 +253,7 @@ describe('A search file in parts', () => {
     expect(asked).toEqual(['/search/3.json']);
   });
 
-  test('A part of the search file in another version is fetched again; offline, the older part is the answer', async () => {
+  test('A part of the search file in another version is fetched again', async () => {
     network = part('aaaaaaaa');
     await search('aaaaaaaa');
     network = away;
@@ -264,7 +264,7 @@ describe('A search file in parts', () => {
     expect(await search('bbbbbbbb')).toBe('bbbbbbbb');
   });
 
-  test('An idle page replaces an older part of the search file that the browser stored under the newer one’s address', async () => {
+  test('An idle page replaces an older part of the search file in the browser’s cache', async () => {
     const file = { form: 2, isSmall: true, parts: [[3, 'bbbbbbbb']] };
     network = (path, cache) => {
       if (path === '/search.json') return Promise.resolve(Response.json(file));
@@ -303,7 +303,7 @@ const tillRelease = (name: string, missing = ''): Network => {
   };
 };
 
-test('Offline, the till opens from its own document, and a page of the shop never opens as the till', async () => {
+test('Offline, the till opens from its own document', async () => {
   network = tillRelease('one');
   await visit('/pos');
   expect(await keptAssets()).toEqual(['libraries-one.js', 'till-one.js']);
@@ -319,7 +319,7 @@ test('Offline, a till that was never opened does not open as the shop', async ()
   expect((await send('/pos').answer).type).toBe('error');
 });
 
-test('A new till document is cached only with all its files; otherwise the previous one still opens', async () => {
+test('A new till document is cached only together with all its files', async () => {
   network = tillRelease('one');
   await visit('/pos');
   network = tillRelease('two', 'libraries-two');
@@ -350,7 +350,7 @@ const riderRelease = (name: string, missing = ''): Network => {
   };
 };
 
-test('A new document of the rider’s app is cached only with all its files; otherwise the previous one still opens', async () => {
+test('A new document of the rider’s app is cached only together with all its files', async () => {
   network = riderRelease('one');
   await visit('/rider');
   expect(await keptAssets()).toEqual(['libraries-one.js', 'rider-one.js']);

@@ -26,13 +26,17 @@ const { origin } = self.location;
 const shell = { strategy: 'page', key: shellKey } as const;
 const search = { strategy: 'file', key: searchFile } as const;
 
-/** True for the document of the till or of the rider's app, which has its own files and no part of the shop. */
+/**
+ * Returns true for the document of the till or of the rider's app. These have their own files and use no part of the
+ * shop.
+ */
 const isOfDevice = ({ key }: KeepPlan) => key === tillKey || key === riderKey;
 
-/** True if a script, style or font was cached for the first time: after a new release or at the first visit. */
+/** True once a script, style or font was cached for the first time: after a new release or at the first visit. */
 let isNewRelease = false;
 
-// A new worker can activate immediately: the cache holds the files of every cached page, also of older releases.
+// A new worker may activate immediately, because the cache contains the files of every cached page, even of older
+// releases.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
@@ -71,8 +75,8 @@ function askAndKeep(event: FetchEvent, plan: KeepPlan): Promise<Response> {
       if (copy) await (isOfDevice(plan) ? keepDevice(plan, copy) : keep(plan, copy));
       if (copy && plan.strategy === 'forever' && plan.cache === 'assets') isNewRelease = true;
       if (response.status === 404) await forget(plan);
-      // The files of an opened page are cached when the page is idle and sends its URLs (`keepSeen`). A page that the
-      // app fetches sends no URLs.
+      // The files of an opened page are cached later, when the page is idle and sends its URLs (`keepSeen`). The files
+      // of a page that the app fetches are cached here, because such a page sends no URLs.
       if (copy && plan.strategy === 'page' && event.request.mode !== 'navigate') await complete([plan]);
     },
     () => undefined,
@@ -82,8 +86,8 @@ function askAndKeep(event: FetchEvent, plan: KeepPlan): Promise<Response> {
 }
 
 /**
- * Caches the document of the till or of the rider's app once all its files are cached. Otherwise the network could fail in
- * between, and the app would not open without it: the document that was cached before still works.
+ * Caches the document of the till or of the rider's app, but only after all its files are cached. If the network fails
+ * before, the document that was cached earlier still works with its own files.
  */
 async function keepDevice(plan: KeepPlan, answer: Response): Promise<void> {
   const html = await answer.clone().text();
@@ -94,7 +98,7 @@ async function keepDevice(plan: KeepPlan, answer: Response): Promise<void> {
 }
 
 /**
- * Returns the page from the network. If that fails or is slow, returns the cached page or else the shell, which
+ * Returns the page from the network. If the network fails or is slow, returns the cached page or else the shell, which
  * reports the error.
  */
 async function answerPage(event: FetchEvent, plan: PagePlan): Promise<Response> {
@@ -109,15 +113,15 @@ async function answerPage(event: FetchEvent, plan: PagePlan): Promise<Response> 
   }
 }
 
-/** Returns the cached file at once. The network's answer then replaces it in the cache. */
+/** Returns the cached file at once, and replaces it in the cache when the network's answer arrives. */
 async function answerFile(event: FetchEvent, plan: FilePlan): Promise<Response> {
   const asked = askAndKeep(event, plan);
   return (await find(plan)) ?? asked.catch(() => Response.error());
 }
 
 /**
- * Returns the cached part if it has the version, or else the network's answer. If that fails, returns the older cached
- * part.
+ * Returns the cached part if it has the wanted version, and otherwise the network's answer. If that fails, returns the
+ * older cached part.
  */
 async function answerPart(event: FetchEvent, plan: PartPlan): Promise<Response> {
   const kept = await find(plan);
@@ -156,8 +160,8 @@ async function complete(pages: readonly PagePlan[]) {
 }
 
 /**
- * Caches the parts that the cached search file lists, if a search loads them. The browser's HTTP cache may contain an
- * older version under the same address, because the CDN ignores the version.
+ * Caches the parts that the cached search file lists, if a search loads all parts. It bypasses the browser's HTTP cache
+ * if that contains an older version under the same address, which can happen because the CDN ignores the version.
  */
 async function keepParts() {
   const file: SearchFile | undefined = await (await find(search))?.json();
@@ -170,9 +174,9 @@ async function keepParts() {
 }
 
 /**
- * When a page is idle, caches what it loaded before the worker controlled it, and also the shell and the search file.
- * After a new release it fetches the shell again and deletes files that only replaced pages used. The till
- * and the rider's app need neither the shell nor the search file.
+ * When a page is idle, caches what the page loaded before the worker controlled it, and also the shell and the search
+ * file. After a new release, fetches the shell again and deletes files that only replaced pages used. For the till and
+ * the rider's app, neither the shell nor the search file is cached.
  */
 async function keepSeen(addresses: readonly string[]) {
   const pages: PagePlan[] = [];

@@ -14,7 +14,7 @@ export function AccountParts() {
   if (!account) return <p role="status">{texts.loading}</p>;
   function change(next: typeof account) {
     void mutate(next, { revalidate: false });
-    // If the name has changed, loads it again for the header.
+    // The header shows the name, so a changed name is loaded again.
     if (next?.name !== account?.name) void askWho();
   }
   return (

@@ -6,7 +6,7 @@ import styles from './account-skeleton.module.css';
 
 const PARTS = [1, 2, 3, 4];
 
-/** A placeholder for the account page while it loads. A guest sees the shorter sign-in instead. */
+/** The placeholder of the account page while it loads. A guest sees `children`, the sign-in, which is shorter. */
 export function AccountSkeleton({ children }: { children: ReactNode }) {
   const isKnown = useFirstName() !== '';
   return (

@@ -25,7 +25,7 @@ const Head = () => (
   </>
 );
 
-/** `/account`: the signed-in customer and their stored data (G-30). A guest is asked to sign in and returns here. */
+/** `/account`: the stored data of the signed-in customer (G-30). A guest is asked to sign in, and then returns here. */
 export function Account() {
   const { data: user, error, mutate } = useUser();
   if (error && !user) return <LoadFailure error={error} onRetry={() => void mutate()} />;

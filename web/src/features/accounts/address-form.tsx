@@ -9,7 +9,7 @@ import styles from './address-form.module.css';
 import { SaveButton } from './save-changes-button.tsx';
 import { useSaving } from './use-saving.ts';
 
-/** The values of the form. They have the names of the checkout's fields. */
+/** The values of the form, under the names of the checkout's fields. */
 export type AddressFields = Omit<Address, 'id'>;
 
 type Props = {

@@ -15,7 +15,10 @@ type Props = { account: Account; onChange: (account: Account) => void };
 
 const saidOf = ({ given, at }: Consent) => at && (given ? texts.since : texts.until)(formatDay(at));
 
-/** The customer's consents, each with its date. A change is saved at once, and reverted if the call fails (G-30). */
+/**
+ * The customer's consents, each with its date. A change is saved at once. If the call fails, the change is undone on
+ * the screen (G-30).
+ */
 export function ConsentsPart({ account, onChange }: Props) {
   const { save, step, failure } = useSaving();
   const [tapped, setTapped] = useState<Partial<Record<ConsentName, boolean>>>({});

@@ -12,8 +12,8 @@ const mayHaveBegun = (status: number) => status === 0 || status >= 500;
  *
  * @returns the shop's text about the data that the law requires it to keep; undefined if an earlier call on this page
  * has erased the account but its answer was lost
- * @throws {CallError} 401 if the customer was signed out elsewhere and the account is not erased · 409 while an order
- * is under way. After 0 and 503, repeating the call completes the erasure.
+ * @throws {CallError} 401 if the customer was signed out elsewhere and the account is not erased; 409 while an order is
+ * under way. After 0 or 503, call it again to complete the erasure.
  */
 export async function eraseAccount(): Promise<string | undefined> {
   try {

@@ -7,7 +7,7 @@ function memory(held: Record<string, string>) {
   return items as unknown as Pick<Storage, 'removeItem'>;
 }
 
-test('Signing out deletes the customer’s data from a shared phone, and keeps what belongs to the device itself [G-30]', () => {
+test('Signing out deletes the customer’s data from a shared phone, but not the device’s own settings [G-30]', () => {
   const kept = memory({
     cart: '[{"id":1}]',
     orders_placed: '[]',

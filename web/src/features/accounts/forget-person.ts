@@ -1,6 +1,4 @@
-/**
- * The storage keys that belong to the device and not to a customer: dialog shown, age confirmed, splash screen seen.
- */
+/** The storage keys that belong to the device and not to a customer, such as that the age is confirmed. */
 const stays = [
   'age-verified',
   'age-verified-at',
@@ -9,7 +7,10 @@ const stays = [
   'splash-seen',
 ];
 
-/** The beginnings of the keys that hold how staff on this computer see the admin (`admin-dense:{person}`), the till and the rider's app. */
+/**
+ * The beginnings of keys with settings of this computer: for the admin (`admin-dense:{person}`), the till and the
+ * rider's app.
+ */
 const staysOf = /^(admin-(dense|menu|sound|(pick-)?paper)|till|device|rider):/;
 
 const mayStay = (key: string) => stays.includes(key) || staysOf.test(key);
@@ -17,8 +18,8 @@ const mayStay = (key: string) => stays.includes(key) || staysOf.test(key);
 type Memory = Pick<Storage, 'removeItem'>;
 
 /**
- * Deletes a customer's data from this browser, because phones are shared: the cart, the saved list, drafts, order
- * tokens and the name. The caller must then leave the page, because data in memory stay.
+ * Deletes a customer's data from this browser, because several people may use one phone: the cart, the saved list,
+ * drafts, order tokens and the name. The caller must then leave the page, because data in memory are not deleted.
  */
 export function forgetPerson(memories: () => readonly Memory[]) {
   try {

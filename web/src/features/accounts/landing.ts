@@ -4,8 +4,9 @@ import { isAdminPath } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 
 /**
- * Returns where a person goes after signing in. A person who works at the till, or as a rider, goes there, unless they came from a
- * screen of the shop to which they return. Everybody else returns to the stored address (S2-053).
+ * Returns the address that a person opens after signing in. People who work at the till or as a rider open that part,
+ * unless they came from a screen of the shop to which they return. Everybody else returns to the stored address
+ * (S2-053).
  *
  * @param wayBack the stored address to return to, or `/` if there is none
  */

@@ -11,7 +11,7 @@ import { noteMergeDue } from '../visitor/merge-due.ts';
 
 /**
  * Returns this browser's cart merged with the account's cart. A product in both gets the higher quantity. A product
- * that only the account has is added at today's price (G-23). No product is removed.
+ * that is only in the account's cart is added at today's price (G-23). No product is removed.
  */
 export function withKept(
   lines: readonly CartLine[],
@@ -30,7 +30,7 @@ export function withKept(
 
 async function merge(): Promise<void> {
   const chosen = cartStore.get().lines.map(({ id, quantity }) => ({ id, quantity }));
-  // If this browser has lost its cart, the request has none, and the server uses its own copy (G-68).
+  // If this browser has lost its cart, the request contains none, and the server uses its own copy (G-68).
   const cart = chosen.length > 0 ? { cart: chosen } : {};
   const saved = savedStore.get();
   const merged = await call('POST /api/account/merge', { body: { ...cart, saved: [...saved] } });
@@ -50,11 +50,11 @@ const isFinal = (status: number) => status >= 400 && status < 500 && status !== 
 let merging: Promise<void> | undefined;
 
 /**
- * After sign-in, merges this browser's cart and saved list with the account's, in both directions (G-23, G-27). Doing
- * it again changes nothing. Concurrent calls send one request.
+ * After sign-in, merges this browser's cart and saved list with the account's, in both directions (G-23, G-27). Merging
+ * again changes nothing. Concurrent calls send one request.
  *
- * @throws {CallError} Unless the error is final, the merge must be tried again. Until it succeeds, nothing overwrites
- * the account's data.
+ * @throws {CallError} Unless the error is final, merge again later. Until a merge succeeds, nothing overwrites the
+ * account's data.
  */
 export function mergeAccount(): Promise<void> {
   noteMergeDue(true);

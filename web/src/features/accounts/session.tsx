@@ -4,8 +4,8 @@ import { isMergeDue, noteMergeDue } from '../visitor/merge-due.ts';
 import { useUser } from './use-user.ts';
 
 /**
- * Merges this browser's data with the account, if the merge at sign-in failed. A visitor who is no longer signed in
- * needs no merge.
+ * Merges this browser's data with the account, if the merge at sign-in failed. Does nothing for a visitor who is no
+ * longer signed in.
  */
 async function bringAlong(personId: string | null) {
   if (!isMergeDue()) return;
@@ -18,8 +18,8 @@ async function bringAlong(personId: string | null) {
 }
 
 /**
- * Works in the background while a customer may be signed in, and shows nothing. It checks that they still are, repeats
- * a failed merge of their data, and syncs their saved list with the account.
+ * Works in the background while a customer may be signed in, and shows nothing. It checks that the customer is still
+ * signed in, repeats a failed merge of their data, and syncs their saved list with the account.
  */
 export function Session() {
   const personId = useUser().data?.id;

@@ -17,8 +17,8 @@ import { useUser } from './use-user.ts';
 const close = () => shownModal.close();
 
 /**
- * The sign-in dialog, which the Login link opens. A signed-in customer finds a link to the account and a sign-out
- * button in it (S2-047…050).
+ * The sign-in dialog, which the Login link opens. A signed-in customer sees a link to the account and a sign-out button
+ * in it (S2-047…050).
  */
 export function SignInModal() {
   const title = useRef<HTMLHeadingElement>(null);

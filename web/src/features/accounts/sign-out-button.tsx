@@ -6,8 +6,8 @@ import { signInTexts as texts } from './sign-in-texts.ts';
 import { signOut } from './sign-out.ts';
 
 /**
- * The button 'Sign Out' (S2-049), for this browser or for all devices. If signing out fails, the button says so and
- * can be tapped again.
+ * The button 'Sign Out' (S2-049), for this browser or for all devices. If signing out fails, it says so and can be
+ * tapped again.
  */
 export function SignOutButton({ isEverywhere = false }: { isEverywhere?: boolean }) {
   const [isLeaving, setLeaving] = useState(false);

@@ -18,8 +18,8 @@ async function sendCart() {
 }
 
 /**
- * Saves the cart to the account for the next sign-in. A cart that the shop refuses does not prevent the sign-out, but
- * any other failure does.
+ * Saves the cart to the account for the next sign-in. If the shop refuses the cart, the customer is signed out all the
+ * same. Any other failure prevents it.
  */
 const keepCart = () =>
   sendCart().catch((error: CallError) => {
@@ -29,10 +29,10 @@ const keepCart = () =>
 
 /**
  * Signs the customer out of this browser and of the identity provider, which then opens the home page (S2-214). With
- * `isEverywhere`, it ends all the customer's sessions instead. The cart and the saved list stay with the account. If
- * the call fails, this is logged, and the browser keeps its data (S2-311).
+ * `isEverywhere`, ends all the customer's sessions instead. The cart and the saved list stay with the account. A failed
+ * call is logged, and the browser keeps its data (S2-311).
  *
- * @throws {CallError}
+ * @throws {CallError} if the call fails
  */
 export const signOut = (isEverywhere = false): Promise<void> =>
   leave(isEverywhere).catch((error: CallError) => {

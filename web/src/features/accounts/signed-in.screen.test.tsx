@@ -10,7 +10,7 @@ const shown = (location: string) =>
     </StaticRouter>,
   );
 
-test('A disabled person reads that their account is closed and what they can still do [T5]', () => {
+test('A disabled person reads that their account is closed [T5]', () => {
   const html = shown('/signed-in?closed=1');
   expect(html).toMatch(/role="alert".*<h1[^>]*>This account is closed<\/h1>/);
   expect(html).toContain('You can still browse and order without an account.');

@@ -73,7 +73,7 @@ function Greeting() {
           readWayBack(() => sessionStorage),
         );
     return countDown(HOME_SECONDS, nothing, () => {
-      // The admin, the till and the rider's app are other documents.
+      // The admin, the till and the rider's app are separate documents, so the browser must load them.
       if (isAdminPath(onward.replace(/\?.*/, '')) || isTillPath(onward) || isRiderPath(onward))
         location.replace(onward);
       else navigate(onward, { replace: true });

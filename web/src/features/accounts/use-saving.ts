@@ -12,7 +12,7 @@ const ready: Saving = { step: 'ready', failure: '', errors: {} };
 
 /**
  * Returns a function that saves a form. Its argument `save` returns whether the API accepted the form. Errors are
- * returned by field, or as `failure` if they are about no field. The form keeps its values.
+ * returned by field, or as `failure` if they belong to no field. The form keeps its values.
  */
 export function useSaving() {
   const [state, setState] = useState(ready);

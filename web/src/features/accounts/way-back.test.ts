@@ -64,12 +64,9 @@ test.each([
   'javascript:alert(1)',
   '/account/../x',
   '',
-])(
-  'If the stored address to return to after signing in is %s, it is ignored, and the visitor goes to the home page [T22]',
-  (path) => {
-    expect(readWayBack(memory({ 'after-sign-in': path }))).toBe('/');
-  },
-);
+])('If the stored address to return to after signing in is %s, it is ignored [T22]', (path) => {
+  expect(readWayBack(memory({ 'after-sign-in': path }))).toBe('/');
+});
 
 test('A visitor whose browser blocks storage goes to the home page after signing in', () => {
   const closed = () => {

@@ -35,8 +35,8 @@ export function noteWayBack(memory: () => Memory, address: string) {
 }
 
 /**
- * Returns the address to open after signing in. Whatever was stored, it is only ever the cart, the checkout, the
- * account, the admin or the home page (T22).
+ * Returns the address to open after signing in. It is always the cart, the checkout, the account, the admin or the home
+ * page, whatever was stored (T22).
  */
 export function readWayBack(memory: () => Memory): string {
   try {

@@ -17,9 +17,9 @@ type Props = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'wide'> & {
   iconOnly?: boolean;
   /** True if the product is sold out. If missing, the stock level on the product's card decides. */
   isSoldOut?: boolean;
-  /** Decides where the toast appears. */
+  /** Where the toast appears. */
   preset?: Toast['preset'];
-  /** -1 if the keyboard reaches another button for the same product. */
+  /** -1 if the keyboard can already reach another button for the same product. */
   tabIndex?: number | undefined;
 };
 
@@ -52,7 +52,7 @@ export function AddToCart({
       className={`${iconOnly ? styles.icon : styles.button} ${justAdded ? styles.pulse : ''}`}
       data-state={state}
       disabled={isSoldOut && state === 'idle'}
-      // It is not `disabled`, because a pressed button would then lose the focus (S1-184, S1-187).
+      // The button is not `disabled`, because it would then lose the focus when it is pressed (S1-184, S1-187).
       aria-disabled={state === 'added' || state === 'gone'}
       aria-busy={state === 'adding'}
       // The label begins with the visible text, so that voice control finds the button.

@@ -12,7 +12,7 @@ import { useCartCount } from './use-cart.ts';
 
 const loadDropdown = () => import('./cart-dropdown.tsx');
 
-/** Opens the cart page as a new document. It is used if the script of the dropdown cannot be loaded. */
+/** Opens the cart page as a new document, because the script of the dropdown could not be loaded. */
 function ToCart() {
   useEffect(() => {
     if (navigator.onLine) location.assign(urls.cart);

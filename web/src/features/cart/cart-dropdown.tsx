@@ -27,7 +27,7 @@ export function CartDropdown({ onClose }: { onClose: () => void }) {
 
   function remove(id: number) {
     removeWithUndo(id);
-    // The focused button was removed with its line, so the heading gets the focus.
+    // The focused button was removed together with its line, so the heading gets the focus.
     heading.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {

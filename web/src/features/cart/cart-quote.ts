@@ -5,7 +5,7 @@ import type { Quote, QuoteLine } from '#shared/cart/quote.ts';
 import type { CallInput } from '../../api/call.ts';
 import type { CartLine } from './store/cart.ts';
 
-/** A cart line with its current price and stock, as the server's quote has them. */
+/** A cart line with its current price and stock, from the server's quote. */
 export type LineNow = {
   line: CartLine;
   /** The line of the server's quote. Undefined until the quote arrives. */
@@ -40,7 +40,10 @@ export function quoteInput(
   };
 }
 
-/** Returns the problem of a quoted line. The cart may have changed since, so it is judged by the present quantity. */
+/**
+ * Returns what is wrong with a quoted line. It depends on the present quantity, because the cart may have changed since
+ * the quote.
+ */
 function problemNow(now: QuoteLine, quantity: number): LineNow['problem'] {
   const { problem: quoted, left } = now;
   const isListed = quoted !== 'gone';
@@ -53,7 +56,7 @@ function problemNow(now: QuoteLine, quantity: number): LineNow['problem'] {
 export function linesNow(lines: readonly CartLine[], quote: Quote | undefined): LineNow[] {
   return lines.map((line) => {
     const found = quote && findLine(quote.lines, line);
-    // The quote of a deleted product contains no name, so the name comes from the cart.
+    // The quote of a deleted product contains no name, so the stored name is used.
     const now = found?.problem === 'gone' ? { ...found, product_name: line.product_name } : found;
     if (!now || now.problem === 'gone')
       return {
@@ -77,6 +80,6 @@ export function linesNow(lines: readonly CartLine[], quote: Quote | undefined): 
 /** Returns true if the quote is for exactly these products and quantities. */
 export const isQuoteFor = (quote: Quote, lines: readonly CartLine[]) => isSameCart(quote.lines, lines);
 
-/** Returns the cart with the current price on one line. The shopper has then seen the change. */
+/** Returns the cart with the current price on one line. Use it once the shopper has seen the change. */
 export const reprice = (lines: readonly CartLine[], id: number, price: number): CartLine[] =>
   lines.map((line) => (isSameLine(line, { id }) ? { ...line, selling_price: price } : line));

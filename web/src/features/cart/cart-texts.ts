@@ -1,4 +1,3 @@
-/** Texts of the cart page and the cart dropdown. */
 export const cartTexts = {
   cart: {
     title: 'Your Cart',

@@ -20,7 +20,7 @@ export function Cart() {
   const { lines, count, isLoaded } = cart;
   const { quote, error, isCurrent, refresh } = useQuote(cart);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The shop may have been paused since this page was rendered, so the settings are loaded again.
+  // Loads the settings again, because the shop may have been paused since this page was rendered.
   const { data: settings } = useCall('GET /api/settings');
   const closed = useClosed(settings);
   const texts = cartTexts.cart;
@@ -28,8 +28,8 @@ export function Cart() {
 
   function takeOut({ line }: LineNow) {
     removeWithUndo(line.id);
-    // The focused button was removed with its line. If it was the last line, the heading is gone too, so the page gets
-    // the focus.
+    // The focused button was removed together with its line. After the last line, the heading is gone too, so the page
+    // gets the focus.
     if (lines.length > 1) heading.current?.focus();
     else document.getElementById('main')?.focus();
   }

@@ -5,9 +5,9 @@ import type { CartProduct } from './store/cart.ts';
 type Stock = CallAnswer<'GET /api/availability'>;
 
 /**
- * Asks the server whether a product from a card is still in stock. Returns a message for the shopper (undefined if it
- * can be bought) and the server's answer. If there is no answer, the product counts as available, because the cart and
- * the order check the stock again.
+ * Asks the server whether a product from a card is still in stock. Returns the server's answer and a message for the
+ * shopper, which is undefined if the product can be bought. Without an answer, the product counts as available, because
+ * the cart and the order check the stock again.
  */
 export async function checkStock({
   id,

@@ -9,15 +9,15 @@ import { cartTexts } from './cart-texts.ts';
 import styles from './line-picture.module.css';
 
 /**
- * The picture of a cart line. Shows an icon if there is no picture or it fails to load (S1-257). Restricted products
- * are veiled until the age is confirmed (G-08).
+ * The picture of a cart line. It is an icon if there is no picture or the picture fails to load (S1-257). Pictures of
+ * restricted products are blurred until the age is confirmed (G-08).
  */
 export function LinePicture({ line: { line, now } }: { line: LineNow }) {
   const { isConfirmed } = useAge();
   const [isBroken, setBroken] = useState(false);
   const picture = now?.picture ?? line.picture;
   const isVeiled = (now?.age_restricted ?? line.age_restricted ?? false) && !isConfirmed;
-  // If another client stored the line, it has only the URL of the picture.
+  // A line that another client has stored contains only the URL of the picture.
   const file = imagePath(line.image, useOrigin());
   return (
     <span className={styles.frame} data-hue={now?.hue ?? line.hue}>

@@ -10,7 +10,7 @@ type Props = {
   onPriceSeen?: (price: number) => void;
 };
 
-/** Shows the problem or the changed price of a cart line, with a button that resolves it (G-81). */
+/** Shows a cart line's problem or changed price, with a button that resolves it (G-81). */
 export function LineProblem({ line: { price, was, problem }, onQuantity, onRemove, onPriceSeen }: Props) {
   const { takeOut, takeLeft, priceChanged, priceSeen } = cartTexts.cart;
   if (problem) {

@@ -11,8 +11,8 @@ import { useCoupon } from './use-coupon.ts';
 type Props = { promotion: Quote['promotion'] | undefined };
 
 /**
- * The field for a promo code. Once a code is applied, shows the code and what the cart lacks for it (S1-216, G-01,
- * G-67).
+ * The field for a promo code. Once a code is applied, it shows the code and what the cart lacks for the discount
+ * (S1-216, G-01, G-67).
  */
 export function PromoField({ promotion }: Props) {
   const { code, refused, isTrying, apply, remove } = useCoupon();
@@ -20,7 +20,7 @@ export function PromoField({ promotion }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const words = cartTexts.promo;
   const value = typed ?? refused?.code ?? '';
-  // Moves the focus, because the focused element is removed together with the field or the code.
+  // Moves the focus here, because the focused element is removed together with the field or the code.
   const keepFocus = () => place.current?.focus();
 
   async function send() {
@@ -30,7 +30,7 @@ export function PromoField({ promotion }: Props) {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // At the checkout this field is inside the form of the order, which Enter must not submit.
+    // At the checkout, this field is inside the order's form. Enter in the field must not send the order.
     event.preventDefault();
     void send();
   }

@@ -1,4 +1,4 @@
-/** Texts of the quantity control. They have their own file, so that product pages load no other texts of the cart. */
+/** Texts of the quantity control. They are in their own file, so that product pages load no other texts of the cart. */
 export const stepperTexts = {
   quantity: (name: string) => `Quantity of ${name}`,
   more: (name: string) => `One more ${name}`,

@@ -19,10 +19,10 @@ type AddState = 'idle' | 'adding' | 'added' | 'gone';
 
 /**
  * Returns the state of the add-to-cart button (S1-278…285): idle, adding for about 800 ms, and added while the product
- * is in the cart. A restricted product is added once the age is confirmed (G-08). The card's stock may be out of date,
- * so the server is asked at once whether the product is still available. If not, the product leaves the cart again and
- * the state is `gone`. `justAdded` is true from a click until the button unmounts, so that the button pulses once. If
- * the shopper leaves the page early, the product stays in the cart.
+ * is in the cart. A restricted product is added once the age is confirmed (G-08). The stock on the card may be out of
+ * date, so the server is asked at once. If the product is no longer available, it is removed from the cart, and the
+ * state is `gone`. `justAdded` is true from a click until the button unmounts, so that the button pulses once. If the
+ * shopper leaves the page early, the product stays in the cart.
  */
 export function useAddToCart(product: CartProduct, preset: Toast['preset'] = 'shop') {
   const isInCart = useIsInCart(product.id);

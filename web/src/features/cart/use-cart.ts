@@ -5,8 +5,8 @@ import { addProduct, type CartProduct, cartCount } from './store/cart.ts';
 import { cartStore } from './store/cart-store.ts';
 
 /**
- * Adds a product, or raises its quantity (G-04). The cart changes at once (G-52). Other components update after the
- * clicked button.
+ * Adds a product, or raises its quantity (G-04). The cart changes at once (G-52). Components other than the clicked
+ * button update a little later.
  */
 export const addToCart = (product: CartProduct) =>
   cartStore.change((lines) => addProduct(lines, product), soon);

@@ -7,8 +7,8 @@ import { cartStore } from './store/cart-store.ts';
 import { useCart } from './use-cart.ts';
 
 /**
- * Returns the promo code of this cart, and functions that apply and remove a code. Only the server knows the valid
- * codes, so each try fetches a quote (T15).
+ * Returns the promo code of this cart, and functions that apply and remove a code. Each try asks the server for a
+ * quote, because only the server knows the valid codes (T15).
  */
 export function useCoupon() {
   const { lines, couponApplied, couponCode, couponRefused } = useCart();

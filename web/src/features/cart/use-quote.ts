@@ -4,10 +4,10 @@ import { cartStore } from './store/cart-store.ts';
 import type { Cart } from './store/stored-cart.ts';
 
 /**
- * Returns the server's quote (current prices) for the cart and its promo code. It is fetched when a screen opens and
- * when the cart, the code or the area changes (G-81). The last quote stays until the next one arrives. `isCurrent` is
- * true only for a quote of this cart and area that was fetched since the screen opened. If the code is no longer
- * valid, it is removed and the cart is quoted again without it.
+ * Returns the server's quote (current prices) for the cart and its promo code. It is fetched when a screen opens, and
+ * when the cart, the code or the area changes (G-81). The last quote is returned until the next one arrives.
+ * `isCurrent` is true only for a quote of this cart and area that was fetched since the screen opened. A code that is
+ * no longer valid is removed, and the cart is quoted again without it.
  */
 export function useQuote({ lines, couponApplied, couponCode }: Cart, area?: string) {
   const coupon = couponApplied ? couponCode : undefined;

@@ -6,7 +6,7 @@ import { callKey } from '../../api/call.ts';
 import { refusalFrom } from '../../api/call-error.ts';
 import { Category } from './category.screen.tsx';
 
-/** Renders the category screen after the server has answered with an error status. */
+/** Renders the category screen as it is after the server has answered with an error status. */
 function refused(slug: string, status: number) {
   const error = refusalFrom(status, { message: 'No.', code: 'refused' });
   const cache = new Map([[callKey('GET /api/categories/slug/{slug}', { params: { slug } }), { error }]]);

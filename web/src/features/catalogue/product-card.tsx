@@ -10,7 +10,7 @@ import { AddToCart } from '../cart/add-to-cart.tsx';
 import styles from './product-card.module.css';
 import { StockTag } from './stock-tag.tsx';
 
-/** The values of the `sizes` attribute of a card's picture, in a `product-grid` and in a `carousel`. */
+/** The `sizes` attribute of a card's picture, in a `product-grid` and in a `carousel`. */
 const SIZES = {
   grid: '(min-width: 1200px) 283px, (min-width: 768px) 30vw, (max-width: 339.98px) 90vw, 44vw',
   row: '(min-width: 1200px) 283px, (min-width: 992px) 31vw, (min-width: 480px) 46vw, 82vw',
@@ -28,12 +28,12 @@ type Props = {
 
 /**
  * A product card (S1-143…149). The whole card except its button links to the product. Pictures of restricted products
- * are veiled until the age is confirmed (G-08).
+ * are blurred until the age is confirmed (G-08).
  */
 export const ProductCard = (props: Props) =>
   props.product.age_restricted ? <RestrictedCard {...props} /> : <Card {...props} />;
 
-// This is a separate component, so that cards of other products need not read the age and the settings.
+// A separate component, so that cards of other products need not read the age and the settings.
 function RestrictedCard(props: Props) {
   const { isConfirmed } = useAge();
   return <Card {...props} isVeiled={!isConfirmed} isClosed={useIsClosed(props.product)} />;

@@ -11,7 +11,7 @@ import * as shopTexts from './shop-texts.ts';
 import { ShopSidebar } from './sidebar.tsx';
 import { firstQuery, useShuffled } from './use-shuffled.ts';
 
-/** Returns the API calls that the screen needs at first. A prerendered page has page 1 in the order of the day. */
+/** Returns the API calls that the screen needs at first. A prerendered page contains page 1 in the order of the day. */
 export const calls = () => [
   ...layoutCalls,
   screenCall('GET /api/pos/categories'),

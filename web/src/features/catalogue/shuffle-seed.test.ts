@@ -3,11 +3,11 @@ import { seedOfLoad } from './shuffle-seed.ts';
 
 const asked = { kept: undefined, isReload: false, isFirst: false, made: '20261102', draw: () => 0.25 };
 
-test('In a new browser tab, the first load of the shop page shows the prerendered order, without another request [G-07]', () => {
+test('In a new browser tab, the first load of the shop page shows the prerendered order [G-07]', () => {
   expect(seedOfLoad({ ...asked, isFirst: true })).toBe('20261102');
 });
 
-test('Each later load of the shop page shuffles the products anew: by a link, by its address and by a reload [S1-158]', () => {
+test('Each later load of the shop page shuffles the products anew [S1-158]', () => {
   expect(seedOfLoad(asked)).toBe('2499999999');
   expect(seedOfLoad({ ...asked, draw: () => 0.5 })).toBe('4999999999');
   expect(seedOfLoad({ ...asked, isReload: true, kept: '7' })).toBe('2499999999');

@@ -6,7 +6,7 @@ const KEY = 'shop-shuffled';
 const LARGEST = 9_999_999_999;
 
 type Asked = {
-  /** The seed that this history entry has stored. Undefined for a new entry. */
+  /** The seed that this history entry has stored; undefined for a new entry. */
   kept: string | undefined;
   /** True for the first render after the shopper reloaded the document. */
   isReload: boolean;
@@ -19,9 +19,9 @@ type Asked = {
 };
 
 /**
- * Returns the seed that sets the random order of products in a visit to `/shop`. Each load has a new seed (S1-158).
- * Paging, Back and the return from a product keep the order, because they open a history entry that has stored its
- * seed (G-07). The first load in a tab uses the seed of the prerendered page, which needs no further request.
+ * Returns the seed of the random order of products in a visit to `/shop`. Each load has a new seed (S1-158). Paging,
+ * Back and the return from a product keep the order, because their history entry has stored its seed (G-07). The first
+ * load in a tab uses the seed of the prerendered page, so that it needs no further request.
  */
 export function seedOfLoad({ kept, isReload, isFirst, made, draw }: Asked): string {
   if (kept !== undefined && !isReload) return kept;
@@ -53,8 +53,8 @@ function isFirstLoad(): boolean {
 let hasLooked = false;
 
 /**
- * Returns true for the first call after the document was reloaded on this screen. Later visits in the same document
- * are no reloads.
+ * Returns true at the first call after the document was reloaded on this screen. Later visits in the same document are
+ * not reloads.
  */
 function wasReloaded(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -62,8 +62,8 @@ function wasReloaded(): boolean {
 }
 
 /**
- * Returns the seed of the present history entry. It is drawn once and stored in the entry. `made` is undefined while
- * the seed of the prerendered page is not known.
+ * Returns the seed of the present history entry, which is chosen once and stored in the entry. `made` is undefined
+ * while the seed of the prerendered page is not known.
  */
 export function entrySeed(made: string | undefined): string | undefined {
   const kept = keptSeed();

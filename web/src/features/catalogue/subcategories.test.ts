@@ -16,7 +16,7 @@ test('The page of the pouches lists the category’s subcategories, each with it
   expect(html.match(/aria-current="page"[^>]*>([^<]+)/)?.[1]).toBe('All Products');
 });
 
-test('A chosen subcategory shows its products under its name, and its tab is selected [S1-142, S1-291]', async () => {
+test('A chosen subcategory shows its products under its name [S1-142, S1-291]', async () => {
   const own = answering({
     'GET /api/category/{category}/{subcategory}/products': { products: [], next_cursor: null },
   });

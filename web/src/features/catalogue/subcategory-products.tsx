@@ -14,7 +14,7 @@ type Props = { category: string; subcategory: string | undefined };
 const noneYet: readonly string[] = [];
 
 /**
- * The products of a category or of one of its subcategories. A button loads further pages (S1-141, S1-142,
+ * Shows the products of a category or of one of its subcategories. A button loads further pages (S1-141, S1-142,
  * S1-150…152).
  */
 export function SubcategoryProducts(props: Props) {

@@ -13,9 +13,9 @@ const never = () => () => {};
 type PageState = { seed: string; page: number } | null;
 
 /**
- * Returns a page of all products in random order (S1-156…160, G-07). Each load has a new order. The order is the same
- * on all pages, and Back restores it with the page number, because the history stores both. If the first page of a new
- * order cannot be loaded, the prerendered page is shown.
+ * Returns a page of all products in random order (S1-156…160, G-07). Each load has a new order. All pages of a load
+ * have the same order. Back restores the order and the page number, because the history stores both. If the first page
+ * of a new order cannot be loaded, the prerendered page is shown.
  */
 export function useShuffled() {
   const state = useLocation().state as PageState;
@@ -23,8 +23,8 @@ export function useShuffled() {
   const made = useCall('GET /api/products', { query: firstQuery }, { page: paths.shop });
   const pageSeed = made.data?.meta?.seed;
   const pageSeedText = pageSeed === undefined ? undefined : String(pageSeed);
-  // During hydration, the browser renders what the server rendered. It renders again only if this load has another
-  // order or page.
+  // During hydration, the browser renders the same as the server. It renders again only if this load has another order
+  // or page.
   const seed = useSyncExternalStore(
     never,
     () => entrySeed(pageSeedText) ?? pageSeedText,
@@ -47,7 +47,7 @@ export function useShuffled() {
     page,
     lastPage: shown?.meta?.last_page ?? 1,
     products: shown?.data,
-    /** True while another page stays on the screen because the wanted page is still loading. */
+    /** True while the previous page stays on the screen because the wanted page is still loading. */
     isTurning: !isMade && asked.isLoading,
     error: shown ? undefined : (asked.error ?? made.error),
     retry: () => void (isMade ? made : asked).mutate(),

@@ -4,7 +4,7 @@ import { useStore } from '../../ui/behaviour/use-store.ts';
 import { useSettings } from '../settings/use-settings.tsx';
 import { makeDraftStore } from './draft-store.ts';
 
-/** The area that the shopper chose in the checkout. Only the checkout changes it. */
+/** Reads the area that the shopper chose in the checkout. Only the checkout changes it. */
 const chosenArea = makeDraftStore({
   key: 'checkout_draft',
   empty: { area: '' },
@@ -12,7 +12,7 @@ const chosenArea = makeDraftStore({
 });
 
 /**
- * Shows the real arrival time beside the specified promise of 30 minutes. It is the time of the area chosen in the
+ * Shows the real arrival time beside the specification's promise of 30 minutes: the time of the area chosen in the
  * checkout, or else of all areas (G-59, G-94).
  */
 export function ArrivalNote({ className }: { className?: string | undefined }) {

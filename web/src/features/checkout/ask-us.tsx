@@ -9,7 +9,9 @@ import styles from './checkout-section.module.css';
 
 type Props = { lines: LineNow[]; settings: Pick<Settings, 'phone' | 'whatsapp'> };
 
-/** Links for an order that is too large for the checkout: a chat with the cart as the prepared message, or a call. */
+/**
+ * Links for an order that is too large for the checkout: to a chat with the cart as a prepared message, and to a call.
+ */
 export function AskUs({ lines, settings: { phone, whatsapp } }: Props) {
   const texts = orderTexts.checkout;
   return (

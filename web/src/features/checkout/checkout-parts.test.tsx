@@ -98,7 +98,7 @@ const delivery = (draft: Partial<typeof emptyDraft>, name: string) =>
     />,
   );
 
-test('The checkout of a delivery has a field for street, building or landmark, and that of a pickup has none and names no rider [G-92]', () => {
+test('The checkout asks for a street, building or landmark for a delivery, but not for a pickup [G-92]', () => {
   const karen = delivery({ area: 'Karen' }, 'Karen');
   expect(words(karen)).toMatch(/Street, building or landmark \(optional\)/);
   expect(control(karen, 'street')).toMatch(/autoComplete="address-line1"/i);
@@ -151,7 +151,7 @@ test('The checkout shows no total until the quote arrives', () => {
   expect(words(summary(undefined))).not.toMatch(/Ksh \d/);
 });
 
-test('The order button says what it does, and shows when the order is being sent [S2-021, S2-022, S2-204]', () => {
+test('The order button says what it does and when the order is being sent [S2-021, S2-022, S2-204]', () => {
   const bar = (step: 'ready' | 'sending') =>
     renderToStaticMarkup(
       <CompleteBar state={{ step }} quote={quote} isLive={step === 'ready'} isPricing={false} />,
@@ -168,13 +168,13 @@ test('While the order cannot be sent, the bar below the checkout shows the reaso
   );
   expect(words(html)).toContain(reason);
   expect(words(html)).not.toContain('You pay next');
-  // Screen readers read the reason together with the disabled button.
+  // Screen readers read the reason together with the disabled button, because the button names the reason's element.
   const [, id] = html.match(/<button[^>]*aria-describedby="([^"]+)"/) ?? [];
   expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*>(?:<svg.*</svg>)?<span>${reason}</span></p>`));
 });
 
 test('The checkout of an empty cart shows a message and links back to the shop [S2-026…028]', () => {
-  // This component reads cookies, so it is rendered only in a browser.
+  // `EmptyCart` reads cookies, which exist only in a browser.
   vi.stubGlobal('document', { cookie: '' });
   const html = renderToStaticMarkup(<EmptyCart />);
   vi.unstubAllGlobals();

@@ -19,8 +19,8 @@ import { OrderSummary } from './order-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 /**
- * The checkout (S2-013…028). The input survives failures and reloads. Repeated attempts create only one order (R2,
- * R17).
+ * The checkout (S2-013…028). The input survives failures and reloads. Sending an order again after a failure creates no
+ * second order (R2, R17).
  */
 export function Checkout() {
   const form = useRef<HTMLFormElement>(null);

@@ -25,7 +25,7 @@ type Props = {
 
 /**
  * A sticky bar with the total and the order button (S2-021, S2-022). The button keeps the focus while it is disabled,
- * and the reason is shown below it.
+ * and the bar then says why.
  */
 export function CompleteBar({ state, quote, isLive, isPricing, reason, methods }: Props) {
   useEffect(() => void readyToasts(), []);

@@ -14,7 +14,7 @@ const inputs = [
 ] as const;
 
 /**
- * The fields about the customer (S2-014…017). Typing cannot enter characters that are invalid in a phone number
+ * The fields about the customer (S2-014…017). The phone field drops characters that are invalid in a phone number
  * (S2-237).
  */
 export const CustomerFields = ({ draft, errors, change, leave, settings }: Props) => (

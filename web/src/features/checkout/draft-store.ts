@@ -18,8 +18,8 @@ function read<T extends Fields>({ key, empty, storage }: Options<T>): T {
 }
 
 /**
- * Returns a store of a form's input, for this tab only. The input survives a reload and a lost connection, but does
- * not stay on a shared phone.
+ * Returns a store of a form's input, for this tab only. The input survives a reload and a lost connection, but is
+ * deleted when the tab is closed, because several people may use one phone.
  */
 export function makeDraftStore<T extends Fields>(options: Options<T>) {
   const { key, empty, storage } = options;

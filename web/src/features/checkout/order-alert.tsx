@@ -13,11 +13,11 @@ type Props = {
   askUs?: ReactNode;
 };
 
-/** Shown after an order could not be sent. It says what happened, and that trying again is safe (R2). */
+/** Says what happened after an order could not be sent, and that trying again is safe (R2). */
 export function OrderAlert({ state, sentTotal, askUs }: Props) {
   const texts = orderTexts.checkout;
   const alert = useRef<HTMLDivElement>(null);
-  // On a phone the alert may be far from the sticky button, so it scrolls into view.
+  // On a phone the alert may be far from the sticky button, so it is scrolled into view.
   useEffect(() => {
     if (state.step !== 'sending') alert.current?.scrollIntoView({ block: 'center' });
   }, [state]);

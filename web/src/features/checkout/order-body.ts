@@ -7,7 +7,7 @@ import type { OrderDraft } from './order-form.ts';
 
 /**
  * Returns the request of an order as the specification defines it (S2-169…180), with the amounts that the shopper saw.
- * The server calculates the prices itself, and compares only `total_amount` (G-17). The request names the version of
+ * The server calculates the prices itself, and compares only `total_amount` (G-17). The request contains the version of
  * the terms that the checkout links to (G-57).
  */
 export function orderBody(order: {

@@ -14,7 +14,7 @@ export type OrderDraft = {
   /** Street, building or landmark (G-92). */
   street: string;
   instructions: string;
-  /** The version of the text by which the customer agreed to be asked for a review; empty if they did not. */
+  /** The version of the text with which the customer agreed to a review request; empty if they did not agree. */
   reviewConsent: string;
 };
 export type OrderField = keyof OrderDraft;
@@ -49,7 +49,7 @@ const wireNames: Record<string, OrderField> = {
   special_instructions: 'instructions',
 };
 
-/** Two ways to write a phone number that belongs to nobody, for the hint (S2-236). */
+/** The two forms of a phone number, for the hint (S2-236). Nobody has this number. */
 const EXAMPLES = ['0199000123', '+254199000123'] as const;
 const PICKUP_OR_AREA = 'Please confirm that you pick it up, or choose your area.';
 const inlinePhone = `Please enter a valid Kenyan phone number (e.g., ${EXAMPLES[0]} or ${EXAMPLES[1]})`;

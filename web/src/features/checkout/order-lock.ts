@@ -1,7 +1,7 @@
 const FLAG = 'order_lock';
 /**
- * How long the flag in storage counts, in ms. This is longer than a call may take. Afterwards, the lock of a closed
- * tab is free.
+ * How long the flag in storage is valid, in ms. A call never takes this long, so after this time the flag is that of a
+ * closed tab.
  */
 const HELD_MS = 45_000;
 

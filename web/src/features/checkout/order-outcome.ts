@@ -4,9 +4,10 @@ import { CallError } from '../../api/call-error.ts';
 
 /**
  * The result of sending an order.
+ * - `placed`: the order exists.
  * - `unsure`: no answer could be read, so the order may exist. A retry must use the same key.
  * - `age`: the shopper must confirm their age. Then the same order can be sent again.
- * - `refused`: the server refused the order. `quote` holds the current prices, if given.
+ * - `refused`: the server refused the order. `quote` contains the current prices, if the server sent them.
  * - `already`: the key belongs to an order with other contents. The message names that order.
  */
 export type Outcome =
@@ -25,8 +26,8 @@ export type Outcome =
 const orderFailed = 'There was a problem creating your order.';
 
 /**
- * Returns the outcome of a failed request. If it is uncertain whether the order exists, the outcome is `unsure`. A
- * retry then cannot create a second order.
+ * Returns the outcome of a failed request. If the order may exist, the outcome is `unsure`. A retry then cannot create
+ * a second order.
  */
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof CallError)) {

@@ -38,7 +38,7 @@ const storage = () =>
     removeItem: (key: string) => void items.delete(key),
   }) as Storage;
 
-/** Returns a tab of one browser. All tabs share the storage, the cart and the lock, and each has its own state. */
+/** Simulates a tab of one browser. All tabs share the storage, the cart and the lock; each has its own state. */
 function tab(
   send: (body: OrderBody, key: string) => Promise<OrderPlaced | { success: false; message?: string }>,
 ) {
@@ -100,7 +100,7 @@ test('The idempotency key of an order is stored before anything is sent [R2]', a
   expect(ordering.get().step).toBe('placed');
 });
 
-test('If the answer to an order is lost, a retry uses the same key, and the cart stays until then [R2, R17]', async () => {
+test('If the answer to an order is lost, a retry uses the same key [R2, R17]', async () => {
   const send = vi.fn().mockRejectedValueOnce(noAnswer(new TypeError())).mockResolvedValueOnce(placed());
   const { ordering } = tab(send);
   await ordering.send(body);
@@ -165,7 +165,7 @@ test('If an order is changed after an answer was lost, its key stays, so that th
   expect(cart).toEqual([{ id: 7, quantity: 3 }]);
 });
 
-test('If the page is reloaded while an order is sent, the checkout sends it again with the same key and shows the result [R2, R17]', async () => {
+test('If the page is reloaded while an order is sent, the checkout sends it again with the same key [R2, R17]', async () => {
   const lost = tab(() => new Promise(() => {}));
   void lost.ordering.send(body);
   await expect.poll(() => keys).toHaveLength(1);
@@ -194,7 +194,7 @@ test('No order is sent automatically if none was left open, the cart has changed
   expect(keys).toEqual(['key-1']);
 });
 
-test('When the browser is online again, the order is sent automatically with its key, unless the form has changed [R17]', async () => {
+test('When the browser is online again, the order is sent automatically with its key [R17]', async () => {
   const send = vi.fn().mockRejectedValue(noAnswer(new TypeError()));
   const { ordering } = tab(send);
   await ordering.resend();
@@ -211,7 +211,7 @@ test('When the browser is online again, the order is sent automatically with its
   expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
 });
 
-test('Two tabs that order the same cart place one order, and both show it [R17]', async () => {
+test('Two tabs that order the same cart place one order [R17]', async () => {
   const [one, two] = [tab(async () => placed()), tab(async () => placed('HS-2'))];
   await Promise.all([one.ordering.send(body), two.ordering.send(body)]);
   expect(keys).toEqual(['key-1']);
@@ -252,7 +252,7 @@ test('An answer of 200 with success: false is a refusal of the order with its me
   expect(ordering.get()).toMatchObject({ step: 'refused', message: 'Order could not be completed.' });
 });
 
-test('A shopper who orders restricted products is asked for their age, and the same order is then sent', async () => {
+test('A shopper who orders restricted products is first asked for their age', async () => {
   const send = vi
     .fn()
     .mockRejectedValueOnce(refusal(403, 'age-proof-required'))

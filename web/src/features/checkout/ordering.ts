@@ -5,13 +5,13 @@ import { type OrderBody, orderedLines, sameOrder } from '../orders/same-order.ts
 import { LockTaken } from './order-lock.ts';
 import { type Outcome, outcomeOf, placedFrom } from './order-outcome.ts';
 
-/** The state of placing an order. `checking` means that an order from before a reload is being sent again. */
+/** The state of placing an order. `checking`: an order from before a reload is being sent again. */
 export type Ordering = { step: 'ready' } | { step: 'sending' } | { step: 'checking' } | Outcome;
 
 export type OrderingParts = {
   memory: OrderMemory;
   send: (body: OrderBody, key: string) => Promise<OrderPlaced | { success: false; message?: string }>;
-  /** Returns the lines of the stored cart, which may be newer than the shown lines. */
+  /** Returns the lines of the stored cart, which may be newer than those on the screen. */
   cartLines: () => readonly { id: number; quantity: number }[];
   /** Removes the ordered products and the promo code from the cart. */
   clearOrdered: (ids: readonly number[]) => void;
@@ -20,12 +20,10 @@ export type OrderingParts = {
   now: () => Date;
 };
 
-/**
- * The greatest age of an order that is sent again automatically, in ms. For an older order, the shopper must decide.
- */
+/** How old an order may be that is sent again automatically, in ms. For an older order, the shopper must decide. */
 const RECHECK_MS = 15 * 60_000;
 
-/** The greatest age of another tab's order that this tab shows when that order has emptied the cart, in ms. */
+/** How old another tab's order may be that this tab shows, after that order has emptied the cart, in ms. */
 const RECENT_MS = 10 * 60_000;
 
 const asText = (lines: readonly { id: number; quantity: number }[]) =>
@@ -38,9 +36,9 @@ const cartChanged: Outcome = {
 };
 
 /**
- * Places exactly one order despite repeated taps, several tabs, reloads and lost answers (R2, R17). The idempotency
- * key is stored before the request, and removed only after an answer. Until then even a changed order keeps the key,
- * so that the server can name the order that may already exist.
+ * Places exactly one order despite repeated taps, several tabs, reloads and lost answers (R2, R17). The idempotency key
+ * is stored before the request, and removed only after an answer. Until then, even a changed order keeps the key, so
+ * that the server can name the order that may already exist.
  */
 export function makeOrdering(parts: OrderingParts) {
   const { memory } = parts;
@@ -103,9 +101,9 @@ export function makeOrdering(parts: OrderingParts) {
 
   return {
     ...store,
-    /** Sends the order. It is ignored while another order is being sent. */
+    /** Sends the order. Does nothing while another order is being sent. */
     send: (body: OrderBody) => run(body, 'sending'),
-    /** Must be called after a reload. It sends an order without an answer again, with the same key. */
+    /** Call it after a reload. It sends an order without an answer again, with the same key. */
     async check() {
       const pending = memory.pending();
       if (!pending || !mayResend(pending)) return undefined;
@@ -113,8 +111,7 @@ export function makeOrdering(parts: OrderingParts) {
       return run(pending.body, 'checking');
     },
     /**
-     * Must be called when the browser is back online. It sends an order without an answer again, unless the form has
-     * changed.
+     * Call it when the browser is online again. It sends an order without an answer again, unless the form has changed.
      */
     async resend() {
       const pending = memory.pending();

@@ -22,7 +22,7 @@ export function PickupChoice({ address, picker, onPickup }: Props) {
     try {
       picker.current?.showPicker();
     } catch {
-      // Older browsers do not let a script open a select. It still gets the focus.
+      // In older browsers, a script cannot open a select. The select has the focus all the same.
     }
   }
   return (

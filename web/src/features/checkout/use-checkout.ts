@@ -22,7 +22,8 @@ import { useOrderFields } from './use-order-fields.ts';
 import { useOrdering } from './use-ordering.ts';
 
 /**
- * Returns the state of the checkout: its input, its quote and its order. It focuses fields of `form` that have errors.
+ * Returns the state of the checkout: its input, its quote and its order. Moves the focus to a field of `form` that has
+ * an error.
  */
 export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   const { showErrors, ...fields } = useOrderFields(form);
@@ -38,7 +39,7 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   const closed = useClosed(settings.data);
   const isClosed = closed?.takesOrders === false;
   const isLive = pricing.isCurrent && area !== undefined && !problem && !isBusy && !isClosed;
-  /** The reason why the order cannot be sent, unless it is an error of a field. */
+  /** Why the order cannot be sent. Errors of fields are shown beside the fields instead. */
   const reason = isBusy ? undefined : isClosed ? orderTexts.checkout.closed : (problem ?? failure);
 
   function change(field: OrderField, value: string) {
@@ -90,8 +91,7 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
 }
 
 /**
- * Returns the cart with its quote for the chosen delivery area. `problem` and `failure` are reasons why it cannot be
- * ordered.
+ * Returns the cart with its quote for the chosen delivery area. `problem` and `failure` say why it cannot be ordered.
  */
 function usePricedCart(draft: OrderDraft) {
   const cart = useCart();

@@ -26,8 +26,8 @@ const makeBrowserOrdering = () =>
   });
 
 /**
- * Returns the state of this browser's order, and functions to send it. An order without an answer is sent again after
- * the page was left, and when the browser is back online. `onOutcome` is called with each result.
+ * Returns the state of this browser's order, and functions to send it. An order without an answer is sent again when
+ * the checkout opens, and when the browser is online again. `onOutcome` is called with each result.
  */
 export function useOrdering(onOutcome: (outcome: Outcome) => void) {
   const [ordering] = useState(makeBrowserOrdering);

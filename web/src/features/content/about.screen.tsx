@@ -17,7 +17,7 @@ import { ChangedOn, TextScreen } from './text-page.tsx';
 /** Decorative icons of the promises, in the same order. */
 const icons: IconName[] = ['clock', 'check', 'chat', 'star', 'heart', 'back'];
 
-/** The company, its two categories and its promises. */
+/** Shows the company, its two categories and its promises. */
 export function AboutText({ page }: { page: ShownPage | undefined }) {
   const settings = useSettings();
   return (
@@ -54,7 +54,7 @@ export function AboutText({ page }: { page: ShownPage | undefined }) {
   );
 }
 
-/** `/about/us` (S1-004…011, S1-033, S2-113). */
+/** The page `/about/us` (S1-004…011, S1-033, S2-113). */
 export const About = () => <TextScreen name="about" Content={AboutText} />;
 
 /** The categories that the shop shows. Nothing is shown while they load. */

@@ -8,7 +8,7 @@ import { infoTexts } from './info-texts.ts';
 
 const texts = infoTexts.contact;
 
-/** The end of an information page: how to contact the shop, and its address (S1-086). */
+/** The end of an information page: the shop's contacts and address (S1-086). */
 export function AskUs() {
   const settings = useSettings();
   if (!settings) return null;

@@ -38,7 +38,6 @@ const ways: Way[] = [
   },
 ];
 
-/** Texts of `/contact`. */
 export const contactTexts = {
   description: 'How to reach Hart in Nairobi: phone, WhatsApp, email, address and opening hours.',
   // promise replies-in-opening-hours: kept by shared/phone.ts#chatLink, shared/settings/hours.ts#hoursText; shown by

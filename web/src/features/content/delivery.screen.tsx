@@ -31,7 +31,7 @@ export function DeliveryText({ page }: { page: ShownPage | undefined }) {
   );
 }
 
-/** `/delivery` (S1-032, S2-114). */
+/** The page `/delivery` (S1-032, S2-114). */
 export const Delivery = () => <TextScreen name="delivery" Content={DeliveryText} />;
 
 const Steps = ({ steps }: Pick<ShownPage, 'steps'>) => (

@@ -18,7 +18,7 @@ type Props = {
   isOpen?: boolean;
 };
 
-/** A question that opens. The answer has the id, so that the browser opens the question when a link points to it. */
+/** A question that opens. The answer has the id, so that a link to the question opens it. */
 export function FaqQuestion({ faq: { id, title, comment }, isOpen }: Props) {
   const settings = useSettings();
   const links = shareLinks({ url: `${useOrigin()}${paths.faqs}#faq-${id}`, title });

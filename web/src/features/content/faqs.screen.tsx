@@ -12,7 +12,7 @@ import { InfoPage, InfoTitle } from './info-page.tsx';
 
 export const calls = () => [...layoutCalls, screenCall('GET /api/faqs')];
 
-/** `/faqs`: questions that open one at a time, also without JavaScript (S2-109…112, S2-218). */
+/** The page `/faqs`: questions that open one at a time, also without JavaScript (S2-109…112, S2-218). */
 export const Faqs = () => (
   <InfoPage screen="faqs" lead={texts.lead}>
     <InfoTitle screen="faqs" />

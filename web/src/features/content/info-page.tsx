@@ -16,7 +16,7 @@ export const InfoTitle = ({ screen }: { screen: InfoScreen }) => (
   <title>{`${infoTexts.names[screen]} · Hart`}</title>
 );
 
-/** An information page: its heading, its lead, its content and links to the other information pages. */
+/** An information page: its heading, its introduction, its content and links to the other information pages. */
 export const InfoPage = ({ screen, lead, children }: Props) => (
   <div className={styles.screen}>
     <nav aria-label={infoTexts.nav}>

@@ -10,7 +10,7 @@ import styles from './post-page.module.css';
 import { PostShare } from './post-share.tsx';
 import { postTexts as texts } from './post-texts.ts';
 
-/** The page of an article. The preview of the admin shows it, too. */
+/** The page of an article. The admin uses it as a preview. */
 export function PostPage({ post }: { post: PostDetail }) {
   const { slug, name, summary, picture, author, created_at, description, category } = post;
   const trail = [

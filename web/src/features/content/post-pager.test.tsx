@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PostPager } from './post-pager.tsx';
 
-/** The step back, the numbers and the step forward that a page of three shows. */
+/** Returns the links of the pager on a page of a blog with three pages. */
 function links(page: number) {
   const html = renderToString(<PostPager page={page} last={3} />);
   const href = (rel: string) => html.match(new RegExp(`href="([^"]*)" rel="${rel}"`))?.[1];

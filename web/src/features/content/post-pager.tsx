@@ -7,7 +7,7 @@ const pageUrl = (page: number) => (page === 1 ? urls.posts : `${urls.posts}?page
 
 type Props = { page: number; last: number };
 
-/** Links to each page, to the previous page if there is one, and to the next page if there is one (S2-093, S2-217). */
+/** Links to each page, and to the previous and the next page if they exist (S2-093, S2-217). */
 export function PostPager({ page, last }: Props) {
   if (last < 2) return null;
   const numbers = Array.from({ length: last }, (_, index) => index + 1);

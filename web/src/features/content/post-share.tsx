@@ -9,7 +9,7 @@ import { postTexts as texts } from './post-texts.ts';
 
 const networks = ['facebook', 'x', 'chat'] as const;
 
-/** Shares an article: Facebook, Twitter, WhatsApp, or its copied address (S2-103). */
+/** Buttons that share an article: by Facebook, Twitter or WhatsApp, or by copying its address (S2-103). */
 export function PostShare({ post }: { post: { slug: string; name: string } }) {
   const [copyFailed, setCopyFailed] = useState(false);
   const url = `${useOrigin()}${urls.post(post.slug)}`;

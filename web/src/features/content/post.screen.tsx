@@ -9,7 +9,7 @@ import { PostPage } from './post-page.tsx';
 import { postTexts as texts } from './post-texts.ts';
 import { usePost } from './use-posts.ts';
 
-/** The calls of this screen, for the prerendered page. */
+/** Returns the API calls that the screen needs. */
 export const calls = ({ slug }: { slug: string }) => [
   ...layoutCalls,
   screenCall('GET /api/posts/{slug}', { params: { slug } }),

@@ -14,7 +14,7 @@ import { postTexts as texts } from './post-texts.ts';
 import styles from './posts.screen.module.css';
 import { usePosts } from './use-posts.ts';
 
-/** The calls of this screen, for the prerendered page: the newest articles. */
+/** Returns the API calls that the screen needs: the newest articles. */
 export const calls = () => [...layoutCalls, screenCall('GET /api/posts')];
 
 const trail = [
@@ -30,7 +30,7 @@ export function Posts() {
   const list = useRef<HTMLElement>(null);
   const shown = useRef(page);
 
-  // After turning the page, the reader starts at the top of the list.
+  // After a change of the page, the reader starts at the top of the list.
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;

@@ -5,5 +5,8 @@ export const PrivacyText = ({ page }: { page: ShownPage | undefined }) => (
   <LegalText screen="privacy" page={page} />
 );
 
-/** `/privacy`: the personal data that the shop stores, why and for how long. `?version=3` is a version that an order names. */
+/**
+ * The page `/privacy`: which personal data the shop stores, why and for how long. `?version=3` shows the version that
+ * an order names.
+ */
 export const Privacy = () => <LegalScreen name="privacy" Content={PrivacyText} />;

@@ -5,5 +5,5 @@ export const TermsText = ({ page }: { page: ShownPage | undefined }) => (
   <LegalText screen="terms" page={page} />
 );
 
-/** `/terms`: the terms of every order (S2-115). `?version=3` is a version that an order names. */
+/** The page `/terms`: the terms of every order (S2-115). `?version=3` shows the version that an order names. */
 export const Terms = () => <LegalScreen name="terms" Content={TermsText} />;

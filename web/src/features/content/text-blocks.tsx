@@ -25,11 +25,14 @@ const Line = ({ parts }: { parts: readonly Inline[] }) =>
     </Fragment>
   ));
 
-/** A paragraph that is only a link is as large as a thumb. */
+/** Returns true for a paragraph that is only a link. It is made as large as a thumb. */
 const isLink = (parts: readonly Inline[]) =>
   parts.length === 1 && typeof parts[0] === 'object' && 'href' in parts[0];
 
-/** The paragraphs and lists of a text that staff wrote. All of it is text, so no markup of its own can appear. */
+/**
+ * Shows the paragraphs and lists of a text that staff wrote. React renders all of it as text, so no markup in it takes
+ * effect.
+ */
 export const TextBlocks = ({ blocks, className }: Props) => (
   <div className={`${styles.blocks} ${className ?? ''}`}>
     {blocks.map((block, place) =>

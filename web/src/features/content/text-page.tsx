@@ -15,8 +15,8 @@ import { TextVersion } from './text-version.tsx';
 import { useTextPage } from './use-text-page.ts';
 
 /**
- * Returns the date from which the terms apply, or on which another page was last changed. The first version of
- * another page has no date.
+ * Returns since when the terms apply, or when another page was last changed. The first version of another page has no
+ * date.
  */
 function dateOf({ page, version, since }: ShownPage): string | undefined {
   if (page === 'terms') return texts.inForce(formatDay(since));
@@ -25,7 +25,7 @@ function dateOf({ page, version, since }: ShownPage): string | undefined {
 
 type Shown = { page: ShownPage | undefined };
 
-/** A page whose text staff write. `Content` gets no text while it loads. */
+/** The screen of a page whose text staff write. `Content` gets no text while it loads. */
 export function TextScreen({ name, Content }: { name: TextPageName; Content: ComponentType<Shown> }) {
   const { data, error, mutate } = useTextPage(name);
   return (
@@ -56,7 +56,7 @@ export const LegalText = ({ screen, page }: Shown & { screen: 'terms' | 'privacy
   />
 );
 
-/** The terms or Privacy, in the version that the address names. */
+/** The terms or Privacy, in the version that the address names or else in the present one. */
 export function LegalScreen({ name, Content }: { name: AcceptedPage; Content: ComponentType<Shown> }) {
   const version = versionOf(useLocation());
   return version === undefined ? (

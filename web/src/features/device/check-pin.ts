@@ -6,8 +6,8 @@ import { canCheckOffline, checkOffline, keepVerifier } from './pin-verifier.ts';
 import { isAway } from './signed-call.ts';
 
 /**
- * How long the server may take, in ms, if the device can check the PIN itself. A network that stalls must not keep
- * people waiting.
+ * How long to wait for the server, in ms, if the device can check the PIN itself. People must not wait for a network
+ * that stalls.
  */
 const limitMs = 3000;
 
@@ -23,7 +23,9 @@ type Typed<Answer> = {
   unknown: string;
 };
 
-/** The grant for the PIN, and the server's answer if it has checked the PIN; or why the PIN is not accepted. */
+/**
+ * The grant for the PIN, with the server's answer if it has checked the PIN. If the PIN is not accepted, the reason.
+ */
 export type PinAnswer<Answer> = { grant: string; answer: Answer | undefined } | { refusal: string };
 
 async function checkHere({
@@ -42,10 +44,11 @@ async function checkHere({
 }
 
 /**
- * Checks a person's PIN. The server checks it. If there is no answer, the device checks it with what it stored when
- * the server last accepted the PIN: at once if it is offline, otherwise after three seconds.
+ * Checks a person's PIN. The server checks it. If the server does not answer, the device checks the PIN against data
+ * that it stored when the server last accepted the PIN: at once if the device is offline, otherwise after three
+ * seconds.
  *
- * @throws {DOMException} if this device can store nothing, as on a full disk
+ * @throws {DOMException} if this device cannot store anything, as on a full disk
  */
 export async function checkPin<Answer extends { grant: string }>(
   typed: Typed<Answer>,

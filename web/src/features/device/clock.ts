@@ -1,5 +1,5 @@
 const key = 'device:clock-offset';
-/** A smaller difference may come from the time that the answer took. */
+/** A difference below this, in ms, may come from the time that the answer took. */
 const smallestMs = 30_000;
 
 function readOffset(): number {
@@ -19,7 +19,7 @@ export function now(): Date {
 }
 
 /**
- * Corrects the device's clock by the time in the server's answer, and keeps the difference for when it is offline.
+ * Corrects the device's clock by the time in the server's answer, and stores the difference for use without a network.
  */
 export function setNow(serverTime: string): void {
   const difference = Date.parse(serverTime) - Date.now();
@@ -28,6 +28,6 @@ export function setNow(serverTime: string): void {
   try {
     localStorage.setItem(key, String(offset));
   } catch {
-    // The difference is then known until the page is closed.
+    // Without storage, the difference is known until the page is closed.
   }
 }

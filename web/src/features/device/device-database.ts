@@ -1,16 +1,19 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { PinTries } from '#shared/till/pin-tries.ts';
 
-/** The data that checks a person's PIN without a network. It is created when the server has accepted the PIN. */
+/**
+ * The data with which a device checks a person's PIN without a network. It is created when the server has accepted the
+ * PIN.
+ */
 export type PinVerifier = {
   personId: string;
   salt: Uint8Array<ArrayBuffer>;
   mac: ArrayBuffer;
   /** When the server accepted the PIN, in ms. */
   at: number;
-  /** The server's grant for that PIN. The entries of later unlocks contain it. */
+  /** The server's grant for that PIN. Entries of later unlocks without a network contain it. */
   grant: string;
-  /** The wrong PINs of the person without a network. */
+  /** The person's wrong PINs while there was no network. */
   tries: PinTries;
 };
 
@@ -22,9 +25,9 @@ export type DeviceKept = {
   enrolling: CryptoKeyPair;
   /** The key of the PIN verifiers. */
   pinKey: CryptoKey;
-  /** The wrong PINs of all people here without a network. */
+  /** The wrong PINs of all people on this device while there was no network. */
   pinTries: PinTries;
-  /** Kept while a window of the app is open. It is still stored after the browser was killed. */
+  /** Stored while a window of the app is open. If it is still there at the next start, the browser was killed. */
   open: true;
   /** Meaningless bytes that make the browser begin a new log (`new-log.ts`). */
   filler: Uint8Array<ArrayBuffer>;
@@ -35,7 +38,7 @@ interface DeviceSchema extends DBSchema {
   kept: { key: keyof DeviceKept; value: DeviceKept[keyof DeviceKept] };
 }
 
-/** The database of the till or of the rider's app. It has the stores `verifiers` and `kept`. */
+/** The part of the database that the till and the rider's app share: the stores `verifiers` and `kept`. */
 export type DeviceDatabase = Pick<IDBPDatabase, 'name' | 'version'>;
 
 /** Returns the database with the types of the stores that each app has. */
@@ -45,7 +48,7 @@ export const storesOf = (database: DeviceDatabase) => database as IDBPDatabase<D
 export const readOfDevice = async <Name extends keyof DeviceKept>(database: DeviceDatabase, name: Name) =>
   (await storesOf(database).get('kept', name)) as DeviceKept[Name] | undefined;
 
-/** Keeps a value of {@link DeviceKept}, durably. */
+/** Stores a value of {@link DeviceKept} durably. */
 export async function keepOfDevice<Name extends keyof DeviceKept>(
   database: DeviceDatabase,
   name: Name,

@@ -12,10 +12,13 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Escape does not unlock the till. */
+/** Escape must not unlock the till. */
 const stayOpen = () => {};
 
-/** A panel in place of the screens of the till. A cover is a modal dialog, so that it is above their dialogs. */
+/**
+ * A panel in place of the screens of the till. If it covers the screens, it is a modal dialog, so that it is above
+ * their own dialogs.
+ */
 export function Gate({ title, text, isCover = false, isInside = false, children }: Props) {
   const content = (
     <>

@@ -2,12 +2,12 @@ import { type DeviceDatabase, keepOfDevice, readOfDevice, storesOf } from './dev
 
 /** More than the 4 MB that Chromium collects in a log before it begins a new one. */
 const logBytes = 5 * 1024 * 1024;
-/** Chromium writes values above 64 KB to separate files, so the random values are smaller. */
+/** The size of each random value. It is below 64 KB, because Chromium writes larger values to separate files. */
 const pieceBytes = 32 * 1024;
 
 /**
- * Makes Chromium begin a new log of its database, and copy what the former log holds into a table. Random bytes are
- * written, because Chromium compresses values.
+ * Makes Chromium begin a new log of its database, and move the content of the former log into a table. The values are
+ * random bytes, because Chromium compresses others.
  */
 async function beginNewLog(database: DeviceDatabase): Promise<void> {
   const piece = new Uint8Array(pieceBytes);
@@ -20,10 +20,10 @@ async function beginNewLog(database: DeviceDatabase): Promise<void> {
 }
 
 /**
- * Protects the database from the next restart, if the browser was killed while the app was open. When Chromium is
- * killed, the last record of its log may be cut off. It then appends the next records after the damaged one. At the
- * following restart, it finds the log damaged and deletes the whole database, with all that was not sent. So the
- * app starts a new log before that can happen.
+ * Protects the database if the browser was killed while the app was open. The kill may have cut off the last record of
+ * Chromium's log, and Chromium appends the next records after the damaged one. At the following restart it would find
+ * the log damaged, and delete the whole database with all unsent entries. The app therefore makes Chromium start a new
+ * log before that.
  */
 export async function renewLog(database: DeviceDatabase): Promise<void> {
   if (await readOfDevice(database, 'open')) await beginNewLog(database);

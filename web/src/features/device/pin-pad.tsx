@@ -9,7 +9,7 @@ type Props = {
   person: { name: string };
   /** Checks the PIN. Returns why it does not unlock the app; undefined if it does. */
   check: (pin: string) => Promise<string | undefined>;
-  /** Returns what to say when the check failed, because this device can store nothing. */
+  /** Returns what to say if this device cannot store anything, so that the check failed. */
   whyFailed: (error: unknown) => string;
   /** The label of the button that sends the PIN. */
   action?: string;

@@ -15,11 +15,11 @@ import {
   storesOf,
 } from './device-database.ts';
 
-/** How often PBKDF2 repeats, so that each guess takes long. */
+/** How often PBKDF2 repeats its hash. The number makes each guess of a PIN slow. */
 const iterations = 310_000;
 /**
- * After this many wrong PINs in a row without a network, only the server unlocks the app. Pauses alone would not
- * protect it, because a person can set the device's clock forward.
+ * After this many wrong PINs in a row without a network, only the server unlocks the app. Pauses alone would not be
+ * enough, because a person can set the device's clock forward.
  */
 const mostWrong = 10;
 /** After this time without a check by the server, the device does not accept the PIN without a network. */
@@ -45,7 +45,10 @@ async function stretch(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<Arra
 
 type Accepted = { pin: string; at: number; grant: string };
 
-/** Keeps the data that checks this PIN without a network. Call it only after the server has accepted the PIN. */
+/**
+ * Stores the data with which the device can check this PIN without a network. Call it only after the server has
+ * accepted the PIN.
+ */
 export async function keepVerifier(
   database: DeviceDatabase,
   personId: string,
@@ -73,8 +76,8 @@ export async function canCheckOffline(
 }
 
 /**
- * `unknown`: the server has never accepted a PIN of this person here, or did so too long ago, or too many PINs have
- * been wrong since.
+ * The result of a check without a network. `unknown`: the server has never accepted a PIN of this person here, or not
+ * for too long, or too many PINs have been wrong since.
  */
 export type OfflineCheck =
   | { result: 'right'; grant: string }
@@ -82,7 +85,7 @@ export type OfflineCheck =
   | { result: 'blocked'; pauseMs: number }
   | { result: 'wrong'; triesLeft: number; pauseMs: number };
 
-/** Counts a PIN as wrong before it is checked, so that closing the page gives no extra try. */
+/** Counts a PIN as wrong before the check, so that closing the page during the check gives no extra try. */
 async function countTry(database: DeviceDatabase, personId: string, at: number) {
   const writing = storesOf(database).transaction(['verifiers', 'kept'], 'readwrite', {
     durability: 'strict',
@@ -100,7 +103,7 @@ async function countTry(database: DeviceDatabase, personId: string, at: number) 
   return { kept: counted, ofTill };
 }
 
-/** Checks a PIN without a network. The pauses after wrong PINs are those of the server, and outlive a reload. */
+/** Checks a PIN without a network. The pauses after wrong PINs are as long as the server's, and survive a reload. */
 export async function checkOffline(
   database: DeviceDatabase,
   personId: string,

@@ -5,7 +5,10 @@ import { now, setNow } from './clock.ts';
 /** The part of a device that a call needs: its id, `{till or rider}.{epoch}`, and its key. */
 type Signer = { id: string; keys: CryptoKeyPair };
 
-/** The first of the headers that name a device. The others have its name with `-at` and `-signature`. */
+/**
+ * The name of the header with the device's id. The headers with the time and the signature have `-at` and `-signature`
+ * added.
+ */
 type Header = 'x-till' | 'x-rider';
 
 /** Calls the server. Rejects with a `CallError` and nothing else. */
@@ -56,9 +59,9 @@ function parse(status: number, text: string): unknown {
 }
 
 /**
- * Returns a function that calls the endpoints of a device. The device's key signs each call; without a device it is sent
- * unsigned. If the server says that the device's clock is wrong, the app corrects its time and repeats the call once.
- * `route` is `POST /api/till/sync`, with its query. `limitMs` is how long to wait for the answer.
+ * Returns a function that calls the endpoints of a device. The device's key signs each call; without a device, the call
+ * is unsigned. If the server says that the device's clock is wrong, the app corrects its time and repeats the call
+ * once. `route` is for example `POST /api/till/sync`, with its query. `limitMs` is how long to wait for the answer.
  */
 export const createSignedCall =
   (header: Header): Call =>
@@ -76,10 +79,10 @@ export const createSignedCall =
     }
   };
 
-/** Returns true if there was no answer, as without a network. */
+/** Returns true if there was no answer, for example without a network. */
 export const hasNoAnswer = (error: unknown): boolean => (error as { status?: unknown }).status === 0;
 
-/** Returns true for an error after which the same call may succeed later: there was no answer, or the server failed. */
+/** Returns true if the same call may succeed later: there was no answer, or the server failed. */
 export const isAway = (error: unknown): boolean => {
   const { status } = error as { status?: unknown };
   return typeof status === 'number' && (status === 0 || status === 429 || status >= 500);

@@ -5,8 +5,8 @@ const longest = 6;
 export const mayBePin = (typed: string) => typed.length >= shortest;
 
 /**
- * Returns true for four to six digits. Longer text is not cut: a scanner types the thirteen digits of a barcode and
- * Enter, and the first six would count as a wrong PIN.
+ * Returns true for four to six digits. Longer text is refused and not cut: a scanner types the thirteen digits of a
+ * barcode and Enter, and the first six would otherwise count as a wrong PIN.
  */
 export const isPin = (typed: string) => /^\d{4,6}$/.test(typed);
 

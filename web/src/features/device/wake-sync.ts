@@ -7,7 +7,7 @@ export function wakeSync(): void {
   wake?.();
 }
 
-/** Resolves after the time, or earlier when {@link wakeSync} is called, also if it was called before. */
+/** Resolves after `ms`, or as soon as {@link wakeSync} is called. If it was called before, resolves at once. */
 export async function sleepUntilWoken(ms: number): Promise<void> {
   if (!isMissed)
     await new Promise<void>((resolve) => {

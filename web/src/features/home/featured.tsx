@@ -8,7 +8,8 @@ import styles from './about.module.css';
 import { FeaturedCard } from './featured-card.tsx';
 
 /**
- * The home page's featured product with its headline (S1-087, G-29). A restricted product is veiled here too (G-08).
+ * The home page's featured product with its headline (S1-087, G-29). The picture of a restricted product is blurred
+ * until the age is confirmed (G-08).
  */
 export function Featured() {
   const { isConfirmed } = useAge();

@@ -11,7 +11,10 @@ import styles from './hero.module.css';
 import { heroes } from './hero-pictures.ts';
 import * as homeTexts from './home-texts.ts';
 
-/** The category of the pouches. They are not age-restricted, so the hero shows them and not the vapes (G-60). */
+/**
+ * The slug of the pouches' category. The hero shows pouches and no vapes, because pouches are not age-restricted
+ * (G-60).
+ */
 const HERO_CATEGORY = 'caffeine-energy-pouches';
 
 /** How long each picture and each claim is shown, in ms (S1-038, S1-039, S1-397, S1-398). */
@@ -19,14 +22,13 @@ const PICTURE_MS = 5_000;
 const CLAIM_MS = 2_000;
 
 /**
- * The home page's hero: a slideshow of pictures with claims (G-05), which links to the boosters. The pictures slide
- * upwards on wide screens and fade on phones. Only the first picture is in the HTML. Each later one is loaded shortly
- * before it is shown.
+ * The home page's hero: a slideshow of pictures with claims, which links to the boosters (G-05). The pictures slide
+ * upwards on wide screens and fade on phones. The HTML contains only the first picture. Each later one is loaded
+ * shortly before it is shown.
  */
 export function HomeHero() {
   const [current, setCurrent] = useState(0);
-  // The index of the last picture that is rendered. The next picture is rendered early, so that it is loaded before it
-  // is shown.
+  // The index of the last rendered picture. The next picture is rendered early, so that it is loaded when it is shown.
   const [reached, setReached] = useState(0);
   const { isPaused, isStopped, toggle, watch } = usePauses();
   const go = (index: number) => {

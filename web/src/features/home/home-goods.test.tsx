@@ -108,7 +108,7 @@ test('The carousel “UNLEASH YOUR ENERGY” shows products to add to the cart, 
   expect(html).toMatch(/<button[^>]*aria-label="Add to Cart: Washa Mango"/);
 });
 
-/** Renders the carousel after its first source of products has failed and the other sources have returned `found`. */
+/** Renders the carousel after its first source of products has failed and its other sources have returned `found`. */
 const showEnergy = (found: Found) =>
   show(<Energy />, { ...without(key.energy), [key.otherSources]: found }, [key.energy]);
 

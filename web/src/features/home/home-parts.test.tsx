@@ -42,7 +42,7 @@ test.each([
   ['New Arrivals', <Arrivals key="part" />, key.arrivals],
   ['Premium Products', <Premium key="part" />, key.premium],
 ])(
-  'The home page’s row %s shows cards that link to their products, a link to all products, and an error [S1-076, S1-082]',
+  'The home page’s row %s shows cards, a link to all products, and an error [S1-076, S1-082]',
   (title, part, asked) => {
     const html = show(part);
     expect(wordsIn(html)).toContain(title);
@@ -89,7 +89,7 @@ test('Testimonials show the customer’s name, and the contacts are beside them 
   );
 });
 
-test('The featured product has a headline and an end date, and is veiled if it is restricted [S1-087, G-29, G-08]', () => {
+test('The featured product has a headline and an end date [S1-087, G-29, G-08]', () => {
   const featured = { ...mango, headline: 'Mango season', ends_at: '2026-12-24T00:00:00.000Z' };
   const html = show(<About />, { ...answers, [key.featured]: featured });
   expect(wordsIn(html)).toContain('Mango season Washa Mango Ksh 1,200 Until');
@@ -129,7 +129,7 @@ test('The feed of the home page links to the three networks, each in a new tab [
   }
 });
 
-test('Call and chat buttons float beside “Get in Touch”, which lists both as text, also without JavaScript [S1-099…102, S1-356]', () => {
+test('Call and chat buttons float beside “Get in Touch”, which lists both as text [S1-099…102, S1-356]', () => {
   const html = show(<Floating />);
   const [unfolding = '', beside = ''] = html.split('</details>');
   const call = `tel:${firstSettings.phone}`;

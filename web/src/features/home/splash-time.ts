@@ -28,7 +28,7 @@ export function timeSplash({ isPhone, logo, page }: Moment, close: () => void) {
 const SEEN = 'splash-seen';
 
 /**
- * Returns true for the first call in a browser session. Returns false if the storage is blocked, because then every
+ * Returns true at the first call in a browser session. Returns false if the storage is blocked, because otherwise every
  * visit would count as the first.
  */
 export function isFirstVisit(storage: () => Storage): boolean {
@@ -45,8 +45,8 @@ export function isFirstVisit(storage: () => Storage): boolean {
 const LEAVING_MS = 220;
 
 /**
- * Removes the splash screen. It does so at once if the splash must not be shown (G-06). Otherwise it waits for the end
- * of its time, a tap or Escape.
+ * Removes the splash screen: at once if it must not be shown (G-06), otherwise at the end of its time, on a tap or on
+ * Escape.
  */
 export function runSplash(splash: HTMLElement, page: Promise<unknown>) {
   // `save-data.ts` is not imported here. A module that two scripts share would become another file, which must be
@@ -63,6 +63,6 @@ export function runSplash(splash: HTMLElement, page: Promise<unknown>) {
   }
   splash.addEventListener('click', close);
   addEventListener('keydown', ({ key }) => key === 'Escape' && close());
-  // The logo is an inline SVG of the page, so it is already visible here.
+  // The logo is an inline SVG of the page, so it is already visible now.
   timeSplash({ isPhone: matchMedia('(max-width: 768px)').matches, logo: Promise.resolve(), page }, close);
 }

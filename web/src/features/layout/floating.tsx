@@ -10,17 +10,18 @@ import styles from './floating.module.css';
 
 const NoAd = () => null;
 
-// The strip ad is shown only to visitors who have confirmed that they are adults. A prerendered page cannot know this.
+// The strip ad is shown only to visitors who have confirmed that they are adults. A prerendered page is the same for
+// all visitors, so it does not contain the ad.
 const StripAd = lazyPart(async () => (await import('./strip-ad.tsx')).StripAd, NoAd);
 
 /**
- * The floating elements of the home page: contact buttons, and a strip with an advertisement. Visitors who have
- * confirmed that they are adults see the strip if the shop sells vapes (S1-096, G-60).
+ * The floating elements of the home page: contact buttons, and a strip with an advertisement. The strip is shown if the
+ * shop sells vapes and the visitor has confirmed that they are an adult (S1-096, G-60).
  */
 export function Floating() {
   const settings = useSettings();
   const { isConfirmed } = useAge();
-  // The ad loads late. The buttons then check again what is beneath them.
+  // The ad loads late. When it appears, the buttons check again what is beneath them.
   return (
     <div data-floats>
       {settings && <ContactButtons {...settings} />}

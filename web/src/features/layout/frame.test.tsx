@@ -156,7 +156,7 @@ test('Every phone link dials the shop’s number, and every chat link opens the 
   }
 });
 
-test('No page asks the visitor to sign in, except for one Login link [S1-003, S1-021]', async () => {
+test('No page asks the visitor to sign in, apart from one Login link [S1-003, S1-021]', async () => {
   for (const path of made) {
     expect(wordsOf(await renderPath(path)).replace('FAQs Saved Login Partner', '')).not.toMatch(
       /\b(?:log ?in|sign ?in|sign ?up|register|password)\b/i,

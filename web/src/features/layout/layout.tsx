@@ -17,8 +17,8 @@ const Footer = memo(() => (
 ));
 
 /**
- * The layout component of every shop screen, which is the child of `main`. If the screen has `data-mood`, this sets
- * the colours of the whole page.
+ * The layout component of every shop screen. The screen is the child of `main`. If the screen has `data-mood`, the
+ * whole page gets the colours of that mood.
  */
 export function Layout({ children }: { children: ReactNode }) {
   return (

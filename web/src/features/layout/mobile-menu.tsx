@@ -39,7 +39,8 @@ export function MobileMenu({ categories, hasFailed, onOpen }: Props) {
 
   const close = () => setOpen(false);
 
-  // `showModal()` restyles the whole page, which takes time on a slow phone. So the pressed button is painted first.
+  // `showModal()` restyles the whole page, which takes time on a slow phone. The pressed button is therefore painted
+  // first.
   function open() {
     onOpen();
     afterPaint(() => setOpen(true));
@@ -50,8 +51,7 @@ export function MobileMenu({ categories, hasFailed, onOpen }: Props) {
     shownModal.open('subscriber');
   }
 
-  // A click on a link and a click beside the drawer both close it. The second click of a double tap on the menu button
-  // is ignored.
+  // A click on a link or beside the drawer closes it. The second click of a double tap on the menu button is ignored.
   function onClick(event: MouseEvent) {
     const { target, currentTarget, detail } = event;
     if (detail > 1) event.preventDefault();

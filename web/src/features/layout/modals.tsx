@@ -9,7 +9,10 @@ import { type Offer, shownModal } from '../../ui/shown-modal.ts';
 import { answerAge } from '../age/age-question.ts';
 import { useFirstName } from '../visitor/use-first-name.ts';
 
-/** Used if the script of the sign-in dialog fails to load. It opens the account page, where people can sign in too. */
+/**
+ * Opens the account page, where people can sign in too. It takes the place of the sign-in dialog if the dialog's script
+ * fails to load.
+ */
 function NoSignIn() {
   useEffect(() => location.assign(urls.account), []);
   return null;
@@ -18,8 +21,8 @@ function NoSignIn() {
 const NoSubscriber = () => <LostDialog onClose={shownModal.close} />;
 
 /**
- * Used if the script of the age dialog fails to load. It continues without a question, because the checkout asks for
- * the age and the server checks it.
+ * Continues without a question if the script of the age dialog fails to load. The checkout asks for the age later, and
+ * the server checks it.
  */
 function NoAgeModal() {
   useEffect(() => answerAge(true), []);
@@ -40,7 +43,10 @@ const Session = lazyPart(
   () => null,
 );
 
-/** Queues a prompt after a delay. The queue's script is loaded only then. If that fails, no prompt opens. */
+/**
+ * Puts a prompt into the queue after a delay. The queue's script is loaded only then. If it cannot be loaded, no prompt
+ * opens.
+ */
 function useTurn(name: Offer, delayMs: number, isHere = true) {
   useEffect(() => {
     if (!isHere) return;
@@ -66,8 +72,8 @@ function useTurn(name: Offer, delayMs: number, isHere = true) {
 
 /**
  * Shows the dialog that the visitor opened, or the prompt whose turn it is (G-31). Screen readers announce a prompt,
- * because its parent is a live region. Opening another screen closes both. It also loads the session of a signed-in
- * customer.
+ * because its parent is a live region. Opening another screen closes the dialog and the prompt. Also loads the session
+ * of a signed-in customer.
  */
 export function Modals() {
   const shown = useStore(shownModal);

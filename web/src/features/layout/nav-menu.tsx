@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * A drop-down list of the header (S1-108, S1-117…119). It opens on hover and when its button is pressed. It closes 150
- * ms after the pointer leaves, on Escape, and on a click or focus elsewhere. The arrow keys move the focus through it.
+ * A drop-down list of the header (S1-108, S1-117…119). Hovering or a press on its button opens it. It closes 150 ms
+ * after the pointer leaves, on Escape, and on a click or focus elsewhere. The arrow keys move the focus through it.
  */
 export function NavMenu({ id, label, href, className, onOpen, children }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function NavMenu({ id, label, href, className, onOpen, children }: Props)
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // True if hovering has opened the list. The first click then keeps it open, and the next click closes it.
+  // True if hovering has opened the list. The first click then keeps the list open, and the next click closes it.
   const isHovered = useRef(false);
   useOutside(item, isOpen, () => show(false));
 

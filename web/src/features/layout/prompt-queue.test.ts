@@ -34,7 +34,7 @@ test('A prompt waits while the visitor is busy, and opens within a second afterw
   expect(shown.get()).toEqual({ offer: 'subscriber', Card: cards.subscriber });
 });
 
-test('A prompt whose script arrives while the visitor is busy also waits [G-31]', async () => {
+test('A prompt whose script arrives while the visitor is busy waits [G-31]', async () => {
   const script = Promise.withResolvers<void>();
   load = () => script.promise;
   queue.want('subscriber');
@@ -48,7 +48,7 @@ test('A prompt whose script arrives while the visitor is busy also waits [G-31]'
   expect(shown.get()).toEqual({ offer: 'subscriber', Card: cards.subscriber });
 });
 
-test('A prompt whose script cannot be loaded does not open, and is not tried again', async () => {
+test('A prompt whose script cannot be loaded does not open', async () => {
   const tries = vi.fn(() => Promise.reject(new Error('offline')));
   load = tries;
   queue.want('subscriber');
@@ -57,7 +57,7 @@ test('A prompt whose script cannot be loaded does not open, and is not tried aga
   expect(tries).toHaveBeenCalledTimes(1);
 });
 
-test('Only one prompt is open at a time, and the sign-in prompt comes before the subscription prompt [G-31]', async () => {
+test('Only one prompt is open at a time, and the sign-in prompt comes first [G-31]', async () => {
   isBusy = true;
   queue.want('subscriber');
   queue.want('sign-in');

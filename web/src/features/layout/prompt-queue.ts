@@ -7,8 +7,8 @@ import { type makeShownModal, type Offer, shownModal } from '../../ui/shown-moda
 import { nameTag } from '../visitor/name-tag.ts';
 
 /**
- * The prompts, the most important first (G-31). The age gate is not among them. It is a part of its page, and blocks
- * all prompts.
+ * The prompts, the most important first (G-31). The age gate is not one of them: it is part of its page, and blocks all
+ * prompts.
  */
 const order = ['sign-in', 'subscriber'] as const;
 
@@ -24,7 +24,7 @@ type Options = {
 
 /**
  * Returns a queue that opens one prompt at a time (G-31). A prompt whose script cannot be loaded leaves the queue. A
- * dialog that the visitor opens does not wait in it.
+ * dialog that the visitor opens does not use the queue.
  */
 export function makePromptQueue(shown: ReturnType<typeof makeShownModal>, { isBusy, load }: Options) {
   const waiting = new Set<Offer>();
@@ -97,8 +97,8 @@ const wasSeen = {
 };
 
 /**
- * Returns true if the prompt was not shown before. Returns false if the storage is blocked, because then closing the
- * prompt could not be remembered.
+ * Returns true if the prompt was not shown before. Returns false if the storage is blocked, because the shop could then
+ * not remember that the visitor closed the prompt.
  */
 function isNew(name: Offer): boolean {
   try {

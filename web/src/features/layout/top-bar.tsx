@@ -10,9 +10,9 @@ import styles from './top-bar.module.css';
 const MESSAGE_MS = 5_000;
 
 /**
- * The bar above the header. It has changing messages, and links to the FAQs, the saved products, the login, the
- * distributor form and the social networks (S1-103, S1-105, S1-106, S1-116, S2-068). The messages are stacked, so a
- * longer one moves nothing (S1-104).
+ * The bar above the header, with changing messages, and links to the FAQs, the saved products, the login, the
+ * distributor form and the social networks (S1-103, S1-105, S1-106, S1-116, S2-068). The messages lie on top of each
+ * other, so a longer one does not move anything (S1-104).
  */
 export function TopBar() {
   const settings = useSettings();

@@ -11,10 +11,7 @@ function ofPieces(name: string, was: number, is: number): string {
 const ofCode = (was: string | null, is: string | null) =>
   is === null ? `No promo code ${was}` : `Promo code ${is}`;
 
-/**
- * Returns what the shop changed in an order, with a few words for each change. `fields` says which contact details
- * changed.
- */
+/** Returns the shop's changes to an order, in a few words each. `fields` says which contact details changed. */
 export function changeWords(
   { goods, total_amount, promotion_code, there_by }: Omit<OrderChanged, 'fields'>,
   fields: readonly string[],

@@ -7,7 +7,7 @@ import styles from './order-items.module.css';
 import { isGivenUp } from './order-stage.ts';
 import { orderTexts } from './order-texts.ts';
 
-/** Returns how many pieces of an order's line were returned. */
+/** Returns how many pieces of a line of the order were returned. */
 const back = ({ returns = [] }: WholeOrder, line: number) =>
   returns
     .flatMap(({ lines }) => lines)

@@ -2,9 +2,9 @@ import type { OrderPlaced } from '#shared/orders/order.ts';
 import { type OrderBody, sameOrder } from './same-order.ts';
 
 /**
- * An order that was sent without a final answer. `key` is its idempotency key. `unanswered` counts the requests
- * without an answer. While it is above 0, an order may exist under the key, so the key must not change (R2).
- * `isUntouched` is true if the form has not changed since. Only then may the order be sent again automatically.
+ * An order that was sent without a final answer. `key` is its idempotency key. `unanswered` counts the requests without
+ * an answer: while it is above 0, an order may exist under the key, so the key must not change (R2). `isUntouched` is
+ * true if the form has not changed since; only then may the order be sent again automatically.
  */
 export type PendingOrder = {
   key: string;
@@ -23,8 +23,8 @@ const OPENED = 'orders_opened';
 const REMEMBERED = 30;
 
 /**
- * Returns this browser's memory of pending and placed orders. It is in localStorage, or in variables if the storage is
- * blocked.
+ * Returns this browser's record of its pending and placed orders. It is in localStorage, or in variables if the storage
+ * is blocked.
  */
 export function makeOrderMemory(storage: () => Storage) {
   const memory = new Map<string, string>();
@@ -73,7 +73,7 @@ export function makeOrderMemory(storage: () => Storage) {
     },
     keep: (pending: PendingOrder) => write(PENDING, pending),
     forget: () => write(PENDING, undefined),
-    /** Stores a placed order before the earlier ones, and removes the pending order. */
+    /** Stores a placed order as the newest one, and removes the pending order. */
     place(body: OrderBody, answer: OrderPlaced, now: Date) {
       const placed: PlacedOrder = { ...answer, same: sameOrder(body), placedAt: now.toISOString() };
       const others = listPlaced().filter(({ order_id }) => order_id !== answer.order_id);
@@ -87,7 +87,7 @@ export function makeOrderMemory(storage: () => Storage) {
     tokenOf: (orderId: string) =>
       listPlaced().find(({ order_id }) => order_id === orderId)?.tracking_token ??
       listOpened().find(([id]) => id === orderId)?.[1],
-    /** Stores the tracking token of an order from another browser, before the earlier tokens. */
+    /** Stores the tracking token of an order that another browser has placed. */
     keepToken: (orderId: string, token: string) =>
       write(
         OPENED,
@@ -98,5 +98,5 @@ export function makeOrderMemory(storage: () => Storage) {
 
 export type OrderMemory = ReturnType<typeof makeOrderMemory>;
 
-/** This browser's memory of its orders. */
+/** This browser's record of its orders. */
 export const orderMemory = makeOrderMemory(() => localStorage);

@@ -18,9 +18,9 @@ const tendersOf = ({ tenders, change }: NonNullable<WholeOrder['till_sale']>) =>
 ];
 
 /**
- * The printed version of an order. The page prints only this, and the screen does not show it. Each line shows its
- * VAT, and these VAT sums add up to the order's VAT to the cent (G-18). It is called a receipt only if the order is
- * paid (G-14).
+ * The printed version of an order. Printing the page prints only this, and the screen does not show it. Each line shows
+ * its VAT, and the lines add up to the order's VAT to the cent (G-18). It is called a receipt only if the order is paid
+ * (G-14).
  */
 export function OrderReceipt({ order }: { order: WholeOrder }) {
   const settings = useSettings();

@@ -47,11 +47,11 @@ export function OrderSuccess() {
     error,
     mutate,
   } = useOrder(orderId, () => {
-    // If a till has not sent its sale yet, the page itself says so, without a toast.
+    // If a till has not sent its sale yet, the page itself says so, and no toast is needed.
     if (!fragmentReceipt(location.hash)) toast(texts.failed, { tone: 'error' });
   });
   const [isThanking, stopThanking] = useThanks();
-  // Renders the page again after the order was unlocked. Each render reads the token, which is new then.
+  // Renders the page again after the order was unlocked, because each render reads the tracking token.
   const [, showOpened] = useReducer((times: number) => times + 1, 0);
 
   if (error?.status === 404) {
@@ -143,7 +143,7 @@ function Whole({ order, isCovered, onChange }: WholeProps) {
   const payment = usePayment({ ...order, token: useTrackingToken(order.id) }, onChange);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasCovered = useRef(isCovered);
-  // The focused button is gone with the dialog, so the heading gets the focus.
+  // The focused button was removed together with the dialog, so the heading gets the focus.
   useEffect(() => {
     if (wasCovered.current && !isCovered) heading.current?.focus({ preventScroll: true });
     wasCovered.current = isCovered;
@@ -187,7 +187,8 @@ function Whole({ order, isCovered, onChange }: WholeProps) {
 }
 
 /**
- * Returns whether the thank-you dialog is open, and how to close it. It opens for a new order, but not after a reload.
+ * Returns whether the thank-you dialog is open, and a function that closes it. It opens for a new order, but not after
+ * a reload.
  */
 function useThanks() {
   const { state } = useLocation() as { state: { isJustPlaced?: boolean } | null };

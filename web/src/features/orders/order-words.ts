@@ -31,9 +31,9 @@ export const givenUpText = ({ same_as }: Pick<WholeOrder, 'same_as'>): string =>
   same_as ? texts.sameAs(same_as.number) : texts.givenUpText;
 
 /**
- * Returns the words for the payment status. A cancelled, refused or returned order does not ask for payment, and
- * neither does an order that a promo code made free. If the order's money was moved to another order, the words name
- * that order.
+ * Returns the words for the payment status. An order that was cancelled, refused or returned asks for no payment, nor
+ * does an order that a promo code made free. If the order's money was moved to another order, the words name that
+ * order.
  */
 export function paymentWords({
   order_status,

@@ -11,8 +11,8 @@ export const orderedLines = (body: OrderBody) =>
   }));
 
 /**
- * Returns a text that is equal for two orders that the server treats as the same: same products, phone, area and promo
- * code.
+ * Returns a text that is equal for two orders that the server treats as the same. Such orders have the same products,
+ * phone, area and promo code.
  */
 export function sameOrder(body: OrderBody): string {
   const lines = orderedLines(body)

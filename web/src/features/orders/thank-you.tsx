@@ -11,9 +11,9 @@ import styles from './thank-you.module.css';
 type Props = { number: string; onClose: () => void };
 
 /**
- * The thank-you dialog over a new order (S2-031). It is not modal, so that screen readers still announce toasts.
- * Meanwhile the page under it is inert. If the settings say so, it counts down and then opens the shop, unless the
- * shopper chooses to stay (G-15).
+ * The thank-you dialog over a new order (S2-031). It is not modal, so that screen readers still announce toasts; the
+ * page under it is inert. If the settings say so, it counts down and then opens the shop, unless the shopper chooses to
+ * stay (G-15).
  */
 export function ThankYou({ number, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -10,7 +10,7 @@ import { OrderReceipt } from './order-receipt.tsx';
 import { orderTexts } from './order-texts.ts';
 import styles from './till-receipt.module.css';
 
-/** Few receipts have a tax receipt. Only for these, its script and that of the QR codes are loaded. */
+/** Loads the script of the tax receipt and of QR codes only for the few receipts that have a tax receipt. */
 const TaxReceipts = lazyPart(async () => (await import('./tax-receipts.tsx')).TaxReceipts, NotShown);
 
 function NotShown(): ReactNode {

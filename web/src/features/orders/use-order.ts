@@ -25,8 +25,8 @@ export const useTrackingToken = (id: string): string | null =>
 const REFRESH_MS = 30_000;
 
 /**
- * Returns an order. With a valid token it is the whole order, and otherwise only its number and status (G-79). It
- * loads again while the order is under way.
+ * Returns an order, which is loaded again while it is under way. With a valid token it is the whole order, and
+ * otherwise only its number and status (G-79).
  */
 export function useOrder(id: string, onError: () => void): SWRResponse<Order, CallError> {
   const token = useTrackingToken(id);

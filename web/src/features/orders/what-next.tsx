@@ -43,7 +43,7 @@ function callStep({ order_status, call_by, phone_asked_at }: Asked, now: number)
 /** Returns a sentence that says how the customer gets the goods, and by when (S2-011, G-94). */
 function arrivalStep(order: Asked, { address }: Settings, now: number): string | undefined {
   const { order_status, customer_address: area, is_pickup, there_by } = order;
-  // No arrival is announced, because nobody knows when the shop will reach the customer.
+  // The page announces no arrival, because nobody knows when the shop will reach the customer.
   if (order_status === 'unreachable' || order.phone_asked_at !== undefined) return undefined;
   const when = ahead(there_by, now);
   if (is_pickup) {
@@ -52,7 +52,7 @@ function arrivalStep(order: Asked, { address }: Settings, now: number): string |
   }
   if (order.on_road?.is_at_door) return texts.nextAtDoor(order.on_road.rider);
   if (order_status === 'out_for_delivery') return texts.nextRiding(area, order.on_road?.rider, when);
-  // If the shop's call is late, the goods arrive later too, and nobody knows the time before the call.
+  // If the shop's call is late, the goods will arrive later too. The time is known only after the call.
   if (order_status === 'pending' && ahead(order.call_by, now) === undefined) return texts.nextRide(area);
   return when === undefined ? texts.nextRideLate(area) : texts.nextRideBy(area, when);
 }

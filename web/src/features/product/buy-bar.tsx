@@ -11,7 +11,7 @@ import { tellMe } from './product-texts.ts';
 import { TellMePart } from './tell-me-part.tsx';
 import { useStock } from './use-stock.ts';
 
-// Loaded only while the product is in the cart, because only then can its quantity be changed.
+// This script is loaded only while the product is in the cart, because only then can its quantity be changed.
 const BarCart = lazyPart(
   async () => (await import('./bar-cart.tsx')).BarCart,
   () => null,

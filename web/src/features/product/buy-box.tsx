@@ -18,7 +18,7 @@ import { StockLine } from './stock-line.tsx';
 import { TellMePart } from './tell-me-part.tsx';
 import { useStock } from './use-stock.ts';
 
-// Loaded only while the product is in the cart, because only then can its quantity be changed.
+// This script is loaded only while the product is in the cart, because only then can its quantity be changed.
 const InCartStepper = lazyPart(
   async () => (await import('../cart/in-cart-stepper.tsx')).InCartStepper,
   () => null,

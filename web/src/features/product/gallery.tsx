@@ -11,8 +11,8 @@ import { usePictureViewer } from './viewer/use-picture-viewer.ts';
 const THUMBNAILS = 4;
 
 /**
- * A product with fewer than four pictures still has four thumbnails. With one picture, all four are equal (G-26). With
- * two or three, the missing ones are crops of the first picture.
+ * A product with fewer than four pictures still has four thumbnails. If it has one picture, all four show it whole
+ * (G-26). If it has two or three, the missing ones are crops of the first picture.
  */
 const closerViews = ['middle', 'left', 'right'] as const;
 type Thumb = { picture: Pictured; view: 'whole' | (typeof closerViews)[number] };

@@ -3,8 +3,8 @@ import { ProductReviews } from '../reviews/product-reviews.tsx';
 import { RelatedProducts } from './related-products.tsx';
 
 /**
- * The parts of a product's page that are below the visible part. They share one script, which loads when one of them
- * comes close to the viewport.
+ * The parts of a product's page that are below the fold. They share one script, which is loaded when one of them comes
+ * close to the viewport.
  */
 export const parts = {
   reviews: ProductReviews,

@@ -30,7 +30,7 @@ const withReviews = (reviews: object[]) =>
 /** Returns the HTML of the page's reviews. */
 const reviewsOn = (html: string) => html.slice(html.indexOf('id="reviews"'), html.indexOf('id="related"'));
 
-test('On a product’s page the description is open at first, and features and specifications are closed [S1-176, S1-192, S1-193, S1-286]', async () => {
+test('On a product’s page only the description is open at first [S1-176, S1-192, S1-193, S1-286]', async () => {
   const html = await renderPath(path);
   const states = [...html.matchAll(/data-tab="(\w+)" data-open="(\w+)"/g)].map(([, tab, open]) => [
     tab,
@@ -43,7 +43,7 @@ test('On a product’s page the description is open at first, and features and s
   ]);
 });
 
-test('A product’s page shows specifications as pairs of name and value, and no tab without them [S1-177, S1-178]', async () => {
+test('A product’s page shows specifications as pairs of name and value [S1-177, S1-178]', async () => {
   expect(await renderPath(path)).toContain('<dt>Flavour</dt><dd>Ripe mango</dd>');
   const bare = await renderPath(
     path,
@@ -53,7 +53,7 @@ test('A product’s page shows specifications as pairs of name and value, and no
   expect(wordsOf(bare)).toContain('Features');
 });
 
-test('A product with one picture shows it in four thumbnails, and a product with more pictures has one thumbnail for each [S1-171, S1-410, G-26]', async () => {
+test('A product with one picture shows it in four thumbnails [S1-171, S1-410, G-26]', async () => {
   const product = (await sampleCall(productCall, { params: { slug: 'mango' } })) as ProductDetail;
   const [first] = product.images as [Picture];
   const thumbsOf = async (images: Picture[]) => {
@@ -124,7 +124,7 @@ test('A product’s page has controls to buy, order by chat, share, save and go 
   const words = wordsOf(html);
   for (const text of ['Add to Cart', 'Checkout', 'Order on WhatsApp', 'Share']) expect(words).toContain(text);
   expect(html).toMatch(/aria-label="Save Washa Mango"/);
-  // The first link is in the breadcrumb. The second is in the row of Share and Save.
+  // The page has two such links: one in the breadcrumb, and one in the row of Share and Save.
   expect(html.match(/<a href="\/" [^>]*>Home<\/a>/g)).toHaveLength(2);
 });
 
@@ -137,7 +137,7 @@ test('A restricted product is shown on its page once the shopper has confirmed t
   expect(words).not.toContain('Age Verification Required');
 });
 
-test('The page of a restricted product that is not sold online has no price or buy button, and refers to the shop [T26]', async () => {
+test('The page of a restricted product that is not sold online has no price or buy button [T26]', async () => {
   const isConfirmed = vi.spyOn(ageStore, 'getOnServer').mockReturnValue(true);
   const settings = { ...firstSettings, restricted_goods: 'catalogue_only' };
   const html = await renderPath('/show/product/pen', answering({ 'GET /api/settings': settings }));

@@ -31,7 +31,7 @@ export const calls = ({ slug }: { slug: string }) => [
   screenCall('GET /api/products/slug/{slug}', { params: { slug } }),
 ];
 
-/** Return the API calls that need the product: its reviews and, for the page's metadata, its stock. */
+/** Functions that return the API calls that need the product: its reviews and, for the page's metadata, its stock. */
 export const furtherCalls: ((data: RouteData) => ScreenCall[])[] = [
   (data) => {
     const key = Object.keys(data).find((each) => each.startsWith('GET /api/products/slug/'));
@@ -104,10 +104,7 @@ const load = (part: ProductPart) => async () => (await import('./parts.tsx')).pa
 const loadReviews = load('reviews');
 const loadRelated = load('related');
 
-/**
- * The parts of the page that are not visible at first. `memo` prevents further renders, as `HydrateOnVisible`
- * requires.
- */
+/** The parts of the page below the fold. `memo` prevents further renders, as `HydrateOnVisible` requires. */
 const Below = memo(() => (
   <>
     <PartStyles of="parts" />

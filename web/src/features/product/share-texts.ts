@@ -1,4 +1,3 @@
-/** Texts of the share dialog. */
 export const shareTexts = {
   title: 'Share',
   facebook: 'Facebook',

@@ -6,8 +6,8 @@ import styles from './stock-line.module.css';
 type Props = { left: number | undefined; level: StockLevel | undefined; hasFailed: boolean };
 
 /**
- * A line about the stock (S1-189, G-51). It is rendered from the start, so that a figure that arrives later moves
- * nothing. Until then, the page itself says whether the product is sold out or few pieces are left.
+ * A line about the stock (S1-189, G-51). It is rendered from the start, so that the exact figure, which arrives later,
+ * does not move anything. Until then, it says what the page knows: sold out, or few pieces left.
  */
 export function StockLine({ left, level, hasFailed }: Props) {
   if (level === 'out') return <Line tone="out" text={texts.card.outOfStock} />;

@@ -35,7 +35,7 @@ const ofStop: Record<AtStop['screen'], ComponentType<{ stop: PhoneStop }>> = {
   landmark: LandmarkScreen,
 };
 
-/** A screen of a stop. The phone's back gesture may lead to one that has ended. */
+/** The screen of a stop. The phone's back gesture may lead to a stop that has ended. */
 function StopPlace({ screen, order }: AtStop) {
   const stop = useStop(order);
   const Screen = ofStop[screen];

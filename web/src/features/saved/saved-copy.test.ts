@@ -19,7 +19,7 @@ afterEach(() => void shop.mockClear());
 const mango = { id: 1, slug: 'mango' };
 const lime = { id: 2, slug: 'lime' };
 
-test('A product that is saved while signed in is sent to the account, but the list that came from the account is not sent back [G-27]', async () => {
+test('A product that is saved while signed in is sent to the account [G-27]', async () => {
   const leave = followSaved();
   takeSaved([mango]);
   savedStore.toggle(lime);
@@ -29,7 +29,7 @@ test('A product that is saved while signed in is sent to the account, but the li
   expect(shop.mock.calls).toEqual([['PUT /api/account/saved', { body: { saved: [lime, mango] } }]]);
 });
 
-test('The account’s saved list is not replaced by the browser’s list before both are merged [G-27]', async () => {
+test('The browser’s saved list does not replace the account’s list before both are merged [G-27]', async () => {
   const leave = followSaved();
   noteMergeDue(true);
   savedStore.toggle({ id: 3, slug: 'mint' });

@@ -6,10 +6,13 @@ import { type Saved, savedStore } from './saved-store.ts';
 let kept = '';
 let saving = Promise.resolve();
 
-/** Says whether the account has this browser's list. `unknown` is before the first answer, `behind` after a failure. */
+/**
+ * Whether the account has this browser's list. `unknown`: there was no answer yet. `behind`: saving the list has
+ * failed.
+ */
 type CopyState = 'unknown' | 'kept' | 'behind';
 
-/** Says whether the account has this browser's saved list. */
+/** Whether the account has this browser's saved list. */
 export const accountCopy = createStore<CopyState>('unknown');
 
 /** Replaces this browser's saved list with the account's list. */
@@ -34,8 +37,8 @@ async function keep() {
 }
 
 /**
- * Saves each change of the saved list to the account, with one request at a time (G-27). A failure is only logged
- * (G-78). Returns a function that stops this.
+ * Saves each change of the saved list to the account, one request at a time (G-27). A failure is only logged (G-78).
+ * Returns a function that stops this.
  */
 export const followSaved = () =>
   savedStore.subscribe(() => {

@@ -4,7 +4,7 @@ import { makeSavedStore, readSaved, toggled } from './saved-store.ts';
 const mango = { id: 1, slug: 'mango' };
 const lime = { id: 2, slug: 'lime' };
 
-/** Returns a fake of `localStorage`. */
+/** Simulates `localStorage`. */
 function memoryStorage() {
   const kept = new Map<string, string>();
   return {
@@ -34,7 +34,7 @@ test('Only the valid entries of a stored saved list are read', () => {
   expect(readSaved('not a list')).toEqual([]);
 });
 
-test('In a browser without storage, the saved list lasts until the page closes', () => {
+test('In a browser without storage, the saved list is kept until the page is closed', () => {
   const closed = makeSavedStore(() => {
     throw new Error('Storage is blocked.');
   });

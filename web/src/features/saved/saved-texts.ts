@@ -1,4 +1,3 @@
-/** Texts of the saved products' page. */
 export const savedTexts = {
   title: 'Saved Products',
   // promise list-kept-in-browser: kept by web/src/features/saved/saved-store.ts#savedStore; shown by

@@ -13,7 +13,7 @@ const product = (id: number, product_name: string, price_cents = 100_000): Searc
   age_restricted: false,
 });
 
-/** The files that the fake server has, with their versions. */
+/** The files that the simulated server has, with their versions. */
 let files: Record<string, { content: unknown; version?: string }>;
 let asked: string[];
 let loadIndex: typeof import('./load-index.ts').loadIndex;
@@ -55,7 +55,7 @@ test('The search file of a small shop is loaded with one request', async () => {
   expect(asked).toEqual(['/search.json']);
 });
 
-test('A larger shop’s search file is loaded in parts, and after a price change only the changed part is loaded again', async () => {
+test('After a price change, only the changed part of a larger shop’s search file is loaded again', async () => {
   files = {
     '/search.json': inParts('aaaaaaaa', 'bbbbbbbb'),
     '/search/0.json': partOf('aaaaaaaa', product(1, 'Mango Ice')),

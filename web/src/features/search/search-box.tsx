@@ -20,7 +20,7 @@ export function SearchBox() {
   if (isOpen && isWide) setOpen(false);
   const close = () => setOpen(false);
 
-  // The focus must be set while the click is handled, because otherwise a phone shows no keyboard.
+  // The focus must be set while the click is handled. Otherwise a phone shows no keyboard.
   const open = () => flushSync(() => setOpen(true));
 
   return (

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /**
- * The search field (S1-115). Its input is uncontrolled, so that letters typed before the script loads are not lost.
+ * The search field (S1-115). Its input is uncontrolled, so that letters typed before the script loads are kept.
  * `SearchSession` reads the field and sets its ARIA attributes.
  */
 export function SearchField({ id, className, isFirst = false, onDone, children }: Props) {

@@ -36,7 +36,7 @@ type Handlers = {
   onInput: () => void;
   onClick: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Renders the results of the text in the field at once, if the rendered results belong to an earlier text. */
+  /** Renders the results of the text in the field at once, if those on the screen belong to an earlier text. */
   catchUp: () => void;
 };
 
@@ -52,7 +52,7 @@ function useField(input: Props['input'], handlers: Handlers) {
       if (commands.includes(event.key)) catchUp();
       onKeyDown(event);
     }
-    // Reads text that was typed since the first render.
+    // Reads the text that was typed since the first render.
     onInput();
     field.addEventListener('input', onInput);
     field.addEventListener('click', onClick);
@@ -72,7 +72,7 @@ function useField(input: Props['input'], handlers: Handlers) {
  */
 export function SearchSession({ id, place, input, onDone }: Props) {
   const [text, setText] = useState(input.current?.value ?? '');
-  // The text that was too short for a search but was submitted with Enter, as a product code.
+  // The last text that was too short for a search but was submitted with Enter. It is looked up as a product code.
   const [code, setCode] = useState('');
   const [isOpen, setOpen] = useState(true);
   const [active, setActive] = useState(-1);
@@ -113,7 +113,7 @@ export function SearchSession({ id, place, input, onDone }: Props) {
     if (step && asked) {
       event.preventDefault();
       setOpen(true);
-      // The arrow keys go through the results and the field itself, which is one more position.
+      // The arrow keys go through the results and the field itself, which counts as one more position.
       if (count > 0) setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
     } else if (key === 'Enter') {
       event.preventDefault();

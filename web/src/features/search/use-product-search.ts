@@ -21,7 +21,8 @@ const SERVER_MS = 150;
 const FRESH_MS = 60_000;
 
 /**
- * Returns the search index on this device. swr compares it by identity, because comparing its content would be slow.
+ * Returns the search index on this device. swr compares indexes by identity, because comparing their content would be
+ * slow.
  */
 const useIndex = () =>
   useSWR<SearchIndex | null, Error>(searchFile, loadIndex, {
@@ -52,9 +53,9 @@ function within({ products, total, isLoose }: Found, text: string): Found {
 }
 
 /**
- * Finds products for a text on the device, in the prerendered search index. The API is called if the shop has too many
- * products for this, if the index cannot be read, or if nothing is found. If that fails too, the message says so. The
- * answer always belongs to the current text (G-77), and is undefined until it arrives. An empty text makes no call.
+ * Finds products for a text on the device, in the prerendered search index. Calls the API if the shop has too many
+ * products for this, if the index cannot be read, or if nothing is found. If the API fails too, the message says so.
+ * The answer always belongs to the current text (G-77), and is undefined until it arrives. An empty text makes no call.
  */
 export function useProductSearch(text: string): SearchAnswer | undefined {
   const index = useIndex();

@@ -21,7 +21,7 @@ type Props = {
 const consentVersion = backInStockConsent.length;
 const consentText = backInStockConsent.at(-1) ?? '';
 
-/** Returns the reason of a refusal. If the server names the field of the contact, it is that field's error. */
+/** Returns why the shop refused. If the server reports an error of the field `contact`, that error is used. */
 const reasonOf = ({ errors, message }: CallError) => errors?.contact?.[0] ?? (message || texts.failed);
 
 /**

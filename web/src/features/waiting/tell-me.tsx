@@ -17,7 +17,7 @@ type Props = {
 /** A button for a sold-out product. It opens a form so that the shop tells the visitor when the product is back. */
 export function TellMe({ product, size = 'normal', className }: Props) {
   const [isOpen, setOpen] = useState(false);
-  // The typed text is stored here, so that it stays when the dialog is closed and opened again.
+  // The typed text is stored here, so that it is kept when the dialog is closed and opened again.
   const [typed, setTyped] = useState('');
   return (
     <>

@@ -10,12 +10,12 @@ export type Store<T> = {
 
 type Options<T> = {
   /**
-   * Returns the current value in the browser, for example from storage. `before` is the value so far. If missing, the
-   * store starts with `onServer`.
+   * Returns the current value in the browser, for example from storage. `before` is the previous value. Without this
+   * function, the store starts with `onServer`.
    */
   read?: (before: T) => T;
   /**
-   * Returns true if this change by another tab makes the value stale. The value is then read again if there are
+   * Returns true if a change by another tab makes the value outdated. The store then reads the value again if it has
    * listeners.
    */
   isStale?: (change: StorageEvent) => boolean;
@@ -27,7 +27,7 @@ export function createStore<T>(onServer: T, { read = (before) => before, isStale
   const listeners = new Set<() => void>();
   /** Returns the current value in the browser, without changing the store. */
   const fresh = () => read(value ?? onServer);
-  /** Calls the listeners. It is meant to follow `put`. */
+  /** Calls the listeners. Call it after `put`. */
   function notify() {
     for (const listener of listeners) listener();
   }

@@ -20,7 +20,7 @@ function toastRegion() {
   return { style, getBoundingClientRect, children: [{ getBoundingClientRect }] };
 }
 
-test('In a browser without the CSS property `translate`, a toast still moves above a bar, and back when the bar is gone', () => {
+test('In a browser without the CSS property `translate`, a toast still moves above a bar', () => {
   const region = toastRegion();
   const element = region as unknown as HTMLElement;
   showBars([boxOf(0, 530, 360, 110)]);
@@ -28,7 +28,7 @@ test('In a browser without the CSS property `translate`, a toast still moves abo
   expect(region.getBoundingClientRect().bottom).toBe(522);
   expect(region.style.setProperty).toHaveBeenLastCalledWith('--lift', '102px');
 
-  // Checking the moved toast again leaves it there.
+  // A second check leaves the moved toast where it is.
   place(element, '[data-buy-bar]');
   expect(region.getBoundingClientRect().bottom).toBe(522);
   showBars([]);

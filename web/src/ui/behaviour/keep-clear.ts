@@ -13,8 +13,7 @@ const LOW = '[data-strip-ad], [data-prompt], [data-question]';
 export function place(region: HTMLElement, keptClear: string) {
   const all = document.querySelectorAll(keptClear);
   if (all.length === 0 && !region.style.transform) return;
-  // Calculates the position without the current move. If the move were removed first, this would take effect only in
-  // the next frame.
+  // Calculates the position without the present move. Removing the move first would take effect only in the next frame.
   const [movedX = 0, movedY = 0] = (region.style.transform.match(/-?[\d.]+/g) ?? []).map(Number);
   const { height, bottom: movedBottom } = region.getBoundingClientRect();
   const bottom = movedBottom - movedY;
@@ -45,7 +44,7 @@ export function keepClear(region: HTMLElement, keptClear: string): () => void {
   const again = () => place(region, keptClear);
   addEventListener('scroll', again, { passive: true });
   addEventListener('resize', again);
-  // A question that appears gets the focus, so this checks again.
+  // A question gets the focus when it appears, so the positions are checked again.
   addEventListener('focusin', again);
   // The observer also calls `again` for the first time, after the browser has laid out the page and before it
   // paints.

@@ -1,23 +1,23 @@
 import { watchPrompts } from './watch-prompts.ts';
 
 /**
- * Selects the elements that a floating button must not cover. `[tabindex]` is not among them, because the `main`
+ * Selects the elements that a floating button must not cover. `[tabindex]` is not in the list, because the `main`
  * element has it.
  */
 const NEEDED = 'a, button, input, select, textarea, summary, label, [data-price], [data-sentence]';
 
-/** A floating button moves up by at most this many steps. A step is the height of the button and a gap. */
+/** A floating button moves up by at most this many steps. One step is the height of the button and a gap. */
 const STEPS = 3;
 const GAP = 12;
 
-/** Scrolling counts as ended this long after the last scroll event, in ms. */
+/** Scrolling counts as ended when there was no scroll event for this long, in ms. */
 const SETTLED_MS = 120;
 
 const floating = '[data-makes-way]';
 
 /**
- * Returns the position of a floating button without its current `translate`. Chrome before version 104 lacks
- * `translate`, so nothing is moved there.
+ * Returns the position of a floating button without its present `translate`. Chrome before version 104 lacks
+ * `translate`, so the button never moves there.
  */
 function restOf(element: Element): DOMRect {
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -32,11 +32,11 @@ function isNeeded(x: number, y: number): boolean {
   const needed = under?.closest(NEEDED);
   if (!needed) return false;
   const { width, height } = needed.getBoundingClientRect();
-  // A very large link, such as the hero picture, may be covered, because it can be tapped beside the button.
+  // A very large link, such as the hero picture, may be covered, because people can tap it beside the button.
   return width * height < (innerWidth * innerHeight) / 2;
 }
 
-/** Returns true if the box covers no element that must stay visible. It checks points that are at most 20 px apart. */
+/** Returns true if the box covers no element that must stay visible. Checks points that are at most 20 px apart. */
 function isFree({ left, top, width, height }: DOMRect): boolean {
   const [columns, rows] = [Math.ceil(width / 20), Math.ceil(height / 20)];
   for (let row = 0; row <= rows; row++)
@@ -73,7 +73,7 @@ const isFloating = ({ target }: Event) => target instanceof Element && target.cl
 
 /**
  * Moves floating buttons (`data-makes-way`) up, or out of sight, while they would cover a control, a price or one of
- * the first sentences. It checks when scrolling has ended, the page is resized, a prompt opens or closes, or a
+ * the first sentences. Checks this when scrolling has ended, the page is resized, a prompt opens or closes, or a
  * floating button gets or loses the focus. Returns a function that stops this.
  */
 export function makeWay(): () => void {
@@ -85,8 +85,8 @@ export function makeWay(): () => void {
     clearTimeout(timer);
     timer = setTimeout(look, SETTLED_MS);
   };
-  // This checks at once for a floating button, which may be out of sight. For other elements it does nothing, because a
-  // check during a tap delays the tap's paint.
+  // Only the focus of a floating button, which may be out of sight, causes a check at once. A check for other elements
+  // during a tap would delay the paint of the tap.
   const onFocus = (event: Event) => isFloating(event) && look();
   const onBlur = (event: Event) => isFloating(event) && soon();
   const sizes = new ResizeObserver(soon);

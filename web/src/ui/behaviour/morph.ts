@@ -27,7 +27,8 @@ export function morph(change: () => void, from: Find, to: Find) {
     mark(to());
   });
   latest = transition;
-  // A browser that skips the transition has still run `change`, so the error is ignored.
+  // An error means that the browser has skipped the transition. It has run `change` all the same, so the error is
+  // ignored.
   transition.ready.catch(() => undefined);
   void transition.finished.then(() => {
     if (transition === latest) mark(undefined);

@@ -1,11 +1,10 @@
 /*
- * Keeps sticky parts from covering too much. Sticky parts stay on the screen while the page scrolls: the header, the
- * tabs of a category, and the bars at the bottom. With large text, on low screens or at a high zoom they would cover
- * what a person types. Then they scroll with the page: `data-loose` of the document names the edge, and their
- * stylesheets use it. Their heights are in `--stuck-top` and `--stuck-bottom`, so that the browser scrolls a focused
- * field clear of them.
- *
- * A part has `--sticks: 1` in its stylesheet where it sticks, and another value where it does not.
+ * Limits how much of the screen sticky parts cover. Sticky parts stay on the screen while the page scrolls: the header,
+ * the tabs of a category, and the bars at the bottom. With large text, on low screens or at a high zoom they would
+ * cover what a person types. They then scroll with the page: `data-loose` of the document names the edge, and their
+ * stylesheets use it. `--stuck-top` and `--stuck-bottom` contain their heights, so that the browser scrolls a focused
+ * field to a place that they do not cover.  In its stylesheet, a part has `--sticks: 1` where it sticks, and another
+ * value where it does not.
  */
 
 type Edge = 'top' | 'bottom';
@@ -22,7 +21,7 @@ const sum = (edge: Edge) => [...parts[edge]].reduce((height, element) => height 
 
 /**
  * Returns the edges whose parts must scroll with the page. The parts at the top are loosened first, so that the order
- * button stays longer than the header.
+ * button at the bottom stays longer than the header.
  */
 function looseEdges(top: number, bottom: number, most: number): Edge[] {
   if (top + bottom <= most) return [];
@@ -30,7 +29,9 @@ function looseEdges(top: number, bottom: number, most: number): Edge[] {
   return top <= most ? ['bottom'] : ['top', 'bottom'];
 }
 
-/** If a bar has appeared or grown over the element with the keyboard focus, scrolls that element clear of the bar. */
+/**
+ * If a bar has appeared or grown over the element with the keyboard focus, scrolls that element to where it is visible.
+ */
 function uncoverFocused(bar: number) {
   const focused = document.querySelector(':focus-visible');
   if (!focused || [...parts.bottom].some((part) => part.contains(focused))) return;
@@ -41,7 +42,7 @@ function uncoverFocused(bar: number) {
 
 function measure() {
   const root = document.documentElement;
-  // A part that does not stick may be out of view, so all parts are measured as if they stuck.
+  // A part that does not stick may be out of view. All parts are therefore measured as if they stuck.
   delete root.dataset.loose;
   const [top, bottom] = [sum('top'), sum('bottom')];
   const loose = looseEdges(top, bottom, root.clientHeight * MOST);

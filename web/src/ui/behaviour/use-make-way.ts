@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Moves floating buttons away from the controls beneath them while this screen is shown. The script for this loads
+ * Moves floating buttons away from the controls beneath them while this screen is shown. The code for this is loaded
  * later.
  */
 export function useMakeWay() {

@@ -2,10 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const lists = new Map<string, MediaQueryList>();
 
-/**
- * Returns the browser's object for a media query. It is created once for each query, because it is read at each
- * render.
- */
+/** Returns the browser's object for a media query. It is created once per query, because each render reads it. */
 function listOf(query: string): MediaQueryList {
   const list = lists.get(query) ?? matchMedia(query);
   lists.set(query, list);

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
 /**
- * Returns whether an animation is paused, and the handlers that pause it on hover, on keyboard focus and by a button
+ * Returns whether an animation is paused, and handlers that pause it on hover, on keyboard focus and by a button
  * (G-05).
  */
 export function usePauses() {

@@ -43,8 +43,8 @@ async function createDetector(): Promise<Detector> {
 }
 
 /**
- * Returns a function that returns true for a code that has newly appeared in the picture. While the code stays in the
- * picture, it returns false.
+ * Returns a function that tells whether a code is new in the camera's picture. It returns false while the code stays in
+ * the picture.
  */
 export function createNewCodes(): (code: string, at: number) => boolean {
   const seen = new Map<string, number>();

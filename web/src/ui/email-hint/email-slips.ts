@@ -1,7 +1,7 @@
 /** Email services that shoppers use, all with the ending `.com`. The first two have no other ending. */
 const services = ['gmail', 'icloud', 'yahoo', 'hotmail', 'outlook', 'googlemail', 'protonmail'];
 const atComOnly = services.slice(0, 2);
-/** Real services whose names differ by one letter from the name of another service. */
+/** Real email services whose names differ by one letter from the name of another service. */
 const neighbours = ['mail', 'email', 'ymail', 'cloud'];
 /** Real endings that differ from `com` by one letter. */
 const endings = ['com', 'co', 'cm', 'om', 'cam'];
@@ -27,8 +27,8 @@ function endingOf(service: string | undefined, typed: string): string {
 }
 
 /**
- * Returns the domain that was probably meant in an email address: `gmail.com` for `gmial.com`, `gmail.con` or
- * `gmailcom`. Returns undefined if the typed domain may be right.
+ * Returns the domain that the customer probably meant: `gmail.com` for `gmial.com`, `gmail.con` or `gmailcom`. Returns
+ * undefined if the typed domain may be right.
  */
 export function meantDomain(email: string): string | undefined {
   const typed = email

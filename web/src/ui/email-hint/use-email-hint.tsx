@@ -9,8 +9,8 @@ const isEmail = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'email' || target.inputMode === 'email');
 
 /**
- * Types a text into a field. The browser's own setter is used, because React ignores a value that was set with React's
- * setter.
+ * Sets the text of a field as typing does. The browser's own setter is used, because React replaces the field's setter
+ * and then ignores the change.
  */
 function type(input: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
@@ -32,16 +32,16 @@ function askedDomain({ value }: HTMLInputElement, isTyping: boolean): string | u
 type Around = { onInput: (event: SyntheticEvent) => void; onBlur: (event: SyntheticEvent) => void };
 
 /**
- * Returns the question "Did you mean gmail.com?", which is shown below an email field whose domain looks mistyped. One
- * tap corrects the domain. The question never prevents sending the form. While a person types, it waits until the
+ * Returns the question "Did you mean gmail.com?", to show below an email field whose domain looks mistyped. One tap
+ * corrects the domain. The question never prevents sending the form. While a person types, it appears only once the
  * domain can no longer become the meant one.
  *
  * @returns the event handlers of an element around the field, and the question
  */
 export function useEmailHint(): [around: Around, hint: ReactNode] {
   const [found, setFound] = useState<Found>();
-  // These are React's events and not the browser's. Otherwise React could render the hint before the field's component
-  // has stored the typed letter, and the letter would be lost.
+  // These are React's events and not the browser's. With the browser's, React could render the hint before the field's
+  // component has stored the typed letter, and the letter would be lost.
   const look = ({ target, type }: SyntheticEvent) => {
     if (!isEmail(target)) return;
     const domain = askedDomain(target, type === 'input');
@@ -49,7 +49,7 @@ export function useEmailHint(): [around: Around, hint: ReactNode] {
   };
   const take = ({ input, domain }: Found) =>
     type(input, `${input.value.slice(0, input.value.lastIndexOf('@'))}@${domain}`);
-  // A form that was sent has emptied its field, so the hint is hidden.
+  // After a form was sent, its field is empty, so the hint is hidden.
   const hint = found?.input.value.includes('@') && (
     <p role="status">
       <button type="button" className={styles.take} onClick={() => take(found)}>

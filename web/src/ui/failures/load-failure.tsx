@@ -4,7 +4,7 @@ import { RetryButton } from '../retry-button.tsx';
 import * as texts from '../texts.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
-/** Takes the place of a screen whose data failed to load. It shows the error and what to do next. */
+/** Shows why a screen's data failed to load, and what to do next. It takes the place of the screen. */
 export function LoadFailure({ error, onRetry }: { error: CallError; onRetry: () => void }) {
   if (error.code === 'offline') return <OfflineNotice onRetry={onRetry} />;
   return (

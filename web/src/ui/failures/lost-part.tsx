@@ -6,7 +6,7 @@ import styles from './lost-part.module.css';
 
 const reload = () => location.reload();
 
-/** Takes the place of a dialog whose script could not be loaded. A toast offers to reload the page. */
+/** Takes the place of a dialog whose script could not be loaded. It shows a toast that offers to reload the page. */
 export function LostDialog({ isOpen = true, onClose }: { isOpen?: boolean; onClose: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => {

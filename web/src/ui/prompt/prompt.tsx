@@ -9,7 +9,10 @@ import { TYPED_IN } from './typed-in.ts';
 /** Selects the elements that are fixed at the bottom of a page. The prompt must be above them. */
 const BELOW = '[data-buy-bar], [data-strip-ad]';
 
-/** Makes the browser scroll a focused element clear of the prompt. Returns a function that undoes this. */
+/**
+ * Makes the browser scroll a focused element to where the prompt does not cover it. Returns a function that undoes
+ * this.
+ */
 function scrollAbove(): () => void {
   const { style } = document.documentElement;
   style.scrollPaddingBlockEnd = '20rem';
@@ -17,8 +20,8 @@ function scrollAbove(): () => void {
 }
 
 /**
- * Lets a card rise into its place. A CSS animation would cost more, because React handles each of its events, which
- * takes 20 ms on a slow phone.
+ * Lets a card rise into its place with the Web Animations API. A CSS animation would cost more: React handles each of
+ * its events, which takes 20 ms on a slow phone.
  */
 function rise(card: Element | null) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -38,7 +41,7 @@ type Props = {
 };
 
 /**
- * A card that opens by itself at the bottom of the screen. It takes no focus, and the page beneath stays usable
+ * A card that opens by itself at the bottom of the screen. It takes no focus, and the page beneath it can still be used
  * (G-99). It closes when the visitor begins to type (G-100).
  */
 export function Prompt({ className, labelledBy, onClose, children }: Props) {

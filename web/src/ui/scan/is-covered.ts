@@ -4,7 +4,7 @@ const dialogs = () => [...document.getElementsByTagName('dialog')];
 /** Returns the open modal dialog, if there is one. */
 export const modalDialog = () => dialogs().find((dialog) => dialog.matches(':modal'));
 
-/** Returns true while the lock or a dialog covers the screen. The screen must then ignore keys. */
+/** Returns true while a lock screen or a dialog covers the screen. The screen must then ignore keys. */
 export function isCovered(screen: HTMLElement | null): boolean {
   const modal = modalDialog();
   return (

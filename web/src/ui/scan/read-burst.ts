@@ -1,6 +1,6 @@
 /**
- * A scanned code. `typedAt` has the positions of the characters in the burst that a person typed at the same moment. A
- * burst is a quick sequence of keys.
+ * A scanned code. If a person typed at the same moment, `typedAt` has the positions of their characters in the burst (a
+ * quick sequence of keys).
  */
 export type Scanned = { code: string; typedAt: readonly number[] };
 
@@ -21,8 +21,8 @@ const without = (text: string, typedAt: readonly number[]) =>
   [...text].filter((_, at) => !typedAt.includes(at)).join('');
 
 /**
- * Returns possible positions of characters that a person typed during a scan. They are all characters that are not
- * digits, the first one to three characters, or any single character. Each possibility has at most four positions.
+ * Returns the sets of characters that a person may have typed during a scan, as positions: all characters that are not
+ * digits, the first one to three characters, or any single character. Each set has at most four positions.
  */
 function mixtures(text: string): number[][] {
   const notDigits = positions(text, (char) => !/\d/.test(char));
@@ -32,8 +32,8 @@ function mixtures(text: string): number[][] {
 }
 
 /**
- * Returns the code in a burst, which is a quick sequence of keys. If the shop does not know the code, it looks for
- * characters that a person typed during the scan. Without them, the rest must be a known barcode with a right check
+ * Returns the code in a burst, which is a quick sequence of keys. If the shop does not know the code, looks for
+ * characters that a person typed during the scan. What is left without them must be a known barcode with a right check
  * digit.
  */
 export function readBurst(text: string, isKnown: (code: string) => boolean): Scanned {

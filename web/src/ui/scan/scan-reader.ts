@@ -8,10 +8,11 @@ export type Press = {
   isCommand?: boolean;
 };
 
-/** The longest time between two keys of a scanner, in ms. A fast typist is that fast only for two or three keys. */
+/** The longest time between two keys of a scanner, in ms. People can type only two or three keys that fast. */
 export const SCAN_GAP_MS = 40;
 /**
- * The fewest characters of a code that ends with Enter or Tab. Below it, the fewest of a code that ends with a pause.
+ * The fewest characters of a code: the first number is for a code that ends with Enter or Tab, the second for one that
+ * ends with a pause.
  */
 export const SHORTEST_SCAN = 6;
 const SHORTEST_WITHOUT_END = 8;
@@ -26,14 +27,14 @@ const ignored = ['Shift', 'CapsLock', 'NumLock', 'AltGraph'];
 export function createScanReader() {
   let text = '';
   let last = Number.NEGATIVE_INFINITY;
-  /** True after a pause has ended a code. The Enter of that code may still come. */
+  /** True after a pause has ended a code. The Enter of the code may still follow. */
   let isPaused = false;
   const isCloseAt = (at: number) => at - last <= SCAN_GAP_MS;
   return {
     /**
-     * Returns what a key is. `character` is a character of a burst (a quick sequence of keys), which is added to
-     * {@link text}. `scan` is the key that ends a code. `late-end` is that key after a pause has already ended the
-     * code. `other` is any other key.
+     * Returns what a key is. `character`: a character of a burst (a quick sequence of keys), which is added to {@link
+     * text}. `scan`: the key that ends a code. `late-end`: that key, after a pause has already ended the code. `other`:
+     * any other key.
      */
     press({
       key,

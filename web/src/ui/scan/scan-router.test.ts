@@ -6,7 +6,7 @@ import { createScanRouter, type Field, type FieldState } from './scan-router.ts'
 
 const known = ['6161234567890', '6009876543219', '96385074', '012345678905', 'HM-201', 'WASHA-EMBE-12'];
 
-/** Returns a till with one field. As in a browser, the field gets the keys that the router lets through. */
+/** Simulates a till with one field. As in a browser, the field gets the keys that the router lets through. */
 function createTill({ codes = known, isSlow = false }: { codes?: readonly string[]; isSlow?: boolean } = {}) {
   let state: FieldState = { value: '', start: 0, end: 0 };
   const texts: string[] = [];
@@ -71,12 +71,12 @@ test('A scanner that sends Tab after the code, or no key, is supported too', () 
   expect(till.text()).toBe('');
 });
 
-test('If the keys of a scan arrive late, they are read as one code, and the code’s Enter does not pay the sale', () => {
+test('If the keys of a scan arrive late, they are still read as one code', () => {
   const till = createTill();
   const keys = keysOf('6161234567890', 1_000, 12);
   for (const press of keys) {
     till.press(press);
-    // The page was idle while the next key was on its way.
+    // The page was idle before the next key arrived.
     till.router.pause('short');
   }
   expect(till.scans).toEqual(['6161234567890']);
@@ -113,7 +113,7 @@ test('Fast typing, a held key and a pasted text are not taken as scans', () => {
   expect(till.enters()).toBe(2);
 });
 
-test('Text that a person types just before or during a scan is kept, and the scan is read as well', () => {
+test('Text that a person types just before or during a scan is kept', () => {
   const till = createTill();
   const scan = keysOf('6161234567890', 1_000, 10);
   till.press({ key: 'e', at: 985 });
@@ -134,7 +134,7 @@ test('No key of a scan changes the search box if the box renders slowly', () => 
   expect(till.texts).toEqual([]);
 });
 
-test('The search box shows a typed letter at once, but a digit or a quick second key only after a short pause', () => {
+test('The search box shows a typed letter at once, and a digit only after a short pause', () => {
   const till = createTill({ isSlow: true });
   till.press({ key: 'k', at: 1_000 });
   expect(till.text()).toBe('k');
@@ -196,7 +196,7 @@ const moved = (events: readonly Event[], by: number) =>
   events.map((event) => ({ ...event, at: event.at + by }));
 const lengthOf = (events: readonly Event[]) => events.at(-1)?.at ?? 0;
 
-/** Presses the keys in the order of their times. After 100 ms without a key, it reports a pause to the router. */
+/** Presses the keys in the order of their times. After 100 ms without a key, tells the router that there is a pause. */
 function play(events: readonly Event[], isSlow = false) {
   const till = createTill({ isSlow });
   let last = Number.NEGATIVE_INFINITY;
@@ -246,7 +246,7 @@ test('In 1,000 random mixtures of scanning and typing, each scan and each typed 
 
 const place = fc.double({ min: 0, max: 1, noNaN: true });
 
-test('If a person types at the same moment as a scan, no wrong product is sold, and no scanned code becomes text', () => {
+test('If a person types at the same moment as a scan, no wrong product is sold', () => {
   fc.assert(
     fc.property(typing, scanning, place, fc.boolean(), (typed, scan, where, isSlow) => {
       const events = [...typed, ...moved(scan.events, Math.floor(where * lengthOf(typed)))];

@@ -9,8 +9,8 @@ type Options = {
   /** Returns the field that gets the next character. Returns undefined if no field has the focus. */
   field: () => Field | undefined;
   /**
-   * Returns true if this field renders slowly and so must not get each key of a scan. It then gets the characters of a
-   * burst (quick sequence of keys) together.
+   * Returns true if this field renders slowly. It then gets the characters of a burst (a quick sequence of keys)
+   * together and not one by one.
    */
   isSlow?: () => boolean;
   isKnown: (code: string) => boolean;
@@ -26,9 +26,9 @@ const inserted = ({ value, start, end }: FieldState, text: string): FieldState =
 });
 
 /**
- * Returns a router that separates scans from typing, wherever the focus is. Characters reach the field at once. If
- * they turn out to be a scan, the field gets back its earlier text and caret, with the characters that a person typed
- * meanwhile. A slow field gets some characters only after a moment without a key. These are digits, and characters
+ * Returns a router that separates scans from typing, wherever the focus is. The field gets each character at once. If
+ * the characters turn out to be a scan, the field gets back its earlier text and caret, and the characters that a
+ * person typed meanwhile. A slow field gets two kinds of characters only after a short pause: digits, and characters
  * that follow another as fast as a scanner types.
  */
 export function createScanRouter({ field, isSlow = () => false, isKnown, onScan }: Options) {
@@ -98,15 +98,15 @@ export function createScanRouter({ field, isSlow = () => false, isKnown, onScan 
       return kind !== 'other';
     },
     /**
-     * Prepares for a key at this time. If the key is not part of the burst, the field gets the characters of the
-     * burst.
+     * Prepares for a key that was pressed at this time. If the key does not belong to the burst, the field gets the
+     * characters of the burst.
      */
     settle,
     /**
-     * Must be called when no key was pressed for a while. After an `instant`, the field gets characters that are too
-     * few for a scan. If the shop knows the code so far, the characters are a scan without Enter. The keys of a scan
-     * may be delayed, so an unknown code ends only after a `long` pause. The time at which the next key was pressed
-     * decides whether it continues the burst.
+     * Call it when no key was pressed for a while. After an `instant`, characters that are too few for a scan go to the
+     * field. After a `short` pause, characters that are a known code count as a scan without Enter. An unknown code
+     * ends only after a `long` pause, because the keys of a scan may arrive late. Whether the next key continues the
+     * burst depends on when it was pressed.
      */
     pause(length: 'instant' | 'short' | 'long' = 'long') {
       if (length === 'instant') return reader.text().length < SHORTEST_SCAN ? release() : undefined;

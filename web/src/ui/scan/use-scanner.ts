@@ -4,37 +4,37 @@ import { createScanRouter } from './scan-router.ts';
 import { focusedField } from './typed-field.ts';
 
 /**
- * How long no key must be pressed, in ms. Each pause is counted from the end of the one before. `instant` ends a burst
- * that is not a scan, `short` a known code without Enter, and `long` any other code without Enter.
+ * How long no key must be pressed before each pause is reported, in ms. Each is counted from the end of the one before.
+ * `instant` ends a burst that is not a scan, `short` a known code without Enter, and `long` any other code without
+ * Enter.
  */
 const pauses = { instant: SCAN_GAP_MS, short: 60, long: 600 } as const;
 type Pause = keyof typeof pauses;
 const next: Partial<Record<Pause, Pause>> = { instant: 'short', short: 'long' };
-/** If a timer is at least this late, in ms, key events may still wait to be handled. */
+/** If a timer fires at least this much too late, in ms, key events may still wait to be handled. */
 const LATE_MS = 20;
 
 /**
- * The key events in which a screen has already looked for scans. The till's layout component does so for all other key
- * events.
+ * The key events that a screen has already handled as possible scans. The till's layout component handles all others.
  */
 const taken = new WeakSet<KeyboardEvent>();
 
 type Options = {
-  /** Called with each key before anything else. It returns false if the screen may not use the key now. */
+  /** Called first with each key. Returns false if the screen may not use the key now. */
   onKey: (event: KeyboardEvent, isInBurst: boolean) => boolean;
   /** Returns true if the field with the focus renders slowly and so must not get each key of a scan. */
   isSlow?: () => boolean;
   isKnown: (code: string) => boolean;
   onScan: (code: string) => void;
-  /** True for the till's layout component, which handles only key presses that the current screen has not handled. */
+  /** True for the till's layout component, which handles only the keys that the current screen has not handled. */
   isLast?: boolean;
 };
 
 /**
- * Reads a scanner that sends its codes as key presses, wherever the focus is. The package
- * `@point-of-sale/keyboard-barcode-scanner` is not used, for three reasons. It ignores scans while the focus is in a
- * field, so they become text there. It uses the time when a key is handled and not when it was pressed, so a busy
- * tablet turns scans into typing. And it waits 200 ms before it reports a scan.
+ * Reads a scanner that sends its codes as key presses, wherever the focus is. Decision: our own code and not the
+ * package `@point-of-sale/keyboard-barcode-scanner`. The package ignores scans while the focus is in a field, so they
+ * become text there. It uses the time when a key is handled and not when it was pressed, so on a busy tablet scans look
+ * like typing. It waits 200 ms before it reports a scan.
  */
 export function useScanner({ onKey, isSlow = () => false, isKnown, onScan, isLast = false }: Options) {
   const key = useEffectEvent(onKey);
@@ -72,13 +72,13 @@ export function useScanner({ onKey, isSlow = () => false, isKnown, onScan, isLas
         isCommand,
       });
       if (isTaken) event.preventDefault();
-      // A character that the field gets later must still reach the lock's listener on the window, because it shows that
-      // a person is at work.
+      // A character that the field gets later must still reach the lock's listener on the window, which notes that a
+      // person is at work.
       if (isTaken && event.key.length > 1) event.stopImmediatePropagation();
       else if (isTaken) event.stopPropagation();
       wait();
     }
-    // Listeners on the window run before those on the document. So every screen comes before the till's layout
+    // Listeners on the window run before those on the document, so every screen comes before the till's layout
     // component.
     const target = isLast ? document : window;
     target.addEventListener('keydown', press as EventListener, { capture: true });
@@ -92,9 +92,9 @@ export function useScanner({ onKey, isSlow = () => false, isKnown, onScan, isLas
 const nothing = () => {};
 
 /**
- * Ignores scans that no screen reads, for example on the PIN pad, in a shift or under More. The field that has the
- * focus gets its earlier text back. Otherwise a scanned code would be typed into it, and the code's Enter would send
- * the form.
+ * Ignores scans where no screen reads them, for example on the PIN pad, in a shift or under More. The field with the
+ * focus gets its earlier text back. Otherwise the scanned code would stay in it, and the code's Enter would send the
+ * form.
  */
 export const useStrayScans = () =>
   useScanner({ onKey: () => true, isKnown: () => false, onScan: nothing, isLast: true });

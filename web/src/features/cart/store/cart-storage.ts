@@ -48,8 +48,9 @@ function lineFrom(stored: Stored | null): CartLine | undefined {
 }
 
 /**
- * Reads stored cart lines in any format that the specification allows (S1-239, S1-240, S2-183): `id` or `product_id`,
- * `selling_price` or `price`, `quantity` or `qty`. Unreadable lines are logged and left out (S1-267).
+ * Reads stored cart lines in any format that the specification allows (S1-239, S1-240, S2-183): with `id` or
+ * `product_id`, `selling_price` or `price`, `quantity` or `qty`. Lines that cannot be read are logged and left out
+ * (S1-267).
  */
 export function readLines(stored: string | null): CartLine[] {
   if (stored === null) return [];

@@ -44,7 +44,7 @@ test('After each change, the cart’s lines and total are stored under the speci
   ]);
 });
 
-test('An added product is in the cart at once, even if the screens are notified later [G-52]', () => {
+test('An added product is in the cart at once, even if the screens are told later [G-52]', () => {
   const { storage, items } = fakeStorage();
   const copied = vi.fn();
   const store = makeCartStore(() => storage, copied);
@@ -88,7 +88,7 @@ test.each([
   ]);
 });
 
-test('A stored cart line without quantity is one piece, and one without price costs nothing until the current price arrives [S1-383]', () => {
+test('A stored cart line without a quantity is one piece [S1-383]', () => {
   const { storage } = fakeStorage({ cart: '[{"id":5,"product_name":"Ice"}]' });
   expect(makeCartStore(() => storage).get().lines).toMatchObject([{ quantity: 1, selling_price: 0 }]);
 });
@@ -125,7 +125,7 @@ test('A picture from another origin in a stored cart is ignored', () => {
   expect(makeCartStore(() => storage).get().lines[0]?.picture).toBeUndefined();
 });
 
-test('Two tabs do not overwrite each other’s cart changes, and each shows the changes of the other [R17]', () => {
+test('Two tabs do not overwrite each other’s cart changes [R17]', () => {
   const { storage } = fakeStorage();
   const [one, two] = [makeCartStore(() => storage), makeCartStore(() => storage)];
   one.get();
@@ -164,7 +164,7 @@ test('An accepted promo code is stored and restored at the next start [S1-321, S
   expect(makeCartStore(() => storage).get()).toMatchObject({ couponApplied: true, couponCode: 'AMORE' });
 });
 
-test('A promo code that is no longer valid is not stored, but the shopper still sees the code and the reason [S1-319]', () => {
+test('A promo code that is no longer valid is not stored, but the shopper sees the reason [S1-319]', () => {
   const { storage, items } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
   const store = makeCartStore(() => storage);
   const couponRefused = { code: 'AMORE', message: 'Invalid promo code' };
@@ -184,7 +184,7 @@ test('Removing the promo code leaves the cart as it is [S1-246, S1-247]', () => 
   expect(store.get()).toMatchObject({ lines: [{ id: 1 }], couponApplied: false, couponCode: '' });
 });
 
-test('If the browser blocks its storage, the promo code lasts as long as the page is open', () => {
+test('If the browser blocks its storage, the promo code stays until the page is closed', () => {
   const store = makeCartStore(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -212,7 +212,7 @@ test('If the browser’s storage is full, the cart still works but is not saved'
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('If the browser blocks its storage, the cart is still changed, and clearing it throws nothing', () => {
+test('If the browser blocks its storage, the cart can still be changed', () => {
   const store = makeCartStore(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -5,10 +5,7 @@ import { type Cart, makeStoredCart, noCoupon, unreadCart } from './stored-cart.t
 
 const now = (act: () => void) => act();
 
-/**
- * Returns a store of the cart that is saved in a storage. `changed` is called with the lines after each change on this
- * page.
- */
+/** Returns a cart that is saved in a storage. `changed` is called with the lines after each change on this page. */
 export function makeCartStore(storage: () => Storage, changed?: (lines: readonly CartLine[]) => void) {
   const stored = makeStoredCart(storage);
   const { fresh, put, notify, set, ...store } = createStore(unreadCart, { read: stored.read });
@@ -35,13 +32,13 @@ export function makeCartStore(storage: () => Storage, changed?: (lines: readonly
   return {
     ...store,
     /**
-     * Returns true once this page has changed the cart. An empty cart was then emptied by the shopper, and was not
-     * lost.
+     * Returns true once this page has changed the cart. If the cart is then empty, the shopper has emptied it and the
+     * browser has not lost it.
      */
     wasChanged: () => wasChanged,
     /**
-     * Applies a rule of `cart.ts` to the cart in storage, so that two tabs do not overwrite each other's changes
-     * (S1-265). The cart changes at once. `when` can delay the update of the screens and the copy for the shop.
+     * Applies a rule of `cart.ts` to the stored cart, so that two tabs do not overwrite each other's changes (S1-265).
+     * The cart changes at once. `when` can delay the update of the screens and the copy for the shop.
      */
     change,
     /** Removes the ordered products and the promo code (S2-208). Without `ids`, removes all products (S1-264). */
@@ -74,8 +71,7 @@ export const cartStore = makeCartStore(
     ),
 );
 if (typeof window !== 'undefined') {
-  // A page that the browser restores from the back/forward cache has missed the changes of other tabs, so it reads the
-  // cart again.
+  // A page from the browser's back/forward cache has missed the changes of other tabs, so it reads the cart again.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) cartStore.reread();
   });

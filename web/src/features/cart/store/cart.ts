@@ -6,7 +6,7 @@ import * as limits from '#shared/screen-limits.ts';
 import * as texts from '#shared/screen-texts.ts';
 
 /**
- * A product that can be added to the cart. A product card has more fields, and the mobile add button only these
+ * A product that can be added to the cart. A product card has further fields, and the mobile add button only these
  * (S1-240).
  */
 export type CartProduct = {
@@ -21,7 +21,10 @@ export type CartProduct = {
   stock_level?: StockLevel | undefined;
 };
 
-/** A line of the cart. Its price and picture are from when the product was added; the server's quote replaces them. */
+/**
+ * A line of the cart. Its price and picture are those at the time when the product was added. The server's quote
+ * replaces them.
+ */
 export type CartLine = CartProduct & { quantity: number };
 
 /** Returns the largest quantity of a product: the limit per order (S1-386), or the stock if that is less (G-50). */
@@ -30,10 +33,7 @@ const limitOf = (left: number) => Math.min(limits.maxQuantity, left);
 const withQuantity = (lines: readonly CartLine[], id: number, quantity: number): CartLine[] =>
   lines.map((line) => (isSameLine(line, { id }) ? { ...line, quantity } : line));
 
-/**
- * Returns the sum of all lines: the price without cents × quantity, in shillings. It is stored as `cart_total`
- * (S1-383).
- */
+/** Returns the sum of all lines in shillings: price without cents × quantity. It is stored as `cart_total` (S1-383). */
 export const cartTotal = (lines: readonly CartLine[]) =>
   lines.reduce((sum, line) => sum + Math.trunc(line.selling_price) * line.quantity, 0);
 
@@ -75,9 +75,9 @@ export function restoreLine(lines: readonly CartLine[], line: CartLine, index: n
 export type Step = { quantity: number; message: string; tone: 'success' | 'warning' };
 
 /**
- * Returns the quantity after a requested change, within the limits of the cart and the dropdown, with a message
- * (S1-269…272, S1-275, S1-276, S1-299, S1-300, G-02, G-50). Returns undefined if nothing changes. `NaN` counts as too
- * low.
+ * Returns the quantity after a requested change, limited by the order limit and the stock, with a message for the
+ * shopper (S1-269…272, S1-275, S1-276, S1-299, S1-300, G-02, G-50). Returns undefined if nothing changes. `NaN` counts
+ * as too low.
  */
 export function stepTo(current: number, wished: number, left = Number.POSITIVE_INFINITY): Step | undefined {
   if (!(wished >= 1)) return { quantity: 1, message: texts.quantityLow, tone: 'warning' };

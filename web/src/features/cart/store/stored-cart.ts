@@ -21,8 +21,8 @@ export const noCoupon: Coupon = { couponApplied: false, couponCode: '', couponRe
 export const unreadCart: Cart = { lines: [], cartTotal: 0, ...noCoupon, isLoaded: false };
 
 /**
- * Reads and writes the cart in a storage. If the storage is blocked or full, this is logged once, and the page keeps
- * the cart in memory.
+ * Reads and writes the cart in a storage. If the storage is blocked or full, logs this once, and keeps the cart in
+ * memory until the page is closed.
  */
 export function makeStoredCart(storage: () => Storage) {
   let isBlocked = false;

@@ -1,4 +1,4 @@
-/** How long the feed shows a picture, in ms (S1-093). */
+/** How long the feed shows each picture, in ms (S1-093). */
 export const FEED_MS = 5_000;
 
 /** The delay before the feed's pictures load, in ms (S1-095). */

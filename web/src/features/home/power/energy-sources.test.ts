@@ -9,7 +9,7 @@ const subcategory = { category: 'caffeine-energy-pouches', subcategory: 'washa-e
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-/** Returns a source of products for each answer, in order. For a text, it is a source that fails. */
+/** Returns a source of products for each answer, in order. A text stands for a source that fails. */
 const sources = (...answers: (ProductCard[] | string)[]): Source[] =>
   answers.map((answer, index) => ({
     name: `source ${index + 1}`,
@@ -19,7 +19,7 @@ const sources = (...answers: (ProductCard[] | string)[]): Source[] =>
     },
   }));
 
-/** Replaces `fetch`, so that only one path answers. Returns the list of requested addresses. */
+/** Replaces `fetch`. Only the given path answers. Returns the list of requested addresses. */
 function fetchOnly(path: string, answer: unknown) {
   const asked: string[] = [];
   vi.stubGlobal('document', { cookie: '', querySelector: () => null });
@@ -54,7 +54,7 @@ test('The home page’s carousel uses the first source that has products, and lo
   expect(console.warn).toHaveBeenCalledWith('Carousel: served by source 3.');
 });
 
-test('If a source answers but none has products, the home page’s carousel is empty, without demo products [S1-296]', async () => {
+test('If a source answers but none has products, the home page’s carousel is empty [S1-296]', async () => {
   expect(await findEnergy(sources([], 'down', [], []), () => [tin])).toMatchObject({
     kind: 'fresh',
     products: [],
@@ -75,7 +75,7 @@ test('If every source is down and no products are stored, the home page’s caro
   for (const product of demoProducts) expect(product).not.toHaveProperty('id');
 });
 
-test('The products of the home page’s carousel are stored and read back, and a blocked or corrupt storage has none [G-47]', () => {
+test('If the browser’s storage is blocked or corrupt, the home page’s carousel has no stored products [G-47]', () => {
   const held = new Map<string, string>();
   const storage = () =>
     ({

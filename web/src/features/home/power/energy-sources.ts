@@ -7,16 +7,13 @@ import { demoProducts } from './demo-products.ts';
 /** A demo product. It has no id, page or picture, and cannot be sold (G-47). */
 export type DemoProduct = (typeof demoProducts)[number];
 
-/**
- * The products of the carousel. They are from a source (`fresh`), were stored at an earlier visit (`kept`), or are the
- * demo products.
- */
+/** The products of the carousel: from a source (`fresh`), stored at an earlier visit (`kept`), or the demo products. */
 export type Energy =
   | { kind: 'fresh'; source: string; products: ProductCard[] }
   | { kind: 'kept'; products: ProductCard[] }
   | { kind: 'demo'; products: readonly DemoProduct[] };
 
-/** A source of products: an API call that may return some. */
+/** A source of products: an API call. `ask` may return none. */
 export type Source = { name: string; ask: () => Promise<ProductCard[] | undefined> };
 
 const limit = String(limits.productLimit);
@@ -86,7 +83,7 @@ export function keepProducts(products: readonly ProductCard[], storage: () => St
   try {
     storage().setItem(KEPT, JSON.stringify(products));
   } catch {
-    // Without storage, the carousel only lacks these products while the API is down.
+    // Without storage, only these products are missing while the API is down.
   }
 }
 

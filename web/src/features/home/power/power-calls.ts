@@ -10,8 +10,8 @@ export const powerParent = 'caffeine-energy-pouches';
 export const energySubcategory = { category: powerParent, subcategory: 'washa-extra' };
 
 /**
- * Returns the parent category with this slug. If there is none, returns the one whose name, in lower case with dashes,
- * is the slug, or undefined.
+ * Returns the parent category with this slug. If there is none, returns the category whose name gives this slug (in
+ * lower case with dashes), or undefined.
  */
 export const findParent = <C extends Pick<Category, 'slug' | 'category_name'>>(
   categories: readonly C[],
@@ -28,8 +28,8 @@ export const subcategoryCall = (category: string, { slug }: Pick<Subcategory, 's
   });
 
 /**
- * Return the calls that a prerendered showcase needs. Each needs earlier answers: the first loads the category, the
- * second the products of its first subcategory (S1-053).
+ * Functions that return the further calls of a prerendered showcase. Each needs earlier answers: the first loads the
+ * category, the second the products of its first subcategory (S1-053).
  */
 export const powerCalls: ((data: RouteData) => ScreenCall[])[] = [
   (data) => {

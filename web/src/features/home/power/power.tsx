@@ -18,8 +18,8 @@ import { PowerCard } from './power-card.tsx';
 const texts = partTexts.power;
 
 /**
- * The home page's showcase 'CHOOSE YOUR POWER'. It shows the products of one pouch subcategory at a time, at first of
- * the first one (S1-051…058).
+ * The home page's showcase 'CHOOSE YOUR POWER'. It shows the products of one pouch subcategory at a time, and of the
+ * first one at the start (S1-051…058).
  */
 export const Power = () => (
   <section className={styles.power} data-mood="smoke" aria-labelledby="power-title">
@@ -92,8 +92,8 @@ function Showcase({ parent }: { parent: CategoryDetail }) {
 }
 
 /**
- * The row seems endless, because this many first items are repeated after the last one. So many fit on the screen
- * (S1-055).
+ * How many first items are repeated after the last one, so that the row seems endless. At most this many fit on the
+ * screen (S1-055).
  */
 const REPEATED = 3;
 

@@ -74,7 +74,7 @@ export function usePictureSwiper(place: RefObject<HTMLElement | null>, { first, 
     if (!zoom) return;
     const scale = Math.min(zoom.scale * factor, MOST_ZOOM);
     if (scale <= 1) return zoom.out();
-    // At scale 1, `in(scale)` would zoom into a corner. `in()` zooms into the middle first.
+    // At scale 1, `in(scale)` would zoom into a corner. `in()` therefore zooms into the middle first.
     if (zoom.scale === 1) zoom.in();
     zoom.in(scale);
   }

@@ -19,7 +19,8 @@ export function usePictureViewer() {
       setViewer(() => viewer);
       setRequests((made) => made + 1);
     } catch {
-      // Some browsers load a failed script again only after a reload. So the page reloads, and the viewer then opens.
+      // Some browsers load a failed script again only after a reload. The page is therefore reloaded, and the viewer
+      // then opens.
       if (isRetry && navigator.onLine) {
         history.pushState({ ...history.state, pictures: true }, '');
         return location.reload();

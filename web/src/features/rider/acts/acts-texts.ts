@@ -1,7 +1,7 @@
 import { formatPrice } from '#shared/money.ts';
 import type { RiderAct } from '#shared/rider-phone/act.ts';
 
-/** Texts about what a rider did. */
+/** Texts about the actions that a rider records. */
 export const actsTexts = {
   undo: 'Undo',
   takenBack: 'Taken back.',

@@ -40,7 +40,7 @@ const send = () => sendActs(database, { device, grant: 'grant 1', call: server.c
 const waiting = async () => waitingActs(await database.getAll('acts'), riderId).length;
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-test('An act is on the phone, durably, before the app may show it as done', async () => {
+test('A rider’s action is stored durably before the app shows it as done', async () => {
   const opened = vi.spyOn(database, 'transaction');
   const stored = await store(delivered('Achieng'));
   expect(opened).toHaveBeenCalledWith(['acts', 'kept'], 'readwrite', { durability: 'strict' });
@@ -49,7 +49,7 @@ test('An act is on the phone, durably, before the app may show it as done', asyn
   expect(await database.getAll('acts')).toEqual([stored]);
 });
 
-test('A second tap stores nothing, and an order ends only once', async () => {
+test('A second tap on the same action stores nothing', async () => {
   const first = await store(delivered('Achieng'));
   expect(await store(delivered('Achieng'))).toEqual(first);
   expect(await store({ kind: 'not-accepted', order: stop.id, seen: 1, why: 'No money' })).toEqual(first);
@@ -58,14 +58,14 @@ test('A second tap stores nothing, and an order ends only once', async () => {
   expect(await database.count('acts')).toBe(2);
 });
 
-/** Stores the day as it was read from the server, which contains all acts that are sent. */
+/** Stores a day as if it had just been read from the server. Such a day contains all actions that were sent. */
 async function readDayWith(...stops: PhoneStop[]) {
   await keep(database, 'day', { day: dayOf(stops), readAt: Date.now() });
   for (const each of await database.getAll('acts'))
     if (each.result) await database.put('acts', { ...each, isInDay: true });
 }
 
-test('An order that is on the list again after its end can be delivered, and its cash is stored', async () => {
+test('An order that is on the rider’s list again after its end can be delivered', async () => {
   const first = await store({ kind: 'not-accepted', order: stop.id, seen: 1, why: 'No money' });
   later(holdMs + 1);
   server.judge = () => ({ result: 'marked', text: 'The order was changed.' });
@@ -79,7 +79,7 @@ test('An order that is on the list again after its end can be delivered, and its
   expect(await store(delivered('Achieng', 1000))).toEqual(second);
 });
 
-test('A bag that was brought back and given again can be taken again with the same slip', async () => {
+test('A bag that was brought back and given out again can be taken again with the same slip', async () => {
   const took: NewAct = { kind: 'took', order: stop.id, seen: 1 };
   const first = await store(took);
   later(20 * 60_000);
@@ -93,14 +93,14 @@ test('A bag that was brought back and given again can be taken again with the sa
   expect(await database.count('acts')).toBe(2);
 });
 
-test('The rider may be at the same door again later', async () => {
+test('A rider can record twice that they are at the same door', async () => {
   await store(there('Achieng'));
   later(20 * 60_000);
   await store(there('Achieng'));
   expect(await database.count('acts')).toBe(2);
 });
 
-test('A delivery is not sent for five seconds, in which the rider can take it back', async () => {
+test('A delivery is sent after five seconds, in which the rider can take it back', async () => {
   const stored = await store(delivered('Achieng'));
   await send();
   expect(server.taken).toEqual([]);
@@ -112,7 +112,7 @@ test('A delivery is not sent for five seconds, in which the rider can take it ba
   expect(server.taken).toMatchObject([{ kind: 'delivered', cash: { amount: 2000 } }]);
 });
 
-test('An act that is sent, or that was held for five seconds, cannot be taken back', async () => {
+test('An action that was sent, or that is older than five seconds, cannot be taken back', async () => {
   const stored = await store(delivered('Achieng'));
   later(holdMs + 1);
   expect(await takeBack(database, stored.id)).toBe(false);
@@ -121,20 +121,20 @@ test('An act that is sent, or that was held for five seconds, cannot be taken ba
   expect(await database.count('acts')).toBe(1);
 });
 
-test('A clock that is set back holds no act for longer', async () => {
+test('Setting the clock back does not delay the sending of an action', async () => {
   await store(delivered('Achieng'));
   vi.setSystemTime(start - 24 * 60 * 60_000);
   await send();
   expect(server.taken).toHaveLength(1);
 });
 
-test('A bag that was taken is sent at once, because its contact is needed', async () => {
+test('That a bag was taken is sent at once, because the rider needs its contact', async () => {
   await store({ kind: 'took', order: stop.id, seen: 1 });
   await send();
   expect(server.taken).toMatchObject([{ kind: 'took' }]);
 });
 
-test('Acts are sent in the order in which they were done, at most fifty at a time, with the number of the others', async () => {
+test('A rider’s actions are sent in their order, at most fifty at a time', async () => {
   for (let n = 0; n < 60; n += 1) await store(there(`Order${n}`));
   later(holdMs + 1);
   await send();
@@ -147,7 +147,7 @@ test('Acts are sent in the order in which they were done, at most fifty at a tim
   ]);
 });
 
-test('If the app ends between storing and sending, the next start sends the act once', async () => {
+test('If the app ends between storing and sending an action, the next start sends it once', async () => {
   await store(delivered('Achieng'));
   server.next = () => 'answer lost';
   later(holdMs + 1);
@@ -161,7 +161,7 @@ test('If the app ends between storing and sending, the next start sends the act 
   expect(await waiting()).toBe(0);
 });
 
-test('If the network comes and goes and answers are lost, the server gets each act once, in order', async () => {
+test('If answers are lost, the server still gets each action of a rider once and in order', async () => {
   const fates = fc.constantFrom('answers', 'away', 'answer lost');
   const rounds = fc.array(fc.tuple(fc.nat(8), fc.array(fates, { maxLength: 4 })), {
     minLength: 1,
@@ -188,7 +188,7 @@ test('If the network comes and goes and answers are lost, the server gets each a
   );
 });
 
-test('The phone keeps what the server did with each act: recorded, marked with a sentence, refused, or again later', async () => {
+test('The phone stores the server’s result for each action: recorded, recorded with a remark, refused, or to be sent again', async () => {
   server.judge = ({ order }) => {
     if (order === orderId('Marked')) return { result: 'marked', text: 'The order was changed.' };
     if (order === orderId('Refused')) return { result: 'refused', text: 'Leave the bag here.' };
@@ -212,7 +212,7 @@ test('The phone keeps what the server did with each act: recorded, marked with a
   expect(await waiting()).toBe(0);
 });
 
-test('An act that the server cannot read stays on the phone and holds up no later one', async () => {
+test('An action that the server cannot read stays on the phone and does not delay later ones', async () => {
   for (const name of ['First', 'Broken', 'Last']) await store(there(name));
   later(holdMs + 1);
   const { call } = server;
@@ -227,7 +227,7 @@ test('An act that the server cannot read stays on the phone and holds up no late
   expect(await waiting()).toBe(1);
 });
 
-test('An act that a proxy refuses with its own page holds up no later one', async () => {
+test('An action that a proxy refuses with its own page does not delay later ones', async () => {
   for (const name of ['First', 'Broken', 'Last']) await store(there(name));
   later(holdMs + 1);
   const { call } = server;
@@ -243,7 +243,7 @@ test('An act that a proxy refuses with its own page holds up no later one', asyn
   expect(await waiting()).toBe(1);
 });
 
-test('Acts of another rider on the same phone are not sent as this rider', async () => {
+test('The actions of another rider on the same phone are not sent as this rider’s', async () => {
   await storeAct(database, { ...doing('Kilimani'), riderId: 'o'.repeat(22) }, there('Achieng'));
   later(holdMs + 1);
   await send();
@@ -251,14 +251,14 @@ test('Acts of another rider on the same phone are not sent as this rider', async
   expect(await database.count('acts')).toBe(1);
 });
 
-test('The words of a landmark leave the phone when the server has them', async () => {
+test('The description of a place is deleted from the phone once the server has it', async () => {
   await store({ kind: 'landmark', order: stop.id, seen: 1, text: 'House of Mama Njeri' });
   await send();
   expect(server.taken).toMatchObject([{ text: 'House of Mama Njeri' }]);
   expect(JSON.stringify(await database.getAll('acts'))).not.toContain('Njeri');
 });
 
-test('Acts that the server has are deleted after three days, and others never', async () => {
+test('Actions that the server has are deleted after three days', async () => {
   await store(there('Sent'));
   later(holdMs + 1);
   await send();
@@ -268,7 +268,7 @@ test('Acts that the server has are deleted after three days, and others never', 
   expect((await database.getAll('acts')).map(({ act }) => act.order)).toEqual([orderId('Waiting')]);
 });
 
-test('If the phone is full, nothing is stored and the error is thrown', async () => {
+test('If the phone is full, storing an action throws an error', async () => {
   const full = new DOMException('Full.', 'QuotaExceededError');
   vi.spyOn(database, 'transaction').mockImplementation(() => {
     throw full;

@@ -33,8 +33,8 @@ const cash = (amount: number): Extract<Act, { kind: 'delivered' }> => ({
   ...{ code: null, desk: '', why: '' },
 });
 
-describe('The day shows what this phone did, before the server says it', () => {
-  test('A delivered stop is done, and its cash counts as held, also when it was sent to the rider’s phone', () => {
+describe('The day shows what this phone recorded, before the server confirms it', () => {
+  test('A delivered stop is done, and its cash counts as held by the rider', () => {
     const shown = dayShown(day(), [
       done(cash(2500)),
       done({ ...cash(1200), cash: { amount: 1200, into: 'phone' } }, {}, otieno.id),
@@ -42,7 +42,7 @@ describe('The day shows what this phone did, before the server says it', () => {
     expect([shown.stops, shown.cash.held]).toEqual([[], 9800 + 3700]);
   });
 
-  test('Goods that were not accepted are to bring back, once', () => {
+  test('Goods that the customer did not accept are listed once as goods to bring back', () => {
     const act = done({ kind: 'not-accepted', why: 'No money' });
     const shown = dayShown(day(), [act]);
     expect(shown.stops.map(({ id }) => id)).toEqual([otieno.id]);
@@ -50,7 +50,7 @@ describe('The day shows what this phone did, before the server says it', () => {
     expect(dayShown({ ...day(), goods: shown.goods }, [act]).goods).toHaveLength(1);
   });
 
-  test('A bag that was taken, a door, nobody there and a landmark change the stop', () => {
+  test('A taken bag, an arrival at a door, an absent customer and a landmark change the stop', () => {
     const given = { ...day(), stops: [{ ...achieng, has_it: false }, otieno] };
     const [stop] = dayShown(given, [
       done({ kind: 'took' }),
@@ -62,7 +62,7 @@ describe('The day shows what this phone did, before the server says it', () => {
     expect(stop?.contact?.landmark).toBe('Green gate');
   });
 
-  test('An act that the day contains, that was refused, or that another rider did changes nothing', () => {
+  test('An action changes nothing if the day contains it, the server refused it or another rider recorded it', () => {
     const acts = [
       done(cash(1), { isInDay: true }),
       done(cash(1), { result: 'refused' }),
@@ -71,29 +71,29 @@ describe('The day shows what this phone did, before the server says it', () => {
     expect(dayShown(day(), acts)).toEqual(day());
   });
 
-  test('Cash for a stop that the office has taken off the list still counts as held', () => {
+  test('Cash for a stop that the office has removed from the list still counts as held by the rider', () => {
     expect(dayShown(dayOf([]), [done(cash(2500))]).cash.held).toBe(12_300);
   });
 });
 
-describe('Contacts leave the phone', () => {
+describe('Contacts are deleted from the phone', () => {
   const now = { contactAt: start, now: start };
   const contacts = (acts: StoredAct[], times = now) =>
     withoutOldContacts(day(), acts, times).stops.map(({ contact }) => contact !== null);
 
-  test('when the stop has ended and that cannot be taken back any more', () => {
+  test('when the stop has ended and its end can no longer be taken back', () => {
     expect(contacts([done(cash(2500), { heldUntil: start + 3000 })])).toEqual([true, true]);
     expect(contacts([done(cash(2500), { heldUntil: start - 1 })])).toEqual([false, true]);
     expect(contacts([done({ kind: 'nobody-there', why: '' })])).toEqual([true, true]);
   });
 
-  test('but not of a stop that is on the list again after its end', () => {
+  test('but not while the stop is on the list again after its end', () => {
     const act = { kind: 'not-accepted' as const, why: 'No money' };
     expect(contacts([done(act, { result: 'marked' })])).toEqual([false, true]);
     expect(contacts([done(act, { result: 'marked', isInDay: true })])).toEqual([true, true]);
   });
 
-  test('twelve hours after the last contact with the server, while sums stay', () => {
+  test('twelve hours after the last answer of the server, while sums stay', () => {
     const hours = (count: number) => ({ contactAt: start, now: start + count * 60 * 60_000 });
     expect(contacts([], hours(11.9))).toEqual([true, true]);
     expect(contacts([], hours(12.1))).toEqual([false, false]);

@@ -14,7 +14,7 @@ function changeOf({ act }: StoredAct): StopChange {
   return (stop) => stop;
 }
 
-/** Returns the day after one more act of this phone. */
+/** Returns the day as it is after one more action of this phone. */
 function withAct(day: RiderDay, stored: StoredAct): RiderDay {
   const { act } = stored;
   const stop = day.stops.find(({ id }) => id === act.order);
@@ -33,15 +33,15 @@ function withAct(day: RiderDay, stored: StoredAct): RiderDay {
 }
 
 /**
- * Returns the day as the phone shows it: as it was last read, with the acts of this phone that it does not contain yet. An
- * act that the server refused changes nothing.
+ * Returns the day as the phone shows it: the day that was last read, changed by this phone's actions that it does not
+ * contain yet. An action that the server refused changes nothing.
  */
 export const dayShown = (day: RiderDay, acts: readonly StoredAct[]): RiderDay =>
   acts
     .filter(({ rider, isInDay, result }) => rider === day.rider.id && !isInDay && result !== 'refused')
     .reduce(withAct, day);
 
-/** After this time without an answer of the server, contacts leave the phone, in ms. */
+/** If the server has not answered for this long, in ms, the contacts of customers are deleted from the phone. */
 const contactMs = 12 * 60 * 60_000;
 
 type Times = {
@@ -51,9 +51,9 @@ type Times = {
 };
 
 /**
- * Returns the day without the contacts that have to leave the phone: those of stops that ended, once that cannot be taken
- * back and unless the day lists them again, and all of them twelve hours after the last contact with the server. Sums stay. Returns the same object if none
- * leaves.
+ * Returns the day without the contacts that must be deleted from the phone. These are the contacts of stops that have
+ * ended, once the end cannot be taken back and unless the day lists the stop again. Twelve hours after the server's
+ * last answer, they are all contacts. Sums stay. Returns the same object if nothing is deleted.
  */
 export function withoutOldContacts(
   day: RiderDay,

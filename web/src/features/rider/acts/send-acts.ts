@@ -6,21 +6,24 @@ import { isForeignRefusal } from '../phone/foreign-refusal.ts';
 import { keep, type RiderDatabase, type RiderDevice, type StoredAct } from '../phone/rider-database.ts';
 import { isHeld, isSettled } from './new-act.ts';
 
-/** The most acts of one call. The compiler compares it with the server's limit. */
+/** The most actions in one call. The compiler compares this number with the server's limit. */
 const most: typeof mostActs = 50;
 
-/** Returns the acts of a rider that the server has not settled, the oldest first. */
+/** Returns a rider's actions without a final answer of the server, oldest first. */
 export const waitingActs = (acts: readonly StoredAct[], riderId: string | undefined): StoredAct[] =>
   acts.filter((each) => each.rider === riderId && !isSettled(each));
 
-/** Returns the acts to send now. An act that can still be taken back also holds back those after it. */
+/**
+ * Returns the actions to send now. If an action can still be taken back, later actions wait too, so that the order
+ * stays.
+ */
 function dueActs(acts: readonly StoredAct[], riderId: string, skipped: ReadonlySet<string>): StoredAct[] {
   const waiting = waitingActs(acts, riderId);
   const held = waiting.findIndex((each) => isHeld(each, Date.now()));
   return (held < 0 ? waiting : waiting.slice(0, held)).filter(({ id }) => !skipped.has(id));
 }
 
-/** Removes what an act says about a customer's place once the server has it. */
+/** Removes the description of a customer's place from an action that the server has. */
 const withoutPlace = ({ act, ...stored }: StoredAct): StoredAct => ({
   ...stored,
   act: act.kind === 'landmark' ? { ...act, text: '' } : act,
@@ -51,16 +54,19 @@ async function post(
   await keep(database, 'contactAt', now().getTime());
 }
 
-/** Returns true if the content of a call was refused, by the server or on the way, so that the same call never succeeds. */
+/**
+ * Returns true if the content of a call was refused, by the server or by a proxy, so that the same call can never
+ * succeed.
+ */
 const isBadCall = (error: unknown) => {
   const { status } = error as Partial<CallError>;
   return isForeignRefusal(error) || (!isAway(error) && status !== 401 && status !== 403);
 };
 
 /**
- * Sends what the server does not have, in the order in which it was done. An act is sent until the server has answered
- * it, so a lost answer neither loses nor repeats it. If the server refuses a whole call, the acts are sent one by one, so
- * that one of them holds up no other.
+ * Sends the actions that the server does not have, in the order in which they were recorded. An action is sent until
+ * the server has answered it, so a lost answer neither loses nor repeats it. If the server refuses a whole call, the
+ * actions are sent one by one, so that one bad action does not delay the others.
  *
  * @throws {CallError} if the server did not answer, or does not accept this phone
  */
@@ -91,10 +97,10 @@ export async function sendActs(database: RiderDatabase, sender: Sender): Promise
   }
 }
 
-/** Acts are shown for three days, then deleted if the server has them. */
+/** How long an action is shown, in ms. After that it is deleted, if the server has it. */
 const shownMs = 3 * 24 * 60 * 60_000;
 
-/** Deletes old acts that the server has settled. */
+/** Deletes old actions to which the server has given its final answer. */
 export async function deleteOldActs(database: RiderDatabase): Promise<void> {
   const writing = database.transaction('acts', 'readwrite');
   for (const stored of await writing.store.getAll())

@@ -48,7 +48,7 @@ const delivered: NewAct = {
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const keptText = async () => JSON.stringify(await readKept(database, 'day'));
 
-test('The day is read with the grant, and stays on the phone without a network', async () => {
+test('The rider’s day is read with the PIN’s grant, and stays on the phone without a network', async () => {
   expect(await contact()).toBe(true);
   expect(riderNow.get().kept?.day.stops).toEqual([achieng, otieno]);
   server.next = () => 'away';
@@ -56,7 +56,7 @@ test('The day is read with the grant, and stays on the phone without a network',
   expect(riderNow.get().kept?.day.stops).toEqual([achieng, otieno]);
 });
 
-test('An act counts in the day shown until a day that contains it was read, and never twice', async () => {
+test('An action changes the shown day until a day that contains it was read', async () => {
   await contact();
   await doIt(delivered);
   later(holdMs + 1);
@@ -73,7 +73,7 @@ test('An act counts in the day shown until a day that contains it was read, and 
   expect(held()).toBe(12_300);
 });
 
-test('The contact of a stop is deleted when the stop has ended, also if the server still sends it', async () => {
+test('The contact of a stop is deleted when the stop has ended, even if the server still sends it', async () => {
   await contact();
   expect(await keptText()).toContain('+254712345678');
   await doIt(delivered);
@@ -86,7 +86,7 @@ test('The contact of a stop is deleted when the stop has ended, also if the serv
   expect(stops?.map((stop) => stop.contact !== null)).toEqual([false, true]);
 });
 
-test('An app that is opened twelve hours after its last contact deletes all contacts before it shows anything', async () => {
+test('An app that is opened twelve hours after the server’s last answer first deletes all contacts', async () => {
   await contact();
   later(12.1 * 60 * 60_000);
   await deleteOldContacts(database);
@@ -97,7 +97,7 @@ test('An app that is opened twelve hours after its last contact deletes all cont
 test.each([
   ['revoked', 'revoked'],
   ['expired', 'expired'],
-])('A phone that the server refuses as %s shows no stops, and keeps its acts', async (code, status) => {
+])('A phone that the server refuses as %s shows no stops, and keeps its actions', async (code, status) => {
   await contact();
   await doIt(delivered);
   later(holdMs + 1);
@@ -112,7 +112,7 @@ test.each([
   expect(await database.count('acts')).toBe(1);
 });
 
-test('Acts of an ended phone are sent after it is enrolled again in the same browser', async () => {
+test('The actions of a phone that the office ended are sent after it is enrolled again in the same browser', async () => {
   await contact();
   await doIt(delivered);
   later(holdMs + 1);
@@ -125,7 +125,7 @@ test('Acts of an ended phone are sent after it is enrolled again in the same bro
   expect(server.taken).toMatchObject([{ kind: 'delivered', cash: { amount: 2500 } }]);
 });
 
-test('A phone that another one replaced shows no stops and still sends its acts', async () => {
+test('A phone that another one replaced shows no stops, but still sends its actions', async () => {
   await contact();
   server.day = dayOf([], { status: 'replaced' });
   await contact();
@@ -136,7 +136,7 @@ test('A phone that another one replaced shows no stops and still sends its acts'
   expect(server.taken).toHaveLength(1);
 });
 
-test('Whoever is no longer a rider sees no stops, and what they did is still sent', async () => {
+test('A person who is no longer a rider sees no stops', async () => {
   await contact();
   await doIt(delivered);
   later(holdMs + 1);
@@ -148,7 +148,7 @@ test('Whoever is no longer a rider sees no stops, and what they did is still sen
   expect(server.taken).toHaveLength(1);
 });
 
-test('If the server wants the PIN again, the app asks for it and keeps the stops', async () => {
+test('If the server requires the PIN again, the app asks for it and keeps the stops', async () => {
   await contact();
   server.next = () => 403;
   server.code = 'locked';
@@ -157,7 +157,7 @@ test('If the server wants the PIN again, the app asks for it and keeps the stops
   expect((await readKept(database, 'day'))?.day.stops).toHaveLength(2);
 });
 
-test('While the rider is in the middle of an act at a door, the PIN is asked for afterwards', async () => {
+test('While the rider is in the middle of an action at a door, the app does not ask for the PIN', async () => {
   await contact();
   placeStore.set({ screen: 'cash', order: achieng.id });
   server.next = () => 403;
@@ -167,7 +167,7 @@ test('While the rider is in the middle of an act at a door, the PIN is asked for
   expect(riderNow.get()).toMatchObject({ isLocked: false, needsPin: true });
 });
 
-test('An app in the background sends acts and reads no day', async () => {
+test('An app in the background sends actions, but does not read the day', async () => {
   visible.hidden = true;
   await doIt(delivered);
   later(holdMs + 1);
@@ -176,7 +176,7 @@ test('An app in the background sends acts and reads no day', async () => {
   expect(server.taken).toHaveLength(1);
 });
 
-test('An answer that is no day, as of a captive portal, replaces nothing', async () => {
+test('An answer that is not a day, as from a captive portal, does not replace the stored day', async () => {
   await contact();
   server.day = { hello: 'Welcome to the Wi-Fi' } as never;
   const said = vi.spyOn(console, 'error').mockReturnValue();
@@ -191,7 +191,7 @@ test.each([
   [403, 'foreign'],
   [403, 'http-403'],
 ])(
-  'An answer %d with the code %s, as of a proxy, ends no phone and counts as no network',
+  'An answer %d with the code %s, as from a proxy, counts as no network and does not end the phone',
   async (status, code) => {
     await contact();
     await doIt(delivered);
@@ -207,7 +207,7 @@ test.each([
   },
 );
 
-/** Lets something happen while the server answers one call of a route. */
+/** Runs `happens` while the server answers the next call of a route. */
 function meanwhile(route: string, happens: () => Promise<unknown>) {
   const { call } = server;
   let isDone = false;
@@ -228,7 +228,7 @@ const enrolAnew = async () => {
   await enrolPhone(database, { code: 'EFGH-6789', pin: '9075' }, server.call);
 };
 
-test('A day that arrives after the phone was enrolled anew changes nothing', async () => {
+test('A day that arrives after the phone was enrolled again changes nothing', async () => {
   await contact();
   server.day = dayOf([otieno]);
   meanwhile('/day', enrolAnew);
@@ -242,7 +242,7 @@ test.each([
   [403, 'rider-ended'],
   [403, 'locked'],
 ])(
-  'A refusal %d %s that arrives after the phone was enrolled anew does not end the new one',
+  'A refusal %d %s that arrives after the phone was enrolled again does not end the new phone',
   async (status, code) => {
     await contact();
     server.next = () => status;
@@ -255,7 +255,7 @@ test.each([
   },
 );
 
-test('A day that arrives after the sign-off brings no stops back, and another window locks too', async () => {
+test('A day that arrives after the rider signed off brings no stops back', async () => {
   vi.stubGlobal('history', { replaceState: () => {} });
   vi.stubGlobal('scrollTo', () => {});
   await contact();
@@ -268,7 +268,7 @@ test('A day that arrives after the sign-off brings no stops back, and another wi
   expect(await renewUnlocked(database)).toBe(true);
 });
 
-test('A phone that is full still sends its acts', async () => {
+test('A phone with a full disk still sends its actions', async () => {
   await contact();
   await doIt(delivered);
   later(13 * 60 * 60_000);

@@ -13,12 +13,12 @@ import { deleteOldContacts, isStill, readDay, removeStops } from './keep-day.ts'
 const readEveryMs = 60_000;
 let readAt = Number.NEGATIVE_INFINITY;
 
-/** Makes the next contact read the day, for example after the rider took bags. */
+/** Makes the next contact with the server read the day, for example after the rider took bags. */
 export const readDayNext = () => {
   readAt = Number.NEGATIVE_INFINITY;
 };
 
-/** Stores that the server does not accept this phone any more. Its stops are deleted, its acts stay. */
+/** Records that the server does not accept this phone any more. The stops are deleted; the actions stay. */
 async function endPhone(database: RiderDatabase, device: RiderDevice, status: RiderDevice['status']) {
   const writing = database.transaction('kept', 'readwrite', { durability: 'strict' });
   if (await isStill(writing.store, device)) {
@@ -32,7 +32,7 @@ async function endPhone(database: RiderDatabase, device: RiderDevice, status: Ri
 async function handle(database: RiderDatabase, device: RiderDevice, error: unknown): Promise<boolean> {
   if (isAway(error) || isForeignRefusal(error)) return false;
   const { status, code, message } = error as Partial<CallError>;
-  // The answer is of a former phone in this browser.
+  // The answer belongs to a former phone of this browser.
   if ((await readKept(database, 'device'))?.id !== device.id) return true;
   if (status === 401 && code !== 'clock')
     await endPhone(database, device, code === 'expired' ? 'expired' : 'revoked');
@@ -45,7 +45,7 @@ async function handle(database: RiderDatabase, device: RiderDevice, error: unkno
   return status !== undefined;
 }
 
-/** The grant for calls: that of the PIN that was typed here, or the last one that the server gave. */
+/** Returns the grant for calls: that of the PIN that was typed in this window, or the last one from the server. */
 const grantOf = async (database: RiderDatabase, { riderId }: RiderDevice) =>
   riderNow.get().grant ?? (await lastGrant(database, riderId));
 
@@ -62,7 +62,7 @@ async function sendPin(database: RiderDatabase, device: RiderDevice, call: Call)
     riderNow.change({ grant, needsPin: false });
   } catch (error) {
     if (isAway(error) || isForeignRefusal(error)) throw error;
-    // The PIN was changed by a new enrolment. The rider types it again.
+    // A new enrolment has changed the PIN, so the rider must type it again.
     forgetTypedPin();
     riderNow.change({ isLocked: true });
     throw error;
@@ -87,7 +87,7 @@ async function talk(database: RiderDatabase, device: RiderDevice, call: Call): P
   riderNow.change({ needsPin: false });
 }
 
-/** Deletes what has to leave the phone. Sending goes on if that fails, as on a full disk. */
+/** Deletes what must not stay on the phone. If that fails, as on a full disk, sending goes on. */
 export async function deleteOld(database: RiderDatabase): Promise<void> {
   try {
     await deleteOldContacts(database);
@@ -97,7 +97,7 @@ export async function deleteOld(database: RiderDatabase): Promise<void> {
   }
 }
 
-/** Sends acts and reads the day. Returns false if there was no answer. */
+/** Sends actions and reads the day. Returns false if the server did not answer. */
 export async function keepContact(database: RiderDatabase, call: Call): Promise<boolean> {
   const device = await readKept(database, 'device');
   let isOnline = true;
@@ -107,7 +107,7 @@ export async function keepContact(database: RiderDatabase, call: Call): Promise<
   } catch (error) {
     isOnline = device ? await handle(database, device, error) : true;
   }
-  // Acts that were just sent may have ended stops.
+  // The actions that were just sent may have ended stops.
   await deleteOld(database);
   await refresh();
   return isOnline;

@@ -7,7 +7,7 @@ import { withoutOldContacts } from '../acts/day-shown.ts';
 import { isSettled } from '../acts/new-act.ts';
 import type { KeptDay, RiderDatabase, RiderDevice, RiderSchema } from '../phone/rider-database.ts';
 
-/** Returns true for an answer that has the parts of a day. A captive portal may answer anything. */
+/** Returns true for an answer that has the parts of a day. A captive portal may send any answer. */
 const isDay = (answer: unknown): answer is RiderDay => {
   const { stops, goods, cash } = (answer ?? {}) as Partial<RiderDay>;
   return Array.isArray(stops) && Array.isArray(goods) && typeof cash?.held === 'number';
@@ -15,15 +15,15 @@ const isDay = (answer: unknown): answer is RiderDay => {
 
 type KeptStore = IDBPObjectStore<RiderSchema, StoreNames<RiderSchema>[], 'kept', 'readwrite'>;
 
-/** Returns true if this browser is still this phone. It may have been enrolled anew during a call. */
+/** Returns true if this browser is still the same phone. It may have been enrolled again during a call. */
 export const isStill = async (kept: KeptStore, { id }: RiderDevice): Promise<boolean> =>
   ((await kept.get('device')) as RiderDevice | undefined)?.id === id;
 
 /**
- * Reads the day from the server and keeps it, with the acts that it contains: those that the server had answered before
- * this call. Keeps nothing if the phone was enrolled anew or the rider signed off during the call.
+ * Reads the day from the server and stores it. Also records which actions it contains: those that the server had
+ * answered before this call. Stores nothing if the phone was enrolled again or the rider signed off during the call.
  *
- * @throws {CallError} and nothing else
+ * @throws {CallError} and no other error
  */
 export async function readDay(
   database: RiderDatabase,
@@ -50,7 +50,9 @@ export async function readDay(
   await writing.done;
 }
 
-/** Deletes contacts that have to leave the phone. It runs when the app is opened, and regularly while it is open. */
+/**
+ * Deletes the contacts that must not stay on the phone. It runs when the app is opened, and regularly while it is open.
+ */
 export async function deleteOldContacts(database: RiderDatabase): Promise<void> {
   const writing = database.transaction(['acts', 'kept'], 'readwrite', { durability: 'strict' });
   const store = writing.objectStore('kept');
@@ -63,7 +65,7 @@ export async function deleteOldContacts(database: RiderDatabase): Promise<void> 
   await writing.done;
 }
 
-/** Deletes all stops, because this phone may not have them any more. Sums, goods and acts stay. */
+/** Deletes all stops, because this phone may not have them any more. Sums, goods and actions stay. */
 export async function removeStops(store: KeptStore): Promise<void> {
   const kept = (await store.get('day')) as KeptDay | undefined;
   if (kept) await store.put({ ...kept, day: { ...kept.day, stops: [] } }, 'day');

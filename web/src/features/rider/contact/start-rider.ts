@@ -10,7 +10,7 @@ import { riderDatabase, riderNow } from '../phone/rider-now.ts';
 import { isStillUnlocked, lastGrant } from '../phone/unlock.ts';
 import { deleteOld, keepContact } from './keep-contact.ts';
 
-/** How long to wait while acts wait, and while nothing does, in ms. */
+/** How long to wait between contacts with the server, in ms: while actions are unsent, and otherwise. */
 const busyMs = 30_000;
 const idleMs = 60_000;
 
@@ -24,7 +24,7 @@ function nextWait(failures: number): number {
   return waiting.length > 0 ? busyMs : idleMs;
 }
 
-/** Sends and reads as long as the app is open. */
+/** Sends actions and reads the day as long as the app is open. */
 async function run(): Promise<void> {
   for (let failures = 0; ; ) {
     const isAnswered = await riderDatabase()
@@ -52,7 +52,7 @@ const askToKeep = async () => riderNow.change({ mayBeEvicted: !(await askBrowser
 
 let isStarted = false;
 
-/** Starts the app in this window, once. */
+/** Starts the app in this window. Further calls do nothing. */
 export function startRider(): void {
   if (isStarted) return;
   isStarted = true;

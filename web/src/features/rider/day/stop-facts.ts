@@ -2,7 +2,10 @@ import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 
 const minuteMs = 60_000;
 
-/** How long is left until the goods should be there, in whole minutes. Negative: it is late. Undefined without a time. */
+/**
+ * Returns how many whole minutes are left until the goods should arrive. The number is negative if they are late.
+ * Returns undefined for a stop without a time.
+ */
 export function minutesLeft({ there_by }: Pick<PhoneStop, 'there_by'>, now: number): number | undefined {
   if (there_by === null) return undefined;
   return Math.ceil((Date.parse(there_by) - now) / minuteMs);
@@ -11,21 +14,27 @@ export function minutesLeft({ there_by }: Pick<PhoneStop, 'there_by'>, now: numb
 /** The notes that customers pay with, in shillings. */
 export const notes = [1000, 500, 200, 100, 50] as const;
 
-/** Returns the sum of thousands from which a rider needs change. Undefined if the sum is whole thousands. */
+/**
+ * Returns the next whole thousand above a sum, from which the rider would have to give change. Returns undefined for a
+ * sum of whole thousands.
+ */
 export function changeFor(due: number): number | undefined {
   const next = Math.ceil(due / 1000) * 1000;
   return due > 0 && next !== due ? next : undefined;
 }
 
-/** Returns the link that opens a map app at a place that is searched for by its words. */
+/** Returns a link that opens a map app and searches for these words. */
 export const mapLink = (words: string) => `geo:0,0?q=${encodeURIComponent(words)}`;
 
-/** Returns what a map is searched for: street and area. The landmark helps people, not maps. */
+/** Returns the words to search for on a map: street and area. The landmark is left out, because maps do not know it. */
 export function placeWords({ area, contact }: Pick<PhoneStop, 'area' | 'contact'>): string {
   return [contact?.street_address, area, 'Nairobi'].filter(Boolean).join(', ');
 }
 
-/** Returns the stop to drive to next: the first whose goods the rider has, and for which nobody waits for the desk. */
+/**
+ * Returns the stop to drive to next: the first stop whose goods the rider has and that does not wait for a decision of
+ * the call desk.
+ */
 export function nextStop(stops: readonly PhoneStop[]): PhoneStop | undefined {
   const mine = stops.filter(({ has_it }) => has_it);
   return mine.find(({ last_step }) => last_step !== 'nobody-there') ?? mine[0];

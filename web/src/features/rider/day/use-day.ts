@@ -4,7 +4,7 @@ import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { dayShown } from '../acts/day-shown.ts';
 import { riderNow } from '../phone/rider-now.ts';
 
-/** Returns the day with the acts of this phone; undefined before it was read for the first time. */
+/** Returns the day with this phone's actions applied; undefined before it was read for the first time. */
 export function useDay(): RiderDay | undefined {
   const { kept, acts } = useStore(riderNow);
   return useMemo(() => kept && dayShown(kept.day, acts), [kept, acts]);

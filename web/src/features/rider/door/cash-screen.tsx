@@ -15,7 +15,10 @@ import { WithCode } from './with-code.tsx';
 
 type SumsProps = { due: number; gave: number | undefined };
 
-/** What is due, what they gave, and the change. Its height never changes, so that no button moves under a thumb. */
+/**
+ * Shows what is due, what the customer gave, and the change. Its height never changes, so that no button moves under a
+ * thumb.
+ */
 function Sums({ due, gave }: SumsProps) {
   const { change, less } = cashSums(gave ?? due, due);
   return (
@@ -35,7 +38,7 @@ function Sums({ due, gave }: SumsProps) {
 
 type NotesProps = { gave: number | undefined; onChange: (gave: number | undefined) => void };
 
-/** The notes that the customer gave, one tap each. */
+/** Buttons for the notes that the customer gave, one tap each. */
 const Notes = ({ gave, onChange }: NotesProps) => (
   <div className={styles.notes}>
     {notes.map((note) => (
@@ -54,7 +57,10 @@ const Notes = ({ gave, onChange }: NotesProps) => (
   </div>
 );
 
-/** Cash at the door. Without a tap on a note, they gave exactly what is due. Less than due needs a reason. */
+/**
+ * The screen for cash at the door. If the rider taps no note, the customer gave exactly what is due. Less than that
+ * needs a reason.
+ */
 export function CashScreen({ stop }: { stop: PhoneStop }) {
   const known = useDue(stop);
   const { due } = known;

@@ -1,8 +1,8 @@
-/** What the customer gave, against what is due, in shillings. */
+/** The result of comparing the customer's cash with what is due, in shillings. */
 export type CashSums = {
   /** The change that the rider gives. */
   change: number;
-  /** What the rider keeps: never more than what is due. */
+  /** What the rider keeps, which is never more than what is due. */
   taken: number;
   /** What is missing. */
   less: number;
@@ -14,5 +14,5 @@ export function cashSums(gave: number, due: number): CashSums {
   return { taken, change: Math.max(0, round(gave - due)), less: Math.max(0, round(due - gave)) };
 }
 
-/** Sums may have cents, which binary fractions do not hold exactly. */
+/** Rounds to cents, because binary fractions do not represent cents exactly. */
 const round = (sum: number) => Math.round(sum * 100) / 100;

@@ -7,7 +7,7 @@ type Props = {
   onChoose: (choice: string) => void;
 };
 
-/** Reasons as large buttons. */
+/** Shows reasons as large buttons, of which the rider chooses one. */
 export const Choices = ({ label, choices, chosen, onChoose }: Props) => (
   <fieldset className={styles.reasons} aria-label={label}>
     {choices.map((choice) => (

@@ -1,29 +1,33 @@
 import type { AskedWord } from '#shared/payments/code-word.ts';
 import { doorTexts as texts } from './door-texts.ts';
 
-/** A code that the customer showed, and the sum of its message in shillings, if it was pasted. */
+/** An M-Pesa code that the customer showed. `sum` is the sum in its message in shillings, if the message was pasted. */
 export type TypedCode = { code: string; sum: number | undefined };
 
-/** What a rider may do with a code. `rest` is still to collect. `isOver`: the desk has to agree. */
+/** What a rider may do with a code. `rest` is still to collect. `isOver`: the call desk has to agree. */
 export type CodeAnswer =
   | { isFine: false; text: string }
   | { isFine: true; text: string; rest: number; isOver: boolean };
 
 type Known = { due: number; limit: number; word: AskedWord | undefined; isOnline: boolean };
 
-/** Returns what is left of a sum, in shillings. Sums may have cents, which binary fractions do not hold exactly. */
+/**
+ * Returns what is left of a sum, in shillings. It is rounded to cents, because binary fractions do not represent cents
+ * exactly.
+ */
 export const less = (sum: number, paid: number) => Math.max(0, Math.round((sum - paid) * 100) / 100);
 
 /**
- * Returns true if the server's sum due is without a code already. `told` of a code that it has not counted means that
- * M-Pesa told exactly what is due.
+ * Returns true if the server has already subtracted this code from the sum due. A code that it has not counted has the
+ * state `told` only if M-Pesa reported exactly what is due.
  */
 export const isCounted = (word: AskedWord | null | undefined): boolean =>
   word?.state === 'told' && word.asked !== null && word.told !== word.asked;
 
 /**
- * Returns what a rider may do with a code. What M-Pesa told the shop counts. A code that it has not told counts as claimed,
- * up to the limit without the desk. A code that paid something else pays nothing here.
+ * Returns what a rider may do with a code. If M-Pesa has reported its payment to the shop, the reported sum counts.
+ * Otherwise the code counts as claimed: up to the limit without the call desk. A code that paid for something else pays
+ * nothing here.
  */
 export function codeAnswer({ sum }: TypedCode, { due, limit, word, isOnline }: Known): CodeAnswer {
   if (word?.state === 'used' || word?.state === 'waits')

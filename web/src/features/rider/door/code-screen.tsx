@@ -16,7 +16,7 @@ import { doorStore, readDoorMoney } from './door-money.ts';
 import { doorTexts as texts } from './door-texts.ts';
 import { useDue } from './use-due.ts';
 
-/** Asks the shop what M-Pesa told it of a code. Without an answer, nothing is known. */
+/** Asks the shop what M-Pesa has reported about a code. Returns undefined if there is no answer. */
 async function askAbout(stop: PhoneStop, code: string): Promise<AskedWord | undefined> {
   try {
     return (await readDoorMoney(stop, code)).word ?? undefined;
@@ -28,14 +28,14 @@ async function askAbout(stop: PhoneStop, code: string): Promise<AskedWord | unde
 
 type AnswerProps = { stop: PhoneStop; typed: TypedCode; word: AskedWord | undefined };
 
-/** What the shop knows of the code, and what the rider may do. */
+/** Shows what the shop knows about the code, and what the rider may do. */
 function Answer({ stop, typed, word }: AnswerProps) {
   const known = useDue(stop);
   const { kept, isOnline } = useStore(riderNow);
   const [desk, setDesk] = useState('');
   const [isDoing, run] = useDoing();
   const { claimed_limit: limit = 0, phone } = kept?.day.shop ?? {};
-  // A further code takes the place of one that was accepted before.
+  // A further code replaces the code that was accepted before.
   const due = known.money?.due ?? stop.due;
   const answer = codeAnswer(typed, { due, limit, word, isOnline });
   if (!answer.isFine)
@@ -91,7 +91,9 @@ function Answer({ stop, typed, word }: AnswerProps) {
   );
 }
 
-/** A code of a payment that the customer made: typed, or M-Pesa's pasted message. */
+/**
+ * The screen for a code of a payment that the customer has made. The rider types the code, or pastes M-Pesa's message.
+ */
 export function CodeScreen({ stop }: { stop: PhoneStop }) {
   const paybill = useStore(riderNow, ({ kept }) => kept?.day.shop.paybill);
   const [text, setText] = useState('');

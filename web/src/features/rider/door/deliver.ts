@@ -7,7 +7,7 @@ import { goTo } from '../frame/place.ts';
 import { riderNow } from '../phone/rider-now.ts';
 import type { AtDoor } from './door-money.ts';
 
-/** Shows the next stop, or the list if there is no other. */
+/** Shows the next stop, or the list of stops if there is no other. */
 function goOn(from: string): void {
   const { kept, acts } = riderNow.get();
   const next = kept && nextStop(dayShown(kept.day, acts).stops);
@@ -16,14 +16,19 @@ function goOn(from: string): void {
   });
 }
 
-/** Stores an act that ends a stop, or that leaves it for now, and goes on. Nothing changes if it could not be stored. */
+/**
+ * Stores an action that ends a stop or leaves it for now, and shows the next stop. If the action could not be stored,
+ * nothing changes.
+ */
 export async function endStop(stop: PhoneStop, act: NewAct, said: string): Promise<void> {
   if (await doAct(stop, act, said)) goOn(stop.id);
 }
 
 type Delivery = Partial<Omit<Extract<NewAct, { kind: 'delivered' }>, 'kind' | 'order' | 'seen'>>;
 
-/** Returns the act of a delivery, with what is known at the door: that an ID was seen, and an accepted code. */
+/**
+ * Returns the action for a delivery. It includes what is known at the door: that an ID was seen, and an accepted code.
+ */
 export const deliveryOf = (stop: PhoneStop, { isIdSeen, code }: AtDoor, fields: Delivery = {}): NewAct => ({
   ...{ kind: 'delivered', order: stop.id, seen: stop.slip },
   ...{ id_seen: isIdSeen, cash: null, code: code?.code ?? null, desk: code?.desk ?? '', why: '' },

@@ -7,40 +7,43 @@ import { isCounted } from './code-answer.ts';
 /** A stop, with what was known of its order when its money was read. */
 type Door = Pick<PhoneStop, 'id' | 'slip' | 'due'>;
 
-/** What is in the rider's mind at one door. It is forgotten when the stop ends or the app is closed. */
+/** What the app knows about the rider's present door. It is cleared when the stop ends or the app is closed. */
 export type AtDoor = Door & {
   isIdSeen: boolean;
-  /** The money as the server last said it. */
+  /** The money of the order, as the server last reported it. */
   money: DoorMoney | undefined;
-  /** The code that is stored with the delivery, who agreed to it, and what it pays that the server has not counted. */
+  /**
+   * The code that will be stored with the delivery, the member of the call desk who agreed to it, and the sum that it
+   * pays but the server has not counted.
+   */
   code: { code: string; desk: string; claimed: number } | undefined;
 };
 
-/** No door. */
+/** The state if the rider is at no door. */
 export const nobody: AtDoor = { id: '', slip: 0, due: 0, isIdSeen: false, money: undefined, code: undefined };
 
 const store = createStore<AtDoor>(nobody);
 
 /**
- * Returns what is known at the door of a stop. What the server said of its money is old once the order has changed. A code
- * stays, because what it claims does not depend on the order.
+ * Returns what is known at the door of a stop. If the order has changed, the server's report about its money is out of
+ * date and left out. An accepted code stays, because its sum does not depend on the order.
  */
 export function atDoor({ id, slip, due }: Door, known: AtDoor): AtDoor {
   if (known.id !== id) return { ...nobody, id, slip, due };
   return known.slip === slip && known.due === due ? known : { ...known, slip, due, money: undefined };
 }
 
-/** The door at which the rider is. */
+/** The door at which the rider is, with what is known there. */
 export const doorStore = {
   ...store,
-  /** Changes what is known at the door of a stop. Another stop begins anew. */
+  /** Changes what is known at the door of a stop. For another stop, everything else is cleared. */
   change: (stop: Door, fields: Partial<AtDoor>): void =>
     store.set({ ...atDoor(stop, store.get()), ...fields }),
 };
 
 /**
- * Keeps what the server said, also of a code that was asked about. If it has counted the accepted code meanwhile, that code
- * claims nothing more.
+ * Stores what the server reported, also about a code. If it has counted the accepted code meanwhile, that code pays
+ * nothing more.
  */
 export function keepMoney(stop: Door, money: DoorMoney, asked?: string): void {
   const { code } = atDoor(stop, store.get());
@@ -56,14 +59,16 @@ async function callDoor(stop: Door, path: string, body: object & { code?: string
   return money;
 }
 
-/** Reads the money of a stop, and what is known of a code: the accepted one. @throws {CallError} */
+/** Reads the money of a stop, and what is known about a code, by default the accepted one. @throws {CallError} */
 export const readDoorMoney = (stop: Door, code = atDoor(stop, store.get()).code?.code) =>
   callDoor(stop, 'money', code === undefined ? {} : { code });
 
-/** Sends an M-Pesa prompt. A repeated id prompts nobody again. @throws {CallError} */
+/**
+ * Sends an M-Pesa prompt to the customer. A repeated call with the same id sends no second prompt. @throws {CallError}
+ */
 export const askAtDoor = (stop: Door, asked: { id: string; amount: number; phone?: string | undefined }) =>
   callDoor(stop, 'prompts', asked);
 
-/** Pays with the customer's credit. A repeated id spends nothing. @throws {CallError} */
+/** Pays with the customer's credit. A repeated call with the same id spends nothing more. @throws {CallError} */
 export const spendCredit = (stop: Door, spent: { id: string; amount: number }) =>
   callDoor(stop, 'credit', spent);

@@ -11,7 +11,7 @@ import { WithCode } from './with-code.tsx';
 
 type DoorScreen = Extract<Place, { order: string }>['screen'];
 
-/** The question about the customer's age, which restricted goods need before they are handed over. */
+/** Asks whether the customer showed an ID, which is required before restricted goods are handed over. */
 function IdCheck({ stop }: { stop: PhoneStop }) {
   const { isIdSeen } = useDue(stop);
   if (!stop.is_restricted) return null;
@@ -28,7 +28,7 @@ function IdCheck({ stop }: { stop: PhoneStop }) {
   );
 }
 
-/** What the rider does at a door. */
+/** Shows what the rider can do at a door. */
 export function DoorPart({ stop }: { stop: PhoneStop }) {
   const known = useDue(stop);
   const { due, isIdSeen, money } = known;

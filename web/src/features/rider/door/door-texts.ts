@@ -1,7 +1,7 @@
 import { formatPrice } from '#shared/money.ts';
 import type { AttemptState } from '#shared/payments/payment.ts';
 
-/** What the app says about a prompt by its state. */
+/** What the app says about a prompt, by the prompt's state. */
 const promptStates: Record<AttemptState, { title: string; text: string }> = {
   started: { title: 'Sending the prompt', text: 'The customer’s phone shows it in a moment.' },
   prompted: { title: 'Waiting for the customer’s PIN', text: 'They type their M-Pesa PIN on their phone.' },

@@ -10,16 +10,19 @@ import { atDoor, doorStore, keepMoney, nobody } from './door-money.ts';
 import { dueAt } from './use-due.ts';
 import { wordsOf } from './why.tsx';
 
-describe('Cash', () => {
+describe('Cash at the door', () => {
   test.each([
     [3000, 2500, { taken: 2500, change: 500, less: 0 }],
     [2500, 2500, { taken: 2500, change: 0, less: 0 }],
     [2000, 2500, { taken: 2000, change: 0, less: 500 }],
     [0, 2500, { taken: 0, change: 0, less: 2500 }],
     [1000, 999.9, { taken: 999.9, change: 0.1, less: 0 }],
-  ])('Of %d that they gave for %d, the rider keeps what is due and gives the change', (gave, due, sums) => {
-    expect(cashSums(gave, due)).toEqual(sums);
-  });
+  ])(
+    'Of %d that the customer gave for %d, the rider keeps what is due and gives the change',
+    (gave, due, sums) => {
+      expect(cashSums(gave, due)).toEqual(sums);
+    },
+  );
 });
 
 describe('A code that the customer shows', () => {
@@ -29,13 +32,13 @@ describe('A code that the customer shows', () => {
   const ask = (found: AskedWord | undefined, sum?: number, limit = 1000) =>
     codeAnswer({ code: 'SGL7K2M4XY', sum }, { due: 2500, limit, word: found, isOnline: found !== undefined });
 
-  test('pays what M-Pesa told the shop, also above the limit, and the rest is still to collect', () => {
+  test('pays what M-Pesa reported to the shop, also above the limit', () => {
     expect(ask(word('told', 2500))).toMatchObject({ isFine: true, rest: 0, isOver: false });
     expect(ask(word('sum', 2000))).toMatchObject({ isFine: true, rest: 500, isOver: false });
     expect(ask(word('sum', 3000))).toMatchObject({ rest: 0 });
   });
 
-  test('counts as claimed if M-Pesa has not told of it, above the limit only with the desk', () => {
+  test('counts as claimed if M-Pesa has not reported it, above the limit only with the call desk’s agreement', () => {
     expect(ask(word('untold'))).toMatchObject({ isFine: true, rest: 0, isOver: true });
     expect(ask(word('untold'), 800)).toMatchObject({ rest: 1700, isOver: false });
     expect(ask(word('untold'), undefined, 2500)).toMatchObject({ isOver: false });
@@ -65,7 +68,7 @@ describe('What is due at a door', () => {
 
   beforeEach(() => doorStore.set(nobody));
 
-  test('is what the server says, less what an accepted code claims', () => {
+  test('is the server’s sum, minus what an accepted code pays', () => {
     expect(dueNow()).toBe(2500);
     server(2400);
     expect(dueNow()).toBe(2400);
@@ -73,14 +76,14 @@ describe('What is due at a door', () => {
     expect(dueNow()).toBe(1600);
   });
 
-  test('is nothing once a prompt has paid what the code left', () => {
+  test('is nothing once a prompt has paid the rest that the code left', () => {
     server(2500);
     doorStore.change(stop, { code });
     server(800);
     expect(dueNow()).toBe(0);
   });
 
-  test('counts a code once, if the shop has counted it meanwhile', () => {
+  test('counts a code once, even if the shop has counted it meanwhile', () => {
     server(2500);
     doorStore.change(stop, { code });
     server(2500, told, 'SGL7K2M4XZ');
@@ -91,7 +94,7 @@ describe('What is due at a door', () => {
     expect(dueNow()).toBe(1700);
   });
 
-  test('is the server’s again when the rider takes the code back', () => {
+  test('is the server’s sum again when the rider takes the code back', () => {
     doorStore.change(stop, { code });
     doorStore.change(stop, { code: undefined });
     expect(dueNow()).toBe(2500);
@@ -112,7 +115,7 @@ describe('What is due at a door', () => {
     });
   });
 
-  test('A code that the shop has counted already pays nothing more', () => {
+  test('A code that the shop has already counted pays nothing more', () => {
     const known = { due: 1700, limit: 1000, word: told, isOnline: true };
     expect(codeAnswer({ code: code.code, sum: 800 }, known)).toMatchObject({ isFine: true, rest: 1700 });
   });
@@ -127,13 +130,13 @@ describe('A stop', () => {
     expect(minutesLeft({ there_by: null }, now)).toBeUndefined();
   });
 
-  test('needs change for the next thousand', () => {
+  test('needs change up to the next thousand', () => {
     expect([changeFor(2500), changeFor(2000), changeFor(0), changeFor(50)]).toEqual([
       ...[3000, undefined, undefined, 1000],
     ]);
   });
 
-  test('is next if the rider has its goods and nobody waits for the desk', () => {
+  test('is next if the rider has its goods and it does not wait for the call desk', () => {
     const given = stopOf('Given', { has_it: false });
     const [waits, free] = [stopOf('Waits', { last_step: 'nobody-there' }), stopOf('Free')];
     expect(nextStop([given, waits, free])?.id).toBe(free.id);
@@ -150,12 +153,12 @@ describe('A stop', () => {
   });
 });
 
-test('A reason is what was chosen and what was typed, in one line', () => {
+test('A reason is the chosen and the typed words in one line', () => {
   expect(wordsOf({ chosen: 'No money', typed: ' Pays on Friday ' })).toBe('No money: Pays on Friday');
   expect(wordsOf({ chosen: '', typed: ' ' })).toBe('');
 });
 
-test('An expense needs a sum and what it was for', () => {
+test('An expense needs a sum and a purpose', () => {
   expect(readExpense({ purpose: 'fuel', amount: '1,200', why: ' Total ' })).toEqual({
     ...{ purpose: 'fuel', amount: 1200, why: 'Total' },
   });

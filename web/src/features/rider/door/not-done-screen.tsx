@@ -10,7 +10,7 @@ import styles from './door.module.css';
 import { doorTexts as texts } from './door-texts.ts';
 import { Why, wordsOf } from './why.tsx';
 
-/** Asks why the customer did not accept the goods. The stop ends. */
+/** Asks why the customer did not accept the goods, and ends the stop. */
 export function NotAcceptedScreen({ stop }: { stop: PhoneStop }) {
   const [why, setWhy] = useState({ chosen: '', typed: '' });
   const [isDoing, run] = useDoing();
@@ -35,7 +35,7 @@ export function NotAcceptedScreen({ stop }: { stop: PhoneStop }) {
   );
 }
 
-/** Tells the desk that nobody is there. The stop stays, and waits for what the desk decides. */
+/** Tells the call desk that nobody is at the door. The stop stays on the list, and waits for the desk's decision. */
 export function NobodyScreen({ stop }: { stop: PhoneStop }) {
   const phone = useStore(riderNow, ({ kept }) => kept?.day.shop.phone);
   const [why, setWhy] = useState({ chosen: '', typed: '' });

@@ -19,7 +19,7 @@ import { WithCode } from './with-code.tsx';
 
 const lookMs = 3000;
 
-/** Reads the state of the prompt every three seconds while it is live. */
+/** Reads the state of the prompt every three seconds while its result can still arrive. */
 function useLooking({ id, slip, due }: PhoneStop, isLive: boolean): void {
   useEffect(() => {
     if (!isLive) return undefined;
@@ -30,7 +30,10 @@ function useLooking({ id, slip, due }: PhoneStop, isLive: boolean): void {
 
 type Problem = { status: number; message: string };
 
-/** Returns whether the server may have acted although the call failed. The next call then has the same id. */
+/**
+ * Returns true if the server may have done what was asked although the call failed. The next call then uses the same
+ * id.
+ */
 const mayHaveArrived = ({ status }: Problem) => status === 0 || status >= 500;
 
 /** Offers to pay with the customer's credit. */
@@ -62,13 +65,13 @@ function Credit({ stop }: { stop: PhoneStop }) {
 }
 
 type PhoneProps = {
-  /** The other phone as it is typed; undefined for the phone of the order. */
+  /** The number of another phone, as typed; undefined while the order's own phone is used. */
   other: string | undefined;
   error: string | undefined;
   onChange: (other: string | undefined) => void;
 };
 
-/** Asks which phone gets the prompt. */
+/** Asks to which phone the prompt is sent. */
 const WhichPhone = ({ other, error, onChange }: PhoneProps) => (
   <>
     <div className={styles.pair}>
@@ -105,7 +108,7 @@ const WhichPhone = ({ other, error, onChange }: PhoneProps) => (
   </>
 );
 
-/** Says where the newest prompt stands. */
+/** Shows the state of the newest prompt. */
 function Prompted({ prompt, isLive }: { prompt: NonNullable<DoorMoney['prompt']>; isLive: boolean }) {
   const { title, text } = texts.promptStates[prompt.state];
   const ended = prompt.state === 'paid' ? 'paid' : 'bad';
@@ -119,7 +122,7 @@ function Prompted({ prompt, isLive }: { prompt: NonNullable<DoorMoney['prompt']>
   );
 }
 
-/** Asks a phone for the sum that is due. A repeated call after a lost answer prompts nobody again. */
+/** Sends a prompt for the sum that is due. If an answer was lost, a repeated call sends no second prompt. */
 function useAsking(stop: PhoneStop, amount: number) {
   const [other, setOther] = useState<string>();
   const [error, setError] = useState<string>();
@@ -140,7 +143,7 @@ function useAsking(stop: PhoneStop, amount: number) {
   return { ask, other, setOther, error };
 }
 
-/** Asks the customer for the money on their phone, or takes their credit. Both need the network. */
+/** The screen that sends a prompt to the customer's phone, or takes their credit. Both need a network. */
 export function PromptScreen({ stop }: { stop: PhoneStop }) {
   const known = useDue(stop);
   const { due, money } = known;

@@ -5,7 +5,10 @@ import { riderNow } from '../phone/rider-now.ts';
 import { less } from './code-answer.ts';
 import { type AtDoor, atDoor, doorStore, readDoorMoney } from './door-money.ts';
 
-/** Returns what is due: what the server said at this door, or else what the day says, less what an accepted code claims. */
+/**
+ * Returns what is due: what the server reported at this door or else what the day says, minus what an accepted code
+ * pays.
+ */
 export function dueAt(stop: PhoneStop, known: AtDoor): number {
   const { money, code } = atDoor(stop, known);
   return less(money?.due ?? stop.due, code?.claimed ?? 0);
@@ -17,7 +20,7 @@ export function useDue(stop: PhoneStop): AtDoor {
   return { ...atDoor(stop, known), due: dueAt(stop, known) };
 }
 
-/** Reads the money of the stop when the rider opens it with a network, and when its order has changed. */
+/** Reads the money of a stop when the rider opens it while online, and again when its order has changed. */
 export function useFreshMoney({ id, slip, due }: PhoneStop): void {
   const mayRead = useStore(riderNow, ({ isOnline, grant }) => isOnline && grant !== undefined);
   useEffect(() => {

@@ -14,7 +14,7 @@ type Props = {
 export const wordsOf = ({ chosen, typed }: Props['why']) =>
   [chosen, typed.trim()].filter(Boolean).join(': ').slice(0, 300);
 
-/** Asks why: a reason as a button, and words. */
+/** Asks for a reason, with buttons for frequent reasons and a field for others. */
 export const Why = ({ label, reasons, why, onChange, error }: Props) => (
   <>
     <Choices

@@ -14,13 +14,14 @@ import { useLock } from './use-lock.ts';
 function Unlocked({ children }: { children: ReactNode }) {
   const { isLocked, device, grant, needsPin } = useStore(riderNow);
   useLock();
-  // A new code also replaces a forgotten PIN.
+  // A code in the address starts an enrolment even if this browser is a rider's phone, because a new code also replaces
+  // a forgotten PIN.
   const [isEnrolling, setEnrolling] = useState(() => codeFromAddress() !== '');
   if (isEnrolling) return <EnrolScreen onEnd={() => setEnrolling(false)} />;
-  // A phone that another one replaced still sends its acts, which may need the PIN.
+  // A phone that another one replaced must still send its actions, which may need the PIN.
   const mustUnlock = needsPin && device?.status === 'replaced';
   if (device && device.status !== 'active' && !mustUnlock) return <Stopped why={device.status} />;
-  // The screens stay mounted while the app is locked again, with what was typed.
+  // While the app is locked again, the screens stay mounted and keep what was typed.
   const wasUnlocked = grant !== undefined;
   return (
     <>

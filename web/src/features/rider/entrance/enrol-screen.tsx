@@ -78,7 +78,10 @@ function CodeForm({ code, problem, onCode, onEnd }: CodeProps) {
   );
 }
 
-/** Asks for the code of the office, and twice for the PIN that the rider chooses. `onEnd` leads back if there is a way. */
+/**
+ * Asks for the office's code, and twice for the PIN that the rider chooses. `onEnd` is called to go back; without it
+ * there is no way back.
+ */
 export function EnrolScreen({ onEnd }: { onEnd?: () => void }) {
   const [code, setCode] = useState(codeFromAddress);
   const [isCodeRight, setCodeRight] = useState(code !== '');

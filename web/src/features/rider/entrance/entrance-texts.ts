@@ -1,4 +1,4 @@
-/** Texts about the phone itself: how it becomes a rider's phone, its PIN, and why it stops. */
+/** Texts about how a browser becomes a rider's phone, about its PIN, and about why it stops. */
 export const entranceTexts = {
   starting: 'Opening…',
   unavailableTitle: 'This browser cannot keep your stops',

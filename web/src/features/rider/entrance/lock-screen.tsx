@@ -11,7 +11,7 @@ import { noteUnlocked, unlock } from '../phone/unlock.ts';
 import { entranceTexts as texts } from './entrance-texts.ts';
 import { whyPinFailed } from './why-pin-failed.ts';
 
-/** Asks for the rider's PIN. Beneath it, the screens stay as they are. */
+/** Asks for the rider's PIN. The screens beneath it keep their state. */
 export function LockScreen({ isCover, onForgotten }: { isCover: boolean; onForgotten: () => void }) {
   const { device, isOnline, needsPin } = useStore(riderNow);
   if (!device) return null;

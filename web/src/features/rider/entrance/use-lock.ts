@@ -5,13 +5,13 @@ import { isAtDoor, placeStore } from '../frame/place.ts';
 import { riderDatabase, riderNow } from '../phone/rider-now.ts';
 import { renewUnlocked } from '../phone/unlock.ts';
 
-/** How long the app may be in the background before it asks for the PIN, in ms. */
+/** How long the app may be in the background before it asks for the PIN, and how often it checks this, in ms. */
 const hiddenMs = 30 * 60_000;
 const lookMs = 60_000;
 
 /**
- * Asks for the PIN on each day, after 30 minutes in the background, and when another window has signed off. While the rider is in the middle of an act at a
- * door, it waits until that is done.
+ * Asks for the PIN once a day, after 30 minutes in the background, and when another window has signed off. While the
+ * rider is in the middle of an action at a door, waits until it is done.
  */
 export function useLock(): void {
   useEffect(() => {

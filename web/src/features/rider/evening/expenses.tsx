@@ -11,15 +11,15 @@ import { moneyTexts as texts } from './money-texts.ts';
 type Props = {
   expenses: OpenHandIn['expenses'];
   onChange: (expenses: OpenHandIn['expenses']) => void;
-  /** Called when the rider begins or ends to type an expense. */
+  /** Called with true when the rider begins to type an expense, and with false at the end. */
   onTyping: (isTyping: boolean) => void;
 };
 
-/** The most expenses of one hand-in, as the server takes them. */
+/** The most expenses in one hand-in of cash. The server accepts no more. */
 const most = 5;
 const nothing: TypedExpense = { purpose: 'fuel', amount: '', why: '' };
 
-/** What the rider paid from the cash: fuel, airtime or something else. */
+/** Fields for what the rider paid from the cash: fuel, airtime or something else. */
 export function Expenses({ expenses, onChange, onTyping }: Props) {
   const [typed, setTyped] = useState<TypedExpense>();
   const open = (isOpen: boolean) => {

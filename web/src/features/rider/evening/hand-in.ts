@@ -5,7 +5,7 @@ import { riderCall } from '../phone/rider-call.ts';
 import { keep, type OpenHandIn, readKept } from '../phone/rider-database.ts';
 import { riderDatabase, riderNow } from '../phone/rider-now.ts';
 
-/** An expense as it is typed. */
+/** An expense as the rider has typed it. */
 export type TypedExpense = { purpose: 'fuel' | 'airtime' | 'other'; amount: string; why: string };
 
 /** Returns the expense that was typed; undefined if something is missing. */
@@ -20,10 +20,10 @@ export function readExpense({
 }
 
 /**
- * Tells the office what the rider hands in. The same words keep their id until the server has answered, so a lost answer
- * makes no second hand-in.
+ * Tells the office how much cash the rider hands in. The same hand-in keeps its id until the server has answered, so a
+ * lost answer creates no second one.
  *
- * @throws {CallError} and nothing else that a person can solve
+ * @throws {CallError} and no other error that a person can solve
  */
 export async function tellHandIn(said: number, expenses: OpenHandIn['expenses']): Promise<void> {
   const database = await riderDatabase();
@@ -38,7 +38,7 @@ export async function tellHandIn(said: number, expenses: OpenHandIn['expenses'])
   wakeSync();
 }
 
-/** Records that the rider agrees to the count. @throws {CallError} */
+/** Records that the rider agrees to the office's count. @throws {CallError} */
 export async function signHandIn(id: string): Promise<void> {
   const { device, grant } = riderNow.get();
   await riderCall(device, `POST /api/rider/hand-ins/${id}/signature`, { grant });

@@ -17,7 +17,7 @@ import styles from './money.module.css';
 import { moneyTexts as texts } from './money-texts.ts';
 import { typedHandIn } from './typed-hand-in.ts';
 
-/** Runs a call, and says why it failed. */
+/** Runs a call. If it fails, shows why. Returns true if it succeeded. */
 async function trying(work: Promise<void>, done: string): Promise<boolean> {
   try {
     await work;
@@ -87,7 +87,7 @@ const differenceText = (difference: number) => {
   return difference < 0 ? texts.missing(-difference) : texts.surplus(difference);
 };
 
-/** The count of the office, to which the rider agrees. */
+/** Shows the office's count, to which the rider can agree. */
 function Counted({ handIn }: { handIn: PhoneHandIn }) {
   const [isDoing, run] = useDoing();
   const { id, counted, counted_by, difference } = handIn;
@@ -128,7 +128,7 @@ function HandIn({ handIn }: { handIn: PhoneHandIn | null }) {
   );
 }
 
-/** The cash in the rider's hand, and the hand-in in the evening. */
+/** Shows the cash that the rider holds, and the form to hand it in in the evening. */
 export function MoneyScreen() {
   const day = useDay();
   const held = day?.cash.held ?? 0;

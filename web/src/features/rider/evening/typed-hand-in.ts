@@ -1,7 +1,9 @@
 import { createStore } from '../../../ui/behaviour/create-store.ts';
 import type { OpenHandIn } from '../phone/rider-database.ts';
 
-/** What the rider has typed of a hand-in. It stays while they look at other screens, and through a reload. */
+/**
+ * What the rider has typed for a hand-in of cash. It is kept while they look at other screens, and survives a reload.
+ */
 export type TypedHandIn = { said: string; expenses: OpenHandIn['expenses'] };
 
 const key = 'rider:hand-in';
@@ -25,9 +27,9 @@ export const typedHandIn = {
     try {
       sessionStorage.setItem(key, JSON.stringify(store.get()));
     } catch {
-      // Without storage it stays until the app is closed.
+      // Without storage, the text is kept until the app is closed.
     }
   },
-  /** Forgets it, because the server has it. */
+  /** Forgets the typed text, because the server has it. */
   clear: () => typedHandIn.change(nothing),
 };

@@ -7,11 +7,11 @@ import { goBack } from './place.ts';
 type Props = {
   title: string;
   note?: string;
-  /** What stands at the other end. */
+  /** What is shown at the other end of the bar. */
   children?: ReactNode;
 };
 
-/** The title of a screen, with a way back. */
+/** The title of a screen, with a button to go back. */
 export function BackBar({ title, note, children }: Props) {
   return (
     <div className={styles.bar}>

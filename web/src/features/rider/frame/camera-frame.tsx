@@ -4,7 +4,7 @@ import styles from './camera-frame.module.css';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
-/** The dialog around the picture of the camera. */
+/** A dialog with the picture of the camera. */
 export const CameraFrame = ({ title, onClose, children }: Props) => (
   <DialogBox isOpen className={styles.box} aria-label={title} onClose={onClose}>
     <h2 className={styles.title}>{title}</h2>

@@ -2,7 +2,7 @@ import { formatPrice } from '#shared/money.ts';
 
 const plain = (sum: number) => formatPrice(sum, 'plain');
 
-/** Texts around the screens. */
+/** Texts of the frame around the screens. */
 export const frameTexts = {
   navigation: 'Hart rides',
   screens: { stops: 'Stops', money: 'Money', more: 'More' },

@@ -10,7 +10,7 @@ import styles from './frame.module.css';
 import { frameTexts as texts } from './frame-texts.ts';
 import { goTo, type Place } from './place.ts';
 
-/** What is not sent yet, and whether there is a network. */
+/** Says what is not sent yet, and whether there is a network. */
 function SentWords() {
   const { acts, device, contactAt, isOnline } = useStore(riderNow);
   const waiting = waitingActs(acts, device?.riderId).length;
@@ -25,7 +25,7 @@ function SentWords() {
   );
 }
 
-/** The sums of the day: what there is to do, to collect and in hand. */
+/** Shows the sums of the day: stops to do, money to collect, and cash held. */
 function Sums() {
   const day = useDay();
   if (!day) return null;
@@ -44,7 +44,10 @@ function Sums() {
   );
 }
 
-/** What the app said last, with an Undo while the act can be taken back. It covers the sums, and repeats what is sent. */
+/**
+ * Shows the app's last sentence, with an Undo button while the action can be taken back. It covers the sums, so it also
+ * says what is not sent.
+ */
 function Said() {
   const said = useStore(saidStore);
   const { undo } = said ?? {};
@@ -71,7 +74,10 @@ const screens = ['stops', 'money', 'more'] as const;
 
 const screenOf = ({ screen }: Place) => (screen === 'money' || screen === 'more' ? screen : 'stops');
 
-/** The frame around the screens: the sums above, the three screens below, within reach of a thumb. */
+/**
+ * The frame around the screens: the sums at the top, and the links to the three screens at the bottom, where a thumb
+ * reaches them.
+ */
 export function Frame({ place, children }: { place: Place; children: ReactNode }) {
   const here = screenOf(place);
   return (

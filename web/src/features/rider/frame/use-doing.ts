@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** Runs one thing at a time: a second tap while the first runs does nothing. Returns whether it runs, and how to run it. */
+/**
+ * Runs one task at a time: a second tap does nothing while the first task runs. Returns whether a task is running, and
+ * a function that runs one.
+ */
 export function useDoing(): [isDoing: boolean, run: (work: () => Promise<unknown>) => void] {
   const isRunning = useRef(false);
   const [isDoing, setDoing] = useState(false);

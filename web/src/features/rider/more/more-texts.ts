@@ -1,4 +1,4 @@
-/** Texts of the page about the phone itself and what was done with it. */
+/** Texts of the page about the phone and its actions. */
 export const moreTexts = {
   title: 'More',
   rider: 'Rider',

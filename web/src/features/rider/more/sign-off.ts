@@ -5,7 +5,10 @@ import { goTo } from '../frame/place.ts';
 import { riderDatabase, riderNow } from '../phone/rider-now.ts';
 import { forgetTypedPin } from '../phone/unlock.ts';
 
-/** Ends the work of the day: stops leave the phone, and the PIN is needed again. Acts stay until they are sent. */
+/**
+ * Ends the working day. The stops are deleted from the phone, and the PIN is needed again. Actions stay until they are
+ * sent.
+ */
 export async function signOff(): Promise<void> {
   const database = await riderDatabase();
   forgetTypedPin();

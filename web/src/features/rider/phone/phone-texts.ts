@@ -1,4 +1,3 @@
-/** Texts of the check of a rider's PIN. */
 export const phoneTexts = {
   // promise rider-seven-days: kept by web/src/features/device/pin-verifier.ts#canCheckOffline; shown by
   //   web/src/features/rider/phone/unlock.test.ts › Without a network, the PIN opens the app for seven days

@@ -4,12 +4,12 @@ import type { RiderDay } from '#shared/rider-phone/rider-day.ts';
 import type { DeviceKept, PinVerifier } from '../../device/device-database.ts';
 
 /**
- * This browser as the phone of a rider. `replaced`: another phone was enrolled, and this one only sends its acts.
- * `revoked`: the office ended it. `expired`: it had no contact for seven days. `refused`: the person is no rider any more.
- * No key can leave the browser.
+ * This browser as the phone of a rider. `replaced`: another phone was enrolled, and this one may only send its actions.
+ * `revoked`: the office has ended it. `expired`: it had no contact with the server for seven days. `refused`: the
+ * person is no longer a rider. The key cannot leave the browser.
  */
 export type RiderDevice = {
-  /** `{rider id}.{epoch}`, as in the header of its calls. */
+  /** `{rider id}.{epoch}`, as in the header of the phone's calls. */
   id: string;
   riderId: string;
   name: string;
@@ -17,31 +17,33 @@ export type RiderDevice = {
   status: 'active' | 'replaced' | 'revoked' | 'expired' | 'refused';
 };
 
-/** An act as the phone stores it. The server gets `act`. */
+/** A rider's action as the phone stores it. The server gets `act`. */
 export type StoredAct = {
-  /** The place in the order of the acts. */
+  /** The position in the order of the actions. */
   n: number;
   id: string;
-  /** The rider who did it. */
+  /** The id of the rider who recorded the action. */
   rider: string;
   act: RiderAct;
   /** The order's number and area, for the list of acts. */
   number: string;
   area: string;
-  /** Until then the rider can take it back, and it is not sent, in ms of this device. */
+  /** Until this time the rider can take the action back, and it is not sent. In ms, by the clock of this device. */
   heldUntil: number;
-  /** What the server did with it. Undefined while it is not sent; `later` is sent again. */
+  /** The server's result. Undefined until the action is sent. An action with `later` is sent again. */
   result?: ActResult['result'];
-  /** The server's sentence about it. */
+  /** The server's sentence about the action. */
   text: string;
-  /** True once a day that was read from the server contains it. */
+  /** True once a day that was read from the server contains the action. */
   isInDay: boolean;
 };
 
-/** The last day that was read, and when, in ms of the server's clock. Contacts that have to leave are removed. */
+/**
+ * The day that was read last, and when, in ms by the server's clock. Contacts that must be deleted are already removed.
+ */
 export type KeptDay = { day: RiderDay; readAt: number };
 
-/** A hand-in whose answer the phone does not have yet. A repeated call has the same id. */
+/** A hand-in of cash that the server has not answered yet. A repeated call uses the same id. */
 export type OpenHandIn = {
   id: string;
   said: number;
@@ -52,7 +54,7 @@ export type OpenHandIn = {
 export type RiderKept = DeviceKept & {
   device: RiderDevice;
   day: KeptDay;
-  /** When the server last answered, in ms of its clock. */
+  /** When the server last answered, in ms by its clock. */
   contactAt: number;
   /** The day in Nairobi on which the PIN was typed, and when the app was last seen open, in ms. */
   unlocked: { day: string; seenAt: number };
@@ -81,11 +83,11 @@ export const openRiderDatabase = (onGone: () => void = () => {}): Promise<RiderD
     terminated: onGone,
   });
 
-/** Reads what is kept under a name. */
+/** Reads the value that is stored under a name. */
 export const readKept = async <Name extends keyof RiderKept>(database: RiderDatabase, name: Name) =>
   (await database.get('kept', name)) as RiderKept[Name] | undefined;
 
-/** Keeps a value under a name, durably. */
+/** Stores a value durably under a name. */
 export async function keep<Name extends keyof RiderKept>(
   database: RiderDatabase,
   name: Name,

@@ -8,21 +8,21 @@ import {
 } from './rider-database.ts';
 
 /**
- * What this window knows about the phone. `new`: it must be enrolled. `unavailable`: the browser stores nothing, as in a
- * private window.
+ * What this window knows about the phone. `new`: the phone must be enrolled. `unavailable`: the browser cannot store
+ * data, as in a private window.
  */
 type RiderNow = {
   phase: 'starting' | 'unavailable' | 'new' | 'ready';
   device: RiderDevice | undefined;
   kept: KeptDay | undefined;
   acts: readonly StoredAct[];
-  /** When the server last answered, in ms of its clock. */
+  /** When the server last answered, in ms by its clock. */
   contactAt: number | undefined;
   isLocked: boolean;
-  /** The server's grant for the rider's PIN. */
+  /** The server's grant (its proof of the PIN) for the rider. */
   grant: string | undefined;
   isOnline: boolean;
-  /** True while the server wants the PIN again before it takes anything. */
+  /** True while the server requires the PIN again before it accepts anything. */
   needsPin: boolean;
   /** The server's sentence if it refuses the rider. */
   refusal: string;
@@ -57,7 +57,7 @@ export const riderNow = { ...store, change };
 
 let opening: Promise<RiderDatabase> | undefined;
 
-/** Opens the database once. It is opened again after the browser has closed it. */
+/** Returns the app's database. It is opened only once, and again after the browser has closed it. */
 export function riderDatabase(): Promise<RiderDatabase> {
   opening ??= openRiderDatabase(() => {
     opening = undefined;

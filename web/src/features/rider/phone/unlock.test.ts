@@ -48,7 +48,7 @@ test('Without a network, the PIN opens the app for seven days after the server l
   expect(await type('4827')).toContain('Find a network first');
 });
 
-test('Without a network, wrong PINs pause the phone, and each further one for twice as long', async () => {
+test('Without a network, wrong PINs pause the phone, and each further one doubles the pause', async () => {
   goOffline();
   const said = [];
   for (let n = 0; n < 6; n += 1) said.push(await type('1379'));
@@ -64,7 +64,7 @@ test('Without a network, wrong PINs pause the phone, and each further one for tw
   expect(await type('4827')).toBe('grant 1');
 });
 
-test('A PIN that was typed without a network is sent when there is one, because stops need a new grant', async () => {
+test('A PIN that was typed without a network is sent when there is one', async () => {
   const device = await readKept(database, 'device');
   if (!device) throw new Error('No phone.');
   goOffline();
@@ -76,7 +76,7 @@ test('A PIN that was typed without a network is sent when there is one, because 
   expect(await sendTypedPin(device, server.call)).toBeUndefined();
 });
 
-test('The PIN is asked for on each day, and when the app was not open for 30 minutes', async () => {
+test('The app asks for the PIN each day, and after it was not open for 30 minutes', async () => {
   expect(await isStillUnlocked(database)).toBe(false);
   await noteUnlocked(database);
   pass(29 * minute);
@@ -85,12 +85,12 @@ test('The PIN is asked for on each day, and when the app was not open for 30 min
   expect(await isStillUnlocked(database)).toBe(false);
   vi.setSystemTime(Date.parse('2026-11-23T20:50:00Z'));
   await noteUnlocked(database);
-  // Midnight in Nairobi.
+  // This passes midnight in Nairobi.
   pass(15 * minute);
   expect(await isStillUnlocked(database)).toBe(false);
 });
 
-test('The PIN is not on the phone, and the key of the phone cannot leave it', async () => {
+test('The phone does not store the PIN, and its key cannot leave it', async () => {
   const kept = JSON.stringify([await database.getAll('verifiers'), await database.getAll('kept')]);
   expect(kept).not.toContain('4827');
   expect((await readKept(database, 'device'))?.keys.privateKey.extractable).toBe(false);
@@ -107,7 +107,7 @@ test('A repeated enrolment after a lost answer sends the same key', async () => 
   expect(await readKept(database, 'enrolling')).toBeUndefined();
 });
 
-test('After an enrolment for another rider, the former day is not on the phone', async () => {
+test('After an enrolment for another rider, the former rider’s day is not on the phone', async () => {
   await database.put('kept', { day: dayOf([]), readAt: 1 }, 'day');
   server.day = { ...server.day, rider: { id: 'o'.repeat(22), name: 'Otieno' } };
   await enrolPhone(database, { code: 'EFGH-6789', pin: '4827' }, server.call);

@@ -9,8 +9,8 @@ import { keep, type RiderDatabase, type RiderDevice, readKept } from './rider-da
 type Granted = { grant: string };
 
 /**
- * The PIN that this phone accepted without a network. It is only in memory, and is sent once there is a network: the server
- * gives no stops for an old grant.
+ * The PIN that this phone accepted without a network. It is only in memory. It is sent once there is a network, because
+ * the server gives no stops for an old grant.
  */
 let typedOffline: string | undefined;
 
@@ -19,7 +19,7 @@ const askServer =
   async (limitMs?: number): Promise<Granted> =>
     (await call(device, 'POST /api/rider/unlock', { pin }, limitMs)) as Granted;
 
-/** Returns the grant for the rider's PIN, or why it does not open the app, in a sentence. */
+/** Returns the grant for the rider's PIN. If the PIN does not open the app, returns the reason as a sentence. */
 export async function unlock(
   database: RiderDatabase,
   { device, pin, isOnline }: { device: RiderDevice; pin: string; isOnline: boolean },
@@ -52,11 +52,14 @@ export const forgetTypedPin = () => {
   typedOffline = undefined;
 };
 
-/** Returns the grant of the last PIN that the server accepted here. Acts are sent with it before the PIN of the day. */
+/**
+ * Returns the grant of the last PIN that the server accepted here. With it, actions can be sent before the rider types
+ * the PIN of the day.
+ */
 export const lastGrant = async (database: RiderDatabase, riderId: string): Promise<string | undefined> =>
   (await storesOf(database).get('verifiers', riderId))?.grant;
 
-/** After this time in the background, the app asks for the PIN again, in ms. */
+/** How long the app may be in the background before it asks for the PIN again, in ms. */
 const hiddenMs = 30 * 60_000;
 
 /** Returns true if the PIN was typed today, and the app was last open less than 30 minutes ago. */
@@ -70,11 +73,11 @@ export async function isStillUnlocked(database: RiderDatabase): Promise<boolean>
   );
 }
 
-/** Stores that the app is open and unlocked, for the next start. */
+/** Records that the app is open and unlocked, for its next start. */
 export const noteUnlocked = (database: RiderDatabase): Promise<void> =>
   keep(database, 'unlocked', { day: nairobiDay(now()), seenAt: now().getTime() });
 
-/** Stores that the app is still open. Returns false, and stores nothing, if another window has signed off. */
+/** Records that the app is still open. If another window has signed off, returns false and stores nothing. */
 export async function renewUnlocked(database: RiderDatabase): Promise<boolean> {
   const writing = database.transaction('kept', 'readwrite', { durability: 'strict' });
   const isUnlocked = (await writing.store.get('unlocked')) !== undefined;

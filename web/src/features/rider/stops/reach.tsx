@@ -8,7 +8,7 @@ import { riderNow } from '../phone/rider-now.ts';
 import styles from './stops.module.css';
 import { stopsTexts as texts } from './stops-texts.ts';
 
-/** Opens the map, a call or a chat. The phone's number is dialled and never shown. */
+/** Buttons that open the map, a call or a chat. The app dials the customer's number but never shows it. */
 export function Reach({ stop }: { stop: PhoneStop }) {
   const rider = useStore(riderNow, ({ device }) => firstNameOf(device?.name ?? ''));
   const { contact, number, first_name } = stop;

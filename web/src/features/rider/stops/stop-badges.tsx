@@ -7,7 +7,7 @@ import { stopsTexts as texts } from './stops-texts.ts';
 
 /** How long is left for a stop, or how late it is, in words. */
 export function TimeLeft({ stop }: { stop: PhoneStop }) {
-  // The clock of the phone only says when to look again.
+  // Renders again each minute. The time itself is taken from the corrected clock.
   useMinute();
   const left = minutesLeft(stop, now().getTime());
   if (left === undefined) return null;
@@ -18,7 +18,7 @@ export function TimeLeft({ stop }: { stop: PhoneStop }) {
   );
 }
 
-/** What is due at a stop, and whether an ID has to be seen. */
+/** Shows what is due at a stop, and whether an ID has to be seen. */
 export function Due({ stop: { due, is_restricted } }: { stop: PhoneStop }) {
   const change = changeFor(due);
   return (

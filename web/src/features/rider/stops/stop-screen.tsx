@@ -20,7 +20,7 @@ function copyPlace(stop: PhoneStop): void {
     .catch(() => say({ text: texts.notCopied, isBad: true }));
 }
 
-/** Where the customer is, as they and earlier riders described it. */
+/** Shows where the customer is, as they and earlier riders have described it. */
 function Way({ stop }: { stop: PhoneStop }) {
   const { contact } = stop;
   if (!contact) return null;
@@ -55,7 +55,7 @@ function Way({ stop }: { stop: PhoneStop }) {
   );
 }
 
-/** What the desk said about a stop, with a call to it while it has not decided. */
+/** Shows what the call desk said about a stop. While the desk has not decided, offers to call it. */
 function Desk({ stop: { last_step, last_why } }: { stop: PhoneStop }) {
   const phone = useStore(riderNow, ({ kept }) => kept?.day.shop.phone);
   const said = last_step ? texts.desk[last_step] : undefined;
@@ -74,7 +74,7 @@ function Desk({ stop: { last_step, last_why } }: { stop: PhoneStop }) {
   );
 }
 
-/** A stop: how to get there, what is in the bag, and at the door what happens to it. */
+/** The screen of a stop: how to get there, what is in the bag, and what the rider does at the door. */
 export function StopScreen({ stop }: { stop: PhoneStop }) {
   const { first_name, area, number, goods, has_it, is_there } = stop;
   return (

@@ -24,7 +24,7 @@ function Who({ stop, place }: { stop: PhoneStop; place: number }) {
   );
 }
 
-/** A stop of the list. The next one is large and has its actions. */
+/** A stop in the list. The next stop is large and has buttons. */
 function Stop({ stop, place, isNext }: { stop: PhoneStop; place: number; isNext: boolean }) {
   const { contact, last_step, last_why, is_there, id } = stop;
   const desk = last_step ? texts.desk[last_step] : undefined;
@@ -54,7 +54,7 @@ function Stop({ stop, place, isNext }: { stop: PhoneStop; place: number; isNext:
   );
 }
 
-/** Bags that the server did not let this rider take, with the reason, for today. */
+/** Lists today's bags that the server did not let this rider take, with the reason. */
 function Refused({ stops }: { stops: readonly PhoneStop[] }) {
   const acts = useStore(riderNow, (now) => now.acts);
   const given = new Map(stops.filter(({ has_it }) => !has_it).map((stop) => [stop.id, stop]));
@@ -67,7 +67,7 @@ function Refused({ stops }: { stops: readonly PhoneStop[] }) {
   ));
 }
 
-/** The stops in the order in which the rider drives them. */
+/** Lists the stops in the order in which the rider drives to them. */
 export function StopsScreen() {
   const day = useDay();
   if (!day) return <Empty title={texts.notRead} text={texts.notReadText} />;
@@ -123,7 +123,7 @@ type BackProps = {
   goods: readonly { id: string; number: string; pieces: readonly { name: string; pieces: number }[] }[];
 };
 
-/** The goods of ended orders, which the rider brings back to the office. */
+/** Lists the goods of ended orders that the rider brings back to the office. */
 export function Back({ goods }: BackProps) {
   return (
     <section>

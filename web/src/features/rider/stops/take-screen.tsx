@@ -12,7 +12,7 @@ import { useDoing } from '../frame/use-doing.ts';
 import styles from './stops.module.css';
 import { stopsTexts as texts } from './stops-texts.ts';
 
-/** The bags that the office gave to the rider: they tick or scan each one that they take. */
+/** Lists the bags that the office gave to the rider. The rider ticks or scans each bag that they take. */
 export function TakeScreen() {
   const [isDoing, run] = useDoing();
   const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set());

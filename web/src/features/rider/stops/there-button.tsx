@@ -5,7 +5,7 @@ import { goTo, placeStore } from '../frame/place.ts';
 import { useDoing } from '../frame/use-doing.ts';
 import { stopsTexts as texts } from './stops-texts.ts';
 
-/** Records that the rider is at the door, and opens the stop. */
+/** A button that records that the rider is at the door, and opens the stop. */
 export function ThereButton({ stop }: { stop: PhoneStop }) {
   const [isDoing, run] = useDoing();
   async function there() {

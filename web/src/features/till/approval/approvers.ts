@@ -1,8 +1,8 @@
 import type { TillPerson } from '#shared/till/till.ts';
 
 /**
- * The parts of a sale that only some people may approve: a changed price, a discount, an item outside the catalogue,
- * an unconfirmed M-Pesa code.
+ * The parts of a sale that need a right: a changed price, a discount, an item outside the catalogue, an unconfirmed
+ * M-Pesa code. A person without the right needs the approval of someone who has it.
  */
 export type ApprovedAbility = 'pos.price' | 'pos.discount' | 'pos.custom-item' | 'pos.claimed';
 

@@ -16,17 +16,17 @@ import type { Approval } from './given-approval.ts';
 
 type Props = {
   approvers: readonly TillPerson[];
-  /** The id of the sale or the return. */
+  /** The id of the sale or return to approve. */
   id: string;
-  /** The text of what is approved. The approver reads it, and the approval covers exactly this text. */
+  /** The text of what is approved. The approver reads this text, and the approval covers exactly this text. */
   of: string;
   onApproved: (approval: Approval) => void;
   onClose: () => void;
 };
 
 /**
- * A form that asks who approves a sale or a return as it is now, and for the approver's PIN. The person who works at
- * the till stays the same.
+ * A form that asks who approves the present state of a sale or return, and for the approver's PIN. It does not change
+ * who works at the till.
  */
 export function AskApprover({ approvers, id, of, onApproved, onClose }: Props) {
   const { device, isOnline } = useStore(deviceNow);

@@ -13,7 +13,7 @@ export function useApprovers(needed: readonly (ApprovedAbility | 'pos.refund')[]
   return approversOf(people, needed);
 }
 
-/** Returns true for an action that the cashier may do alone, or may enter for another person to approve. */
+/** Returns true if the cashier may do this alone, or may enter it for another person to approve. */
 export function useMayType(ability: ApprovedAbility): boolean {
   const { abilities } = useTill();
   const approvers = useApprovers([ability]);

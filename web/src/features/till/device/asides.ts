@@ -1,7 +1,8 @@
 import type { TillDatabase, TillDevice } from './till-database.ts';
 
 /**
- * Deletes the phones stored with entries that the server has answered. The entries stay.
+ * Deletes the customers' phones of entries that the server has answered. The phones are stored beside the entries,
+ * which stay.
  *
  * @param last the index of the last of these entries
  */
@@ -14,8 +15,8 @@ export async function dropAsides(database: TillDatabase, { id }: TillDevice, fir
 }
 
 /**
- * Returns the entries whose phone the server does not have, although it has the entries: another device has restored
- * them from a backup slip. The oldest first.
+ * Returns, oldest first, the entries that the server has without their customer's phone. Another device has sent these
+ * entries from a backup slip, which contains no phones.
  */
 export async function entriesWithAside(database: TillDatabase, { id, synced }: TillDevice, most: number) {
   const found = await database.getAllFromIndex('entries', 'aside');

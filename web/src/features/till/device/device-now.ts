@@ -5,21 +5,21 @@ import { openTillDatabase, stopsSales, type TillDatabase, type TillDevice } from
 import { tillStore } from './use-till.ts';
 
 /**
- * What this window knows about its device. `new`: it must be enrolled. `elsewhere`: another window of this browser is
- * already the till. `unavailable`: the browser stores nothing, as in a private window.
+ * What this window knows about its device. `new`: the device must be enrolled. `elsewhere`: another window of this
+ * browser is already the till. `unavailable`: the browser cannot store data, as in a private window.
  */
 export type DeviceNow = {
   phase: 'starting' | 'unavailable' | 'elsewhere' | 'new' | 'ready';
   device: TillDevice | undefined;
   state: TillState | undefined;
   person: TillPerson | undefined;
-  /** The server's grant for the person's PIN. It goes into entries in which they approve something. */
+  /** The server's proof of the person's PIN. It is written into the entries that the person approves. */
   grant: string | undefined;
   isLocked: boolean;
   isOnline: boolean;
   unsynced: number;
   catalogueAt: string | undefined;
-  /** The name of the till that this browser was before its data was deleted. */
+  /** The name of the till that this browser was until the browser deleted its data. */
   lost: string | undefined;
   /** True if the browser may delete the journal when space is short. */
   mayBeEvicted: boolean;
@@ -78,10 +78,10 @@ function change(fields: Partial<DeviceNow>): void {
 /** The state of this window's device. */
 export const deviceNow = { ...store, change, lock };
 
-/** The code of a refusal for a journal that has fewer entries here than on the server. */
+/** The code for a journal that has fewer entries here than on the server. */
 export const lostCode = 'lost';
 
-/** Returns why the till sells nothing now; undefined if it may sell. */
+/** Returns why the till may not sell now; undefined if it may. */
 export function problemOf({
   device,
   space,
@@ -93,7 +93,7 @@ export function problemOf({
 
 let opening: Promise<TillDatabase> | undefined;
 
-/** Opens the till's database once. It is opened again after the browser has closed it. */
+/** Returns the till's database. It is opened only once, and again after the browser has closed it. */
 export function tillDatabase(): Promise<TillDatabase> {
   opening ??= openTillDatabase(() => {
     opening = undefined;

@@ -1,10 +1,9 @@
 import { journalTexts as texts } from './journal-texts.ts';
 
 /**
- * Why an entry could not be written. `full`: no space is left. `gone`: the browser has deleted the journal, or a part
- * of it. `replaced`, `revoked`, `refused`: this device must not sell any more. `no-shift`, `other-shift`: the shift of
- * the entry is not open. `code-used`: the M-Pesa code that was typed has paid another sale. `failed`: the browser could
- * not write. The message is for the person at the till.
+ * Why an entry could not be written. `full`: no space is left. `gone`: the browser has deleted the journal or a part of
+ * it. `replaced`, `revoked`, `refused`: this device must not sell any more. `no-shift`, `other-shift`: the entry's
+ * shift is not open. `code-used`: the typed M-Pesa code has paid another sale. `failed`: the browser could not write.
  */
 export type JournalProblem = keyof typeof texts;
 

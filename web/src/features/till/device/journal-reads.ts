@@ -1,24 +1,24 @@
 import type { Entry, EntryBody } from '#shared/till/entry.ts';
 import { readKept, type StoredEntry, type TillDatabase } from './till-database.ts';
 
-/** Which entries to read. All fields must match. */
+/** Which entries to read. An entry must match all given fields. */
 export type EntryFilter = {
   kinds?: readonly EntryBody['kind'][];
   shiftId?: string;
   receipt?: string;
-  /** The id of the sale, the return or the cash move. */
+  /** The id of a sale, a return or a cash move. */
   id?: string;
-  /** At most this many entries of a shift, or of the present device: the last ones. */
+  /** The most entries to return. These are the last entries of a shift, or of the present device. */
   last?: number;
 };
 
-/** Returns the entry that a stored text says. */
+/** Parses a stored entry. */
 export const entryOf = ({ text }: Pick<StoredEntry, 'text'>): Entry => JSON.parse(text) as Entry;
 
 const isWanted = ({ kinds, shiftId }: EntryFilter, { kind, shift }: StoredEntry) =>
   (!kinds || kinds.some((each) => each === kind)) && (!shiftId || shift === shiftId);
 
-/** Reads the last entries of the present device, or of a shift, that match, without reading those before. */
+/** Returns the last matching entries of a shift, or of the present device. It does not read older entries. */
 async function readLast(database: TillDatabase, most: number, filter: EntryFilter): Promise<StoredEntry[]> {
   const found: StoredEntry[] = [];
   const id = (await readKept(database, 'device')) ?? '';
@@ -34,7 +34,7 @@ async function readLast(database: TillDatabase, most: number, filter: EntryFilte
   return found;
 }
 
-/** Reads the entries that one field of the filter selects; all entries without one. */
+/** Returns the entries that one field of the filter selects, or all entries if no field is given. */
 async function readStored(database: TillDatabase, filter: EntryFilter): Promise<StoredEntry[]> {
   const { shiftId, receipt, id, last, kinds } = filter;
   const byIndex = (index: 'once' | 'kind', keys: readonly string[]) =>

@@ -42,7 +42,7 @@ test('Each entry of a till’s journal is signed and counted, and contains the h
     expect(await isSigned(device?.keys.publicKey as CryptoKey, text, signature)).toBe(true);
 });
 
-test('The private key of a till cannot be exported from the browser, also after it was stored', async () => {
+test('The private key of a till cannot be exported from the browser', async () => {
   const device = await readDevice(database);
   expect(device?.keys.privateKey.extractable).toBe(false);
 });
@@ -54,7 +54,7 @@ test('An entry of the journal is stored in a transaction that the browser writes
   expect(writes).toEqual([[['devices', 'entries'], 'readwrite', { durability: 'strict' }]]);
 });
 
-test('Two windows that sell at the same moment assign no receipt number twice and leave no gap', async () => {
+test('Two windows that sell at the same moment never assign the same receipt number', async () => {
   const other = await openTillDatabase();
   await append(openShift);
   const windows = [database, other];
@@ -101,7 +101,7 @@ const steps = [
   ['get', failing('get')],
 ] as const;
 
-/** Makes the n-th call of a method of an object store abort its transaction, as a crash or a full disk does. */
+/** Makes the n-th call of an object store's method abort its transaction, as after a crash or on a full disk. */
 function failing(method: 'add' | 'put' | 'get') {
   return (n: number, error?: DOMException) => {
     let calls = 0;
@@ -141,7 +141,7 @@ test.each(steps)(
   },
 );
 
-test('If the disk is full, the till says so, writes nothing, and gives the sale the next number once there is space', async () => {
+test('On a full disk the till writes nothing, and gives the sale the next number once there is space', async () => {
   await append(openShift);
   const sale = saleOf();
   const spy = failing('add')(1, new DOMException('Full', 'QuotaExceededError'));
@@ -175,7 +175,7 @@ test.each(['replaced', 'revoked'] as const)(
   },
 );
 
-test('Nothing can be sold outside the open shift, and only one shift is open at a time', async () => {
+test('Nothing can be sold outside the open shift', async () => {
   expect(await problemOf(append(saleOf()))).toBe('no-shift');
   await append(openShift);
   expect(await problemOf(append({ ...openShift, shift_id: newId() } as NewBody))).toBe('other-shift');

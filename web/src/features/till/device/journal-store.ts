@@ -14,8 +14,8 @@ import {
 } from './till-database.ts';
 
 /**
- * The body of an entry without its receipt number, which the journal assigns. The journal keeps the phone of a sale
- * beside the entry, until the server has it.
+ * The body of an entry without its receipt number, which the journal assigns. The phone of a sale's customer is stored
+ * beside the entry until the server has it.
  */
 export type NewBody = EntryBody extends infer Body
   ? Body extends { kind: 'sale' }
@@ -27,7 +27,7 @@ export type NewBody = EntryBody extends infer Body
 
 const hasReceipt = ({ kind }: { kind: string }) => kind === 'sale' || kind === 'return';
 
-/** Returns the id that the till made for a body. A body with the same id is written only once. */
+/** Returns the name under which a body is written only once. It contains the id that the till gave the body. */
 function onceOf(body: NewBody | EntryBody): string | undefined {
   if ('id' in body) return `${body.kind}:${body.id}`;
   return body.kind === 'shift-open' || body.kind === 'shift-close'
@@ -42,8 +42,8 @@ const codesOf = (tenders: Tenders) =>
   tenders.flatMap((tender) => (tender.kind === 'mpesa' && tender.reference !== '' ? [tender.reference] : []));
 
 /**
- * Throws if a code that was typed has paid another sale of this browser. The payment of a request on the phone
- * belongs to this sale, so its code is not refused.
+ * Throws if a typed M-Pesa code has paid another sale of this browser. The code of a payment request on the phone is
+ * accepted, because the request was made for this sale.
  */
 async function mustHaveNewCodes(writing: Writing, body: NewBody): Promise<void> {
   if (body.kind !== 'sale') return;
@@ -96,8 +96,8 @@ async function signNext(device: TillDevice, body: NewBody, { person, at }: Write
 }
 
 /**
- * Writes the entry and the new head if the stored device still has the head `before`. Returns false if another window
- * has written first.
+ * Writes the entry and the new head, if the stored device still has the head `before`. Returns false if another window
+ * wrote an entry meanwhile.
  */
 async function writeAfter(writing: Writing, before: TillDevice, entry: StoredEntry, body: NewBody) {
   const [devices, entries] = [writing.objectStore('devices'), writing.objectStore('entries')];
@@ -115,7 +115,7 @@ async function writeAfter(writing: Writing, before: TillDevice, entry: StoredEnt
   return true;
 }
 
-/** Stores an entry and the new head in one transaction. Returns false if another window has written first. */
+/** Stores an entry and the new head in one transaction. Returns false if another window wrote an entry meanwhile. */
 async function store(database: TillDatabase, before: TillDevice, entry: StoredEntry, body: NewBody) {
   const writing = database.transaction(['devices', 'entries'], 'readwrite', { durability: 'strict' });
   const done = writing.done.then(
@@ -128,7 +128,7 @@ async function store(database: TillDatabase, before: TillDevice, entry: StoredEn
     if (failed) throw failed.error;
     return isWritten;
   } catch (error) {
-    // Otherwise the browser would commit the writes before the error.
+    // Without this, the browser would commit the writes that were made before the error.
     abort(writing);
     throw error;
   }
@@ -138,16 +138,16 @@ function abort(writing: Writing): void {
   try {
     writing.abort();
   } catch {
-    // The transaction has already ended.
+    // The transaction has already ended, so it cannot be aborted.
   }
 }
 
 /**
- * Writes an entry of this browser's device. Resolves once the browser has stored it durably. The entry and the receipt
- * number are assigned in one transaction, so two windows never assign the same. A body whose id was written before is
- * not written again. Instead, the first entry is returned.
+ * Writes an entry of this browser's device. Resolves once the browser has stored it durably. The entry and its receipt
+ * number are written in one transaction, so two windows never assign the same number. If a body with the same id was
+ * written before, returns that entry and writes nothing.
  *
- * @throws {JournalError} and nothing is written then
+ * @throws {JournalError} if nothing was written
  */
 export async function appendEntry(database: TillDatabase, body: NewBody, writer: Writer): Promise<Entry> {
   try {

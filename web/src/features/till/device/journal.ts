@@ -13,11 +13,11 @@ export type { EntryFilter } from './journal-reads.ts';
 export type { NewBody } from './journal-store.ts';
 
 /**
- * Writes an entry. Resolves once it is stored durably. Do not show anything as done before that. The same sale, return,
- * cash move or shift (by its id) is written once: a second call returns the first entry. Keep the id of a sale with its
- * lines, so that a sale is not written twice if the browser ends while it is being paid.
+ * Writes an entry. Resolves once it is stored durably; do not show anything as done before that. The same sale, return,
+ * cash move or shift (by its id) is written once: a second call returns the first entry. Store the id of a sale with
+ * its lines, so that a sale is not written twice if the browser ends during the payment.
  *
- * @throws {JournalError} with a message for the person at the till. Nothing is written then.
+ * @throws {JournalError} with a message for the person at the till, if nothing was written
  */
 export async function record(body: NewBody): Promise<Entry> {
   const till = tillStore.get();
@@ -39,7 +39,7 @@ export async function record(body: NewBody): Promise<Entry> {
   }
 }
 
-/** Stops the sales of a till whose journal is not whole, until it is enrolled again. */
+/** Stops the sales of a till whose journal lacks entries, until the till is enrolled again. */
 async function markLost(): Promise<void> {
   const { device } = deviceNow.get();
   const refused = { index: device?.head.index ?? 0, code: lostCode, message: '' };
@@ -47,7 +47,7 @@ async function markLost(): Promise<void> {
   await refreshDevice();
 }
 
-/** Returns the entries of this browser that match, the oldest first. */
+/** Returns the matching entries of this browser, oldest first. */
 export const readEntries = async (filter: EntryFilter = {}): Promise<Entry[]> =>
   findEntries(await tillDatabase(), filter);
 

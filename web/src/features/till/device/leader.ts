@@ -1,6 +1,6 @@
 /**
- * One window of a browser is the till: it sells, prints and syncs. The other windows say that another one is the till.
- * The browser gives the lock to the next window when the first is closed or has crashed.
+ * Only one window of a browser is the till (the leader): it sells, prints and syncs. The other windows say that another
+ * window is the till. When the leader is closed or crashes, the browser gives its lock to the next window.
  */
 const lockName = 'hart-till';
 const channelName = 'hart-till';
@@ -19,20 +19,24 @@ function waitForLock({ onLead, onEnd }: Leader): void {
   });
 }
 
-/** Makes this window the leader when no other window is. Calls `onEnd` when another window has asked to lead. */
+/**
+ * Makes this window the leader as soon as no other window is. Calls `onEnd` when another window asks to become the
+ * leader.
+ */
 export function lead(leader: Leader): void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', () => {
     if (!giveUp) return;
     giveUp();
     giveUp = undefined;
-    // This window waits again only after a moment, so that the other window is first in the queue of the lock.
+    // This window waits for half a second before it queues for the lock, so that the other window is first in the
+    // queue.
     setTimeout(() => waitForLock(leader), 500);
   });
   waitForLock(leader);
 }
 
-/** Asks the leading window to let this one be the till. */
+/** Asks the leading window to let this window become the till. */
 export function takeLead(): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage('take');

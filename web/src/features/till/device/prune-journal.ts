@@ -2,14 +2,14 @@ import { formatReceiptNumber } from '#shared/tax/receipt-number.ts';
 import { changeDevice, type TillDatabase, type TillDevice } from './till-database.ts';
 
 /**
- * `receipts`: how many receipts a device keeps, so that they can be printed again and found for a return without a
- * network. `fewest`: with fewer entries to delete, a transaction is not worth its cost.
+ * `receipts`: how many receipts a device keeps. They can be printed again, and found for a return, without a network.
+ * `fewest`: if fewer entries can be deleted, a transaction is not worth its cost.
  */
 type Limits = { receipts: number; fewest: number };
 
 const limits: Limits = { receipts: 500, fewest: 100 };
 
-/** Returns the index of the oldest of the last receipts; undefined if the device has fewer. */
+/** Returns the index of the oldest receipt to keep; undefined if the device has fewer receipts than it keeps. */
 async function oldestKeptReceipt(
   database: TillDatabase,
   { number: till, epoch, receipts }: TillDevice,
@@ -29,10 +29,7 @@ async function beginOfShift(
   return key?.[0] === id ? key[1] : 1;
 }
 
-/**
- * Returns the index before which a device needs no entries. The head, which names the last entry that the server has,
- * is kept.
- */
+/** Returns the index of the oldest entry that a device needs. The last entry that the server has is always kept. */
 async function firstKept(database: TillDatabase, device: TillDevice, kept: number): Promise<number> {
   const receipt = await oldestKeptReceipt(database, device, kept);
   if (receipt === undefined) return 1;

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const ofShift = (body: EntryBody) => !('shift_id' in body) || body.shift_id === shiftId;
 
-/** Completes a random entry as the till's screens do: it gets its own id and its own M-Pesa codes. */
+/** Completes a random entry as the till's screens do, with a new id and new M-Pesa codes. */
 function written(body: EntryBody, count: number): NewBody {
   const own = 'id' in body ? { ...body, id: newId() } : body;
   if (own.kind !== 'sale' && own.kind !== 'return') return own;

@@ -14,12 +14,12 @@ import {
 } from './till-database.ts';
 import { writeMarker } from './till-marker.ts';
 
-/** The server's data that the till keeps for the time without a network. A replaced device keeps its last catalogue. */
+/** The server's data that the till keeps for use without a network. A replaced device keeps its last catalogue. */
 export type FromServer = { state: TillState; catalogue: TillCatalogue | undefined };
 
 /**
- * Returns the state with its people and the shop. The server does not send people and shop to a replaced device, so
- * that device keeps the last ones to close its shift.
+ * Adds the people and the shop to a state. The server does not send them to a replaced device, which therefore keeps
+ * the last ones to close its shift.
  */
 async function withDetails(database: TillDatabase, state: TillState): Promise<TillState> {
   if (state.till.status === 'active') return state;
@@ -42,7 +42,7 @@ async function readState(database: TillDatabase, device: TillDevice, call: Call)
 const stockEveryMs = 5 * 60_000;
 let stockReadAt = 0;
 
-/** Returns the request to make: for the whole catalogue, for its changes, or for its changes and those of the stock. */
+/** Returns the query of the request: for the whole catalogue, for its changes, or also for the changes of the stock. */
 function questionOf(kept: TillCatalogue | undefined): string {
   if (!kept) return '';
   const isDue = Math.abs(Date.now() - stockReadAt) >= stockEveryMs;
@@ -51,7 +51,7 @@ function questionOf(kept: TillCatalogue | undefined): string {
 
 const Same = z.object({ is_same: z.literal(true), stock: TillStock.nullable() });
 
-/** Returns the catalogue with the present stock. Products whose stock is the same stay the same objects. */
+/** Returns the catalogue with the present stock. A product whose stock is unchanged stays the same object. */
 const withStock = (kept: TillCatalogue, { version, pieces }: TillStock): TillCatalogue => ({
   ...kept,
   stock_version: version,
@@ -85,8 +85,8 @@ async function askCatalogue(
 }
 
 /**
- * Reads the state and the catalogue from the server and keeps them. `shown` is the catalogue that the screens have, if it
- * is the kept one. Returns undefined before the till is enrolled.
+ * Reads the state and the catalogue from the server and stores them. `shown` is the catalogue of the screens, if it is
+ * the stored one. Returns undefined before the till is enrolled.
  */
 export async function readFromServer(
   database: TillDatabase,

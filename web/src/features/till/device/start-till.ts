@@ -16,10 +16,10 @@ import { catalogueStore } from './use-catalogue.ts';
 
 /** How often the state and the catalogue are read. */
 const readEveryMs = 60_000;
-/** How long to wait after the server has refused an entry, because a person has to act first. */
+/** How long to wait after the server has refused an entry. The wait is long, because a person has to act first. */
 const stoppedMs = 5 * 60_000;
 
-/** Shows what this browser has kept: the device, the state and the catalogue. */
+/** Shows what this browser has stored: the device, the state and the catalogue. */
 export async function showKept(): Promise<void> {
   const database = await tillDatabase();
   const [state, catalogue] = [await readKept(database, 'state'), await readCatalogue(database)];
@@ -44,14 +44,14 @@ async function readIfDue(last: number): Promise<number> {
   const isShown = version === catalogue?.version && stock_version === catalogue.stock_version;
   if (catalogue && !isShown) catalogueStore.set(catalogue);
   const { person } = deviceNow.get();
-  // The person gets their present rights. A person who is no longer listed, or has no PIN any more, is locked out.
+  // Updates the person's rights. A person who is no longer listed or has no PIN any more is locked out.
   const listed = state.people.find(({ id }) => id === person?.id);
   deviceNow.change({ state, catalogueAt: catalogue?.at, person: listed ?? person });
   if (person && !listed?.has_pin) deviceNow.change({ person: undefined, isLocked: true });
   return Date.now();
 }
 
-/** Sends and reads until this window is no longer the till. */
+/** Sends entries and reads data until this window is no longer the till. */
 async function run(isLeading: () => boolean): Promise<void> {
   let failures = 0;
   let lastRead = 0;
@@ -121,7 +121,7 @@ export function startTill(): void {
     deviceNow.change({ phase: 'unavailable' });
     return;
   }
-  // Another window is the till if the lock is not free at once.
+  // If the lock is not free at once, another window is the till.
   const timer = setTimeout(() => {
     if (deviceNow.get().phase === 'starting') deviceNow.change({ phase: 'elsewhere' });
   }, 1500);

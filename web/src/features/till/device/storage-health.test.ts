@@ -20,14 +20,14 @@ const leave = (megabytes: number) =>
 const warnings = () => storageWarnings(deviceNow.get(), freeMegabytes.get());
 
 describe('The disk space for sales', () => {
-  test('With enough disk space for a day of sales, the status line of the till says nothing', async () => {
+  test('With enough disk space for a day of sales, the till’s status line shows no warning', async () => {
     leave(31);
     await lookAtSpace();
     expect(deviceNow.get().space).toBe('enough');
     expect(warnings()).toEqual([]);
   });
 
-  test('With less than 30 MB, the till still sells, and its status line names how many MB are left', async () => {
+  test('With less than 30 MB, the till’s status line warns, and the till still sells', async () => {
     leave(29);
     await lookAtSpace();
     expect(deviceNow.get().space).toBe('short');
@@ -58,7 +58,7 @@ describe('The disk space for sales', () => {
 });
 
 describe('A disk that is full', () => {
-  /** What Chrome does on a full disk: it still names 10 GiB that the site may use, and no write succeeds. */
+  /** Simulates a full disk in Chrome: it still reports 10 GiB of free space for the site, but no write succeeds. */
   function fillDisk() {
     leave(10_240);
     const put = vi.spyOn(fake.IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -67,14 +67,14 @@ describe('A disk that is full', () => {
     return () => put.mockRestore();
   }
 
-  test('The till finds a full disk by writing, despite the browser’s figures, and sells again once there is space', async () => {
+  test('The till finds a full disk by writing, even if the browser reports free space', async () => {
     stubIndexedDb();
     const empty = fillDisk();
     // The till checks a device that is not full only every five minutes.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6 * 60_000);
     await lookAtSpace();
     expect(problemOf(deviceNow.get())).toBe('full');
-    // Further checks report that it is still full.
+    // Later checks find that the disk is still full.
     await lookAtSpace();
     expect(problemOf(deviceNow.get())).toBe('full');
     empty();
@@ -109,13 +109,10 @@ describe('The browser', () => {
     ['refuses', { persist: async () => false }],
     ['fails', { persist: () => Promise.reject(new TypeError('Not now.')) }],
     ['cannot', {}],
-  ])(
-    'If the browser %s to keep the till’s sales, the page More says so, and the status line shows no warning',
-    async (_, storage) => {
-      stubStorage(storage);
-      await expect(askToPersist()).resolves.toBeUndefined();
-      expect(deviceNow.get().mayBeEvicted).toBe(true);
-      expect(warnings()).toEqual([]);
-    },
-  );
+  ])('If the browser %s to keep the till’s sales, only the page More says so', async (_, storage) => {
+    stubStorage(storage);
+    await expect(askToPersist()).resolves.toBeUndefined();
+    expect(deviceNow.get().mayBeEvicted).toBe(true);
+    expect(warnings()).toEqual([]);
+  });
 });

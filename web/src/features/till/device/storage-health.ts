@@ -10,7 +10,7 @@ const shortBytes = 30 * MB;
 /** The free space below which the till does not sell, in bytes: the browser may refuse the next entry at any time. */
 const fullBytes = 2 * MB;
 
-/** The whole megabytes that the browser lets the till use; undefined if it does not say. */
+/** How many whole megabytes the browser still lets the till store; undefined if it does not say. */
 export const freeMegabytes = createStore<number | undefined>(undefined);
 
 /** Asks the browser to never delete the journal. Some browsers agree only for an installed app. Never throws. */
@@ -18,14 +18,14 @@ export async function askToPersist(): Promise<void> {
   deviceNow.change({ mayBeEvicted: !(await askBrowserToKeep()) });
 }
 
-/** The bytes of the trial, as many as the largest entry has. */
+/** How many bytes the test of the disk writes: as many as the largest entry. */
 const trialBytes = 60_000;
 const trialEveryMs = 5 * 60_000;
 let triedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Returns true if the device has no space for another entry. It finds out by storing and deleting as many bytes as an
- * entry has. The browser's own estimate does not show how full the disk is.
+ * Returns true if the device has no space for another entry. It tries by storing and deleting as many bytes as an entry
+ * has, because the browser's own estimate does not show how full the disk is.
  */
 async function isFull(): Promise<boolean> {
   const wasFull = deviceNow.get().space === 'full';

@@ -16,8 +16,8 @@ import {
 } from './till-database.ts';
 
 /**
- * The answer to entries. Entries after the head were not accepted. `refused.index` is the index in the journal.
- * Any code is read, also one of a newer server.
+ * The server's answer to entries. It has not accepted entries after `head`. `refused.index` is an index in the journal.
+ * Any text is accepted as a code, because a newer server may have new codes.
  */
 const SyncAnswer = z.object({
   now: z.string(),
@@ -30,8 +30,8 @@ const SyncAnswer = z.object({
 type Outcome = 'done' | 'away' | 'stopped';
 
 /**
- * Returns why the server's last entry does not fit this journal. The server has more entries if the browser has deleted
- * some here.
+ * Returns why the server's last entry does not fit this journal. If the browser has deleted entries, the server has
+ * more.
  */
 async function misfit(
   database: TillDatabase,
@@ -64,12 +64,12 @@ export async function keepServerHead(
 }
 
 /**
- * How entries reach the server. A device sends its own entries; those of a former device that was revoked are sent by
- * the present one.
+ * How entries reach the server. A device sends its own entries. The entries of a former device that was revoked are
+ * sent by the present device.
  */
 type Sender = { call: Call; present?: TillDevice | undefined };
 
-/** Returns true if a manager has ended the device, so that the server accepts its entries only from the present one. */
+/** Returns true if a manager has ended the device, so that only the present device can send its entries. */
 const needsRestoring = ({ id, tillId, status }: TillDevice, present: TillDevice | undefined) =>
   status === 'revoked' && present !== undefined && present.id !== id && present.tillId === tillId;
 
@@ -84,7 +84,10 @@ async function post(device: TillDevice, entries: readonly StoredEntry[], { call,
   return read;
 }
 
-/** Sends entries again whose phone the server does not have. It then adds the phones to their orders. */
+/**
+ * Sends the entries again for which the server lacks the customer's phone. The server then adds the phones to the
+ * orders.
+ */
 async function sendAsides(
   database: TillDatabase,
   device: TillDevice,
@@ -99,10 +102,10 @@ async function sendAsides(
   return 'more';
 }
 
-/** The limit for the characters of the entries in one call. It keeps the call below the server's limit in bytes. */
+/** The most characters of the entries in one call. The limit keeps the call below the server's limit in bytes. */
 const mostCharacters = 400_000;
 
-/** Returns the entries from an index on, without a gap, as many as one call may have. */
+/** Returns the stored entries from an index up to the first gap, but not more than one call may contain. */
 function batchFrom(first: number, stored: readonly StoredEntry[]): StoredEntry[] {
   let characters = 0;
   return stored.filter(({ index, text }, n) => {
@@ -150,7 +153,7 @@ async function syncDevice(database: TillDatabase, id: string, sender: Sender): P
       if (outcome !== 'more') return outcome;
     } catch (error) {
       await noteRevoked(database, id, error);
-      // The server's refusal shows that the former device was revoked, so the present device sends its entries.
+      // The server's refusal shows that the former device was revoked. The present device therefore sends its entries.
       if (!isRevoked(error) || device.status === 'revoked' || id === sender.present?.id) throw error;
     }
   }
@@ -158,7 +161,7 @@ async function syncDevice(database: TillDatabase, id: string, sender: Sender): P
 
 const isRevoked = (error: unknown) => (error as { code?: unknown }).code === 'revoked';
 
-/** Stores that a manager has revoked a device, if that is why the server refused its call. */
+/** Records that a device was revoked, if that is why the server refused its call. */
 export async function noteRevoked(database: TillDatabase, id: string, error: unknown): Promise<void> {
   if (isRevoked(error)) await changeDevice(database, id, () => ({ status: 'revoked' }));
 }
@@ -173,8 +176,8 @@ async function syncPresent(database: TillDatabase, present: TillDevice, call: Ca
 }
 
 /**
- * Sends a former journal. Only a missing network counts as a failure: a refused former journal must not slow down the
- * present one.
+ * Sends a former journal. Only a missing network counts as a failure, because a former journal that the server refuses
+ * must not slow down the present one.
  */
 async function syncFormer(database: TillDatabase, { id }: TillDevice, sender: Sender): Promise<Outcome> {
   try {
@@ -188,9 +191,9 @@ async function syncFormer(database: TillDatabase, { id }: TillDevice, sender: Se
 }
 
 /**
- * Sends the entries of this browser's journals that the server does not have, the journal of a former device first. An
- * entry is sent until the server names it as the last one that it has, so a lost answer neither loses nor duplicates
- * it. If a manager has ended a former device, the present one sends its journal.
+ * Sends the entries that the server lacks from this browser's journals, those of former devices first. An entry is sent
+ * until the server confirms that it has the entry, so a lost answer neither loses nor duplicates an entry. If a manager
+ * has ended a former device, the present device sends its journal.
  */
 export async function syncJournals(database: TillDatabase, call: Call): Promise<Outcome> {
   const [devices, present] = await Promise.all([database.getAll('devices'), readDevice(database)]);

@@ -11,11 +11,11 @@ export type StoredEntry = SignedEntry & {
   /** The hash of the text. */
   hash: string;
   kind: string;
-  /** The name under which the entry may exist only once, such as `sale:{id}`. */
+  /** The name under which an entry may exist only once, such as `sale:{id}`. */
   once?: string;
   shift?: string;
   receipt?: string;
-  /** M-Pesa's codes of a sale. */
+  /** The M-Pesa codes that paid the sale. */
   codes?: string[];
 };
 
@@ -23,18 +23,18 @@ export type StoredEntry = SignedEntry & {
 export type Refusal = { index: number; code: string; message: string };
 
 /**
- * Returns true if the till must not sell until the server accepts this entry, because the journal is broken there.
- * Returns false for an entry that the server skips once a later entry arrives.
+ * Returns true if the till may not sell until the server accepts this entry, because the journal is broken there.
+ * Returns false for an entry that the server skips when it gets the next one.
  */
 export const stopsSales = (refused: Refusal | undefined): boolean =>
   refused !== undefined && !isSkipped(refused.code);
 
 /**
- * A device of a till: this browser in one epoch. After it is enrolled again, the former device stays until its journal
- * is synced. No key can leave the browser.
+ * The device of a till: this browser in one epoch. After the browser is enrolled again, the former device stays stored
+ * until its journal is synced. The keys cannot leave the browser.
  */
 export type TillDevice = {
-  /** `{till id}.{epoch}`, as in the header of its calls. */
+  /** `{till id}.{epoch}`, as in the header of the device's calls. */
   id: string;
   tillId: string;
   number: number;
@@ -61,9 +61,9 @@ export type Kept = DeviceKept & {
   device: string;
   state: TillState;
   catalogue: TillCatalogue;
-  /** When the server last said that the kept catalogue is the present one. Written instead of the large catalogue. */
+  /** When the server last confirmed the stored catalogue. It is written instead of the catalogue, which is large. */
   catalogueSame: Pick<TillCatalogue, 'version' | 'stock_version' | 'at'>;
-  /** Test data, written to find out whether the device can still store an entry. */
+  /** Test data. Writing it shows whether the device can still store an entry. */
   trial: Uint8Array<ArrayBuffer>;
 };
 
@@ -92,7 +92,9 @@ function addStores(database: TillDatabase): void {
   database.createObjectStore('kept');
 }
 
-/** Opens the till's database. `onGone` is called when the browser has closed it, as after its data was cleared. */
+/**
+ * Opens the till's database. `onGone` is called when the browser closes it, for example because its data was cleared.
+ */
 export const openTillDatabase = (onGone: () => void = () => {}): Promise<TillDatabase> =>
   openDB<TillSchema>(name, 4, {
     upgrade(database, before, _, change) {
@@ -102,22 +104,23 @@ export const openTillDatabase = (onGone: () => void = () => {}): Promise<TillDat
       if (before < 3) entries.createIndex('aside', 'aside.salt');
       if (before < 4) entries.createIndex('codes', 'codes', { multiEntry: true });
     },
-    // A newer version of the till in another window changes the database. This window then opens it again.
+    // Closes the database, because a newer version of the till in another window must change it. This window then opens
+    // it again.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
     terminated: onGone,
   });
 
-/** Reads what is kept under a name. */
+/** Reads the value that is stored under a name. */
 export const readKept = async <Name extends keyof Kept>(database: TillDatabase, name: Name) =>
   (await database.get('kept', name)) as Kept[Name] | undefined;
 
-/** Keeps a value under a name, durably. */
+/** Stores a value durably under a name. */
 export async function keep<Name extends keyof Kept>(database: TillDatabase, name: Name, value: Kept[Name]) {
   const change = database.transaction('kept', 'readwrite', { durability: 'strict' });
   await Promise.all([change.store.put(value, name), change.done]);
 }
 
-/** Returns the kept catalogue, with the age of the server's last answer about it. */
+/** Returns the stored catalogue with the time of the server's last answer about it. */
 export async function readCatalogue(database: TillDatabase): Promise<TillCatalogue | undefined> {
   const [kept, same] = [await readKept(database, 'catalogue'), await readKept(database, 'catalogueSame')];
   const isOfKept = kept && same?.version === kept.version && same.stock_version === kept.stock_version;
@@ -130,7 +133,7 @@ export async function readDevice(database: TillDatabase): Promise<TillDevice | u
   return id === undefined ? undefined : database.get('devices', id);
 }
 
-/** Changes some fields of a device, durably. */
+/** Changes some fields of a stored device, durably. */
 export async function changeDevice(
   database: TillDatabase,
   id: string,

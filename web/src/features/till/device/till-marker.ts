@@ -1,6 +1,6 @@
 /**
- * The name of the till that this browser is, outside its database. If the browser deletes the database, the till can say
- * so instead of looking like a new one.
+ * Stores the name of this browser's till outside the database. If the browser deletes the database, the till can then
+ * say so. Otherwise it would look like a new till.
  */
 const key = 'till:name';
 
@@ -16,6 +16,6 @@ export function writeMarker(name: string): void {
   try {
     localStorage.setItem(key, name);
   } catch {
-    // Without storage, a till whose data was deleted looks like a new one.
+    // Without this storage, a till whose data was deleted looks like a new one.
   }
 }

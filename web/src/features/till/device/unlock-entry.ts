@@ -4,11 +4,11 @@ import { appendEntry } from './journal-store.ts';
 import { refreshDevice } from './refresh-device.ts';
 import type { Unlock } from './unlock.ts';
 
-/** An unlock that is not in the journal yet, for example because the device was full. */
+/** An unlock that could not be written into the journal yet, for example on a full disk. */
 let pending: { unlock: Unlock; at: string } | undefined;
 
 /**
- * Writes the last unlock into the journal if it is not there yet. Every other entry is written after it.
+ * Writes the last unlock into the journal unless it is there. Call it before every other entry.
  *
  * @throws {JournalError}
  */
@@ -21,7 +21,10 @@ export async function writeUnlock(): Promise<void> {
   if (pending?.unlock === unlock) pending = undefined;
 }
 
-/** Records that a person has unlocked the till. If the device cannot store it now, it comes before the next entry. */
+/**
+ * Records that a person has unlocked the till. If the device cannot store this now, it is written before the next
+ * entry.
+ */
 export async function recordUnlock(unlock: Unlock): Promise<void> {
   pending = { unlock, at: now().toISOString() };
   try {

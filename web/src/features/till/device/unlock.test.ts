@@ -42,7 +42,7 @@ test('The server checks the PIN that unlocks the till while there is a network',
   expect(await type('4827')).toBe('Njeri');
 });
 
-test('For an approval by PIN, a till gets the server’s approval of the sale, or offline uses the grant of the last unlock', async () => {
+test('For an approval by PIN, the till gets the server’s grant, or offline uses the grant of the last unlock', async () => {
   const [person] = server.people;
   if (!person) throw new Error('No such person.');
   const approve = () =>
@@ -84,7 +84,7 @@ test('Without a network, five wrong PINs block the person for 15 minutes, even w
   expect(await type('4827')).toBe('Njeri');
 });
 
-test('Without a network, each pause is twice the last and survives a reload; after ten wrong PINs only the server unlocks', async () => {
+test('Without a network, each pause after wrong PINs is twice as long as the last', async () => {
   await type('4827');
   goOffline();
   for (let n = 0; n < 5; n++) await type('1111');
@@ -115,7 +115,7 @@ test('Without a network, a right PIN resets the count of its person’s wrong PI
   }
 });
 
-test('The till stores no PIN: a copy of its storage cannot be used to test PINs without the device’s key', async () => {
+test('A copy of the till’s storage cannot be used to test PINs without the device’s key', async () => {
   await type('4827');
   const [kept] = await database.getAll('verifiers');
   const key = (await database.get('kept', 'pinKey')) as CryptoKey;
@@ -134,7 +134,7 @@ test('A person whom the till’s state no longer lists cannot unlock it without 
   expect(await type('4827')).toContain('Connect it to the network first');
 });
 
-test('An offline till checks the PIN of a known person without a call, and asks the server about another person', async () => {
+test('An offline till checks the PIN of a known person itself', async () => {
   await type('4827');
   const calls = server.calls.length;
   expect(await type('4827', 0, false)).toBe('Njeri');
@@ -166,7 +166,7 @@ describe('A device that can store nothing', () => {
     });
   const why = () => type('4827').catch(whyNotStored);
 
-  test('If the device cannot store anything, the till says so at the PIN, with and without a network, and sells nothing', async () => {
+  test('If the device cannot store anything, the till says so at the PIN and sells nothing', async () => {
     await type('4827');
     failWith('QuotaExceededError');
     expect(await why()).toMatch(/no space left.*Delete files or apps/);
@@ -177,7 +177,7 @@ describe('A device that can store nothing', () => {
   });
 
   test.each(['UnknownError', 'AbortError', 'InvalidStateError'])(
-    'A device that can store nothing says at the PIN that it could not store anything after an %s',
+    'A device that cannot store anything says so at the PIN after an %s',
     async (name) => {
       failWith(name);
       expect(await why()).toMatch(/could not store anything/);

@@ -5,8 +5,8 @@ import { deviceTexts as texts } from './device-texts.ts';
 import type { TillDatabase, TillDevice } from './till-database.ts';
 
 /**
- * A person whose PIN was right, and the server's grant for the journal. `approval`: the grant of a sale that they approve,
- * if the server has checked the PIN for it.
+ * A person whose PIN was right, and the server's grant (its proof of the PIN) for the journal. `approval` is the grant
+ * for a sale, if the server checked the PIN to approve that sale.
  */
 export type Unlock = {
   person: TillPerson;
@@ -15,12 +15,12 @@ export type Unlock = {
   isOnline: boolean;
 };
 
-/** The unlock, or why the PIN does not unlock the till, in a sentence. */
+/** The unlock. If the PIN does not unlock the till, the reason as a sentence. */
 export type UnlockAnswer = Unlock | { refusal: string };
 
 /**
- * Who typed which PIN. `isOnline` is false while the till knows that it has no network. `sale`: the sale that they
- * approve, and the hash of the text that they see.
+ * Who typed which PIN. `isOnline` is false if the till knows that it has no network. `sale` is the sale to approve, and
+ * the hash of the text that the approver sees.
  */
 type TypedPin = {
   device: TillDevice;
@@ -31,9 +31,9 @@ type TypedPin = {
 };
 
 /**
- * Checks a person's PIN, without a network by the device itself (`check-pin.ts`).
+ * Checks a person's PIN. Without a network, the device checks it itself (`check-pin.ts`).
  *
- * @throws {DOMException} if this device can store nothing, as on a full disk
+ * @throws {DOMException} if this device cannot store anything, as on a full disk
  */
 export async function unlock(
   database: TillDatabase,

@@ -10,8 +10,11 @@ const empty: TillCatalogue = {
   products: [],
 };
 
-/** The catalogue that the till has. The device writes it. */
+/** The catalogue that the till sells from. The code of the device writes it. */
 export const catalogueStore = createStore<TillCatalogue>(empty);
 
-/** Returns the catalogue that the till has, empty before the first was read. The same object until it changes. */
+/**
+ * Returns the catalogue that the till sells from. It is empty before the first was read, and stays the same object
+ * until it changes.
+ */
 export const useTillCatalogue = (): TillCatalogue => useStore(catalogueStore);

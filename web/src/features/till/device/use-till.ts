@@ -2,7 +2,7 @@ import type { Till, TillPerson, TillShop } from '#shared/till/till.ts';
 import { createStore } from '../../../ui/behaviour/create-store.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 
-/** The state that a screen of the till may use. `person` works at the till, and stays while the screen is locked. */
+/** The state that a screen of the till may use. `person` works at the till, even while the screen is locked. */
 export type TillNow = {
   till: Till;
   person: TillPerson;
@@ -16,7 +16,7 @@ export type TillNow = {
   unsynced: number;
   /** When the catalogue was read from the server; undefined without one. */
   catalogueAt: string | undefined;
-  /** Locks the screen. What it shows stays as it is. */
+  /** Locks the screen, and keeps what it shows. */
   lock: () => void;
 };
 

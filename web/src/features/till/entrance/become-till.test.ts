@@ -10,7 +10,7 @@ import { becomeTill } from './become-till.ts';
 beforeEach(() => stubIndexedDb());
 afterEach(() => vi.unstubAllGlobals());
 
-/** A stand-in for the server, which makes the browser the next device of the till with each code. */
+/** Simulates the server: each code makes the browser the next device of the till. */
 function enrolling(): Call {
   const server = tillServer();
   let epoch = 0;
@@ -20,7 +20,7 @@ function enrolling(): Call {
   };
 }
 
-test('A till that is enrolled again in the same window is locked, and asks for a PIN before it shows anything', async () => {
+test('A till that is enrolled again in the same window is locked', async () => {
   const call = enrolling();
   await becomeTill('ABCD-2345', call);
   expect(deviceNow.get()).toMatchObject({ phase: 'ready', isLocked: true, person: undefined });

@@ -33,7 +33,7 @@ const goOffline = () => {
   server.next = () => 'away';
 };
 
-test('After a person has changed their PIN, the till accepts the new one without a network, and not the old one', async () => {
+test('After a person has changed their PIN, the till accepts only the new one without a network', async () => {
   await type('4827');
   expect(await change('4827', '9162')).toMatchObject({ person: { name: 'Njeri' } });
   goOffline();
@@ -41,7 +41,7 @@ test('After a person has changed their PIN, the till accepts the new one without
   expect(await type('9162')).toBe('Njeri');
 });
 
-test('A wrong PIN changes nothing; if no answer arrives, the person reads that the PIN may have changed', async () => {
+test('If no answer to a change of the PIN arrives, the person reads that the PIN may have changed', async () => {
   await type('4827');
   expect(await change('1379', '9162')).toEqual({ refusal: 'Wrong PIN. 4 tries left.', of: 'old' });
   goOffline();

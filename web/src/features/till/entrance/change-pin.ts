@@ -6,12 +6,15 @@ import { type Call, hasNoAnswer } from '../../device/signed-call.ts';
 import { deviceTexts } from '../device/device-texts.ts';
 import type { TillDatabase, TillDevice } from '../device/till-database.ts';
 
-/** The PIN that was refused, `old` or `new`, and why, in a sentence. */
+/** Which PIN was refused, `old` or `new`, and the reason as a sentence. */
 type Refused = { refusal: string; of: 'old' | 'new' };
 
 type Typed = { device: TillDevice; personId: string; pin: string; newPin: string };
 
-/** Changes a person's own PIN on the server, and keeps the data that checks the new one without a network. */
+/**
+ * Changes a person's own PIN on the server. Stores the data with which this device can check the new PIN without a
+ * network.
+ */
 export async function changePin(
   database: TillDatabase,
   { device, personId, pin, newPin }: Typed,
@@ -21,7 +24,7 @@ export async function changePin(
   try {
     const changed = Unlocked.parse(await call(device, 'POST /api/till/pin', body));
     await keepVerifier(database, personId, { pin: newPin, grant: changed.grant, at: now().getTime() }).catch(
-      // The PIN was changed all the same. Only this till cannot check it without a network.
+      // The PIN was changed on the server. This till just cannot check it without a network.
       (error: unknown) => console.error('What checks the new PIN is not stored.', error),
     );
     return changed;

@@ -13,13 +13,13 @@ import { Stopped } from './stopped.tsx';
 import { useAutoLock } from './use-auto-lock.ts';
 
 /**
- * Shows the screens once a person has unlocked the till. While the till is locked again, they stay mounted but cannot
- * be used.
+ * Shows the screens once a person has unlocked the till. While the till is locked again, the screens stay mounted but
+ * cannot be used.
  */
 function Unlocked({ children }: { children: ReactNode }) {
   const { person, isLocked, device } = useStore(deviceNow);
   useAutoLock();
-  // The server unlocks no device that has been replaced or revoked.
+  // The server refuses to unlock a device that was replaced or revoked.
   if (isLocked && device && device.status !== 'active') return <Stopped stop={device.status} />;
   return (
     <>

@@ -13,7 +13,7 @@ import { recordUnlock } from '../device/unlock-entry.ts';
 import { People } from './people.tsx';
 import { whyNotStored } from './why-not-stored.ts';
 
-/** A form that asks who works at the till, and for their PIN. Beneath it, the screens stay as they are. */
+/** A form that asks who works at the till, and for their PIN. The screens beneath it keep their state. */
 export function LockScreen({ isCover }: { isCover: boolean }) {
   const { state, device, isOnline } = useStore(deviceNow);
   const [person, setPerson] = useState<TillPerson>();

@@ -20,8 +20,8 @@ type Step = 'old' | 'new' | 'again';
 type Props = { onClose: () => void; onDone: () => void };
 
 /**
- * A form that asks for the present PIN and, twice, for the new one. A PIN that is refused is asked again, with the
- * reason.
+ * A form that asks for the present PIN and, twice, for the new one. If a PIN is refused, the form gives the reason and
+ * asks again.
  */
 export function OwnPinDialog({ onClose, onDone }: Props) {
   const { person, isOnline } = useTill();

@@ -15,7 +15,7 @@ type Stop = keyof typeof texts.stoppedTitle;
 const isStop = (problem: string | undefined): problem is Stop =>
   problem !== undefined && Object.hasOwn(texts.stoppedTitle, problem);
 
-/** Returns why the till sells nothing now; undefined if it may sell. */
+/** Returns why the till may not sell now; undefined if it may. */
 export function useStop(): Stop | undefined {
   const problem = useStore(deviceNow, problemOf);
   return isStop(problem) ? problem : undefined;

@@ -6,7 +6,7 @@ import { deviceNow } from '../device/device-now.ts';
 const key = 'till:lock-minutes';
 const usual = 2;
 
-/** The minutes without a touch or a key after which the till may lock itself. */
+/** The choices for the minutes without a touch or a key after which the till locks itself. */
 export const lockChoices = [1, 2, 5, 10, 30] as const;
 
 function readMinutes(): number {
@@ -27,7 +27,7 @@ export function setLockMinutes(minutes: number): void {
   try {
     localStorage.setItem(key, String(minutes));
   } catch {
-    // Without storage, the choice is kept until the page is closed.
+    // Without storage, the choice applies until the page is closed.
   }
 }
 
@@ -45,8 +45,8 @@ export function useAutoLock(): void {
       timer = left > 0 ? setTimeout(look, left) : undefined;
       if (!timer) deviceNow.lock();
     }
-    // A scan presses 14 keys, so each key must cost little: it only stores its time. When the timer ends, it looks
-    // at the stored time.
+    // A scan presses 14 keys, so this code must be cheap: it only stores the time of the key. When the timer ends, it
+    // compares the stored time.
     function renew() {
       worked = performance.now();
       timer ??= setTimeout(look, limit);

@@ -2,7 +2,10 @@ import { deviceNow } from '../device/device-now.ts';
 import { deviceTexts as texts } from '../device/device-texts.ts';
 import { journalError } from '../device/journal-error.ts';
 
-/** Returns why a PIN could not be used, in a sentence: the device can store nothing. A full device also stops selling. */
+/**
+ * Returns why a PIN could not be used, as a sentence: the device cannot store anything. If it is full, the till also
+ * stops selling.
+ */
 export function whyNotStored(error: unknown): string {
   console.error('The PIN could not be used.', error);
   const isFull = journalError(error).code === 'full';

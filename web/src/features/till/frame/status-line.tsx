@@ -9,7 +9,7 @@ import { frameTexts as texts } from './frame-texts.ts';
 import styles from './status-line.module.css';
 import { storageWarnings } from './storage-warnings.ts';
 
-/** The warning about the storage that a person should see before the next sale. More says what to do. */
+/** Shows the warning about storage that a person should see before the next sale. The page More says what to do. */
 function StorageWarnings() {
   const free = useStore(freeMegabytes);
   const warnings = useStore(deviceNow, (now) => storageWarnings(now, free).join('\n'));
@@ -23,7 +23,7 @@ function StorageWarnings() {
   ));
 }
 
-/** Always shows the network, what is not sent yet, the age of the prices, the storage, the printer and the shift. */
+/** Always shows the network, the unsent entries, the age of the prices, the storage, the printer and the shift. */
 export function StatusLine() {
   const { isOnline, unsynced, catalogueAt, shiftId } = useTill();
   const printer = useStore(printerStore);

@@ -26,7 +26,7 @@ const sold: Sold = {
 };
 const draft = { ...newReturn('r'.repeat(22), sold), pieces: [2, 0], reason: ' Damaged ', broken: [0] };
 
-test('A return refunds the paid price by M-Pesa, up to the sum paid by M-Pesa, and needs an M-Pesa code', () => {
+test('A return refunds M-Pesa payments by M-Pesa, at the paid price, and needs an M-Pesa code', () => {
   const sums = sumsOf(sold, draft);
   expect(sums).toMatchObject({ total_cents: 99_000, tenders: [{ kind: 'mpesa', cents: 99_000 }] });
   expect(problemsOf(draft, sums)).toMatchObject({ pieces: undefined, reason: undefined });
@@ -42,7 +42,7 @@ test('A return refunds the paid price by M-Pesa, up to the sum paid by M-Pesa, a
   });
 });
 
-test('In an exchange, the returned money that pays for new goods is recorded as cash, and the rest is refunded as it was paid', () => {
+test('In an exchange, the returned money that pays for new goods is recorded as cash', () => {
   const exchange = { ...draft, isExchange: true };
   expect(problemsOf(exchange, sumsOf(sold, exchange)).code).toBeUndefined();
   expect(sumsOf(sold, exchange, 99_000).tenders).toEqual([{ kind: 'cash', cents: 99_000 }]);
@@ -129,7 +129,7 @@ test('Cash that was refunded before for the same sale counts towards the limit o
   expect([needsAfter('mpesa'), needsAfter('cash')]).toEqual([false, true]);
 });
 
-test('The approval of a return is recorded with the return, and is dropped when its goods change', () => {
+test('The approval of a return is dropped when the returned goods change', () => {
   const till = { abilities: ['pos.return'], shop: { cash_refund_limit: 0 } as TillShop };
   const inCash = { ...sold, tenders: [{ kind: 'cash' as const, cents: 387_000 }] };
   const typed = { ...newReturn('r'.repeat(22), inCash, 'K7QX2M'), pieces: [2, 0], reason: 'Wrong' };
@@ -157,7 +157,7 @@ describe('A return of an order of the web shop', () => {
     expect(returnBody(web, typed, sumsOf(web, typed), splitSale.shift_id)).not.toHaveProperty('left_cents');
   });
 
-  test('What is not paid or not counted stays with the office, and the entry says so', () => {
+  test('Money that is not paid or not counted is left to the office', () => {
     const sums = sumsOf({ ...web, unpaid_cents: 60_000 }, typed);
     expect(sums).toMatchObject({ tenders: [{ kind: 'cash', cents: 39_000 }], left_cents: 60_000 });
     const none = sumsOf(web, { ...typed, isOffice: true });

@@ -16,11 +16,11 @@ import type { TillNow } from '../device/use-till.ts';
 import { goodsBackTexts as texts } from './goods-back-texts.ts';
 import type { Sold } from './sold.ts';
 
-/** A return before it is recorded: the pieces of each line of the sale, and what was typed. */
+/** A return before it is recorded: the returned pieces of each line of the sale, and the typed texts. */
 export type ReturnDraft = {
   id: string;
   pieces: readonly number[];
-  /** The lines whose goods cannot be sold again. */
+  /** The indexes of the lines whose goods cannot be sold again. */
   broken: readonly number[];
   reason: string;
   code: string;
@@ -28,10 +28,10 @@ export type ReturnDraft = {
   isExchange: boolean;
   /** True if the shop keeps the money as the credit of the customer with this phone. */
   isCredit: boolean;
-  /** True if the office gives back the money of an order of the web shop. */
+  /** True if the office refunds the money of an order of the web shop. */
   isOffice: boolean;
   phone: string;
-  /** The code on the paper receipt of the sale; undefined without the receipt. */
+  /** The code on the sale's paper receipt; undefined if the customer has no receipt. */
   paper?: string | undefined;
   /** The approval of the cash that is refunded. It is valid only while the return is unchanged. */
   approval?: Approval | undefined;
@@ -55,10 +55,10 @@ export const leftOf = (sold: Sold): number[] => piecesLeft(sold.lines, before(so
 export const isSellable = ({ broken, reason }: ReturnDraft, line: number) =>
   !broken.includes(line) && !saysDamaged(reason);
 
-/** The result of a return: the goods with their money, and the sums in which the money is paid back. */
+/** The result of a return: the goods with their refund, and the sums for each way of refunding it. */
 export type ReturnSums = PricedGoodsBack & {
   tenders: { kind: Tender['kind']; cents: number }[];
-  /** The money of an order of the web shop that does not go back at the till. */
+  /** The part of a web order's refund that the till does not pay out. */
   left_cents?: number;
 };
 
@@ -66,8 +66,8 @@ export type ReturnSums = PricedGoodsBack & {
 export const isWebOrder = ({ unpaid_cents }: Pick<Sold, 'unpaid_cents'>) => typeof unpaid_cents === 'number';
 
 /**
- * Returns the money of a return of a web order. The till gives back only what the shop knows to have: in cash, or as
- * credit. The office settles the rest.
+ * Returns the refund of a web order. The till refunds, in cash or as credit, only money that the shop has surely
+ * received. The office settles the rest.
  */
 function webSums(
   priced: PricedGoodsBack,
@@ -80,9 +80,9 @@ function webSums(
 }
 
 /**
- * Prices a return. The money is refunded in the way it was paid, or all of it becomes credit. `usedCents` of it pay for
- * other goods. This part is booked as cash going out here and as cash coming in with the sale of these goods, so that
- * the cash in the drawer stays the same.
+ * Calculates the refund of a return. It is paid out in the way that the customer paid, or becomes credit. `usedCents`
+ * of it pay for other goods. This part is booked twice: as cash out of the drawer here, and as cash into the drawer
+ * with the sale of the other goods. The cash in the drawer therefore stays the same.
  */
 export function sumsOf(sold: Sold, draft: ReturnDraft, usedCents = 0): ReturnSums {
   const { pieces, isCredit } = draft;
@@ -97,13 +97,12 @@ export function sumsOf(sold: Sold, draft: ReturnDraft, usedCents = 0): ReturnSum
   return { ...priced, tenders: cash > 0 ? [{ kind: 'cash', cents: cash }, ...others] : others };
 }
 
-/** Returns what an approval of a return is for. */
+/** Returns the text that an approval of a return covers. */
 export const approvedPart = ({ sale_id }: Sold, { lines, total_cents }: PricedGoodsBack) =>
   approvedReturn({ sale_id, lines, total_cents });
 
 /**
- * Returns true if a return refunds cash that the person may not refund alone, and the unchanged return has no approval
- * yet.
+ * Returns true if a return refunds cash that the person may not refund alone, and has no approval in its present state.
  */
 export function needsApproval(
   sold: Sold,
@@ -132,13 +131,16 @@ export function problemsOf(
   };
 }
 
-/** Returns the account of a return. The id of the sale stands for the account whose credit paid for the sale. */
+/**
+ * Returns the customer account to which a return belongs. If credit paid for the sale, the id of the sale stands for
+ * the account of that credit.
+ */
 const accountOf = ({ sale_id, tenders }: Sold) =>
   tenders.some(({ kind }) => kind === 'credit') ? sale_id : undefined;
 
 /**
- * Returns the return for the journal, which gives it its receipt number. A return of goods that were free
- * refunds no cash. `kept` is the account of the customer for whom the shop keeps the money as credit.
+ * Returns the return as a body for the journal, which adds the receipt number. A return of free goods refunds no cash.
+ * `kept` is the account of the customer for whom the shop keeps the money as credit.
  */
 export function returnBody(
   sold: Sold,

@@ -55,7 +55,7 @@ test('Without a network, a till finds a sale of its own device in the journal, w
   });
 });
 
-test('A sale’s returns that the server knows and those that this device has not sent yet count together, each once', async () => {
+test('A sale’s returns on the server and those that this device has not sent yet each count once', async () => {
   journal.push(goodsBack);
   const found = await findSold({ receipt: sale.receipt }, async () => onServer);
   expect(found).toMatchObject({ isComplete: true });
@@ -84,7 +84,7 @@ test('The receipt of a return leads the till to the sale', async () => {
   expect(ask).toHaveBeenCalledWith({ receipt: sale.receipt, code: receiptCode(sale.token) });
 });
 
-test('A till requests a receipt with the code that it knows from its own sale, or else with the typed code', async () => {
+test('A till requests a receipt with the code of its own sale, or else with the typed code', async () => {
   const call = vi.fn(async (_route: string): Promise<unknown> => onServer);
   await findSold({ receipt: sale.receipt }, askServerBy(call));
   await findSold({ receipt: 'T9-1-0001', code: 'K7QX2M' }, askServerBy(call));
@@ -96,7 +96,7 @@ test('A till requests a receipt with the code that it knows from its own sale, o
   ]);
 });
 
-test('A paper receipt counts as shown if its code was scanned or typed, but not if the sale was chosen from a list', async () => {
+test('A paper receipt counts as shown only if its code was scanned or typed', async () => {
   const code = receiptCode(sale.token);
   const paperOf = async (scanned: { receipt: string; code?: string }) => {
     const found = await findSold(scanned, async () => onServer);
@@ -130,7 +130,7 @@ test('The search for a sale shows different results for a sale, a 404, a missing
   await expect(askServerBy(refusal(403))({ receipt: sale.receipt })).rejects.toThrow('message');
 });
 
-test('The till prints a receipt’s copy from its own journal, or from the server’s entry for another till’s sale', async () => {
+test('The till prints a copy of a receipt even if another till made the sale', async () => {
   const own = await findSold({ receipt: sale.receipt }, async () => 'away');
   expect(own).toMatchObject({ sold: { original: { person: { name: 'Njeri' }, body: sale } } });
   expect(await findSold({ receipt: sale.receipt }, async () => onServer)).toMatchObject({

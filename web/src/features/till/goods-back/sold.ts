@@ -6,7 +6,7 @@ import type { CallError } from '../../../api/call-error.ts';
 import { isAway } from '../../device/signed-call.ts';
 import { readEntries } from '../device/journal.ts';
 
-/** The parts of a sale that a return needs. The journal of this device has all of them. */
+/** The parts of a sale that a return needs. This device's journal has all of them for its own sales. */
 const Sold = SoldBefore.pick({
   ...{ sale_id: true, receipt: true, sold_at: true, original: true, unpaid_cents: true },
 }).extend({
@@ -23,7 +23,7 @@ export type Sold = z.output<typeof Sold>;
 type Returned = Sold['returned'][number];
 
 /**
- * Requests a sale from the server. `undefined`: the server does not know it. `codeMissing`: the code on its paper
+ * Requests a sale from the server. `undefined`: the server does not know the sale. `codeMissing`: the code on the paper
  * receipt is needed. `away`: the server did not answer.
  */
 export type AskServer = (scanned: ScannedReceipt) => Promise<Sold | undefined | 'codeMissing' | 'away'>;
@@ -32,7 +32,7 @@ export type AskServer = (scanned: ScannedReceipt) => Promise<Sold | undefined | 
 export const receiptRoute = ({ receipt, code }: ScannedReceipt) =>
   `GET /api/till/receipts/${receipt}${code === undefined ? '' : `?code=${code}`}`;
 
-/** Makes {@link AskServer} of a signed call. */
+/** Returns an {@link AskServer} that uses the given signed call. */
 export const askServerBy =
   (call: (route: string) => Promise<unknown>): AskServer =>
   async (scanned) => {
@@ -70,7 +70,7 @@ const soldOf = ({ at, person, body }: SaleEntry): Sold => ({
   ...{ lines: body.lines, tenders: body.tenders, returned: [], unpaid_cents: null },
 });
 
-/** Returns the sale of this device with this receipt, also if the receipt is of one of its returns. */
+/** Returns the sale of this device with this receipt number. The number may also be that of one of its returns. */
 async function findOwn(receipt: string): Promise<SaleEntry | undefined> {
   const [entry] = await readEntries({ receipt, kinds: ['sale', 'return'] });
   if (!entry) return undefined;
@@ -85,8 +85,8 @@ export async function withOwnCode({ receipt, code }: ScannedReceipt): Promise<Sc
 }
 
 /**
- * `isComplete` is false if returns at other tills may be missing. `paper`: the code on the paper receipt of the sale,
- * if the customer has the receipt.
+ * The result of a search for a sale. `isComplete` is false if returns at other tills may be missing. `paper` is the
+ * code on the paper receipt, if the customer has it.
  */
 export type Found =
   | { sold: Sold; isComplete: boolean; paper: string | undefined }
@@ -95,9 +95,9 @@ export type Found =
   | 'away';
 
 /**
- * Finds the sale of a receipt: in this device's journal, and on the server, which also knows the returns at other
- * tills. Returns that are not synced yet are taken into account. The server shows a sale of another till only if the
- * code on its paper receipt is given.
+ * Finds the sale of a receipt in this device's journal and on the server, which also knows the returns at other tills.
+ * Adds this device's returns that are not synced yet. The server shows a sale of another till only with the code on the
+ * sale's paper receipt.
  */
 export async function findSold(scanned: ScannedReceipt, ask: AskServer): Promise<Found> {
   const entry = await findOwn(scanned.receipt);
@@ -106,7 +106,7 @@ export async function findSold(scanned: ScannedReceipt, ask: AskServer): Promise
   if (scanned.code !== undefined && scanned.code !== code) return 'unknown';
   const answer = await ask({ receipt: entry?.body.receipt ?? scanned.receipt, code });
   const isKnown = typeof answer === 'object';
-  // An older server does not send the entry.
+  // An older server does not send the entry of the sale.
   const sold = isKnown ? { ...answer, original: answer.original ?? own?.original ?? null } : own;
   if (!sold) return typeof answer === 'string' ? answer : 'unknown';
   return { sold: await withReturnsSince(sold), isComplete: answer !== 'away', paper: scanned.code };

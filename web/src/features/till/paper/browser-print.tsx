@@ -5,8 +5,8 @@ import styles from './browser-print.module.css';
 import { PaperView } from './paper-view.tsx';
 
 /**
- * Removes the page of the last print. This is done before the next print, because some browsers finish printing later
- * than they report.
+ * Removes the printed page of the last print. It is called before the next print, because some browsers still print
+ * after they have reported the end.
  */
 let removeLast = () => {};
 

@@ -8,7 +8,10 @@ export type PaperOptions = {
   opensDrawer?: boolean;
 };
 
-/** The width in dots of a bar of the barcode, and of a square of the QR code, so that both fit on the paper. */
+/**
+ * The width of a bar of the barcode, and of a square of the QR code, in dots of the printer. With these widths, both
+ * fit on the paper.
+ */
 const barDots = 2;
 const squareDots = { 58: 5, 80: 6 } as const;
 const denseDots = { 58: 4, 80: 6 } as const;
@@ -27,7 +30,7 @@ export async function toEscPos(
   const columns = paperColumns[width];
   const encoder = await newEncoder(columns);
   encoder.initialize();
-  // The drawer opens first, so that the cashier takes out the change while the paper is printed.
+  // The command for the drawer is first, so that the cashier can take out the change while the paper is printed.
   if (opensDrawer) encoder.pulse();
   for (const line of layOut(parts, columns)) {
     if (line.kind === 'qr') {

@@ -12,7 +12,7 @@ import { type PrintOutcome, printReceipt } from './print-receipt.ts';
 const MOST = 8;
 
 type Props = {
-  /** The open shift. Undefined without an open shift; the list then has the latest receipts of this device. */
+  /** The id of the open shift. Without it, the list has the latest receipts of this device. */
   shiftId: string | undefined;
   onFind: (receipt: string) => void;
   /** True if goods of a sale may be returned now. */

@@ -31,12 +31,12 @@ function Part({ part }: { part: ReceiptPart }) {
         />
       );
     default:
-      // The browser's print has the number as text and as a QR code, so it needs no barcode.
+      // Shows nothing: the browser's print has the number as text and as a QR code, so it needs no barcode.
       return null;
   }
 }
 
-/** A receipt or a report as on paper. It is used on the screen and for the browser's print. */
+/** Shows a receipt or a report as on paper, for the screen and for the browser's print. */
 export const PaperView = ({ parts }: { parts: readonly ReceiptPart[] }) => (
   <div className={styles.paper}>
     {parts.map((part, index) => (

@@ -24,7 +24,7 @@ type PrintedEntry = Pick<Entry, 'at' | 'person' | 'body'>;
 const hasReceipt = (entry: PrintedEntry): entry is ReceiptEntry =>
   entry.body.kind === 'sale' || entry.body.kind === 'return';
 
-/** Returns the number of a receipt, with the code that its paper receipt has, if this device knows that code. */
+/** Returns the receipt's number, and the code on its paper if this device knows the code. */
 const scannedOf = ({ body }: ReceiptEntry): ScannedReceipt | Promise<ScannedReceipt> =>
   body.kind === 'sale'
     ? { receipt: body.receipt, code: receiptCode(body.token) }
@@ -49,8 +49,8 @@ export async function printParts(
 
 /**
  * Prints the receipt of a recorded sale or return, and opens the drawer in the same print job. A copy is recorded
- * first, and says that it is a copy. It has KRA's number if KRA has accepted the receipt. Never throws, because the
- * sale is complete even if its receipt was not printed.
+ * before it is printed, and says that it is a copy. The receipt has KRA's number if KRA has accepted it. Never throws,
+ * because the sale is complete even if its receipt was not printed.
  */
 export async function printReceipt(
   entry: PrintedEntry,

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Finds the sale of a receipt that is scanned or typed, or chosen from the latest ones. A scan is read wherever the
- * focus is.
+ * A form that finds the sale of a receipt. The receipt is scanned, typed or chosen from the latest ones. A scan is read
+ * wherever the focus is.
  */
 export function FindSale({ shiftId, mayTakeBack, onFound }: Props) {
   const [typed, setTyped] = useState('');
@@ -33,7 +33,7 @@ export function FindSale({ shiftId, mayTakeBack, onFound }: Props) {
     try {
       const found = await findSold(scanned, askShop);
       if (typeof found !== 'string') return onFound(found);
-      // A scanned barcode holds only the number. The cashier types the code after it.
+      // A scanned barcode contains only the number. The cashier types the code behind it.
       if (found === 'codeMissing') setTyped(`${scanned.receipt} `);
       setError(texts[found](scanned.receipt));
     } catch (problem) {

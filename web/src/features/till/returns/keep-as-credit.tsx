@@ -7,7 +7,10 @@ import { returnsTexts as texts } from './returns-texts.ts';
 
 type Props = { draft: ReturnDraft; onChange: (draft: ReturnDraft) => void; error: string | undefined };
 
-/** Lets the customer keep the money of a return as credit, under their phone. The till asks the server for the account. */
+/**
+ * Lets the customer keep the money of a return as credit under their phone number. The till asks the server for the
+ * customer's account.
+ */
 export function KeepAsCredit({ draft, onChange, error }: Props) {
   const isOnline = useStore(deviceNow, (device) => device.isOnline);
   const { isCredit, phone } = draft;

@@ -7,7 +7,7 @@ import type { RecordedReturn } from './return-form.tsx';
 import styles from './returns.module.css';
 import { returnsTexts as texts } from './returns-texts.ts';
 
-/** Says how the customer gets the money, the cash first. */
+/** Returns a text that says how the customer gets the money, the cash first. */
 function titleOf({ tenders, left_cents = 0 }: ReturnBody): string {
   const sumOf = (wanted: Tender['kind']) =>
     tenders.reduce((sum, { kind, cents }) => sum + (kind === wanted ? cents : 0), 0);
@@ -19,7 +19,7 @@ function titleOf({ tenders, left_cents = 0 }: ReturnBody): string {
 
 type Props = RecordedReturn & { onNext: () => void };
 
-/** Shows what to do after a return: the cash to give, large enough to read at arm's length. */
+/** Shows what to do after a return. The cash to give is large enough to read at arm's length. */
 export function ReturnDone({ entry: { body }, entry, printing, onNext }: Props) {
   const [message, setMessage] = useState<string>();
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ReturnDone({ entry: { body }, entry, printing, onNext }: Props) 
   }, [printing]);
   if (body.kind !== 'return') return null;
   async function printAgain() {
-    // The first print failed, so this one is not a copy.
+    // If the first print failed, this print is not a copy.
     const outcome = await printReceipt(entry, { isCopy: message === undefined });
     setMessage(outcome.isPrinted ? undefined : outcome.message);
   }

@@ -38,10 +38,10 @@ import { useAsShown } from './use-as-shown.ts';
 
 const ksh = (cents: number) => formatPrice(toShillings(cents));
 
-/** A return that the journal holds. Its receipt is being printed. */
+/** A return that is recorded in the journal, while its receipt is being printed. */
 export type RecordedReturn = { entry: Entry; printing: Promise<PrintOutcome> };
 
-/** The name of the button that ends the form, by the sum of the return. */
+/** Returns the label of the button that records the return. */
 function recordText({ isExchange, isCredit }: ReturnDraft) {
   if (isExchange) return texts.toNewGoods;
   return isCredit ? texts.recordCredit : texts.record;
@@ -52,15 +52,15 @@ type Props = {
   isComplete: boolean;
   /** The code on the paper receipt of the sale, if the customer has the receipt. */
   paper: string | undefined;
-  /** Called if something of the order came back elsewhere meanwhile. */
+  /** Called if goods of the order were returned elsewhere meanwhile. */
   onFound: (found: Exclude<Found, string>) => void;
   onCancel: () => void;
   onRecorded: (recorded: RecordedReturn) => void;
 };
 
 /**
- * Chooses what is returned, and records the return. The money is paid back the way the customer paid. In an
- * exchange, the new goods are chosen next. Scanning a product adds a piece.
+ * Lets the cashier choose what is returned, and records the return. The customer gets the money back in the way they
+ * paid. In an exchange, the new goods are chosen next. Scanning a product adds a piece to the return.
  */
 export function ReturnForm({ sold, isComplete, paper, onFound, onCancel, onRecorded }: Props) {
   const till = useTill();

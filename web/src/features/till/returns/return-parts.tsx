@@ -14,7 +14,7 @@ type PartProps = {
   error: string | undefined;
 };
 
-/** Why the goods come back. */
+/** Asks why the goods come back. */
 export const Reason = ({ draft, onChange, error }: PartProps) => (
   <div className={styles.reason}>
     <Field name="reason" label={texts.reason} error={error}>
@@ -43,7 +43,7 @@ export const Reason = ({ draft, onChange, error }: PartProps) => (
   </div>
 );
 
-/** The money of a return, and how it goes back. */
+/** Shows the refund of a return and how it is paid. */
 export function MoneyBack({ draft, sums, onChange, error }: PartProps & { sums: ReturnSums }) {
   const mpesa = draft.isExchange ? undefined : sums.tenders.find(({ kind }) => kind === 'mpesa');
   return (
@@ -78,7 +78,7 @@ export function MoneyBack({ draft, sums, onChange, error }: PartProps & { sums: 
   );
 }
 
-/** Leaves the money for new goods or, for an order of the web shop, with the office. */
+/** Offers to use the money for new goods or, for a web order, to leave the refund to the office. */
 export function OtherWay({ sold, draft, onChange }: Omit<PartProps, 'error'> & { sold: Sold }) {
   const isWeb = isWebOrder(sold);
   return (

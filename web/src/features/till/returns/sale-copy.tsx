@@ -8,7 +8,7 @@ import { type PrintOutcome, printReceipt } from '../paper/print-receipt.ts';
 import styles from './returns.module.css';
 import { returnsTexts } from './returns-texts.ts';
 
-/** Names a sale of any till that was found by its number, and prints a copy of its receipt. */
+/** Names a sale that was found by its number, of any till, and prints a copy of its receipt. */
 export function SaleCopy({ sold: { receipt, sold_at, original } }: { sold: Sold }) {
   const [outcome, setOutcome] = useState<PrintOutcome>();
   const sum = original && formatPrice(toShillings(original.body.total_cents));

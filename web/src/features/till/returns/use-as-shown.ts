@@ -12,13 +12,13 @@ type Shown = {
 };
 
 /**
- * Asks the shop once more what came back of a web order before a return is recorded, because the desk may have taken it
- * back meanwhile. Then the form shows the order as it is now, and keeps what was typed.
+ * Asks the server, before a return is recorded, what was already returned of a web order, because staff in the office
+ * may have recorded a return meanwhile. The form then shows the present order, and keeps what was typed.
  */
 export function useAsShown({ sold, paper, onChange, onFound }: Shown) {
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  /** Returns true for a sale of a till, and for a web order of which nothing has changed. */
+  /** Returns true for a sale of a till, and for a web order that is unchanged. */
   async function isAsShown(draft: ReturnDraft): Promise<boolean> {
     if (!isWebOrder(sold)) return true;
     setAsking(true);

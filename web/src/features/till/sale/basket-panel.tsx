@@ -66,7 +66,7 @@ export function BasketPanel({
   onSettle,
 }: Props) {
   const { draft, held, note, isRecording, lineKey, before } = useStore(saleStore);
-  // This renders again when the device changes, because a full storage blocks sales too.
+  // Renders again when the device changes, because full storage also blocks sales.
   useStore(deviceNow);
   const [openedId, setOpenedId] = useState<string>();
   const isPhone = useMedia(PHONE);

@@ -10,8 +10,8 @@ import type { Item } from './lines/item-form.ts';
 import { saleStore } from './sale-store.ts';
 
 /**
- * The dialog that is open on the selling screen. All its dialogs are rendered here, outside the products and the sale.
- * So collapsing the sale in a narrow window closes no dialog and loses no typed text.
+ * The dialog that is open on the selling screen. All dialogs are rendered here, and not inside the products or the
+ * sale. Folding the sale in a narrow window therefore closes no dialog and loses no typed text.
  */
 export type OpenDialog =
   | Item
@@ -22,7 +22,7 @@ export type OpenDialog =
 
 type Props = { dialog: OpenDialog; onClose: () => void };
 
-/** Shows the dialog that is open. While none is open, no change of the sale renders this component. */
+/** Shows the open dialog. While no dialog is open, this component does not render when the sale changes. */
 export const SaleDialogs = ({ dialog, onClose }: { dialog: OpenDialog | undefined; onClose: () => void }) =>
   dialog && <OpenSaleDialog dialog={dialog} onClose={onClose} />;
 

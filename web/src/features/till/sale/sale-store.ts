@@ -23,21 +23,21 @@ export type Done = {
   returned?: Entry | undefined;
   /** The customer's phone. It is empty if they gave none. */
   phone: string;
-  /** How far printing the receipt is. `printProblem` says why it was not printed. */
+  /** The state of printing the receipt. `printProblem` says why it was not printed. */
   print: 'open' | 'printing' | 'printed';
   printProblem?: string | undefined;
 };
 
-/** A key or tap that comes this soon after a sale, in ms, was meant for the sale. The change screen ignores it. */
+/** A key or tap within this time after a sale, in ms, was meant for that sale. The change screen ignores it. */
 export const SETTLE_MS = 600;
 
 export type SaleState = {
   draft: Draft;
-  /** The sales that wait. They were put on hold, or their window has ended. */
+  /** The sales that wait: they were put on hold, or their window was closed. */
   held: readonly KeptDraft[];
   note: SaleNote | undefined;
   done: Done | undefined;
-  /** The previous sale. Its change stays in view until the next sale is paid. */
+  /** The previous sale. Its change stays visible until the next sale is paid. */
   before: Pick<Done, 'receipt' | 'changeCents'> | undefined;
   isRecording: boolean;
   /** The line that keyboard shortcuts change. */
@@ -45,8 +45,8 @@ export type SaleState = {
 };
 
 /**
- * The state of the selling screen. It stays when the person leaves the screen, so nothing is lost while the till is
- * locked or shows another screen.
+ * The state of the selling screen. It is kept outside the components, so nothing is lost while the till is locked or
+ * shows another screen.
  */
 export const saleStore = createStore<SaleState>({
   draft: newDraft(),
@@ -72,7 +72,7 @@ const lineAfter = (before: Draft, after: Draft, lineKey: number | undefined) => 
 /** Changes the sale, unless it is being recorded. Returns false if the change is not possible. */
 export function changeSale(change: DraftChange): boolean {
   const { draft, isRecording, lineKey } = saleStore.get();
-  // While a payment request is open, nothing may change the sum that the customer is asked to pay.
+  // While a payment request is open, the sum that the customer is asked to pay must not change.
   const isFixed = draft.payment.prompt !== undefined && change.do !== 'pay' && change.do !== 'approve';
   if (isRecording || isFixed) return false;
   const next = approvedByPerson(changeDraft(draft, change));
@@ -81,7 +81,7 @@ export function changeSale(change: DraftChange): boolean {
   return true;
 }
 
-/** Adds a piece of a product to the sale. A note says so. */
+/** Adds a piece of a product to the sale, and shows a note about it. */
 export function addProduct(product: TillProduct) {
   const { draft, isRecording } = saleStore.get();
   if (draft.payment.prompt) return say(texts.waiting, { isBad: true });

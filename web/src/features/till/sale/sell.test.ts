@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => vi.unstubAllGlobals());
 
-test('A sale is shown as done once it is stored in the journal, and a double tap makes only one sale', async () => {
+test('A sale is shown as done once it is stored, and a double tap makes only one sale', async () => {
   const { addProduct, sell, settled, sales, state } = await openPage();
   addProduct(product);
   const first = sell(settled(55_000, 100_000), about);
@@ -85,7 +85,7 @@ test('The change of a sale stays in view beside the next sale until that one is 
   const { addProduct, sell, settled, setSale, state } = await openPage();
   addProduct(product);
   await sell(settled(55_000, 60_000), about);
-  // A key or a scan starts the next sale.
+  // The next sale starts with a key or a scan.
   setSale({ done: undefined });
   addProduct(product);
   expect(state()).toMatchObject({ done: undefined, before: { changeCents: 5_000 } });
@@ -157,7 +157,7 @@ test('A sale that was stored just before the page ended is not open again after 
   expect((await readDrafts()).map((kept) => kept.id)).not.toContain(id);
 });
 
-test('The money of a return pays for the next sale, even after a crash, and a sale that was open is put on hold', async () => {
+test('The money of a return pays for the next sale, even after a crash', async () => {
   const page = await openPage();
   page.addProduct(product);
   const open = page.state().draft;
@@ -186,7 +186,7 @@ test('The money of a return pays for the next sale, even after a crash, and a sa
   reopened.stop();
 });
 
-test('A change of the open sale is stored after the next frame, or at once if something waits for it', async () => {
+test('A change of the open sale is stored after the next frame', async () => {
   const page = await keepingPage();
   await page.salesKept();
   const frames: (() => void)[] = [];
@@ -220,7 +220,7 @@ test('The next person at the till is told whose sale is open', async () => {
   page.stop();
 });
 
-test('If a manager has given a discount, the cashier who takes the money needs no other approval for it', async () => {
+test('A discount that a manager has given needs no other approval when a cashier takes the money', async () => {
   const { addProduct, changeSale, sell, settled, sales, state, startSale } = await openPage();
   const { deviceNow } = await import('../device/device-now.ts');
   const { missingAbilities } = await import('./approval/approval.ts');

@@ -49,8 +49,8 @@ export function useSelling() {
       if (isTaken[way] && isReady()) changeSale({ do: 'pay', payment: { way } });
     },
     /**
-     * Records the sale. If an M-Pesa code was typed, the till asks the shop about it first. Offline, it accepts the
-     * code without M-Pesa's confirmation.
+     * Records the sale. If an M-Pesa code was typed, the till first asks the shop about the code. Offline, the till
+     * accepts the code without M-Pesa's confirmation.
      */
     settle(settled: Settled | undefined) {
       if (!settled || till.shiftId === undefined || !isReady()) return;

@@ -5,7 +5,7 @@ import { saleTexts } from './sale-texts.ts';
 
 const texts = saleTexts.blocked;
 
-/** The reason why nothing can be sold now, and whether opening a shift helps. */
+/** Why nothing can be sold now. `isShiftNeeded` is true if opening a shift helps. */
 export type Blocked = { text: string; isShiftNeeded?: boolean };
 
 /** Returns the reason why nothing can be sold now. Returns undefined if the till can sell. */

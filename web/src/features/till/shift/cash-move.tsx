@@ -14,8 +14,8 @@ type Props = {
   kind: MoveKind;
   shiftId: string;
   /**
-   * The cash that the drawer should hold. It is not shown before the entry, because the cashier must count the drawer
-   * later without knowing it.
+   * The cash that the drawer should contain. The form does not show it before the entry, because the cashier must later
+   * count the drawer without knowing it.
    */
   expectedCents: number;
   onRecorded: (message: string) => void;

@@ -39,7 +39,8 @@ const ksh = (cents: number) => formatPrice(toShillings(cents));
 
 /**
  * The form that ends a shift. The cashier counts the drawer before the till shows how much it should contain. A
- * recorded count cannot be changed, not even after a reload. If the shift continues, the drawer must be counted again.
+ * recorded count cannot be changed, not even after a reload. If the shift continues after the count, the drawer must be
+ * counted again.
  */
 export function CloseShift({ shiftId, entries, isHandover = false, onCancel }: Props) {
   const [exchange, setExchange] = useState<Exchange>();
@@ -55,8 +56,8 @@ export function CloseShift({ shiftId, entries, isHandover = false, onCancel }: P
 }
 
 /**
- * Tells the cashier to finish the exchange first. The shift has already counted its money as refunded, but the money
- * is still in the drawer. So the count would be too high.
+ * Tells the cashier to finish the exchange first. The shift already counts its money as refunded, but the money is
+ * still in the drawer, so the counted sum would be too high.
  */
 const ExchangeFirst = ({ exchange, onCancel }: { exchange: Exchange; onCancel: () => void }) => (
   <div className={styles.form}>

@@ -8,12 +8,12 @@ import { recordUnlock } from '../device/unlock-entry.ts';
 type Closing = Extract<Parameters<typeof record>[0], { kind: 'shift-close' }>;
 
 /**
- * Hands the drawer over. It ends the shift of the person at the till, and opens a shift of the next person with the
- * counted cash. Both PINs were checked before. If the next shift cannot be stored, the till asks for its opening as
+ * Hands the drawer over: ends the shift of the person at the till, and opens the next person's shift with the counted
+ * cash. Both PINs were checked before. If the next shift cannot be stored, the till asks the next person to open it as
  * usual.
  *
  * @returns the entry that ends the first shift
- * @throws {JournalError}
+ * @throws {JournalError} if the end of the first shift cannot be stored
  */
 export async function handOver(closing: Closing, next: Unlock, write: typeof record): Promise<Entry> {
   const closed = await write(closing);

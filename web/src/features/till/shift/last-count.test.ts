@@ -23,14 +23,11 @@ test.each<EntryBody>([
   { ...sale, id },
   { kind: 'cash-in', id, shift_id, cents: 10_000, reason: 'Coins' },
   { kind: 'cash-out', id, shift_id, cents: 10_000, reason: 'To the safe' },
-])(
-  'After a $kind, an earlier count of the drawer is no longer valid, and the drawer must be counted again',
-  (moved) => {
-    expect(lastCount(entriesOf(open, sale, count, moved))?.isDropped).toBe(true);
-    const again = { ...count, counted_cents: 170_000 };
-    expect(lastCount(entriesOf(open, sale, count, moved, again))).toMatchObject({
-      body: again,
-      isDropped: false,
-    });
-  },
-);
+])('After a $kind, the drawer must be counted again', (moved) => {
+  expect(lastCount(entriesOf(open, sale, count, moved))?.isDropped).toBe(true);
+  const again = { ...count, counted_cents: 170_000 };
+  expect(lastCount(entriesOf(open, sale, count, moved, again))).toMatchObject({
+    body: again,
+    isDropped: false,
+  });
+});

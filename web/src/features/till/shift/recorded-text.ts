@@ -5,9 +5,9 @@ import { shiftTexts as texts } from './shift-texts.ts';
 export type MoveKind = 'cash-in' | 'cash-out';
 
 /**
- * Returns the message after cash was put into the drawer or taken out. It warns only afterwards if more was taken out
- * than the drawer should contain. A warning before would reveal the expected cash to a person who tries different
- * sums.
+ * Returns the message after cash was put into the drawer or taken out. It warns if more was taken out than the drawer
+ * should contain. The warning comes only after the entry: before it, a person could find out the expected cash by
+ * trying sums.
  */
 export function recordedText(kind: MoveKind, cents: number, expectedCents: number): string {
   const text = texts.recorded[kind](formatPrice(toShillings(cents)));

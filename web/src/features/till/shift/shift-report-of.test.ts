@@ -28,7 +28,7 @@ test('The report of an open shift (X report) does not show the sum that the draw
   expect(figures(report)).not.toHaveProperty('Should hold');
 });
 
-test('While a person still has to count the cash, the X report of their shift shows no figure that reveals the expected sum', () => {
+test('The X report of a person who still has to count the cash shows no figure that reveals the expected sum', () => {
   const report = reportOf(entries, { ...about, hidesCash: true });
   expect(Object.keys(figures(report)).slice(1)).toEqual(['Sales', 'M-Pesa', 'Returns', 'Discounts given']);
   expect(JSON.stringify(report)).not.toContain('500.00');

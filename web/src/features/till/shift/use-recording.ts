@@ -2,10 +2,7 @@ import { useState } from 'react';
 import type { Entry } from '#shared/till/entry.ts';
 import { type NewBody, record } from '../device/journal.ts';
 
-/**
- * Returns a function that writes journal entries, one at a time. `problem` is a text that says why the last one was
- * not written.
- */
+/** Returns a function that writes journal entries, one at a time. `problem` says why the last one was not written. */
 export function useRecording() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

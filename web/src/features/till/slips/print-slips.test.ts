@@ -39,7 +39,7 @@ async function sell(count: number) {
   await lookForSlip(device);
 }
 
-test('After every ten sales that are not on the server, the printer prints a backup slip with the new ones', async () => {
+test('After every ten sales that are not on the server, the printer prints a backup slip', async () => {
   await sell(9);
   expect(print).not.toHaveBeenCalled();
   await sell(1);
@@ -55,7 +55,7 @@ test('After every ten sales that are not on the server, the printer prints a bac
   expect(slipOffer.get()).toEqual({ isDue: false });
 });
 
-test('If the printer does not print a backup slip, the till tries only once, and the screen offers the slip with the reason', async () => {
+test('If the printer does not print a backup slip, the screen offers it with the reason', async () => {
   print.mockResolvedValue({ isPrinted: false, message: 'The printer has no paper.' });
   await sell(10);
   await sell(1);
@@ -63,7 +63,7 @@ test('If the printer does not print a backup slip, the till tries only once, and
   expect(slipOffer.get()).toEqual({ isDue: true, problem: 'The printer has no paper.' });
 });
 
-test('On a till without its own printer, no print dialog opens for a backup slip, and the screen offers the slip', async () => {
+test('On a till without its own printer, the screen offers a backup slip and opens no print dialog', async () => {
   chosenPrinter.set({ ...first, way: 'browser' });
   await sell(10);
   expect(print).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 /**
- * A fake of the server. It accepts each entry that follows the last one of the same epoch (the time of one device of a
+ * Simulates the server. It accepts each entry that follows the last one of the same epoch (the time of one device of a
  * till).
  */
 const call: Call = async (_, route, body) => {
@@ -63,7 +63,7 @@ const restore = async (...slips: ReadSlip[]) => {
   return slips.map((each) => done.get(each));
 };
 
-test('The backup slips of two former devices are sent in their order, at most 25 entries in a call and each entry once', async () => {
+test('The backup slips of two former devices are sent in order, and each entry is sent once', async () => {
   const results = await restore(slip(31, 40), slip(1, 30), slip(1, 4, { epoch: 2 }));
   expect(results.map((result) => result?.state)).toEqual(['restored', 'restored', 'restored']);
   expect(heads).toEqual(
@@ -79,13 +79,13 @@ test('The backup slips of two former devices are sent in their order, at most 25
   expect(texts).toEqual(Array.from({ length: 40 }, (_, n) => String(n + 1)));
 });
 
-test('Entries of a backup slip that the server already has are not sent, so a slip can be restored twice', async () => {
+test('A backup slip can be restored twice: entries that the server has are not sent', async () => {
   heads.set(1, 6);
   expect(await restore(slip(1, 10))).toEqual([{ state: 'restored', count: 4 }]);
   expect(await restore(slip(1, 10))).toEqual([{ state: 'known' }]);
 });
 
-test('A backup slip is not sent before the slip that precedes it, and the till names the missing entries', async () => {
+test('A backup slip is not sent before the slip that precedes it', async () => {
   expect(await restore(slip(11, 20))).toEqual([{ state: 'missing', from: 1, to: 10 }]);
   expect(sent.flatMap(({ entries }) => entries)).toEqual([]);
   expect(await restore(slip(11, 20), slip(1, 10))).toMatchObject([
@@ -94,7 +94,7 @@ test('A backup slip is not sent before the slip that precedes it, and the till n
   ]);
 });
 
-test('Backup slips of another till, of this device or of a later device are not sent, and the till says which of these they are', async () => {
+test('A backup slip of another till, of this device or of a later device is not sent, and the till says which it is', async () => {
   const foreign = slip(1, 2, { tillId: 'x'.repeat(22) });
   const results = await restore(foreign, slip(1, 2, { epoch: 3 }), slip(1, 2, { epoch: 4 }));
   expect(results).toEqual([{ state: 'foreign' }, { state: 'own' }, { state: 'newer' }]);
@@ -116,7 +116,7 @@ test.each([2, 9, 26, 27])(
   },
 );
 
-test('If the server stops answering while a backup slip is restored, the till says so, and a second try continues', async () => {
+test('If the server stops answering while a backup slip is restored, a second try continues', async () => {
   const away: Call = async () => {
     throw new CallError({ status: 0, code: 'offline', message: 'No network.' });
   };

@@ -49,8 +49,8 @@ function misfitOf({ tillId, epoch }: ReadSlip, device: TillDevice): Restored | u
 }
 
 /**
- * Sends the entries of slips to the server, for each former device in their order. Entries that the server already has
- * are left out. So a slip can be restored twice, and also after the former device has sent its journal.
+ * Sends the entries of slips to the server in order, for each former device. Entries that the server has are left out,
+ * so a slip can be restored twice, and also after the former device has sent its journal.
  *
  * @throws {CallError} if there is no answer; entries that were sent before are stored
  */

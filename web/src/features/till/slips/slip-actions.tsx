@@ -14,8 +14,8 @@ type DialogProps = { slips: readonly Slip[]; onKept: () => void; onClose: () => 
 
 function SlipDialog({ slips, onKept, onClose }: DialogProps) {
   const how = useRef<HTMLParagraphElement>(null);
-  // The instructions get the focus. Otherwise the browser would focus the first button and scroll to it, below the
-  // codes.
+  // The instructions get the focus. Otherwise the browser would focus the first button, below the codes, and scroll to
+  // it.
   useEffect(() => how.current?.focus(), []);
   return (
     <SaleDialog title={texts.dialogTitle} onClose={onClose}>

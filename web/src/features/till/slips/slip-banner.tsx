@@ -6,11 +6,11 @@ import { slipTexts as texts } from './slip-texts.ts';
 import styles from './slips.module.css';
 import { lookForSlip, newSlips, slipOffer } from './slips.ts';
 
-/** How long a slip waits after a sale, in ms, so that the sale's receipt is printed first. */
+/** How many ms after a sale a slip is printed. The receipt of the sale is printed before it. */
 const WAIT_MS = 1_500;
 
 /**
- * Prints a backup slip after every ten sales that are not on the server. If that is not possible, offers the slip
+ * Prints a backup slip after every ten sales that are not on the server. If the till cannot print it, offers the slip
  * above the status line.
  */
 export function SlipBanner() {

@@ -1,7 +1,6 @@
 /**
- * The characters in the QR codes of backup slips. They are only digits and capital letters, for three reasons. QR
- * codes need few modules (squares) for these, scanners type them the same on every keyboard, and people can type them.
- * O is read as 0, and I and L as 1.
+ * The characters in the QR codes of backup slips: digits and capital letters. QR codes need few modules (squares) for
+ * them, scanners type them alike on every keyboard, and people can type them. O is read as 0, and I and L as 1.
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const prefix = 'HSLIP1';

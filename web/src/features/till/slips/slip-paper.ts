@@ -10,7 +10,7 @@ export type Slip = {
   codes: readonly string[];
 };
 
-/** Returns the parts of a slip as they are printed. They name no customer and no sums. */
+/** Returns the parts of a slip as they are printed. They contain neither customers nor sums. */
 export function slipParts({ tillName, first, last, receipts, codes }: Slip): ReceiptPart[] {
   const code = (text: string, n: number): ReceiptPart[] => [
     { kind: 'space' },

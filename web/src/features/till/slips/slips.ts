@@ -8,17 +8,14 @@ import { isSlipDue, makeSlips } from './make-slips.ts';
 import { type Slip, slipParts } from './slip-paper.ts';
 import { slipTexts as texts } from './slip-texts.ts';
 
-/**
- * What the screen offers. `isDue` means that a slip must be printed. `problem` says why it was not printed
- * automatically.
- */
+/** The slip that the screen offers. `isDue`: it must be printed. `problem`: why it was not printed automatically. */
 type SlipOffer = { isDue: boolean; problem?: string | undefined };
 
 export const slipOffer = createStore<SlipOffer>({ isDue: false });
 
 const tillName = () => deviceNow.get().state?.till.name ?? '';
 
-/** Stores that slips contain the entries of the present device up to this one. */
+/** Records that slips contain the present device's entries up to this index. */
 export async function noteSlip(last: number): Promise<void> {
   const { device } = deviceNow.get();
   if (!device) return;

@@ -25,13 +25,13 @@ export function resultText(result: Restored): string {
   }
 }
 
-/** Returns a text that says which part of a slip was scanned, or that it was no such part. */
+/** Returns a text about the last scan: which part of a slip it was, or that it was none. */
 export function partText(text: string): string {
   const part = readPart(text);
   return typeof part === 'string' ? texts[part] : texts.added(part.number, part.count);
 }
 
-/** The scanned parts. They stay when the dialog is closed, until the page is closed. */
+/** The scanned parts. They are kept when the dialog is closed, until the page is closed. */
 const slipStore = createStore<Collected>(new Map());
 
 /** Returns the scanned slips, the results of restoring them, and functions that add codes and restore. */

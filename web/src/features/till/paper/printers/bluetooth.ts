@@ -32,7 +32,7 @@ const services = [
 /** The number of bytes in one write. Cheap printers lose longer writes. */
 const PART = 100;
 
-/** The printer that was chosen since the page opened. Some browsers do not find it again without a new tap. */
+/** The printer that was chosen since the page opened. Without a new tap, some browsers do not find it again. */
 let chosen: BluetoothDevice | undefined;
 
 async function writerOf(server: Server): Promise<(bytes: Uint8Array<ArrayBuffer>) => Promise<void>> {

@@ -19,7 +19,7 @@ export class PrinterError extends Error {
   }
 }
 
-/** The printer problem that each of the browser's errors means. */
+/** The meaning of the browser's errors: a printer problem for each name. */
 const problems: Record<string, PrinterProblem> = {
   NotFoundError: 'away',
   NetworkError: 'away',

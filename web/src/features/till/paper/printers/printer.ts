@@ -12,7 +12,7 @@ import { usbConnection } from './usb.ts';
 const connections = { usb: usbConnection, serial: serialConnection, bluetooth: bluetoothConnection };
 export type PrinterWay = 'browser' | keyof typeof connections;
 
-/** The printer of this device. `speed` is the baud rate of a serial port. */
+/** The printer of this device. `speed` is the baud rate if it is connected to a serial port. */
 export type Printer = { way: PrinterWay; name: string; width: PaperWidth; speed: number };
 
 const KEY = 'till:printer';
@@ -70,8 +70,8 @@ export async function choosePrinter(way: PrinterWay): Promise<PrinterProblem | u
 }
 
 /**
- * Sends commands to the chosen printer. In all tabs together, only one job runs at a time. If the printer does not
- * print, returns the reason, which the status line shows until the next job.
+ * Sends commands to the chosen printer. Only one job runs at a time, in all tabs together. Returns the reason if the
+ * printer did not print. The status line shows this reason until the next job.
  */
 export async function sendToPrinter(bytes: Uint8Array): Promise<PrinterProblem | undefined> {
   const printer = chosenPrinter.get();

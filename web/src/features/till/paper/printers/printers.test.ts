@@ -50,14 +50,14 @@ function usbPrinter(change: Partial<UsbDevice> = {}, state = 0x18) {
 
 const receipt = new Uint8Array(10_000).map((_, index) => index % 251);
 
-test('A USB printer gets every byte of a receipt once, and is free for other tabs afterwards', async () => {
+test('A USB printer gets every byte of a receipt exactly once', async () => {
   const { printed, closed } = usbPrinter();
   await usbConnection.send(receipt, 0);
   expect(printed).toEqual([...receipt]);
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('A USB printer without paper, with an open cover or missing is reported as three different problems', async () => {
+test('A missing USB printer, missing paper and an open cover are reported as different problems', async () => {
   const { printed, closed } = usbPrinter({}, 0x38);
   expect(await problemOf(usbConnection.send(receipt, 0))).toBe('no-paper');
   expect(printed).toEqual([]);
@@ -92,7 +92,7 @@ test('If a printer accepts no more data, the till stops printing and closes the 
   vi.useRealTimers();
 });
 
-test('A Bluetooth printer gets its data in small parts, in order, and sometimes a person must choose it again', async () => {
+test('A Bluetooth printer gets its data in small parts, in order', async () => {
   vi.stubGlobal('navigator', { bluetooth: {} });
   expect(await problemOf(bluetoothConnection.send(receipt, 0))).toBe('choose-again');
   const printed: number[] = [];

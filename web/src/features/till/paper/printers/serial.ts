@@ -18,7 +18,7 @@ async function print(port: SerialPort, bytes: Uint8Array<ArrayBuffer>, baudRate:
     if (!writer) throw new PrinterError('other');
     await inTime(writer.write(bytes));
   } catch (error) {
-    // Without this, closing would wait for data that the printer does not accept.
+    // Without this, closing would wait for data that the printer does not accept any more.
     await writer?.abort().catch(() => {});
     throw error;
   } finally {
@@ -28,7 +28,7 @@ async function print(port: SerialPort, bytes: Uint8Array<ArrayBuffer>, baudRate:
 }
 
 /**
- * The connection to a printer over a serial port. This is a cable, or a Bluetooth printer that the device shows as a
+ * The connection to a printer over a serial port: a cable, or a Bluetooth printer that the system offers as a serial
  * port.
  */
 export const serialConnection: Connection = {

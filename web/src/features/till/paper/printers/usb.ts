@@ -61,7 +61,7 @@ async function requireReady(device: UsbDevice, number: number): Promise<void> {
   const answer = await inTime(device.controlTransferIn(setup, 1), 1_000).catch(() => undefined);
   const state = answer?.data && answer.data.byteLength > 0 ? answer.data.getUint8(0) : NO_ERROR;
   if (state & PAPER_EMPTY) throw new PrinterError('no-paper');
-  // A printer that answers 0 does not support the request.
+  // The answer 0 means that the printer does not support the request.
   if (state !== 0 && !(state & NO_ERROR)) throw new PrinterError('cover');
 }
 

@@ -52,7 +52,7 @@ test.each<[string, DraftChange, string]>([
   expect(bodyOf(approve(draft)).approved_by).toEqual({ id: 'p1', name: 'Amina', grant: 'g' });
 });
 
-test('An approval of a sale no longer counts if an approved price changes, or if goods are added to an approved discount', () => {
+test('An approval of a sale no longer counts if an approved price changes', () => {
   const priced = approve(after(add, { do: 'set-line', key: 1, unitCents: 50_000 }));
   const lower = changeDraft(priced, { do: 'set-line', key: 1, unitCents: 10_000 });
   expect(missingAbilities(lower, cashier)).toEqual(['pos.price']);
@@ -65,7 +65,7 @@ test('An approval of a sale no longer counts if an approved price changes, or if
   ]);
 });
 
-test('The approver of a sale reads exactly what the server later derives from the recorded sale', () => {
+test('The text that the approver of a sale reads is the text that the server derives from the recorded sale', () => {
   const sales = [
     after(add, { do: 'set-line', key: 1, unitCents: 50_050, quantity: 3 }),
     after(add, { do: 'discount-line', key: 1, discount: { percent: 33 } }, discount),

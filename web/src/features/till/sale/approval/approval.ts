@@ -13,7 +13,7 @@ const takesOff = (discount: Draft['discount']) =>
 const hasOwnPrice = ({ productId, unitCents, catalogueCents }: DraftLine) =>
   productId !== null && unitCents !== catalogueCents;
 
-/** Returns the abilities that are needed to record a sale. Either the seller or the approver must have them. */
+/** Returns the abilities (rights) that a sale needs. The seller or the approver must have each of them. */
 export function neededAbilities({ lines, discount, payment }: Seen): ApprovedAbility[] {
   const needed: [ApprovedAbility, boolean][] = [
     ['pos.price', lines.some(hasOwnPrice)],
@@ -44,7 +44,7 @@ export function approvedPart({ lines, discount, payment: { claimed } }: Seen): s
 export const isApproved = (draft: Part) =>
   draft.approval !== undefined && draft.approval.of === approvedPart(draft);
 
-/** Returns the parts of a sale that the cashier may not do alone and that nobody has approved. */
+/** Returns the abilities (rights) that a sale needs, that the cashier lacks and that no approval covers. */
 export function missingAbilities(draft: Part, abilities: readonly string[]): ApprovedAbility[] {
   const missing = neededAbilities(draft).filter((ability) => !abilities.includes(ability));
   return missing.length > 0 && isApproved(draft) ? [] : missing;

@@ -3,8 +3,8 @@ import type { Draft } from '../basket/draft.ts';
 import { approvedPart, isApproved, neededAbilities } from './approval.ts';
 
 /**
- * If a sale needs an approval that the person at the till may give, returns the sale with their approval. So a
- * colleague who takes the money later is not recorded as the person who chose these prices.
+ * Adds the approval of the person at the till to a sale that needs one, if that person may give it. If a colleague
+ * takes the money later, the record then still names the person who chose these prices.
  */
 export function approvedByPerson(draft: Draft): Draft {
   const { person, grant } = deviceNow.get();

@@ -45,8 +45,8 @@ const fromCatalogue = (product: TillProduct) => ({
 const pieces = (wanted: number) => Math.min(MOST_PIECES, Math.max(1, Math.trunc(wanted)));
 
 /**
- * Returns true if more pieces of the product can be added to this line, because the line has no own price, discount or
- * note.
+ * Returns true if more pieces of the product can be added to this line. That is so if the line has no price, discount
+ * or note of its own.
  */
 const isPlain = (line: DraftLine) =>
   line.unitCents === line.catalogueCents && line.discount === undefined && line.note === '';
@@ -117,21 +117,21 @@ function restore(draft: Draft, lines: readonly DraftLine[]): Draft {
 }
 
 /**
- * Changes how a sale is paid. `claimed` is an M-Pesa code that the person accepts without M-Pesa's confirmation.
- * Another code, sum or payment method removes it.
+ * Changes how a sale is paid. `claimed` is an M-Pesa code that a person accepts although M-Pesa has not confirmed it. A
+ * change of the code, the sum or the payment method removes it.
  */
 function pay(payment: Payment, change: Partial<Payment>): Payment {
   const isOther = 'code' in change || 'handed' in change || 'way' in change;
   return { ...payment, ...(isOther && { claimed: undefined }), ...change };
 }
 
-/** Returns the sale without `claimed`, the code accepted without M-Pesa's confirmation. Its sum may have changed. */
+/** Returns the sale without its `claimed` code, because the sum that was claimed may have changed. */
 const withoutClaim = (draft: Draft): Draft =>
   draft.payment.claimed ? { ...draft, payment: { ...draft.payment, claimed: undefined } } : draft;
 
 /**
- * Returns the sale after a change. If the change is not possible, returns the same object. Examples are a line above
- * `mostSaleLines` and a piece above {@link MOST_PIECES}.
+ * Returns the sale after a change. Returns the same object if the change is not possible, for example a line above
+ * `mostSaleLines` or a piece above {@link MOST_PIECES}.
  */
 export function changeDraft(draft: Draft, change: DraftChange): Draft {
   const next = changed(draft, change);

@@ -24,8 +24,8 @@ export type DraftLine = {
 };
 
 /**
- * The money of goods that the customer exchanges for others. While `goods` is set, the return is not recorded yet, and
- * `receipt` is the receipt of the original sale. Without `goods`, the return is recorded and its money counts as cash;
+ * The money of returned goods that pays for other goods. If `goods` is set, the return is not recorded yet, and
+ * `receipt` is the receipt of the original sale. Otherwise the return is recorded and its money counts as cash, and
  * `receipt` is the receipt of the return.
  */
 export type Exchange = {
@@ -34,12 +34,12 @@ export type Exchange = {
   goods?: { sold: Sold; back: ReturnDraft } | undefined;
 };
 
-/** The customer's credit, as the server reported it. The sale uses at most its own total of it. */
+/** The customer's credit, as the server reported it. A sale uses at most as much of it as the sale costs. */
 export type Credit = { account: string; cents: number };
 
 /**
  * A sale that is not paid yet, with everything that was typed for it. Its `id` becomes the id of the recorded sale and
- * of its order, so the server notices if a sale is recorded twice. Its lines are in the order of their keys.
+ * of its order, so the server notices if a sale is recorded twice. The lines are in the order of their keys.
  */
 export type Draft = {
   id: string;
@@ -81,6 +81,6 @@ export const isEmptyDraft = ({ lines, phone, note, discount, payment, exchange }
   payment.code === '' &&
   payment.handed === '';
 
-/** Returns true if the sale contains goods for adults and nobody has answered the question about the age. */
+/** Returns true if the sale contains goods for adults and nobody has confirmed the customer's age. */
 export const needsAge = ({ lines, isAdult }: Pick<Draft, 'lines' | 'isAdult'>) =>
   !isAdult && lines.some(({ isRestricted }) => isRestricted);

@@ -3,7 +3,7 @@ import { tendersBack } from '#shared/till/goods-back.ts';
 import type { Settled } from '../pay/payment.ts';
 import type { Credit, Draft, Exchange } from './draft.ts';
 
-/** The money that a sale has apart from what the customer pays now. */
+/** The money that pays for a sale besides what the customer pays now. */
 type Carried = Pick<Draft, 'exchange' | 'credit'>;
 
 const afterExchange = (totalCents: number, exchange: Exchange | undefined) =>
@@ -19,16 +19,16 @@ export const creditUsed = (totalCents: number, { exchange, credit }: Carried): n
 export const dueCents = (totalCents: number, carried: Carried): number =>
   afterExchange(totalCents, carried.exchange) - creditUsed(totalCents, carried);
 
-/** Returns how much of the money of a return is left over for the customer, in cents. */
+/** Returns how much of the refund is left after it has paid for the new goods, in cents. */
 export const restCents = (totalCents: number, exchange: Exchange | undefined): number =>
   Math.max(0, (exchange?.cents ?? 0) - totalCents);
 
-/** A sum that the customer gets back, and how. */
+/** A sum that the customer gets back, and in which way. */
 type MoneyBack = { kind: Tender['kind']; cents: number };
 
 /**
- * Returns how {@link restCents} is refunded. Each sum goes back in the way the customer paid it, M-Pesa first. The
- * money of a return that is already recorded was refunded in cash.
+ * Returns how {@link restCents} is paid back. Each sum goes back in the way that the customer paid it, M-Pesa first. If
+ * the return is already recorded, its money was counted as cash, so the rest is cash.
  */
 export function restWays(totalCents: number, exchange: Exchange | undefined): MoneyBack[] {
   const cents = restCents(totalCents, exchange);
@@ -42,8 +42,8 @@ export function restWays(totalCents: number, exchange: Exchange | undefined): Mo
 }
 
 /**
- * Returns the payments of a sale, with the money of a return added. The return is recorded as cash out of the drawer,
- * and the sale as cash into it, so only the difference moves.
+ * Returns the payments of a sale together with the money of a return. The return is recorded as cash out of the drawer
+ * and the sale as cash into it, so only the difference changes the drawer.
  */
 export function withExchange(settled: Settled, totalCents: number, exchange: Exchange | undefined): Settled {
   if (!exchange) return settled;

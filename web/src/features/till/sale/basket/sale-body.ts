@@ -27,13 +27,14 @@ export function draftProblem(draft: Draft, { grossCents }: PricedBasket): DraftP
 }
 
 /**
- * What a sale needs to know of the till: its shift, the version of its prices, and the rate at which the shop gives
+ * What a sale needs from the till: the shift, the version of the catalogue, and the rate at which the shop gives
  * points.
  */
 export type AboutSale = { shiftId: string; catalogue: string; earns?: SaleBody['earns'] | null };
 
 /**
- * A sale for the journal, which is the till's signed list of entries. The journal gives the sale its receipt number.
+ * A sale as it is passed to the journal, which is the till's signed list of entries. The journal assigns the receipt
+ * number.
  */
 export type NewSale = Omit<SaleBody, 'receipt' | 'phone_hash'> & { customer_phone: string };
 
@@ -60,8 +61,8 @@ const linesOf = (draft: Draft, priced: PricedBasket) =>
   });
 
 /**
- * Returns the part of a sale that the till sends with a payment request: its lines, its discount and who approved
- * them. The server calculates the price from it.
+ * Returns the part of a sale that the till sends with a payment request: its lines, its discount and who approved them.
+ * The server calculates the price from these.
  */
 export function askedSale(draft: Draft): Pick<PromptRequest, 'lines' | 'discount_cents' | 'approved_by'> {
   const priced = priceDraft(draft);
@@ -75,8 +76,8 @@ export function askedSale(draft: Draft): Pick<PromptRequest, 'lines' | 'discount
 
 /**
  * Returns the sale for the journal. Each line has the charged price and the catalogue's price, and the sale has the
- * version of the catalogue (G-85). In an exchange or with credit, `settled` has only the payments of what the customer
- * still owed.
+ * version of the catalogue (G-85). In an exchange or with credit, `settled` contains only the payments for the rest
+ * that the customer owed.
  */
 export function saleBody(draft: Draft, settled: Settled, { shiftId, catalogue, earns }: AboutSale): NewSale {
   const priced = priceDraft(draft);

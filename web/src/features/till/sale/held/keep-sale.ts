@@ -9,7 +9,7 @@ import { forgetDraft, type KeptDraft, keepDraft, readDrafts } from './kept-draft
 
 const logFailure = (error: unknown) => console.error('Till: the open sale could not be kept.', error);
 
-/** The sale is stored by one write after the other, so that the last change is what stays stored. */
+/** Writes of the sale run one after the other, so that the last change is the one that stays stored. */
 let writing: Promise<void> = Promise.resolve();
 function write(act: () => Promise<void>) {
   writing = writing.then(act).catch(logFailure);
@@ -52,7 +52,7 @@ export async function carryToSale(exchange: Exchange): Promise<boolean> {
   if (!isSaleEmpty() && !(await holdSale())) return false;
   const draft = { ...newDraft(), exchange };
   startSale({ draft, done: undefined });
-  // This stores the new sale once. From then on, the selling screen stores its changes.
+  // Stores the new sale once. Later, the selling screen stores its changes.
   write(() => keepDraft(keptNow(draft, false)));
   return true;
 }
@@ -67,7 +67,7 @@ export async function recallSale(id: string): Promise<void> {
 
 /**
  * Deletes stored sales that were recorded just before their page ended, so that they cannot be sold twice. Returns the
- * other sales, and what the change screen shows of the last recorded one.
+ * other stored sales, and the data of the change screen for the last recorded sale.
  */
 async function dropRecorded() {
   const waiting: KeptDraft[] = [];
@@ -83,7 +83,7 @@ async function dropRecorded() {
   return { waiting, recorded };
 }
 
-/** Restores the sale that was open, in this window or another, and the sales on hold. */
+/** Restores the open sale of this window or another one, and the sales on hold. */
 async function restore(): Promise<void> {
   const { draft } = saleStore.get();
   await salesKept();
@@ -124,8 +124,8 @@ function keepIfDue() {
 }
 
 /**
- * Stores the open sale once its change is painted, because storing takes as long as rendering a line. A hidden page
- * paints nothing, so it stores at once.
+ * Stores the open sale after its change is painted, because storing takes as long as rendering a line. If the page is
+ * hidden, stores it at once, because a hidden page paints nothing.
  */
 function keepSoon() {
   if (isDue || saleStore.get().draft === kept) return;
@@ -140,10 +140,7 @@ export function salesKept(): Promise<void> {
   return writing;
 }
 
-/**
- * When the till is unlocked, tells the next person if another person has left a sale open. Returns a function that
- * stops this.
- */
+/** Tells the person who unlocks the till if another person has left a sale open. Returns a function that stops this. */
 function tellNextPerson(): () => void {
   let former = personNow();
   return tillStore.subscribe(() => {
@@ -155,8 +152,8 @@ function tellNextPerson(): () => void {
 }
 
 /**
- * Stores the open sale in the browser after each change, so that a crash, a reload or another window loses nothing. In
- * a browser, only one window at a time is the till. Returns a function that stops this.
+ * Stores the open sale in the browser after each change, so that a crash, a reload or another window loses nothing.
+ * Only one window of a browser at a time may do this, because only one is the till. Returns a function that stops it.
  */
 export function keepSales(): () => void {
   let stop = () => {};

@@ -102,7 +102,7 @@ test('A return that was recorded just before the page ended is not recorded agai
   expect(saleStore.get().done?.entry.body).toMatchObject({ id: draft.id, exchange: { cents: 55_000 } });
 });
 
-test('If goods are added after the return of an exchange was recorded, the till asks for the missing money first', async () => {
+test('If goods are added after the return of an exchange was recorded, the till first asks for the missing money', async () => {
   const sold = soldBy();
   await exchangeOf(sold, 'SGL7K2M4XA');
   await takeGoodsBack(saleStore.get().draft, shiftId);
@@ -114,7 +114,7 @@ test('If goods are added after the return of an exchange was recorded, the till 
   expect(saleStore.get().done?.entry.body).toMatchObject({ total_cents: 110_000, handed_cents: 110_000 });
 });
 
-test('If the goods of an exchange were meanwhile returned elsewhere, the till records nothing and says so', async () => {
+test('If the goods of an exchange were meanwhile returned elsewhere, the till records nothing', async () => {
   const sold = soldBy();
   const back = await exchangeOf(sold, 'SGL7K2M4XB');
   const other = { ...back, id: newId(), isExchange: false, code: 'SGL7K2M4XC' };

@@ -10,8 +10,8 @@ import { saleTexts } from '../sale-texts.ts';
 const texts = saleTexts.exchange;
 
 /**
- * The sale after its goods were returned, and the entry of the return. `problem` says why the sale cannot be recorded
- * now.
+ * The sale after the return of its exchange was recorded, and the return's entry. `problem` says why the sale cannot be
+ * recorded now.
  */
 type Taken = { draft: Draft; entry?: Entry | undefined; problem?: string };
 type Goods = NonNullable<Exchange['goods']>;
@@ -37,9 +37,9 @@ function recorded({ body }: Entry): Exchange | undefined {
 /**
  * Records the return of an exchange, just before its sale. The money that pays for the new goods is recorded as cash:
  * out of the drawer with the return, and into it with the sale. The rest is refunded in the way the customer paid. A
- * return that was recorded before the page closed is not recorded again.
+ * return that was recorded before the page was closed is not recorded again.
  *
- * @throws {JournalError}
+ * @throws {JournalError} if the return could not be recorded
  */
 export async function takeGoodsBack(draft: Draft, shiftId: string): Promise<Taken> {
   const { exchange } = draft;

@@ -28,8 +28,8 @@ export type SaleCommand =
 type SaleKey = { key: string; command: SaleCommand; does: string };
 
 /**
- * The keyboard shortcuts of the selling screen. Letters and digits are typed into the search, so the shortcuts are
- * function keys and signs. A sign is a shortcut only while nothing is typed.
+ * The keyboard shortcuts of the selling screen. They are function keys and signs, because letters and digits are typed
+ * into the search box. A sign is a shortcut only while nothing is typed.
  */
 export const saleKeys: readonly SaleKey[] = [
   { key: 'F2', command: 'search', does: texts.search },
@@ -56,7 +56,10 @@ export const saleKeys: readonly SaleKey[] = [
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Returns the name of the pressed key, as {@link saleKeys} has it. Shift is part of the name only for named keys. */
+/**
+ * Returns the name of the pressed key as {@link saleKeys} writes it. Shift is part of the name only for keys with
+ * names, such as F2.
+ */
 function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string {
   const parts = [
     (ctrlKey || metaKey) && 'Mod',
@@ -69,8 +72,8 @@ function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string 
 
 /**
  * Returns the command of a pressed key. `typed` is the text of the field that has the focus, or undefined if no field
- * has it. `isSearch` is true for the search box. In a search box with text and in any other field, signs and Delete
- * edit the text.
+ * has it. `isSearch` is true for the search box. In a search box with text, and in any other field, signs and Delete
+ * edit the text and are no commands.
  */
 export function commandOf(
   press: Press,

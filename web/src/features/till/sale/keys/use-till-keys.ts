@@ -19,7 +19,7 @@ type Options = {
   onEnter: () => void;
 };
 
-/** Handles the keys of the selling screen: scans, shortcuts, and typing, which goes to the search box. */
+/** Handles the keys of the selling screen: scans, shortcuts, and typed text, which goes into the search box. */
 export function useTillKeys({ screen, search, isKnown, onScan, onCommand, onEnter }: Options) {
   function onKey(event: KeyboardEvent, isInBurst: boolean): boolean {
     if (isCovered(screen.current)) return false;
@@ -48,8 +48,8 @@ export function useTillKeys({ screen, search, isKnown, onScan, onCommand, onEnte
       return false;
     }
     if (!isCharacter || isInBurst) return true;
-    // A closed dialog may have given the focus back to the field. Chrome then types nothing into the field until the
-    // caret is set.
+    // A closed dialog may have given the focus back to the field. In Chrome, typing then has no effect until the caret
+    // is set.
     if (field) field.write(field.read());
     else if (event.key !== ' ') search.current?.focus();
     return true;

@@ -10,7 +10,7 @@ const problems = (kind: Item['kind'], change: Partial<ItemForm>) =>
   itemProblems({ kind }, { ...bag, ...change });
 const price = { price: 'Type the price in shillings, for example 550.' };
 
-test('An item that is not in the catalogue needs a typed name, and a product has its name from the catalogue', () => {
+test('An item that is not in the catalogue needs a typed name', () => {
   expect(problems('custom', {})).toEqual({});
   for (const name of ['', '  '])
     expect(problems('custom', { name })).toEqual({ name: 'Type what the item is.' });
@@ -26,7 +26,7 @@ test.each(['custom', 'add', 'change'] as const)(
   },
 );
 
-test('The price typed for a product may be zero, but not the price of an item that is not in the catalogue', () => {
+test('The price typed for a product may be zero, but not that of an item outside the catalogue', () => {
   for (const kind of ['custom', 'add', 'change'] as const) {
     expect(problems(kind, { price: 'Ksh 1,200.50' })).toEqual({});
     for (const typed of ['', 'free', '-5']) expect(problems(kind, { price: typed })).toEqual(price);
@@ -75,7 +75,7 @@ test('A product is added with the pieces, the price and the note that were typed
   ]);
 });
 
-test('A changed line gets a discount with its pieces and price, and loses it when the field is emptied', () => {
+test('A changed line loses its discount when the discount field is emptied', () => {
   const first = after({ kind: 'custom' }, {});
   const change = (draft: Draft, form: Partial<ItemForm>) => {
     const [line] = draft.lines;

@@ -5,7 +5,7 @@ import type { DraftLine } from '../basket/draft.ts';
 import { saleTexts } from '../sale-texts.ts';
 import { readDiscount, readPieces, readPrice } from './line-form.ts';
 
-/** What the dialog is about: a product to add, an item that is not in the catalogue, or a line to change. */
+/** The subject of the dialog: a product to add, an item that is not in the catalogue, or a line to change. */
 export type Item =
   | { kind: 'add'; product: TillProduct }
   | { kind: 'custom' }

@@ -19,7 +19,8 @@ export function readPrice(typed: string): number | undefined {
 }
 
 /**
- * Reads a discount: `10 %` or a sum in shillings. Returns undefined for an empty text, and `wrong` for any other text.
+ * Reads a discount: a percentage such as `10 %`, or a sum in shillings. Returns undefined for an empty text, and
+ * `wrong` for any other text.
  */
 export function readDiscount(typed: string): Discount | undefined | 'wrong' {
   const text = typed.trim();
@@ -30,7 +31,7 @@ export function readDiscount(typed: string): Discount | undefined | 'wrong' {
   return cents === undefined ? 'wrong' : { cents };
 }
 
-/** Returns a discount as people type it. */
+/** Returns a discount as text, in the form in which people type it. */
 export function discountText(discount: Discount | undefined): string {
   if (discount === undefined) return '';
   return 'percent' in discount ? `${discount.percent} %` : formatPrice(discount.cents / 100, 'plain');

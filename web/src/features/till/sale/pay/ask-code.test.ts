@@ -75,7 +75,7 @@ describe('The till asks the shop about a typed M-Pesa code', () => {
     expect([asked.length, word()]).toMatchObject([3, { state: 'sum', told: 100 }]);
   });
 
-  test('The till asks the shop about a code at most six times in ten seconds, and then says that M-Pesa has not reported it', async () => {
+  test('The till asks the shop about a code at most six times in ten seconds', async () => {
     answers = [{ state: 'untold' }];
     await ask();
     expect([asked.length, waited.reduce((sum, ms) => sum + ms, 0)]).toEqual([6, 10_000]);
@@ -83,7 +83,7 @@ describe('The till asks the shop about a typed M-Pesa code', () => {
     expect(isAnswered(typed)).toBe(false);
   });
 
-  test('If an answer about an M-Pesa code was lost, the till asks again, and if no answer arrives, it says so', async () => {
+  test('If an answer about an M-Pesa code was lost, the till asks again', async () => {
     answers = ['lost', { state: 'told', told: 1200 }];
     await ask();
     expect([asked.length, word()?.state]).toEqual([2, 'told']);
@@ -118,7 +118,7 @@ describe('A code', () => {
     (state, told, cents) => expect(claimedBy(state, told)).toBe(cents),
   );
 
-  test('If the till already has an answer about a code, it does not ask again when the code pays only a part of the sale', async () => {
+  test('If a code pays only a part of the sale, the till uses the answer that it already has about the code', async () => {
     answers = [{ state: 'sum', told: 100 }];
     await ask();
     expect(isAnswered({ code, cents: 10_000 })).toBe(true);
@@ -145,7 +145,7 @@ describe('A code that the cashier takes as claimed', () => {
     expect(tenders()).toEqual([{ kind: 'mpesa', cents: 120_000, reference: code, claimed: 'free' }]);
   });
 
-  test('Above the limit of the settings, an unconfirmed M-Pesa code needs an approval, unless the person may approve it themselves', () => {
+  test('Above the limit of the settings, an unconfirmed M-Pesa code needs an approval', () => {
     claim('untold', 119_999);
     expect([missing(), missing([...cashier, 'pos.claimed'])]).toEqual([['pos.claimed'], []]);
     expect(tenders()).toMatchObject([{ claimed: 'approved' }]);
@@ -174,7 +174,7 @@ describe('A code that the cashier takes as claimed', () => {
     expect(partOf(SaleBody.parse({ ...body, receipt: 'T1-1-0001' }))).toBe(of);
   });
 
-  test('If the code, the payment method or the sale changes, the till asks again about an accepted, unconfirmed M-Pesa code', () => {
+  test('If the sale or its payment changes, the till asks again about an accepted, unconfirmed M-Pesa code', () => {
     const changes = [
       { do: 'pay', payment: { code: 'SGL7K2M4XZ' } },
       { do: 'pay', payment: { way: undefined } },

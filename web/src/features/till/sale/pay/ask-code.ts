@@ -9,7 +9,7 @@ import type { Settled } from './payment.ts';
 export type TypedCode = { code: string; cents: number };
 
 /**
- * The question to the shop about a typed M-Pesa code. `asking`: the shop still waits for M-Pesa's notice. `answered`:
+ * The request to the shop about a typed M-Pesa code. `asking`: the shop still waits for M-Pesa's notice. `answered`:
  * the shop has said what it knows. `silent`: the shop did not answer. `settled` is how the sale will be paid.
  */
 export type CodeQuestion = TypedCode & {
@@ -22,7 +22,7 @@ export type CodeQuestion = TypedCode & {
 /** The open question about an M-Pesa code. It is not stored with the sale, so after a reload the till asks again. */
 export const codeQuestion = createStore<CodeQuestion | undefined>(undefined);
 
-/** The pauses before the requests to the server, in ms. Together they are ten seconds. */
+/** The pauses before each of the requests to the server, in ms. Together they are ten seconds. */
 const WAITS_MS = [0, 1000, 1500, 2000, 2500, 3000];
 /** A call that takes longer than this counts as unanswered, in ms. */
 const CALL_MS = 5000;
@@ -48,9 +48,8 @@ async function askOnce({ saleId, code, cents }: CodeQuestion): Promise<AskedWord
 }
 
 /**
- * Asks the shop what it knows about the M-Pesa code of the open sale. It asks up to six times within ten seconds,
- * until M-Pesa has reported the code. Each call is answered at once, so no call waits on the server. Closing the
- * question ends this.
+ * Asks the shop what it knows about the M-Pesa code of the open sale, up to six times within ten seconds, until M-Pesa
+ * has reported the code. The server answers each call at once. Closing the question stops the calls.
  */
 export async function askForCode(settled: Settled, typed: TypedCode, wait: Wait = sleep): Promise<void> {
   const saleId = saleStore.get().draft.id;
@@ -80,8 +79,8 @@ export function claimedOf({ cents, word }: Pick<CodeQuestion, 'cents' | 'word'>)
 }
 
 /**
- * Returns true if M-Pesa has not reported the code, or has reported a smaller sum. The code may then still be valid
- * and unused.
+ * Returns true if M-Pesa has not reported the code or has reported a smaller sum. In both cases the code may still be
+ * valid and unused.
  */
 const isOnlyUntold = (word: AskedWord | undefined) =>
   word === undefined || word.state === 'untold' || word.state === 'sum';

@@ -32,7 +32,7 @@ beforeEach(async () => {
   sent = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, { method = '', body } = {}) => {
     const request = { method, path: String(url), body: body ? JSON.parse(String(body)) : undefined };
-    // The till also asks for news about its device, which the test does not answer.
+    // The till also requests news about its device. The test does not answer these requests.
     if (!request.path.includes('/prompts')) throw new TypeError('lost');
     sent.push(request);
     const said = await answer(request);
@@ -75,7 +75,7 @@ test('A payment request is stored with its sale before it is sent', async () => 
   expect(promptOf()).toMatchObject({ state: 'prompted', cents: 55_000 });
 });
 
-test('A payment request of the till says who sells what, so that the server can calculate the price', async () => {
+test('A payment request of the till contains who sells what, so that the server can calculate the price', async () => {
   answer = viewSent('prompted');
   changeSale({ do: 'discount', discount: { percent: 10 } });
   await askForPayment(49_500, '+254712345678');
@@ -91,7 +91,7 @@ test('A payment request of the till says who sells what, so that the server can 
   });
 });
 
-test('Right after a shift was opened, the till repeats a payment request until the server knows the shift', async () => {
+test('The till repeats a payment request until the server knows the shift that was just opened', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const replies = [{ status: 409, body: { code: 'no-shift', message: 'No shift.' } }];
   answer = (request) => replies.pop() ?? viewSent('prompted')(request);
@@ -104,7 +104,7 @@ test('Right after a shift was opened, the till repeats a payment request until t
   expect(promptOf()?.state).toBe('prompted');
 });
 
-test('If the server has not seen the person’s PIN in this shift, the payment request ends, and the till says what to do', async () => {
+test('If the server has not seen the person’s PIN in this shift, the till says what to do', async () => {
   const message = 'Lock the till and type your PIN again.';
   answer = () => ({ status: 403, body: { code: 'not-unlocked', message } });
   await ask();

@@ -17,25 +17,25 @@ const promptOf = () => saleStore.get().draft.payment.prompt;
 
 const keep = (prompt: OpenPrompt | undefined) => changeSale({ do: 'pay', payment: { prompt } });
 
-/** Takes over the server's answer, unless the sale now waits for another request. */
+/** Stores the server's answer in the sale, unless the sale now waits for another request. */
 function takeAnswer(asked: OpenPrompt, { id, state, code, receipt }: TillPrompt): void {
   if (promptOf()?.id === asked.id) keep({ ...asked, id, state, code, receipt: receipt ?? '' });
 }
 
-/** Stops waiting, and says why the server refused the payment request. */
+/** Stops waiting for the payment, and says why the server refused the request. */
 function refuse(asked: OpenPrompt, { message }: Refusal): void {
   if (promptOf()?.id !== asked.id) return;
   keep(undefined);
   say(message || texts.notSent, { isBad: true });
 }
 
-/** Returns true if a failed request may still have reached the server. */
+/** Returns true if the server may have received a failed request. */
 const mayHaveArrived = (error: unknown) => isAway(error) && (error as Refusal).status !== 429;
 
 /**
  * Sends a payment request for a part of the sale to a phone. The request is stored before it is sent. If its answer is
- * lost, {@link lookAtPrompt} reads its state later. A request that the server has not received is sent again with the
- * same id.
+ * lost, {@link lookAtPrompt} reads the state of the request later. A request that the server has not received is sent
+ * again with the same id.
  */
 export async function askForPayment(cents: number, phone: string): Promise<void> {
   const { draft } = saleStore.get();
@@ -73,8 +73,8 @@ export async function lookAtPrompt(): Promise<boolean> {
 const LAST_LOOK_MS = 3000;
 
 /**
- * Stops waiting for the payment request, unless it turns out to be paid. If the customer pays it later, staff deal
- * with that payment. `payment` is changed in the same step.
+ * Stops waiting for the payment request, unless it turns out to be paid. If the customer pays later, staff deal with
+ * that payment. `payment` changes the payment of the sale at the same time.
  */
 export async function forgetPrompt(payment: Partial<Payment> = {}): Promise<void> {
   if (promptOf()?.state !== 'unsent')

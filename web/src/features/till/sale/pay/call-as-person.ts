@@ -8,8 +8,8 @@ const TRIES = 3;
 const WAIT_MS = 1000;
 
 /**
- * Calls an endpoint that needs the person who has unlocked the till. The server knows the open shift only from the
- * till's journal. So a call right after a shift was opened waits until that entry has reached the server.
+ * Calls an endpoint that needs the person who has unlocked the till. The server learns about the open shift only from
+ * the till's journal, so a call right after the opening is repeated until the server has that entry.
  *
  * @throws {CallError} for every failure
  */

@@ -18,10 +18,10 @@ type Props = { done: Done; onClose: () => void };
 export function ChangeScreen({ done: sale, onClose }: Props) {
   const headingId = useId();
   const nextSaleButton = useRef<HTMLButtonElement>(null);
-  // Any key starts the next sale, so the button for that has the focus, and not the first button.
+  // Any key starts the next sale. Therefore the button for the next sale has the focus, and not the first button.
   useEffect(() => nextSaleButton.current?.focus(), []);
 
-  /** Returns true for the second tap of a double tap whose first tap ended the sale. It must not do anything here. */
+  /** Returns true for the second tap of a double tap that ended the sale. This tap must do nothing here. */
   const isTooSoon = ({ timeStamp }: MouseEvent) => timeStamp - sale.shownAt <= SETTLE_MS;
   return (
     <Dialog isOpen data-mood="smoke" className={styles.screen} aria-labelledby={headingId} onClose={onClose}>
@@ -62,8 +62,8 @@ export function ChangeScreen({ done: sale, onClose }: Props) {
 }
 
 /**
- * Shows the change in large figures, between the receipt and the cash that was handed over. If there is no change, it
- * says "paid".
+ * Shows the change in large figures, between the receipt number and the cash that was handed over. If there is no
+ * change, it shows "paid".
  */
 function Change({ sale, headingId }: { sale: Done; headingId: string }) {
   const { receipt, totalCents, handedCents, changeCents } = sale;

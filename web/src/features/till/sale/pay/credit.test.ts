@@ -62,7 +62,7 @@ test('A till sale uses no more credit than it costs, and no credit after the pho
   expect(draftOf().credit).toBeUndefined();
 });
 
-test('If another till has used a customer’s credit meanwhile, the sum is corrected before the sale', async () => {
+test('If another till has used a customer’s credit meanwhile, the sale uses only what is left', async () => {
   changeSale({ do: 'credit', credit: { account, cents: 30_000 } });
   answer = () => balanceOf(100);
   await lookUpCredit(phone);
@@ -72,7 +72,7 @@ test('If another till has used a customer’s credit meanwhile, the sum is corre
   expect(draftOf().credit).toBeUndefined();
 });
 
-test('Credit that a sale of this device has used is not offered again, even before the server has that sale', async () => {
+test('Credit that a sale of this device has used is not offered again', async () => {
   const database = await tillDatabase();
   await appendEntry(database, openShift, writer);
   const sale = saleOf();
@@ -89,7 +89,7 @@ test('Credit that a sale of this device has used is not offered again, even befo
   expect(creditStore.get()?.credit.cents).toBe(10_000);
 });
 
-test('If the server does not answer, no credit is offered, and a late answer about another phone changes nothing', async () => {
+test('If the server does not answer, no credit is offered', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   answer = () => balanceOf(300);
   await lookUpCredit(phone);

@@ -7,12 +7,15 @@ import type { Credit } from '../basket/draft.ts';
 import { changeSale, saleStore } from '../sale-store.ts';
 import { callAsPerson } from './call-as-person.ts';
 
-/** The credit that the server reported last, whose phone it belongs to, and the part that cannot be used yet. */
+/**
+ * The customer credit that the server reported last, the phone that it belongs to, and the part that cannot be used
+ * yet.
+ */
 export const creditStore = createStore<{ phone: string; credit: Credit; heldCents: number } | undefined>(
   undefined,
 );
 
-/** The phone of the latest request. An answer about another phone is out of date. */
+/** The phone of the latest request. An answer about another phone is ignored. */
 let wanted: string | undefined;
 
 /** Updates the credit in the open sale, if the sale uses the credit of this phone. */
@@ -36,10 +39,9 @@ async function usedUnsynced(account: string): Promise<number> {
 }
 
 /**
- * Asks the server for the credit of a phone. Subtracts what sales of this device have used that are not on the server
- * yet.
+ * Asks the server for the credit of a phone. Subtracts the credit that this device's unsynced sales have used.
  *
- * @throws {CallError}
+ * @throws {CallError} if the server refuses or does not answer
  */
 export async function askCredit(phone: string): Promise<{ credit: Credit; heldCents: number }> {
   const answer = await callAsPerson('POST /api/till/credit', { phone });

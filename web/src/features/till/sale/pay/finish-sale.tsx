@@ -30,8 +30,8 @@ function finishText({ exchange, credit }: Draft, cashCents: number, creditCents:
 }
 
 /**
- * Ends a sale in which the customer pays nothing now. If M-Pesa had paid for the returned goods, the cashier first
- * sends the rest back by hand. The code of that payment is part of the return.
+ * Ends a sale in which the customer pays nothing now. If M-Pesa paid for the returned goods, the cashier first sends
+ * the rest back by hand. The code of that transfer becomes part of the return.
  */
 export function FinishSale({ draft, rest, creditCents, isRecording, onSettle }: Props) {
   const [isTried, setTried] = useState(false);

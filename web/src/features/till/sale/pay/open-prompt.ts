@@ -1,9 +1,9 @@
 import type { TillPrompt } from '#shared/till/till-money.ts';
 
 /**
- * The M-Pesa payment request that a sale waits for. It is stored with the sale, so that a reload finds it again.
- * `asking`: it is on its way to the server, or its answer was lost. `unsent`: the server has not received it. The
- * other states come from the server.
+ * The M-Pesa payment request that a sale waits for. It is stored with the sale, so it survives a reload. `asking`: the
+ * request is on its way to the server, or its answer was lost. `unsent`: the server has not received it. The other
+ * states come from the server.
  */
 export type OpenPrompt = {
   id: string;

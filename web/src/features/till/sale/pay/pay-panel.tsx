@@ -18,7 +18,7 @@ type QuickProps = {
   onSettle: (settled: Settled | undefined) => void;
 };
 
-/** Buttons that sell with one tap. They are for the exact sum, or for a sum that customers often hand over. */
+/** Buttons that sell with one tap: for the exact sum, and for sums that customers often hand over. */
 const QuickTenders = ({ totalCents, isRecording, onSettle }: QuickProps) => (
   <div className={styles.quick}>
     {[totalCents, ...quickTenders(totalCents)].map((cents, at) => (
@@ -49,7 +49,7 @@ type Props = {
   onSettle: (settled: Settled | undefined) => void;
 };
 
-/** The payment methods. Frequent cash sums need one tap, and the other methods open their fields. */
+/** Shows the payment methods. Frequent cash sums need one tap; the other methods open their fields. */
 export function PayPanel({ draft, totalCents, rest, creditCents, ways, isRecording, onSettle }: Props) {
   const { payment } = draft;
   const choose = (way: Payment['way']) => changeSale({ do: 'pay', payment: { way } });

@@ -89,7 +89,7 @@ export function centsToAsk(totalCents: number, { way, handed }: Payment): number
   return sum !== undefined && sum > 0 && sum < totalCents ? totalCents - sum : undefined;
 }
 
-/** Pays a sale with a payment request that was paid. The rest of the total was paid in cash. */
+/** Returns how a sale is paid once its payment request was paid. The rest of the total was paid in cash. */
 export function settleByPrompt(totalCents: number, { id, cents, receipt }: OpenPrompt): Settled | undefined {
   const cash = totalCents - cents;
   if (cash < 0) return undefined;

@@ -28,8 +28,8 @@ async function print(entry: Entry, opensDrawer: boolean): Promise<void> {
 }
 
 /**
- * Prints the receipt of the sale that is on the screen. It can be called again if nothing was printed. The drawer did
- * not open then, so it opens now.
+ * Prints the receipt of the sale on the screen. If the first print failed, the drawer did not open either, so it opens
+ * now.
  */
 export async function printDone(entry: Entry): Promise<void> {
   const hasFailed = saleStore.get().done?.printProblem !== undefined;

@@ -11,7 +11,7 @@ import { promptTexts as texts } from './prompt-texts.ts';
 const LOOK_MS = 2000;
 
 /**
- * Reads the state of a payment request every two seconds while its result can still arrive. Returns whether the server
+ * Reads the state of a payment request every two seconds while its result can still arrive. Returns true if the server
  * answers.
  */
 function useLooking(prompt: OpenPrompt): boolean {
@@ -39,8 +39,8 @@ function useLooking(prompt: OpenPrompt): boolean {
 type Props = { prompt: OpenPrompt; problem: string | undefined; isRecording: boolean; onPaid: () => void };
 
 /**
- * A dialog that waits for the customer's PIN. It covers the sale, so that nothing in the sale can change meanwhile.
- * Once M-Pesa has confirmed the payment, the sale is recorded automatically.
+ * A dialog that waits for the customer's PIN. It covers the sale, so that the sale cannot change meanwhile. When M-Pesa
+ * has confirmed the payment, the sale is recorded automatically.
  */
 export function PromptDialog({ prompt, problem, isRecording, onPaid }: Props) {
   const isAnswered = useLooking(prompt);

@@ -2,8 +2,7 @@ import { compact, plain } from '#shared/search/words.ts';
 import type { TillCatalogue, TillProduct } from '#shared/till/till.ts';
 
 /**
- * The catalogue in a form in which products are found at once. It is prepared only once, so that a key in the search
- * box or a scan takes no time.
+ * The catalogue, prepared once for fast searches, so that a key in the search box or a scan takes no noticeable time.
  */
 export type ProductIndex = {
   products: readonly TillProduct[];
@@ -16,8 +15,8 @@ export type ProductIndex = {
 const withoutMarks = (text: string) => plain(text).replace(/['’`]/g, '');
 
 /**
- * Returns a key that is the same for `HM-201` and `hm 201`. It is also the same for a barcode with and without the
- * zeros that some scanners add.
+ * Returns a key that is the same for all forms of a code: for `HM-201` and `hm 201`, and for a barcode with and without
+ * the zeros that some scanners add.
  */
 function codeKey(text: string): string {
   const code = compact(text);
@@ -25,8 +24,8 @@ function codeKey(text: string): string {
 }
 
 /**
- * Prepares a catalogue for the search. If a barcode equals the code of another product, the code finds the product
- * with the barcode.
+ * Prepares a catalogue for the search. If the barcode of a product equals the code of another, a search for it finds
+ * the product with the barcode.
  */
 export function indexProducts({ products, categories }: TillCatalogue): ProductIndex {
   const names = new Map(categories.map(({ id, category_name }) => [id, category_name]));
@@ -45,8 +44,8 @@ export function indexProducts({ products, categories }: TillCatalogue): ProductI
 export const findByCode = ({ byCode }: ProductIndex, code: string) => byCode.get(codeKey(code));
 
 /**
- * Returns how well a product matches: 3 if its name begins with the whole text, 2 if each typed word begins one of its
- * words, 1 if each is somewhere in its words, and 0 if one is missing.
+ * Returns how well a product matches the typed text: 3 if its name begins with the whole text, 2 if each typed word
+ * begins one of its words, 1 if each is somewhere in its words, and 0 if one is missing.
  */
 function fitOf(words: string, said: Said): number {
   let isAtStart = true;
@@ -71,8 +70,8 @@ function saidOf(text: string): Said {
 
 /**
  * Returns the products of a category that contain every typed word in their name, code, barcode or category. The order
- * of the words, accents and capitals do not matter (S2-158, S2-159). The best matches come first, and otherwise the
- * catalogue's order is kept. If `categoryId` is undefined, all categories are searched.
+ * of the words, accents and capitals do not matter (S2-158, S2-159). The best matches come first; equal matches keep
+ * the catalogue's order. If `categoryId` is undefined, all categories are searched.
  */
 export function filterProducts(
   index: ProductIndex,

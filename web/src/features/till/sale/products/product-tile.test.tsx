@@ -36,7 +36,7 @@ test('Each product tile of the till has a plus button [S2-163]', () => {
   expect(tile()).toContain('aria-label="Add Hart Max with a quantity or note"');
 });
 
-test('A tile of the till marks products with few or no pieces in stock, but they can still be sold', () => {
+test('A tile marks a product with few or no pieces in stock, but the product can still be sold', () => {
   expect(tile()).not.toContain('left');
   expect(tile({ stock: 3 })).toContain('3 left');
   expect(tile({ stock: 0 })).toContain('None in stock');

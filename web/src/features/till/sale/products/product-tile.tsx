@@ -41,19 +41,19 @@ function TilePicture({ path, name }: { path: string | undefined; name: string })
   );
 }
 
-/** A tap on a tile does not move the focus. So Enter afterwards means a cash payment, and not another piece. */
+/** A tap on a tile does not move the focus. Enter afterwards therefore means a cash payment, and not another piece. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** A finger that moves further than this, in px, or stays longer, in ms, does not tap. Chrome uses the same limits. */
+/** A finger that moves further than this (in px) or stays longer (in ms) does not tap. Chrome uses the same limits. */
 const MOST_MOVED = 15;
 const LONGEST_TAP_MS = 500;
 
 type Touch = { id: number; x: number; y: number; at: number; isTaken: boolean };
 
 /**
- * Returns handlers that accept a tap only if the finger went down on the same product. A tile may show another product
- * after a key is pressed in the search box, even while a finger is on the tile. The tap counts when the finger lifts,
- * because the click event comes later.
+ * Returns handlers that accept a tap only if the finger went down on the same product. After a key is pressed in the
+ * search box, a tile may show another product, even while a finger is on it. The handlers react to the lifting of the
+ * finger, because the click event comes later.
  */
 function useTapOn({ id }: TillProduct, act: () => void) {
   const touch = useRef<Touch>(undefined);

@@ -5,14 +5,14 @@ import { saleTexts as texts } from '../sale-texts.ts';
 import { ProductTile } from './product-tile.tsx';
 import styles from './product-tiles.module.css';
 
-/** The smallest width of a tile, and the gap between tiles, in px. The stylesheet has the height of a row too. */
+/** The smallest width of a tile, and the gap between tiles, in px. The height of a row is in the stylesheet. */
 const TILE = 144;
 const GAP = 8;
 const ROW = 192;
 
 /**
- * The number of extra rows that are rendered above and below the screen once it is scrolled, and the most rows at
- * once.
+ * How many extra rows are rendered above and below the screen once it is scrolled, and how many rows are rendered at
+ * most.
  */
 const SPARE_ROWS = 2;
 const MOST_ROWS = 24;
@@ -37,7 +37,7 @@ function useColumns() {
 
 type Props = {
   products: readonly TillProduct[];
-  /** A text that changes with the search or the category. When it changes, the list scrolls to its top. */
+  /** A text that changes with the search or the category. The list then scrolls to its top. */
   filter: string;
   /** The position of the product that Enter adds. Undefined if nothing is typed. */
   active: number | undefined;
@@ -46,14 +46,13 @@ type Props = {
 };
 
 /**
- * The tiles of the products. Only the rows near the screen are rendered, so that 5,000 products are as fast as 50.
- * When the list is filtered or scrolled, the same tiles are used for other products.
+ * Shows the tiles of the products. Only the rows near the screen are rendered, so that 5,000 products are as fast as
+ * 50. When the list is filtered or scrolled, the same elements show other products.
  */
 export function ProductTiles({ products, filter, active, onAdd, onAddWith }: Props) {
   const { box, columns } = useColumns();
   const list = useRef<Virtualizer<HTMLDivElement, Element>>(null);
-  // This uses the scroll position of the last scroll event. Reading it from the page would force the browser to lay out
-  // the page.
+  // Uses the position of the last scroll event. Reading the position from the page would force a layout.
   const isScrolled = useCallback(() => (list.current?.scrollOffset ?? 0) > 0, []);
   const rows = useVirtualizer({
     count: Math.ceil(products.length / columns),

@@ -32,8 +32,8 @@ type Props = FoundProps & {
 };
 
 /**
- * The category buttons and the product tiles. They are a component of their own, so that only they render again at
- * each key in the search box.
+ * Shows the category buttons and the product tiles. Because they are a separate component, a key in the search box
+ * renders only this component again.
  */
 const FoundProducts = memo(function FoundProducts({ categories, products, onAdd, onAddWith }: FoundProps) {
   const { index, search, choose } = products;

@@ -4,12 +4,12 @@ import { createStore, type Store } from '../../../../ui/behaviour/create-store.t
 import { useStore } from '../../../../ui/behaviour/use-store.ts';
 import { filterProducts, indexProducts, type ProductIndex } from './product-index.ts';
 
-/** The text in the search box, the chosen category, and the position of the product that Enter adds. */
+/** The text in the search box, the chosen category, and which of the found products Enter adds. */
 type Search = { query: string; category: number | undefined; active: number };
 
 /**
- * The state of the search box and the category buttons. Only the parts that show the typed text render again at each
- * key. `chosen` is the product that Enter adds for the present text.
+ * The state of the search box and the category buttons. Each key renders only the parts that show the typed text.
+ * `chosen` is the product that Enter adds for the present text.
  */
 export type ProductSearch = {
   index: ProductIndex;
@@ -46,8 +46,8 @@ export function useProductSearch(catalogue: TillCatalogue): ProductSearch {
 }
 
 /**
- * Returns the products that match the search box and the category buttons. When the box is emptied because a product
- * was added, React renders the line of the sale first, and then the tiles.
+ * Returns the products that match the search box and the category buttons. After a product was added, the emptied
+ * search box shows all tiles again; React renders the line of the sale first, and then the tiles.
  */
 export function useFoundProducts({ index, store }: ProductSearch) {
   const category = useStore(store, (search) => search.category);
