@@ -26,6 +26,7 @@ import * as riderPhone from './rider-phone/endpoints.ts';
 import * as riders from './riders/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import * as stock from './stock/endpoints.ts';
+import * as stockCounts from './stock-counts/endpoints.ts';
 import * as tax from './tax/endpoints.ts';
 import * as till from './till/endpoints.ts';
 import * as tillOffice from './till-office/endpoints.ts';
@@ -63,6 +64,7 @@ export const endpointsByNoun = {
   'rider-phone': riderPhone,
   settings,
   stock,
+  'stock-counts': stockCounts,
   tax,
   till,
   'till-office': tillOffice,

@@ -18,6 +18,7 @@ import { endUnreached, remindOrEnd } from './orders/end-waiting.ts';
 import { givePictureKind } from './pictures/owned-upload.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
 import { forgetRider } from './riders/forget-rider.ts';
+import { lateKind, lateMovesDue } from './stock-counts/late-moves.ts';
 import { holdDue } from './stock/hold.ts';
 import { taxReceiptsDue } from './tax/tax-due.ts';
 import { shiftCounted } from './till/office/shift-counted.ts';
@@ -77,6 +78,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   [foldDueKind]: foldMonth,
   /** Tells the counted cash of a rider to its orders. The id names the holder. */
   [toldDueKind]: cashCounted,
+  /** Corrects the differences of a booked count by movements that arrived later. The id is the count's. */
+  [lateKind]: lateMovesDue,
   /**
    * Emails the shop about a till that has not called the shop for a long time, because its device may have unsent
    * sales. `id` names the device.

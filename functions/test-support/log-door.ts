@@ -42,6 +42,7 @@ const loggedKinds: Record<string, LogNounName> = {
   'PARKED-PAYMENTS -': 'payment',
   'SETTLED-PAYMENTS -': 'payment',
   'STOCK-MOVE STOCK-MOVE': 'stock',
+  'STOCK-COUNT STOCK-COUNT': 'count',
   'CUSTOMER NOTE': 'customer',
   'DISTRIBUTOR DISTRIBUTOR': 'distributor',
   'CAMPAIGN CAMPAIGN': 'campaign',
@@ -70,6 +71,7 @@ const exemptKinds: Record<string, string> = {
       'CLOSED-CATEGORIES',
       'POST-DRAFTS',
     ],
+    ...['STOCK-COUNTS', 'COUNTED'],
     ...['CUSTOMERS', 'CUSTOMERS-BY-SPENT', 'CUSTOMERS-OWING', 'CUSTOMERS-REFUSED'],
     ...['DISTRIBUTORS', 'DISTRIBUTOR-CONTACT', 'CAMPAIGNS'],
   ]),
@@ -139,6 +141,9 @@ const exemptItems = [
   'ORDER BOOKED',
   'CUSTOMER CUSTOMER',
   'CAMPAIGN COUNTS',
+  // What people counted, and what became of it: the entries of the count and of the stock tell that.
+  'STOCK-COUNT TALLY',
+  'STOCK-COUNT RESULT',
 ];
 
 /**
@@ -149,6 +154,8 @@ const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
   product: ['stars', 'version', 'reviews_version'],
   category: ['product_count', 'by_job', 'version'],
   subcategory: ['product_count', 'by_job'],
+  // Who counts with which device is stored with their first tally.
+  count: ['devices'],
   // When a customer signs in, the orders of their browser get the account as owner.
   order: ['owner'],
   // When an expired hold is released, the stock's ledger has a line for it.

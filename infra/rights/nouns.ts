@@ -18,6 +18,7 @@ export const nouns = {
   slug: ['SLUG#*'],
   feature: ['FEATURED'],
   stock: ['MOVEMENTS#*', 'STOCK-MOVE#*'],
+  'stock-count': ['STOCK-COUNT#*', 'STOCK-COUNTS', 'COUNTED#*'],
   hold: ['HOLDS', 'HOLDER#*'],
   waiting: ['WAITED', 'WAITING#*', 'WAITER#*'],
   upload: ['UPLOAD#*'],

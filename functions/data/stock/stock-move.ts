@@ -14,6 +14,8 @@ export type StockMove = {
   by: { id: string; name: string };
   /** `seen` is the number of available pieces before a count. */
   lines: { product_id: number; delta: number; seen?: number }[];
+  /** When the pieces moved, if that was before `at`. */
+  happened_at?: string;
   /** The product's name, if the movement is of only one product. */
   title?: string;
 };
@@ -32,7 +34,7 @@ export async function readStockMoves(ids: readonly string[]): Promise<Map<string
  * ledger.
  */
 export function stockMoveActions(move: StockMove) {
-  const { id: source, at, reason, lines, title } = move;
+  const { id: source, at, reason, lines, title, happened_at } = move;
   return {
     record: putNew({ ...stockMoveKey(source), ...move }),
     log: logEntry({
@@ -41,7 +43,8 @@ export function stockMoveActions(move: StockMove) {
     }),
     stock: lines.flatMap(({ product_id, delta, seen }) => {
       const counted = seen === undefined ? undefined : { available: seen };
-      return moveStock(product_id, { delta, reason, source }, at, counted);
+      const movement = { delta, reason, source, ...(happened_at && { happened_at }) };
+      return moveStock(product_id, movement, at, counted);
     }),
   };
 }

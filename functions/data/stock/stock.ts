@@ -29,9 +29,16 @@ export type MovementReason =
 /**
  * A line of the ledger. The sum of a product's lines is its available stock. `source` is the order, draft or other
  * event that moved the stock. `taken_over` is how many of an order's pieces its chat draft held before. The hold had
- * already subtracted them from the available stock.
+ * already subtracted them from the available stock. `happened_at` is when the pieces moved, if the shop heard of it
+ * later: a sale of a till without a network, or a count.
  */
-export type Movement = { delta: number; reason: MovementReason; source: string; taken_over?: number };
+export type Movement = {
+  delta: number;
+  reason: MovementReason;
+  source: string;
+  taken_over?: number;
+  happened_at?: string;
+};
 
 /**
  * A movement as it is stored. `written_off` and `missing` are pieces that came back and were not added to the stock. The

@@ -5,9 +5,15 @@ import type { OrderItem } from '../orders/order.ts';
 import { changeOrder, type OrderChange } from '../orders/order-money.ts';
 import { moveStock } from '../stock/stock.ts';
 
-/** Returns the actions that put goods back into stock. */
-export const backIntoStock = (pieces: ReadonlyMap<number, number>, source: string, at: string): Actions =>
-  [...pieces].flatMap(([id, delta]) => moveStock(id, { delta, reason: 'return', source }, at));
+type Back = { at: string; happened_at: string };
+
+/** Returns the actions that put goods back into stock. `happened_at` is when the till took them. */
+export const backIntoStock = (
+  pieces: ReadonlyMap<number, number>,
+  source: string,
+  { at, happened_at }: Back,
+): Actions =>
+  [...pieces].flatMap(([id, delta]) => moveStock(id, { delta, reason: 'return', source, happened_at }, at));
 
 /**
  * Returns the actions that record a return on the order of its sale: the goods, the refund, and the state `returned`

@@ -95,7 +95,11 @@ export function saleActions(sale: NewSale): NamedActions<SaleAction> {
       .filter(({ taken }) => taken > 0)
       .flatMap(
         ({ product_id, taken }): Actions =>
-          moveStock(product_id, { delta: -taken, reason: 'pos', source: order.id }, at),
+          moveStock(
+            product_id,
+            { delta: -taken, reason: 'pos', source: order.id, happened_at: order.created_at },
+            at,
+          ),
       ),
     shortage: shortage && keepShortage(shortage),
     codes: codes.flatMap(({ code, toldAt }) => [

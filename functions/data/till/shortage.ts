@@ -132,7 +132,7 @@ export const settleShortage = (
       .flatMap((line) =>
         moveStock(
           line.product_id,
-          { delta: -stillMissing(line), reason: 'pos', source: shortage.id },
+          { delta: -stillMissing(line), reason: 'pos', source: shortage.id, happened_at: shortage.at },
           settled.at,
         ),
       ),

@@ -23,7 +23,11 @@ function missingOf({ lines, settled }: ShortageItem, productId: number): number 
  * at the sale. The rest goes into stock if it can be sold again. So a return never adds more to the stock than its
  * sale took. For a product without a stock record, there are no actions.
  */
-export async function restock(lines: readonly Line[], orderId: string, now: Date): Promise<Actions> {
+export async function restock(
+  lines: readonly Line[],
+  orderId: string,
+  times: Parameters<typeof backIntoStock>[2],
+): Promise<Actions> {
   const all = piecesOf(lines);
   const sellable = piecesOf(lines.filter(({ is_sellable }) => is_sellable));
   const shortage = await findShortage(orderId);
@@ -39,7 +43,7 @@ export async function restock(lines: readonly Line[], orderId: string, now: Date
     return known.has(id) && left > 0 ? [[id, left]] : [];
   });
   return [
-    ...backIntoStock(new Map(back), orderId, now.toISOString()),
+    ...backIntoStock(new Map(back), orderId, times),
     ...(shortage && cancelled.size > 0 ? cancelMissing(shortage, cancelled) : []),
   ];
 }
