@@ -19,13 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+async function newTill(): Promise<CountDay['tills'][number]> {
+  const journal = await shop.addTill();
+  return { journal, shift: await openShift(journal) };
+}
+
 /** Returns a day with products of its own, so that no day sees the goods of another one. */
 async function newDay(number: number): Promise<CountDay> {
   const products = Array.from({ length: PRODUCTS }, (_, n) => 1000 + 10 * number + n);
   for (const id of products)
     await createProduct(testProduct(id, { product_code: `M-${id}` }), 2 * PIECES, '2026-01-01T00:00:00.000Z');
-  const journal = await shop.addTill();
-  return { ...people, journal, shift: await openShift(journal), products, pieces: PIECES };
+  const tills: CountDay['tills'] = [await newTill(), await newTill()];
+  return { ...people, tills, products, pieces: PIECES };
 }
 
 test('While orders, riders and tills without a network move goods, two people count exactly what was stolen, or are told to count again', async () => {

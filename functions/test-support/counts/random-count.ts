@@ -23,12 +23,14 @@ import type { Counter } from './count-calls.ts';
  * a half before or after that is recorded. Meanwhile two people count: one the front shelf, one the storeroom.
  */
 
+type SellingTill = { journal: TestJournal; shift: string };
+
 export type CountDay = {
   njeri: Counter;
   otieno: Counter;
   amina: Counter;
-  journal: TestJournal;
-  shift: string;
+  /** Two tills with their shifts. The second one has no network for most of the day. */
+  tills: readonly [SellingTill, SellingTill];
   /** The products, each with this many pieces on each of two shelves. */
   products: readonly number[];
   pieces: number;
@@ -178,20 +180,22 @@ async function change(order: WebOrder, at: number) {
   order.isBusy = false;
 }
 
-/** Sells at the till. Half of the sales arrive later, because the till has no network. */
+/** Sells at one of the tills. The sales of the second one arrive later, in one journal. */
 async function sell(day: Day, at: number) {
-  const { journal, shift } = day.given;
+  const isOffline = day.draw(2) === 0;
+  const { journal, shift } = day.given.tills[isOffline ? 1 : 0];
   const id = day.product();
   const quantity = 1 + day.draw(2);
   day.goods(at, [{ id, delta: -quantity }], async (now) => {
     await record(journal, saleOf(shift, [{ id, cents: 100_000, quantity }]), { at: date(now) });
-    const late = day.draw(2) === 0 ? 0 : day.draw(2 * DAY);
-    day.at(now + late, async () => {
-      const { body } = await sendJournal(journal, date(now + late));
-      if (body.refused !== null) day.wrong.push(JSON.stringify(body.refused));
-    });
+    if (!isOffline) await sync(day, journal, now);
     return true;
   });
+}
+
+async function sync(day: Day, journal: TestJournal, now: number) {
+  const { body } = await sendJournal(journal, date(now));
+  if (body.refused !== null) day.wrong.push(JSON.stringify(body.refused));
 }
 
 async function hold(day: Day, at: number) {
@@ -277,7 +281,10 @@ export async function playCountDay(given: CountDay, seed: number) {
       // What was not booked is left as it is.
       await amina.cancel(count, date(111 * MINUTE));
     });
+  const online = (day.draw(2) + 1) * DAY - 60 * MINUTE;
+  day.at(online, () => sync(day, given.tills[1].journal, online));
   await day.run();
+  await sync(day, given.tills[1].journal, 3 * DAY);
   for (let n = 0; n < 2; n++) await correctLate(count, date(4 * DAY));
   const { differences } = (await amina.compare(count, date(4 * DAY))).body as CountDifferences;
   const books = await booksOf(day);
