@@ -88,6 +88,8 @@ const places: Partial<Record<Route, string>> = {
   'GET /api/admin/unpaid-orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/parked-payments': '2026-01-01T00:00:30.000Z#SGL7K2M4XY',
   'GET /api/admin/jobs': `2026-01-01T00:00:30.000Z#${randomUUID()}`,
+  'GET /api/admin/stock-counts': `2026-01-01T00:00:30.000Z#${randomUUID()}`,
+  'GET /api/admin/stock-differences': `2026-01-01T00:00:30.000Z#${randomUUID()}`,
   'GET /api/admin/log': `2026-01-01T00:00:30.000Z#${'a'.repeat(16)}`,
   'GET /api/admin/cash/{holder}': `ENTRY#${'7'.padStart(15, '0')}`,
   'GET /api/admin/chat-drafts': '2026-01-01T00:00:30.000Z#C-22222',

@@ -64,6 +64,7 @@ test('Staff may do all but what needs a manager, such as prices, settings, expor
     'prices.write',
     'margin.see',
     'stock.write-off',
+    'stock.approve-count',
     'settings.write',
     'newsletter.send',
     'newsletter.export',

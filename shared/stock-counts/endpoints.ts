@@ -121,11 +121,11 @@ export const undoStockCount = endpoint('POST /api/admin/stock-counts/{id}/undo',
 
 export const listStockDifferences = endpoint('GET /api/admin/stock-differences', {
   summary:
-    'Lists the booked differences of the counts that began on some days, those of ten counts a page, the newest first.',
+    'Lists the booked differences of the counts that began on some days, or of all counts, those of ten counts a page, the newest first.',
   access: 'stock.approve-count',
   query: z
-    .object({ from: Day, to: Day, cursor: Cursor.optional() })
-    .refine(({ from, to }) => from <= to, { error: 'The last day is before the first.' }),
+    .object({ from: Day.optional(), to: Day.optional(), cursor: Cursor.optional() })
+    .refine(({ from = '', to = '~' }) => from <= to, { error: 'The last day is before the first.' }),
   answer: BookedDifferences,
   example: { query: { from: '2026-11-01', to: '2026-11-30' } },
 });

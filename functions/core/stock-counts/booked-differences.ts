@@ -20,12 +20,12 @@ const view = ({ id, title }: ListedCountItem, result: ResultItem, seesCost: bool
   approved_by: result.by.name,
 });
 
-type Asked = { from: string; to: string; cursor?: string | undefined };
+type Asked = { from?: string | undefined; to?: string | undefined; cursor?: string | undefined };
 
 /** Returns the booked differences of a page of the counts that began on these days, the newest count first. */
 export async function listBookedDifferences({ from, to, cursor }: Asked, { groups }: Pick<Person, 'groups'>) {
   const after = fromCursor(jobPlace, cursor);
-  const between: [string, string] = [startOfNairobiDay(from), endOfNairobiDay(to)];
+  const between: [string, string] = [from ? startOfNairobiDay(from) : '0', to ? endOfNairobiDay(to) : '~'];
   const { items, next } = await listCounts(COUNTS, { after, between });
   const seesCost = mayDo(groups, 'margin.see');
   const decided = items.filter(({ state }) => state === 'booked' || state === 'counted');

@@ -14,7 +14,11 @@ let people: Pick<CountDay, 'njeri' | 'otieno' | 'amina'>;
 
 beforeAll(async () => {
   shop = await openTillShop();
-  const [njeri, otieno, amina] = [await counter('Njeri'), await counter('Otieno'), await counter('Amina', 'admin')];
+  const [njeri, otieno, amina] = [
+    await counter('Njeri'),
+    await counter('Otieno'),
+    await counter('Amina', 'admin'),
+  ];
   people = { njeri, otieno, amina };
 });
 afterAll(() => shop.close());

@@ -3,8 +3,8 @@ import type { CountDifferences } from '#shared/stock-counts/stock-count.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { moveOrder } from '../../core/orders/move-order.ts';
 import { receiveGoods } from '../../core/riders/receive-goods.ts';
-import { correctLate } from '../../core/stock-counts/late-moves.ts';
 import { HAND_MS } from '../../core/stock-counts/difference.ts';
+import { correctLate } from '../../core/stock-counts/late-moves.ts';
 import { readShelves } from '../../core/stock-counts/read-shelves.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { noon } from '../event.ts';
@@ -41,7 +41,13 @@ const DAY = 150 * MINUTE;
 const JITTER = 90_000;
 
 type Step = { at: number; run: () => Promise<void> };
-type WebOrder = { id: string; state: OrderStatus; lines: { id: number; quantity: number }[]; isBusy: boolean; out?: boolean };
+type WebOrder = {
+  id: string;
+  state: OrderStatus;
+  lines: { id: number; quantity: number }[];
+  isBusy: boolean;
+  out?: boolean;
+};
 
 const boss = { id: 'b'.repeat(22), name: 'Boss', email: 'boss@mail.example', groups: ['owner' as const] };
 let phones = 900_000;
@@ -175,7 +181,8 @@ async function moveOn(day: Day, at: number) {
 async function change(order: WebOrder, at: number) {
   const stored = await findOrder(order.id);
   const lines = order.lines.map(({ id, quantity }) => ({ id, quantity: quantity + 1 }));
-  if (stored) await changeGoods(stored, lines, { by: boss, now: date(at) } as Parameters<typeof changeGoods>[2]);
+  if (stored)
+    await changeGoods(stored, lines, { by: boss, now: date(at) } as Parameters<typeof changeGoods>[2]);
   order.lines = lines;
   order.isBusy = false;
 }
@@ -237,8 +244,7 @@ function countShelf(day: Day, count: string, id: number, by: 'njeri' | 'otieno',
 function isUnsure(day: Day, id: number): boolean {
   const times = day.counted.get(id);
   return day.shelves.recorded.some(
-    (move) =>
-      move.id === id && times && move.at >= times.from - HAND_MS && move.at <= times.to + HAND_MS,
+    (move) => move.id === id && times && move.at >= times.from - HAND_MS && move.at <= times.to + HAND_MS,
   );
 }
 
@@ -294,7 +300,8 @@ export async function playCountDay(given: CountDay, seed: number) {
     const unsure = isUnsure(day, id);
     const surplus = (books.get(id) ?? 0) - day.shelves.both(id);
     const stolen = day.shelves.stolen.get(id) ?? 0;
-    if (first?.again && !unsure) day.wrong.push(`${id} had to be counted again (${first.again}) without a reason`);
+    if (first?.again && !unsure)
+      day.wrong.push(`${id} had to be counted again (${first.again}) without a reason`);
     if (now?.booked && now.again === null && unsure) day.wrong.push(`${id} was booked although it moved`);
     const expected = now?.booked ? 0 : stolen;
     if (!unsure && surplus !== expected)

@@ -56,6 +56,10 @@ export const adminUrls = {
   customer: (key: string) => record('customer', key),
   /** The page of whoever holds cash: `office` or `rider-{id}`. */
   cashHolder: (holder: string) => record('cashHolder', holder),
+  /** The page of a count of goods. */
+  count: (id: string) => record('count', id),
+  missingGoods: (asked?: { by?: string | undefined; period?: string | undefined }) =>
+    page('missingGoods', asked),
   job: (id: string) => record('job', id),
   person: (id: string) => record('person', id),
   category: (id: number) => record('category', String(id)),

@@ -121,6 +121,15 @@ const screens: Screens = {
   suppliers: {
     Screen: later(async () => (await import('./suppliers/suppliers-page.tsx')).Suppliers),
   },
+  counts: { Screen: later(async () => (await import('./counts/counts-page.tsx')).Counts) },
+  missingGoods: {
+    page: 'counts',
+    Screen: later(async () => (await import('./counts/missing-page.tsx')).MissingGoods),
+  },
+  count: {
+    page: 'counts',
+    Screen: later(async () => (await import('./counts/count-page.tsx')).CountPage),
+  },
   waiting: {
     Screen: later(async () => (await import('./waiting/waiting-page.tsx')).Waiting),
   },

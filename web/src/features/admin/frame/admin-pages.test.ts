@@ -30,6 +30,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   categories: ['GET /api/admin/categories'],
   products: ['GET /api/admin/products'],
   suppliers: ['GET /api/admin/suppliers'],
+  counts: ['GET /api/admin/stock-counts', 'POST /api/admin/stock-counts/{id}/tallies'],
   waiting: ['GET /api/admin/waiting', 'GET /api/admin/waiting/{product}'],
   featured: ['GET /api/admin/featured', 'PUT /api/admin/featured'],
   posts: ['GET /api/admin/posts', 'PATCH /api/admin/posts/{id}'],

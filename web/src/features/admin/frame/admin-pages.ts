@@ -154,6 +154,14 @@ const rows = [
     words: 'vendors wholesale buy from',
   },
   {
+    page: 'counts',
+    noun: 'Counts',
+    ability: 'stock.count',
+    icon: 'clipboard',
+    isPart: true,
+    words: 'stocktake stock take inventory count goods shelf pieces missing difference scan scanner',
+  },
+  {
     page: 'waiting',
     noun: 'Back in stock',
     ability: 'customers.read',
