@@ -8,6 +8,8 @@ import { noon, type Reply, send } from '../event.ts';
 import { callAs, signIn } from '../people.ts';
 
 type Name = keyof typeof endpoints;
+const routes = { ...endpoints };
+const functions = { ...handlers };
 
 /** A tally of a test. By default, all of its pieces were counted just now. */
 type TestTally = { product_id: number; pieces: number; n?: number; first_ms?: number; last_ms?: number };
@@ -24,7 +26,7 @@ export async function counter(name: string, group: Group = 'staff') {
   const sessionAt = async (now: Date) => (await openSession({ id, groups: [group] }, now)).value;
   const call = async (endpoint: Name, more: Parameters<typeof callAs>[1], now: Date) => {
     const call = await callAs(await sessionAt(now), { ...more, now });
-    return send(endpoints[endpoint], handlers[endpoint], call);
+    return send(routes[endpoint], functions[endpoint], call);
   };
   const look = (count: string, now = noon): Promise<Reply> =>
     call('getStockCount', { params: { id: count } }, now);

@@ -48,5 +48,5 @@ test('A difference stands beside each of the people who counted it', () => {
 test('Without the price of one of its differences, a sum has no value', () => {
   const sums = sumsOf('product', [...found, booked(1, -1, ['Njeri'], { value: null })]);
   expect(sums.map(({ value }) => value)).toEqual([-500, null]);
-  expect(sumsFile('product', sums).split('\n')[2]).toContain('Product 1,3,1,-2,,2');
+  expect(sumsFile('product', sums).split('\n')[2]).toContain('"Product 1",3,1,-2,"",2');
 });
