@@ -74,7 +74,6 @@ const CountedProduct = z.object({
   /** The names of the others who have counted some of it. */
   others: z.array(z.string()),
 });
-export type CountedProduct = z.output<typeof CountedProduct>;
 
 /** A count. Its turn grows when counting ends, begins again or is cancelled. */
 export const StockCount = ListedCount.omit({ products: true }).extend({

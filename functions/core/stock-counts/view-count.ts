@@ -25,7 +25,7 @@ export const isBarred = (tallies: readonly TallyItem[], { id, round }: CountProd
   tallies.some((tally) => tally.product_id === id && tally.round < round && tally.person.id === person);
 
 /** Returns a count as a person who counts sees it: without any stock, and with their own pieces only. */
-export function viewCount(count: CountItem, tallies: readonly TallyItem[], person: string): StockCount {
+function viewCount(count: CountItem, tallies: readonly TallyItem[], person: string): StockCount {
   const { id, title, state, begun_at, begun_by, turn, ended_at = null, ended_by } = count;
   return {
     ...{ id, title, state, begun_at, begun_by: begun_by.name, turn, ended_at },

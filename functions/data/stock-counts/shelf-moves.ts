@@ -40,7 +40,7 @@ export async function listShelfMoves(
     lines += page.items.length;
     for (const { sk, delta, reason, source, happened_at } of page.items) {
       const effect = effects[reason];
-      if (effect !== 'none')
+      if (effect !== 'none' && delta !== 0)
         moves.push({ at: happened_at ?? sk.slice(0, sk.indexOf('#')), delta, effect, source });
     }
     if (page.next === undefined) return { moves, lines };
