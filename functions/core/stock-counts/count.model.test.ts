@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { counter } from '../../test-support/counts/count-calls.ts';
-import { type CountDay, playCountDay } from '../../test-support/counts/random-count.ts';
+import type { CountDay } from '../../test-support/counts/count-day.ts';
+import { playCountDay } from '../../test-support/counts/random-count.ts';
 import { testProduct } from '../../test-support/shop.ts';
 import { openShift, openTillShop, type TillShop } from '../../test-support/till/till-shop.ts';
 
