@@ -28,6 +28,7 @@ import * as riders from './riders/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import * as statements from './statements/endpoints.ts';
 import * as stock from './stock/endpoints.ts';
+import * as stockCounts from './stock-counts/endpoints.ts';
 import * as tax from './tax/endpoints.ts';
 import * as till from './till/endpoints.ts';
 import * as tillOffice from './till-office/endpoints.ts';
@@ -68,6 +69,7 @@ export const endpointsByNoun = {
   settings,
   statements,
   stock,
+  'stock-counts': stockCounts,
   tax,
   till,
   'till-office': tillOffice,

@@ -22,6 +22,7 @@ import { askForReviews } from './reviews/ask-for-reviews.ts';
 import { forgetRider } from './riders/forget-rider.ts';
 import { forgetPayerDue, payerDueKind } from './statements/forget-payer.ts';
 import { holdDue } from './stock/hold.ts';
+import { lateKind, lateMovesDue } from './stock-counts/late-moves.ts';
 import { taxReceiptsDue } from './tax/tax-due.ts';
 import { shiftCounted } from './till/office/shift-counted.ts';
 import { silentDue, silentDueKind } from './till/office/silent-tills.ts';
@@ -84,6 +85,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   [payerDueKind]: forgetPayerDue,
   /** Tells the counted cash of a rider to its orders. The id names the holder. */
   [toldDueKind]: cashCounted,
+  /** Corrects the differences of a booked count by movements that arrived later. The id is the count's. */
+  [lateKind]: lateMovesDue,
   /**
    * Emails the shop about a till that has not called the shop for a long time, because its device may have unsent
    * sales. `id` names the device.

@@ -43,6 +43,7 @@ const loggedKinds: Record<string, LogNounName> = {
   'PARKED-PAYMENTS -': 'payment',
   'SETTLED-PAYMENTS -': 'payment',
   'STOCK-MOVE STOCK-MOVE': 'stock',
+  'STOCK-COUNT STOCK-COUNT': 'count',
   'CUSTOMER NOTE': 'customer',
   'DISTRIBUTOR DISTRIBUTOR': 'distributor',
   'CAMPAIGN CAMPAIGN': 'campaign',
@@ -71,7 +72,7 @@ const exemptKinds: Record<string, string> = {
       'CLOSED-CATEGORIES',
       'POST-DRAFTS',
     ],
-    'MONEY',
+    ...['MONEY', 'STOCK-COUNTS', 'COUNTED'],
     ...['CUSTOMERS', 'CUSTOMERS-BY-SPENT', 'CUSTOMERS-OWING', 'CUSTOMERS-REFUSED'],
     ...['DISTRIBUTORS', 'DISTRIBUTOR-CONTACT', 'CAMPAIGNS', 'PURCHASES', 'SUPPLIER'],
   ]),
@@ -143,6 +144,9 @@ const exemptItems = [
   'ORDER BOOKED',
   'CUSTOMER CUSTOMER',
   'CAMPAIGN COUNTS',
+  // What people counted, and what became of it: the entries of the count and of the stock tell that.
+  'STOCK-COUNT TALLY',
+  'STOCK-COUNT RESULT',
 ];
 
 /**
@@ -153,6 +157,8 @@ const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
   product: ['stars', 'version', 'reviews_version'],
   category: ['product_count', 'by_job', 'version'],
   subcategory: ['product_count', 'by_job'],
+  // Who counts with which device is stored with their first tally.
+  count: ['devices'],
   // When a customer signs in, the orders of their browser get the account as owner.
   order: ['owner'],
   // When an expired hold is released, the stock's ledger has a line for it.

@@ -109,10 +109,10 @@ export const events = {
     sendsPages: true,
     sendsSearch: true,
     sendsTax: true,
-    reads: `PERSON#* VISITOR#* settings category product list upload slug feature stock hold waiting
+    reads: `PERSON#* VISITOR#* settings category product list upload slug feature stock stock-count hold waiting
       promotion review order draft payment cash rider points tax till journal shift post campaign suppression email job
       clock due log books OWNED#* COUNTER#product`,
-    writes: `settings category product list upload slug feature stock hold waiting promotion review order draft
+    writes: `settings category product list upload slug feature stock stock-count hold waiting promotion review order draft
       payment cash rider points tax till journal shift post campaign email job clock due log books`,
   },
   taxReceiptsDue: {

@@ -29,6 +29,14 @@ const list = {
 /** The rights of an endpoint that counts products by category. It reads the settings for a restricted category. */
 const readsCategories = { table: ['Query', 'GetItem'], reads: 'settings CATALOGUE LIST#*' } as const;
 
+/** The rights of an endpoint that ends the counting of goods or begins it again. */
+const turnsCount = {
+  table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
+  secrets: ['signing'],
+  reads: 'caller stock-count',
+  writes: 'stock-count log',
+} as const;
+
 /** What the functions of goods and of the jobs that change them may do, by noun and endpoint. */
 export const goods = {
   catalogue: {
@@ -179,6 +187,43 @@ export const goods = {
       reads: 'caller product stock',
       writes: 'product stock log',
     },
+  },
+  'stock-counts': {
+    listStockCounts: { table: [...whoIsCalling, 'Query'], reads: 'caller stock-count' },
+    beginStockCount: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
+      secrets: ['signing'],
+      reads: 'caller product COUNTER#product stock-count',
+      writes: 'stock-count log',
+    },
+    getStockCount: { table: [...whoIsCalling, 'GetItem', 'Query'], reads: 'caller stock-count' },
+    saveStockTallies: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+      secrets: ['signing'],
+      reads: 'caller stock-count',
+      writes: 'stock-count',
+    },
+    finishStockCount: turnsCount,
+    cancelStockCount: { ...turnsCount, writes: 'stock-count log DUE#office#*' },
+    countStockAgain: turnsCount,
+    // What should be on the shelves follows from the stock, its ledger, and the orders that are not packed.
+    getStockDifferences: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      reads: 'caller stock-count product stock order',
+    },
+    approveStockCount: {
+      table: [...whoIsCalling, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+      secrets: ['signing'],
+      reads: 'caller stock-count product stock order',
+      writes: 'stock-count product stock log DUE#office#*',
+    },
+    undoStockCount: {
+      table: [...whoIsCalling, 'GetItem', 'BatchGetItem', 'Query', 'PutItem'],
+      secrets: ['signing'],
+      reads: 'caller stock-count product stock order',
+      writes: 'stock-count product stock log',
+    },
+    listStockDifferences: { table: [...whoIsCalling, 'Query'], reads: 'caller stock-count' },
   },
   pictures: {
     getUpload: { table: [...whoIsCalling, 'GetItem'], reads: 'caller upload' },

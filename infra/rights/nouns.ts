@@ -19,6 +19,7 @@ export const nouns = {
   feature: ['FEATURED'],
   stock: ['MOVEMENTS#*', 'STOCK-MOVE#*'],
   purchase: ['PURCHASE#*', 'PURCHASES#*', 'SUPPLIER#*'],
+  'stock-count': ['STOCK-COUNT#*', 'STOCK-COUNTS', 'COUNTED#*'],
   hold: ['HOLDS', 'HOLDER#*'],
   waiting: ['WAITED', 'WAITING#*', 'WAITER#*'],
   upload: ['UPLOAD#*'],

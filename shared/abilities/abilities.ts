@@ -91,6 +91,10 @@ export const abilities = {
   'stock.move': desk,
   /** Writes off goods that come back from a rider, and records missing ones. */
   'stock.write-off': managers,
+  /** Counts goods, without seeing how many should be there. */
+  'stock.count': desk,
+  /** Sees and books the differences of a count that other people made. */
+  'stock.approve-count': managers,
   'pictures.write': desk,
 
   'settings.read': desk,

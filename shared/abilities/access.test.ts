@@ -69,6 +69,7 @@ test('Staff may do all but what needs a manager, such as prices, settings, expor
     'purchases.write',
     'purchases.price',
     'stock.write-off',
+    'stock.approve-count',
     'settings.write',
     'newsletter.send',
     'newsletter.export',

@@ -13,6 +13,7 @@ export const logNounWords: Readonly<Record<LogNounName, string>> = {
   picture: 'Picture',
   redirect: 'Redirect',
   stock: 'Stock',
+  count: 'Count of goods',
   settings: 'Settings',
   page: 'Page',
   article: 'Article',

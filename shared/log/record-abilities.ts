@@ -36,6 +36,7 @@ export const recordAbilities = {
   },
   picture: { see: 'catalogue.read', change: 'pictures.write' },
   redirect: catalogue,
+  count: { see: 'stock.count', change: 'stock.count' },
   stock: { see: 'catalogue.read', change: 'stock.move' },
   settings: { see: 'settings.read', change: 'settings.write' },
   page: { see: 'settings.read', change: 'settings.write' },

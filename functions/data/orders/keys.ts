@@ -1,6 +1,6 @@
 import { listedAt } from '#shared/orders/order-times.ts';
 import { ownedPk, visitorPk } from '../accounts/keys.ts';
-import type { Key } from '../dynamodb/keys.ts';
+import { type Key, padded } from '../dynamodb/keys.ts';
 
 /*
  * | Access pattern | Key condition | Requests |
@@ -20,6 +20,7 @@ import type { Key } from '../dynamodb/keys.ts';
  * | draft order | GetItem DRAFT#{code} / DRAFT | 1 |
  * | draft orders, newest first | Query DRAFTS, sk = {created_at}#{code}; BatchGetItem of the page's drafts | 2 a page |
  * | stops and goods of all riders, or of one | Query ORDERS#riding, sk = {rider id}#{STOP or GOODS}#{order id} | 1 |
+ * | goods that orders took from the shelves or brought back since a time | Query ORDERS#bags, sk = {at}#{order id}#{change} from that time | 1 a page |
  * | orders of a browser, newest first | Query VISITOR#{fingerprint}, sk = ORDER#{created_at}#{id} | 1 a page |
  * | orders of a person, newest first | Query OWNED#{id}, sk = ORDER#{created_at}#{id}, then BatchGetItem of the orders | 2 a page |
  */
@@ -75,6 +76,15 @@ export const ridingPrefix = (riderId: string) => `${riderId}#`;
 export const ridingKey = (kind: 'STOP' | 'GOODS', riderId: string, orderId: string): Key => ({
   pk: ridingPk,
   sk: `${ridingPrefix(riderId)}${kind}#${orderId}`,
+});
+
+/** What orders took from the shelves when they were packed, and what came back, by time. */
+export const bagsPk = 'ORDERS#bags';
+
+/** `change` grows with each change of the order, so that two changes at the same time are two entries. */
+export const bagKey = (at: string, orderId: string, change: number): Key => ({
+  pk: bagsPk,
+  sk: `${at}#${orderId}#${padded(change)}`,
 });
 
 export const placedPk = 'ORDERS-PLACED';

@@ -10,6 +10,7 @@ import { loggedBy } from '../log/logged-by.ts';
 import { unmatchedPaymentKey } from '../payments/keys.ts';
 import { keepUnmatched, type UnmatchedPayment } from '../payments/unmatched-payment.ts';
 import { claimInShift } from '../till/shift-claims.ts';
+import { followBag } from './bags.ts';
 import { orderKey, unpaidOrderKey } from './keys.ts';
 import type { GoodsBack, OrderCall, OrderCopy, OrderItem, OrderMove, Replacement } from './order.ts';
 import { type Edit, sameEdits, updateEdited, withEdit, withUndo } from './order-edit.ts';
@@ -403,6 +404,7 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     ...followUnpaid(order, after),
     ...followSurplus(order, after),
     ...followShift(order, after),
+    ...followBag(order, { after, at, change: changesOf(after), note: change.road?.note }),
     // If the money is paid with the delivery, the delivery's email is also the receipt, so no other email is
     // sent.
     ...(isPaidNow && move?.to !== 'delivered' ? orderEmails(order, ['order-paid'], at) : []),

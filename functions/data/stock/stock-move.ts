@@ -23,6 +23,8 @@ export type StockMove = {
    * taking them back takes from the value. Without it, pieces come and go at the average.
    */
   lines: StockMoveLine[];
+  /** When the pieces moved, if that was before `at`. */
+  happened_at?: string;
   /** The product's name, if the movement is of only one product. */
   title?: string;
 };
@@ -66,7 +68,7 @@ function valueOfLine({ delta, cost_cents }: StockMoveLine, stock: Costed): Value
  * value and the ledger. `stock` is what {@link readCosted} returned.
  */
 export function stockMoveActions(move: StockMove, stock: ReadonlyMap<number, Costed>) {
-  const { id: source, at, reason, lines, title } = move;
+  const { id: source, at, reason, lines, title, happened_at } = move;
   return {
     record: putNew({ ...stockMoveKey(source), ...move }),
     log: logEntry({
@@ -76,7 +78,8 @@ export function stockMoveActions(move: StockMove, stock: ReadonlyMap<number, Cos
     stock: lines.flatMap((line) => {
       const { product_id, delta, seen: counted } = line;
       const value = valueOfLine(line, stock.get(product_id) ?? { available: 0, held: 0 });
-      return moveStock(product_id, { delta, reason, source }, at, { counted, value });
+      const movement = { delta, reason, source, ...(happened_at && { happened_at }) };
+      return moveStock(product_id, movement, at, { counted, value });
     }),
   };
 }

@@ -27,7 +27,8 @@ export type MovementReason =
 /**
  * A line of the ledger. The sum of a product's lines is its available stock. `source` is the order, draft or other
  * event that moved the stock. `taken_over` is how many of an order's pieces its chat draft held before. The hold had
- * already subtracted them from the available stock.
+ * already subtracted them from the available stock. `happened_at` is when the pieces moved, if the shop heard of it
+ * later: a sale of a till without a network, or a count.
  */
 export type Movement = {
   delta: number;
@@ -36,6 +37,7 @@ export type Movement = {
   taken_over?: number;
   /** What the movement changed in the value of the stock, in cents. The sum of all lines is the value. */
   value_cents?: number;
+  happened_at?: string;
 };
 
 /**

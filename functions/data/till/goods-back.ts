@@ -6,16 +6,21 @@ import { changeOrder, type OrderChange } from '../orders/order-money.ts';
 import { moveStock } from '../stock/stock.ts';
 import { unitOfLines, valueIn } from '../stock/stock-value.ts';
 
-/** Returns the actions that put goods of a sale back into stock, at what they cost when they were sold. */
+type Back = { at: string; happened_at: string };
+
+/**
+ * Returns the actions that put goods of a sale back into stock, at what they cost when they were sold. `happened_at` is
+ * when the till took them.
+ */
 export const backIntoStock = (
   pieces: ReadonlyMap<number, number>,
   { id: source, lines }: Pick<OrderItem, 'id' | 'lines'>,
-  at: string,
+  { at, happened_at }: Back,
 ): Actions =>
   [...pieces].flatMap(([id, delta]) => {
     const unit = unitOfLines(lines, id);
     const value = valueIn(unit === undefined ? undefined : unit * delta);
-    return moveStock(id, { delta, reason: 'return', source }, at, { value });
+    return moveStock(id, { delta, reason: 'return', source, happened_at }, at, { value });
   });
 
 /**

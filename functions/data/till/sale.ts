@@ -100,9 +100,12 @@ export function saleActions(sale: NewSale): NamedActions<SaleAction> {
       .filter(({ taken }) => taken > 0)
       .flatMap(
         ({ product_id, taken }): Actions =>
-          moveStock(product_id, { delta: -taken, reason: 'pos', source: order.id }, at, {
-            value: takenValue(product_id, taken),
-          }),
+          moveStock(
+            product_id,
+            { delta: -taken, reason: 'pos', source: order.id, happened_at: order.created_at },
+            at,
+            { value: takenValue(product_id, taken) },
+          ),
       ),
     shortage: shortage && keepShortage(shortage),
     codes: codes.flatMap(({ code, toldAt }) => [

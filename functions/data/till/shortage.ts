@@ -134,7 +134,7 @@ export const settleShortage = (
       .flatMap((line) =>
         moveStock(
           line.product_id,
-          { delta: -stillMissing(line), reason: 'pos', source: shortage.id },
+          { delta: -stillMissing(line), reason: 'pos', source: shortage.id, happened_at: shortage.at },
           settled.at,
           { value: valueOut(pieces.get(line.product_id) ?? { available: 0, held: 0 }, stillMissing(line)) },
         ),

@@ -68,6 +68,10 @@ export const adminUrls = {
   moneyEntry: (id: string) => record('moneyEntry', id),
   statements: () => page('statements'),
   statement: (id: string) => record('statement', id),
+  /** The page of a count of goods. */
+  count: (id: string) => record('count', id),
+  missingGoods: (asked?: { by?: string | undefined; period?: string | undefined }) =>
+    page('missingGoods', asked),
   job: (id: string) => record('job', id),
   supplier: (id: number) => record('supplier', String(id)),
   purchases: (asked?: { list?: string }) => page('purchases', asked),

@@ -1,6 +1,7 @@
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import { flavourNames, hueNames } from '#shared/products/names.ts';
 import { purchaseStateNames } from '#shared/purchases/purchase-texts.ts';
+import { countStateNames } from '#shared/stock-counts/count-names.ts';
 import { signedPieces, stockReasonNames } from '#shared/stock/stock.ts';
 import type { Fields, Format } from './formats.ts';
 import * as as from './formats.ts';
@@ -102,6 +103,11 @@ export const catalogueFields = {
     picture: ['Picture', as.picture],
     ends_at: ['Ends', as.time],
     is_ended: ['Ended', as.yesNo],
+  },
+  count: {
+    state: ['State', as.words(countStateNames)],
+    turn: ['Turn', as.text],
+    open: ['Products to count', as.text],
   },
   stock: {
     reason: ['Reason', as.words({ ...stockReasonNames, receive, count, pos })],

@@ -207,7 +207,8 @@ export async function planReturn(
     allowed &&
     (await onOrder(sync, read, order, { allowed, odd: [...odd, ...flags], approver: refund.approver }));
   const isRestocked = recorded !== undefined && order !== undefined && isTillSale(order);
-  const stock = isRestocked ? await restock(recorded.lines, order, sync.now) : [];
+  const times = { at: sync.now.toISOString(), happened_at: timeOf(sync, read) };
+  const stock = isRestocked ? await restock(recorded.lines, order, times) : [];
   return {
     actions: [
       ...(recorded?.actions ?? taxOfUnknown(sync, { ...body, at: timeOf(sync, read) })),

@@ -27,7 +27,7 @@ function missingOf({ lines, settled }: ShortageItem, productId: number): number 
 export async function restock(
   lines: readonly Line[],
   order: Pick<OrderItem, 'id' | 'lines'>,
-  now: Date,
+  times: Parameters<typeof backIntoStock>[2],
 ): Promise<Actions> {
   const all = piecesOf(lines);
   const sellable = piecesOf(lines.filter(({ is_sellable }) => is_sellable));
@@ -44,7 +44,7 @@ export async function restock(
     return known.has(id) && left > 0 ? [[id, left]] : [];
   });
   return [
-    ...backIntoStock(new Map(back), order, now.toISOString()),
+    ...backIntoStock(new Map(back), order, times),
     ...(shortage && cancelled.size > 0 ? cancelMissing(shortage, cancelled) : []),
   ];
 }

@@ -154,6 +154,15 @@ const screens: Screens = {
     page: 'purchases',
     Screen: later(async () => (await import('./purchases/purchase-page.tsx')).PurchasePage),
   },
+  counts: { Screen: later(async () => (await import('./counts/counts-page.tsx')).Counts) },
+  missingGoods: {
+    page: 'counts',
+    Screen: later(async () => (await import('./counts/missing-page.tsx')).MissingGoods),
+  },
+  count: {
+    page: 'counts',
+    Screen: later(async () => (await import('./counts/count-page.tsx')).CountPage),
+  },
   waiting: {
     Screen: later(async () => (await import('./waiting/waiting-page.tsx')).Waiting),
   },

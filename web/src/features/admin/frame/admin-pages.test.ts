@@ -35,6 +35,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   products: ['GET /api/admin/products'],
   suppliers: ['GET /api/admin/suppliers', 'GET /api/admin/suppliers/{id}'],
   purchases: ['GET /api/admin/purchases', 'GET /api/admin/purchases/{id}'],
+  counts: ['GET /api/admin/stock-counts', 'POST /api/admin/stock-counts/{id}/tallies'],
   waiting: ['GET /api/admin/waiting', 'GET /api/admin/waiting/{product}'],
   featured: ['GET /api/admin/featured', 'PUT /api/admin/featured'],
   posts: ['GET /api/admin/posts', 'PATCH /api/admin/posts/{id}'],

@@ -194,6 +194,14 @@ const rows = [
     words: 'buy order goods supplier delivery receive stock runs out freight',
   },
   {
+    page: 'counts',
+    noun: 'Counts',
+    ability: 'stock.count',
+    icon: 'clipboard',
+    isPart: true,
+    words: 'stocktake stock take inventory count goods shelf pieces missing difference scan scanner',
+  },
+  {
     page: 'waiting',
     noun: 'Back in stock',
     ability: 'customers.read',

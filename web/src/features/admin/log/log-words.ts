@@ -46,6 +46,7 @@ export function recordHref(
   if (noun === 'shortage') return adminUrls.shortages(action === 'settle' ? { state: 'settled' } : {});
   if (noun === 'job') return adminUrls.job(record);
   if (noun === 'cash') return adminUrls.cashHolder(record);
+  if (noun === 'count') return adminUrls.count(record);
   if (noun === 'payment') return adminUrls.payments(action === 'settle' ? { state: 'settled' } : {});
   return noun === 'person' ? adminUrls.person(record) : undefined;
 }

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CountDifference } from '#shared/stock-counts/stock-count.ts';
+import { readPieces } from '../../data/stock/stock.ts';
+import { type Counter, counter, newCount } from '../../test-support/counts/count-calls.ts';
+import { noon } from '../../test-support/event.ts';
+import { goods, moveGoods } from '../../test-support/goods.ts';
+import { chat } from '../../test-support/orders/drafts.ts';
+import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
+import { browser } from '../../test-support/orders/promotions.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+
+let shop: TestShop;
+let njeri: Counter;
+let otieno: Counter;
+let amina: Counter;
+let brian: Counter;
+let products = 100;
+
+const hour = 3_600_000;
+const later = (ms: number) => new Date(noon.getTime() + ms);
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([
+    [testProduct(1, { shelf: 'A1' }), 10],
+    [testProduct(2, { shelf: 'A1' }, 1), 10],
+    ...Array.from({ length: 60 }, (_, n): [ReturnType<typeof testProduct>, number] => [
+      testProduct(101 + n, { buying_price_cents: 31_000, shelf: 'Z9' }),
+      10,
+    ]),
+  ]);
+  [njeri, otieno, amina, brian] = await Promise.all([
+    counter('Njeri'),
+    counter('Otieno'),
+    counter('Amina', 'admin'),
+    counter('Brian', 'owner'),
+  ]);
+});
+afterAll(() => shop.close());
+
+let id = 0;
+beforeEach(() => {
+  id = ++products;
+});
+
+const available = async (product = id) => (await readPieces([product])).get(product)?.available;
+
+/** Lets Njeri count a product an hour after noon, and finishes the count. */
+async function counted(pieces: number, at = later(hour)): Promise<string> {
+  const { id: count } = await newCount(njeri, [id], at);
+  expect((await njeri.tell(count, [{ product_id: id, pieces }], { now: at })).status).toBe(200);
+  expect((await njeri.finish(count, at)).status).toBe(200);
+  return count;
+}
+
+const differenceOf = async (count: string, at = later(2 * hour)): Promise<CountDifference> =>
+  (await amina.compare(count, at)).body.differences[0];
+
+const missing = (difference: number, reason: string | null = 'unknown') => ({ id, difference, reason });
+
+describe('What should be there', () => {
+  test('What should be there are the free pieces, those of chat drafts, and those of orders that are not packed', async () => {
+    const open = await newOrder([{ id, quantity: 2 }]);
+    await moveAlong(njeri.session, open, ['confirmed']);
+    const packed = await newOrder([{ id, quantity: 3 }]);
+    await moveAlong(njeri.session, packed, ['confirmed', 'packed']);
+    expect((await chat([{ id, quantity: 1 }], await browser())).status).toBe(200);
+    expect(await available()).toBe(4);
+    const count = await counted(7);
+    expect(await differenceOf(count)).toMatchObject({ expected: 7, counted: 7, difference: 0, again: null });
+  });
+
+  test('A sale after a product was counted makes no difference, and neither does packing', async () => {
+    const order = await newOrder([{ id, quantity: 2 }]);
+    await moveAlong(njeri.session, order, ['confirmed']);
+    const count = await counted(10);
+    const now = later(1.5 * hour);
+    const packed = { from: 'confirmed', to: 'packed' } as const;
+    expect((await move(await njeri.sessionAt(now), order, packed, { now })).status).toBe(200);
+    await moveGoods({
+      ...{ id: randomUUID(), at: now.toISOString(), reason: 'damaged', why: '', by: njeri },
+      lines: [{ product_id: id, delta: -1 }],
+    });
+    expect(await differenceOf(count)).toMatchObject({ expected: 10, counted: 10, difference: 0 });
+  });
+
+  test('A product that moved while it was counted must be counted again, and nothing of it is booked', async () => {
+    const order = await newOrder([{ id, quantity: 2 }]);
+    await moveAlong(njeri.session, order, ['confirmed']);
+    const { id: count } = await newCount(njeri, [id], later(-hour));
+    await njeri.tell(count, [{ product_id: id, pieces: 4, first_ms: 0 }], { now: later(-60_000) });
+    await moveAlong(njeri.session, await newOrder([{ id, quantity: 1 }]), ['confirmed', 'packed']);
+    await njeri.tell(count, [{ product_id: id, pieces: 9, first_ms: 120_000 }], { now: later(60_000) });
+    await njeri.finish(count, later(hour));
+    expect(await differenceOf(count)).toMatchObject({ expected: null, difference: null, again: 'moved' });
+    const { body } = await amina.approve(count, [missing(0, null)], later(hour));
+    expect(body.refused).toEqual([{ id, why: expect.stringContaining('counted again') }]);
+    expect(await available()).toBe(7);
+  });
+
+  test('A product whose stock a colleague corrected after it was counted must be counted again', async () => {
+    const count = await counted(9, later(-hour));
+    await goods(njeri.session, id, { reason: 'counted', counted: 9, seen: 10 });
+    expect(await differenceOf(count)).toMatchObject({ again: 'corrected' });
+    expect((await amina.approve(count, [missing(-1)])).body.refused).toHaveLength(1);
+    expect(await available()).toBe(9);
+  });
+});
+
+describe('A count', () => {
+  test('A count of a shelf or a category has its products, and one of nothing is refused', async () => {
+    const shelf = await njeri.begin({ kind: 'shelf', shelf: 'a1' });
+    expect(shelf.body).toMatchObject({ title: 'Shelf A1', state: 'open', turn: 1 });
+    expect(shelf.body.products.map((product: { id: number }) => product.id)).toEqual([1, 2]);
+    const category = await njeri.begin({ kind: 'category', category: 1 });
+    expect(category.body).toMatchObject({ title: 'Hart Vapes', products: [{ id: 2 }] });
+    expect((await njeri.begin({ kind: 'shelf', shelf: 'B7' })).status).toBe(422);
+    expect((await njeri.begin({ kind: 'products', ids: [999_999] })).status).toBe(422);
+  });
+
+  test('A count that is begun twice with one id is one count, and the list shows it without pieces', async () => {
+    const count = randomUUID();
+    const begin = () => njeri.begin({ kind: 'products', ids: [id] }, noon, count);
+    const replies = await Promise.all([begin(), begin()]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const other = await otieno.begin({ kind: 'products', ids: [id] }, noon, count);
+    expect(other.body.code).toBe('count-id');
+    const { counts } = (await otieno.list()).body;
+    expect(counts.filter((each: { id: string }) => each.id === count)).toEqual([
+      expect.objectContaining({ state: 'open', begun_by: 'Njeri', products: 1 }),
+    ]);
+  });
+
+  test('Two phones that count one product at once lose no piece, and a repeated or older tally changes nothing', async () => {
+    const { id: count } = await newCount(njeri, [id]);
+    for (let n = 1; n <= 5; n++)
+      await Promise.all([
+        njeri.tell(count, [{ product_id: id, pieces: n, n }]),
+        otieno.tell(count, [{ product_id: id, pieces: 2 * n, n }]),
+      ]);
+    const old = await njeri.tell(count, [{ product_id: id, pieces: 1, n: 1 }]);
+    expect(old.body.saved).toEqual([{ product_id: id, pieces: 5, n: 5 }]);
+    expect((await njeri.look(count)).body.products[0]).toMatchObject({
+      mine: [{ device: njeri.device, pieces: 5, n: 5 }],
+      others: ['Otieno'],
+    });
+    await otieno.finish(count);
+    expect(await differenceOf(count, later(hour))).toMatchObject({ counted: 15, by: ['Njeri', 'Otieno'] });
+  });
+
+  test('A cancelled count changes no stock and takes no more pieces', async () => {
+    const { id: count } = await newCount(njeri, [id]);
+    await njeri.tell(count, [{ product_id: id, pieces: 3 }]);
+    expect((await otieno.cancel(count)).body).toMatchObject({ state: 'cancelled', ended_by: 'Otieno' });
+    const late = await njeri.tell(count, [{ product_id: id, pieces: 4 }]);
+    expect(late.body.code).toBe('count-over');
+    expect((await amina.approve(count, [missing(-7)])).body.code).toBe('not-counted');
+    expect(await available()).toBe(10);
+  });
+});
+
+describe('Approving', () => {
+  test('A difference that a manager approves is booked once, with its reason, value and ledger line', async () => {
+    const count = await counted(8);
+    expect(await differenceOf(count)).toMatchObject({
+      expected: 10,
+      difference: -2,
+      value: -620,
+      by: ['Njeri'],
+    });
+    const approve = () => amina.approve(count, [missing(-2, 'stolen')], later(2 * hour), 2);
+    const replies = await Promise.all([approve(), approve()]);
+    expect([...replies, await approve()].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await available()).toBe(8);
+    const { body } = await amina.compare(count);
+    expect(body.count).toMatchObject({ state: 'booked' });
+    expect(body.differences[0]).toMatchObject({
+      booked: { by: 'Amina', reason: 'stolen', pieces: -2, corrected: 0 },
+    });
+  });
+
+  test('A difference that has changed since the manager saw it is not booked', async () => {
+    const count = await counted(8);
+    const { body } = await amina.approve(count, [missing(-1)], later(2 * hour));
+    expect(body.refused).toEqual([{ id, why: expect.stringContaining('another one') }]);
+    expect(await available()).toBe(10);
+  });
+
+  test('A difference that orders have reserved is refused with the free pieces', async () => {
+    await newOrder([{ id, quantity: 9 }]);
+    const count = await counted(7);
+    const { body } = await amina.approve(count, [missing(-3)], later(2 * hour));
+    expect(body.refused).toEqual([{ id, why: expect.stringContaining('1 piece is free') }]);
+    expect(body.count.state).toBe('counted');
+    expect(await available()).toBe(1);
+  });
+
+  test('A product counts again by another person, and only the second count is compared', async () => {
+    const count = await counted(8);
+    expect((await amina.again(count, [id], later(hour))).body).toMatchObject({ state: 'open', turn: 3 });
+    const same = await njeri.tell(count, [{ product_id: id, pieces: 8 }], { now: later(hour) });
+    expect(same.body.code).toBe('counted-before');
+    await otieno.tell(count, [{ product_id: id, pieces: 10 }], { now: later(1.2 * hour) });
+    await otieno.finish(count, later(1.3 * hour));
+    expect(await differenceOf(count)).toMatchObject({ counted: 10, difference: 0, by: ['Otieno'], round: 2 });
+  });
+
+  test('An undone count moves its pieces back once', async () => {
+    const count = await counted(7);
+    await amina.approve(count, [missing(-3)], later(2 * hour));
+    expect(await available()).toBe(7);
+    const replies = [await brian.undo(count, later(3 * hour)), await brian.undo(count, later(3 * hour))];
+    expect(replies[0]?.body.count.state).toBe('undone');
+    expect(await available()).toBe(10);
+    const { differences } = (await amina.report({ from: '2026-11-02', to: '2026-11-02' })).body;
+    expect(differences.filter((each: { count: string }) => each.count === count)).toEqual([]);
+  });
+
+  test('The report tells what was missing of which product and who counted it', async () => {
+    const count = await counted(4);
+    await amina.approve(count, [missing(-6, 'damaged')], later(2 * hour));
+    const { differences } = (await amina.report({ from: '2026-11-02', to: '2026-11-02' })).body;
+    expect(differences.filter((each: { count: string }) => each.count === count)).toEqual([
+      expect.objectContaining({
+        ...{ product_id: id, pieces: -6, value: -1860, reason: 'damaged' },
+        ...{ counted_by: ['Njeri'], approved_by: 'Amina' },
+      }),
+    ]);
+    expect((await amina.report({ from: '2026-11-03', to: '2026-11-03' })).body.differences).toEqual([]);
+  });
+});
+
+describe('Attacks', () => {
+  test('Nobody who counts learns what should be there: not from the count, its list or a tally, and not from the differences', async () => {
+    const { body } = await njeri.begin({ kind: 'products', ids: [id] });
+    const count = body.id;
+    const told = await njeri.tell(count, [{ product_id: id, pieces: 3 }]);
+    await otieno.tell(count, [{ product_id: id, pieces: 37 }]);
+    const answers = [body, told.body, (await njeri.look(count)).body, (await njeri.list()).body];
+    for (const answer of answers)
+      expect(JSON.stringify(answer)).not.toMatch(/expected|available|product_store|"pieces":37/);
+    expect((await njeri.compare(count)).status).toBe(403);
+    expect((await amina.compare(count)).body.code).toBe('not-counted');
+    expect((await njeri.report({ from: '2026-11-01', to: '2026-11-30' })).status).toBe(403);
+  });
+
+  test('Nobody approves a difference that they counted, also not after a second count by another person', async () => {
+    const { id: count } = await newCount(njeri, [id]);
+    await amina.tell(count, [{ product_id: id, pieces: 5 }]);
+    await njeri.finish(count);
+    const own = await amina.approve(count, [missing(-5)], later(hour));
+    expect(own).toMatchObject({ status: 403, body: { code: 'own-count' } });
+    await brian.again(count, [id]);
+    await otieno.tell(count, [{ product_id: id, pieces: 5 }]);
+    await otieno.finish(count);
+    expect((await amina.approve(count, [missing(-5)], later(hour))).body.code).toBe('own-count');
+    expect((await njeri.approve(count, [missing(-5)], later(hour))).status).toBe(403);
+    expect(await available()).toBe(10);
+    expect((await brian.approve(count, [missing(-5)], later(hour))).status).toBe(200);
+    expect(await available()).toBe(5);
+  });
+
+  test('A product that is not in the count is neither counted nor booked in it', async () => {
+    const { id: count } = await newCount(njeri, [id]);
+    expect((await njeri.tell(count, [{ product_id: 1, pieces: 3 }])).body.code).toBe('not-in-count');
+    await njeri.tell(count, [{ product_id: id, pieces: 10 }]);
+    await njeri.finish(count);
+    const foreign = await amina.approve(count, [{ id: 1, difference: -3, reason: 'stolen' }], later(hour));
+    expect(foreign.body.code).toBe('not-in-count');
+    expect(await available(1)).toBe(10);
+  });
+
+  test('A tally of an earlier turn, or with the device of another person, is refused', async () => {
+    const { id: count } = await newCount(njeri, [id]);
+    await njeri.tell(count, [{ product_id: id, pieces: 8 }]);
+    const stolen = await otieno.tell(count, [{ product_id: id, pieces: 1, n: 99 }], { with: njeri.device });
+    expect(stolen.body.code).toBe('device-taken');
+    await njeri.finish(count);
+    await amina.again(count, [id]);
+    const replayed = await otieno.tell(count, [{ product_id: id, pieces: 8 }], { turn: 1 });
+    expect(replayed.body.code).toBe('count-over');
+  });
+
+  test('At most twenty devices count in one count', async () => {
+    const { id: count } = await newCount(njeri, [id]);
+    const codes: string[] = [];
+    for (let n = 0; n < 21; n++)
+      codes.push(
+        (await njeri.tell(count, [{ product_id: id, pieces: 1 }], { with: randomUUID() })).body.code ??
+          'saved',
+      );
+    expect(codes.filter((code) => code === 'saved')).toHaveLength(20);
+    expect(codes.at(-1)).toBe('too-many-devices');
+  });
+});

@@ -1,0 +1,114 @@
+import { differenceReasonNames } from '#shared/stock-counts/count-names.ts';
+import * as texts from '#shared/stock-counts/count-texts.ts';
+import type { CountApproval, CountDifferences } from '#shared/stock-counts/stock-count.ts';
+import { commitPlan } from '../../data/dynamodb/commit-plan.ts';
+import { transact } from '../../data/dynamodb/transact.ts';
+import { readPieces } from '../../data/stock/stock.ts';
+import { type CountItem, inTurn, turnActions } from '../../data/stock-counts/count.ts';
+import { addResult, keepLastCounted, listResults, type ResultItem } from '../../data/stock-counts/result.ts';
+import { listTallies, type TallyItem } from '../../data/stock-counts/tally.ts';
+import { conflict, forbidden } from '../../errors.ts';
+import type { Person } from '../identity/session.ts';
+import { countedOf } from './difference.ts';
+import { type Compared, compare, differenceOf, getDifferences, hasCounted } from './differences.ts';
+import { lateDue } from './late-moves.ts';
+import { moveDifference } from './move-difference.ts';
+import { requireCount } from './view-count.ts';
+
+type Line = CountApproval['lines'][number];
+type By = { person: Person; at: string };
+
+/** Says why the free pieces of a product do not cover a difference. */
+async function whyShort(id: number): Promise<string> {
+  const { available = 0, held = 0 } = (await readPieces([id])).get(id) ?? {};
+  return held > 0 || available === 0 ? texts.piecesReserved(available) : texts.piecesSold(available);
+}
+
+function resultOf({ product, counted, cost }: Compared, line: Line, { person, at }: By): ResultItem {
+  const { difference, reason } = line;
+  return {
+    ...{ product_id: product.id, name: product.name, code: product.code },
+    ...{ counted: counted?.pieces ?? 0, pieces: difference, corrected: 0, corrections: 0 },
+    ...(cost !== undefined && { value_cents: difference * cost }),
+    ...(reason !== null && difference !== 0 && { reason }),
+    ...{ counted_by: counted?.by ?? [], at, by: { id: person.id, name: person.name } },
+  };
+}
+
+/**
+ * Books the difference of one product in a transaction: its result, the stock with its ledger, and that this is the
+ * product's last count. Returns why it cannot be booked, or undefined.
+ */
+async function bookLine(count: CountItem, found: Compared, line: Line, by: By): Promise<string | undefined> {
+  const { product, counted, result } = found;
+  if (result) return undefined;
+  if (!counted || found.expected?.again) return texts.countAgain;
+  if (differenceOf(found) !== line.difference) return texts.differenceChanged;
+  const { id, name } = by.person;
+  const why = `${count.title}${line.reason ? `: ${differenceReasonNames[line.reason].toLowerCase()}` : ''}`;
+  const moved = await moveDifference(count, {
+    ...{ product, delta: line.difference, step: '0', why, by: { id, name }, at: by.at },
+    counted_at: counted.to,
+  });
+  const actions = {
+    ...{ turn: inTurn(count), result: addResult(count.id, resultOf(found, line, by)), ...moved },
+  };
+  const last = keepLastCounted(product.id, count.id, counted.to);
+  const refusal = await transact({ ...actions, last });
+  // A later count of the product was booked before. It corrects the stock, and this one does not.
+  const other = refusal?.has('last') ? await transact({ ...actions, last: undefined }) : refusal;
+  if (!other) return undefined;
+  if (other.has('turn')) throw conflict('changed', texts.countChanged);
+  if (other.has('result', 'record')) return undefined;
+  return whyShort(product.id);
+}
+
+/** True if each product that was counted is decided. */
+const isDecided = (count: CountItem, tallies: readonly TallyItem[], decided: ReadonlySet<number>) =>
+  count.products.every(({ id, round }) => decided.has(id) || !countedOf(tallies, id, round));
+
+/** Closes a count of which everything is decided. */
+async function closeCount(id: string, tallies: readonly TallyItem[], { person, at }: By, now: Date) {
+  await commitPlan(async () => {
+    const [count, results] = await Promise.all([requireCount(id), listResults(id)]);
+    const decided = new Set(results.map(({ product_id }) => product_id));
+    if (count.state !== 'counted' || !isDecided(count, tallies, decided)) return { result: undefined };
+    const ended_by = { id: person.id, name: person.name };
+    const turned = { turn: count.turn + 1, turned_at: at, ended_at: at, ended_by };
+    const turn = turnActions(count, { ...count, ...turned, state: 'booked' }, { action: 'book', at });
+    return { result: undefined, actions: { turn, due: lateDue(id, now) } };
+  });
+}
+
+/**
+ * Books differences of a finished count, as the manager saw them, each in a transaction of its own. Repeating it books
+ * nothing twice. The count is closed once everything that was counted is decided.
+ *
+ * @returns the differences as they are then, with those that could not be booked and why
+ * @throws 404 · 403 `own-count` if the person counted one of the products, in any round · 409 `not-counted`, `changed`,
+ * `not-in-count` · 503
+ */
+export async function approveCount(
+  id: string,
+  { turn, lines }: CountApproval,
+  person: Person,
+  now: Date,
+): Promise<CountDifferences> {
+  const by = { person, at: now.toISOString() };
+  const [count, tallies] = await Promise.all([requireCount(id), listTallies(id)]);
+  if (count.state === 'booked' && count.turn === turn + 1) return getDifferences(id, person);
+  if (count.state !== 'counted') throw conflict('not-counted', texts.countNotCounted);
+  if (count.turn !== turn) throw conflict('changed', texts.countChanged);
+  if (lines.some((line) => hasCounted(tallies, line.id, person.id)))
+    throw forbidden('own-count', texts.ownCount);
+  const found = new Map((await compare(count, tallies)).map((each) => [each.product.id, each]));
+  if (lines.some((line) => !found.has(line.id))) throw conflict('not-in-count', texts.notInCount);
+  const refused: CountDifferences['refused'] = [];
+  for (const line of lines) {
+    const compared = found.get(line.id);
+    const why = compared && (await bookLine(count, compared, line, by));
+    if (why !== undefined) refused.push({ id: line.id, why });
+  }
+  await closeCount(id, tallies, by, now);
+  return getDifferences(id, person, refused);
+}

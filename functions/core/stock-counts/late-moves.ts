@@ -1,0 +1,77 @@
+import * as texts from '#shared/stock-counts/count-texts.ts';
+import { type DueItem, dueAction } from '../../data/clock/due.ts';
+import { type Action, type Actions, transact } from '../../data/dynamodb/transact.ts';
+import { type CountItem, findCount } from '../../data/stock-counts/count.ts';
+import { changeResult, type ResultItem, readLastCounted } from '../../data/stock-counts/result.ts';
+import { listTallies } from '../../data/stock-counts/tally.ts';
+import { type Compared, compare, differenceOf } from './differences.ts';
+import { moveDifference } from './move-difference.ts';
+
+/** The kind of due action that looks for movements that arrived after a count was booked. Its id is the count's. */
+export const lateKind = 'count-late';
+
+const HOUR_MS = 3_600_000;
+/** When the shop looks for late movements: hours after the count was closed. */
+const looks = [1, 6, 24, 48, 96, 192, 384, 768];
+
+/** Returns the action that makes the clock look for late movements of a count. `look` is the number of earlier looks. */
+export function lateDue(countId: string, now: Date, look = 0): Action | undefined {
+  const wait = (looks[look] ?? 0) - (looks[look - 1] ?? 0);
+  if (looks[look] === undefined) return undefined;
+  const at = new Date(now.getTime() + wait * HOUR_MS).toISOString();
+  return dueAction(at, { kind: lateKind, id: countId, input: { look }, now });
+}
+
+/** The `by` of corrections that no person made. */
+const theShop = { id: '', name: 'Hart' };
+
+/** Corrects the booked difference of one product. A correction that cannot be made now is left to the next look. */
+async function correct(
+  count: CountItem,
+  { product, counted, expected, cost }: Compared,
+  was: ResultItem,
+  at: string,
+): Promise<void> {
+  if (!counted || !expected) return;
+  if (expected.again === 'moved') {
+    if (!was.is_unsure) await transact({ result: changeResult(count.id, was, { is_unsure: true }) });
+    return;
+  }
+  const delta = (differenceOf({ counted, expected }) ?? was.pieces) - was.pieces;
+  if (delta === 0) return;
+  const corrections = was.corrections + 1;
+  const pieces = was.pieces + delta;
+  const moved = await moveDifference(count, {
+    ...{ product, delta, step: String(corrections), why: texts.arrivedLate(count.title), by: theShop, at },
+    counted_at: counted.to,
+  });
+  const change = {
+    ...{ pieces, corrected: was.corrected + delta, corrections },
+    ...(was.value_cents !== undefined &&
+      cost !== undefined && { value_cents: was.value_cents + delta * cost }),
+  };
+  await transact({ result: changeResult(count.id, was, change), ...moved });
+}
+
+/**
+ * Corrects the booked differences of a count by movements that happened before it and arrived later, such as sales of a
+ * till without a network. Only the last count of a product corrects it. Repeating it changes nothing.
+ */
+export async function correctLate(countId: string, now: Date): Promise<void> {
+  const [count, tallies] = await Promise.all([findCount(countId), listTallies(countId)]);
+  if (count?.state !== 'booked') return;
+  const compared = await compare(count, tallies, true);
+  const last = await readLastCounted(compared.map(({ product }) => product.id));
+  for (const each of compared) {
+    const { result, product } = each;
+    if (result && !result.undone_at && last.get(product.id)?.count_id === countId)
+      await correct(count, each, result, now.toISOString());
+  }
+}
+
+/** Looks for late movements of a count, and again later for a month. */
+export async function lateMovesDue({ id, input }: DueItem, now: Date): Promise<Actions> {
+  await correctLate(id, now);
+  const next = lateDue(id, now, (input as { look: number }).look + 1);
+  return next ? [next] : [];
+}

@@ -1,0 +1,163 @@
+import type { CountState } from '#shared/stock-counts/count-names.ts';
+import { put, putNew } from '../dynamodb/actions.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { readList } from '../dynamodb/read-list.ts';
+import { tableName } from '../dynamodb/table.ts';
+import { type Action, type Actions, transact } from '../dynamodb/transact.ts';
+import { unchanged } from '../dynamodb/version.ts';
+import { logEntry } from '../log/log-entry.ts';
+import { countKey, countsPk, listedCountKey } from './keys.ts';
+
+export type Named = { id: string; name: string };
+
+/** A product of a count as it was named when the count began. `round` grows when it is counted again. */
+export type CountProduct = {
+  id: number;
+  name: string;
+  code: string;
+  barcode?: string;
+  shelf?: string;
+  round: number;
+  is_open: boolean;
+};
+
+/** A count of goods. `devices` says who counts with which device. `version` grows with its state, not with its devices. */
+export type CountItem = {
+  id: string;
+  version: number;
+  title: string;
+  state: CountState;
+  /** Grows when counting ends, begins again or is cancelled, so that tallies of an earlier turn are refused. */
+  turn: number;
+  begun_at: string;
+  begun_by: Named;
+  /** When the present turn began. */
+  turned_at: string;
+  products: CountProduct[];
+  devices: Record<string, Named>;
+  ended_at?: string;
+  ended_by?: Named;
+};
+
+/** A count in the list of counts. */
+export type ListedCountItem = Pick<CountItem, 'id' | 'title' | 'state' | 'begun_at' | 'begun_by'> & {
+  products: number;
+};
+
+export const findCount = (id: string) => readItem<CountItem>(countKey(id));
+
+/** Returns a page of the counts, the newest first. `between` has the first and the last place. */
+export const listCounts = (
+  limit: number,
+  { after, between }: { after: string | undefined; between?: [string, string] },
+) =>
+  readList<ListedCountItem & Key>(countsPk, {
+    ...{ limit, after, isNewestFirst: true },
+    ...(between && { between }),
+  });
+
+const listed = ({ id, title, state, begun_at, begun_by, products }: CountItem): Action =>
+  put({ ...listedCountKey(begun_at, id), id, title, state, begun_at, begun_by, products: products.length });
+
+/** The fields of a count that the change log compares. */
+const logged = ({ state, turn, products }: CountItem) => ({
+  state,
+  turn,
+  open: products.filter(({ is_open }) => is_open).length,
+});
+
+/** Stores a new count. Returns false, and nothing changes, if there is one with this id. */
+export async function createCount(count: CountItem): Promise<boolean> {
+  const { id, title, begun_at: at } = count;
+  const refusal = await transact({
+    count: putNew({ ...countKey(id), ...count }),
+    list: listed(count),
+    log: logEntry({
+      noun: 'count',
+      id,
+      title,
+      action: 'create',
+      at,
+      before: undefined,
+      after: logged(count),
+    }),
+  });
+  if (refusal && !refusal.has('count')) throw refusal;
+  return refusal === undefined;
+}
+
+type Turned = { action: 'finish' | 'count-again' | 'book' | 'cancel' | 'undo'; at: string };
+
+/**
+ * Returns the actions that give a count another state or another turn. They fail if its state has changed since it was
+ * read. The devices are not written, because one may join at the same time.
+ */
+export function turnActions(was: CountItem, after: CountItem, { action, at }: Turned): Actions {
+  const { ExpressionAttributeValues, ConditionExpression } = unchanged(was);
+  const { state, turn, products, turned_at, ended_at, ended_by } = after;
+  const ended = { ...(ended_at && { ended_at }), ...(ended_by && { ended_by }) };
+  const fields = { state, turn, products, turned_at, ...ended };
+  const names = Object.keys(fields);
+  const update = {
+    Update: {
+      TableName: tableName(),
+      Key: countKey(was.id),
+      UpdateExpression: `SET version = :next, ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression,
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...ExpressionAttributeValues,
+        ':next': was.version + 1,
+        ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
+      },
+    },
+  };
+  const { id, title, version } = was;
+  const [before, now] = [logged(was), logged(after)];
+  const log = { noun: 'count', id, title, action, at, before, after: now, version: version + 1 } as const;
+  return [update, listed(after), logEntry(log)];
+}
+
+/** Returns the check that a count still is in the turn that was read. */
+export const inTurn = ({ id, turn }: Pick<CountItem, 'id' | 'turn'>): Action => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: countKey(id),
+    ConditionExpression: '#turn = :turn',
+    ExpressionAttributeNames: { '#turn': 'turn' },
+    ExpressionAttributeValues: { ':turn': turn },
+  },
+});
+
+/** Returns the check that a count is in this turn and that the person counts with the device. */
+export const countsWith = ({ id, turn }: CountItem, device: string, person: Named): Action => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: countKey(id),
+    ConditionExpression: '#turn = :turn AND #devices.#device.#id = :person',
+    ExpressionAttributeNames: { '#turn': 'turn', '#devices': 'devices', '#device': device, '#id': 'id' },
+    ExpressionAttributeValues: { ':turn': turn, ':person': person.id },
+  },
+});
+
+/** Adds a device to a count. Returns false, and nothing changes, if the device is known or there are `most` of them. */
+export async function addDevice(
+  { id }: CountItem,
+  device: string,
+  { person, most }: { person: Named; most: number },
+): Promise<boolean> {
+  const refusal = await transact({
+    count: {
+      Update: {
+        TableName: tableName(),
+        Key: countKey(id),
+        UpdateExpression: 'SET devices.#device = :person',
+        ConditionExpression: 'attribute_not_exists(devices.#device) AND size(devices) < :most',
+        ExpressionAttributeNames: { '#device': device },
+        ExpressionAttributeValues: { ':person': person, ':most': most },
+      },
+    },
+  });
+  return refusal === undefined;
+}

@@ -1,0 +1,44 @@
+/** The most products of one count. A larger category is counted shelf by shelf. */
+export const mostCounted = 200;
+
+/** The most devices that take part in one count. */
+export const mostDevices = 20;
+
+/** The most tallies that a device sends in one call. */
+export const mostTallies = 20;
+
+/** How often the pieces of a product can be counted in one count. */
+export const mostRounds = 5;
+
+/**
+ * The states of a count. `open`: people count. `counted`: the differences wait for a manager. `booked` and `cancelled`
+ * are final, and `undone` is a booked count whose differences were moved back.
+ */
+export const countStates = ['open', 'counted', 'booked', 'cancelled', 'undone'] as const;
+export type CountState = (typeof countStates)[number];
+
+export const countStateNames: Readonly<Record<CountState, string>> = {
+  open: 'Counting',
+  counted: 'To approve',
+  booked: 'Booked',
+  cancelled: 'Cancelled',
+  undone: 'Undone',
+};
+
+/** Why pieces differ, as a manager says it. */
+export const differenceReasons = ['damaged', 'stolen', 'miscounted', 'unknown'] as const;
+export type DifferenceReason = (typeof differenceReasons)[number];
+
+export const differenceReasonNames: Readonly<Record<DifferenceReason, string>> = {
+  damaged: 'Damaged',
+  stolen: 'Stolen',
+  miscounted: 'Miscounted before',
+  unknown: 'Unknown',
+};
+
+/**
+ * Why a product must be counted again before its difference can be booked. `moved`: pieces moved while people counted
+ * it. `corrected`: somebody corrected its stock after it was counted. `missed`: nobody counted it.
+ */
+export const againReasons = ['moved', 'corrected', 'missed'] as const;
+export type AgainReason = (typeof againReasons)[number];

@@ -1,0 +1,88 @@
+import { shop } from '#shared/shop.ts';
+import type { CallInput } from '../../../api/call.ts';
+
+/** What a device has counted of a product. `sent` is the `n` of the newest change that the server has. Times are in ms. */
+type KeptTally = { pieces: number; n: number; sent: number; first_at: number; last_at: number };
+
+/** What this browser has counted in one turn of a count, and the random id that stands for it. */
+export type KeptTallies = { device: string; turn: number; tallies: Readonly<Record<number, KeptTally>> };
+
+type Sent = CallInput<'POST /api/admin/stock-counts/{id}/tallies'>['body']['tallies'];
+
+/** The most tallies of one call, and the longest time that the server accepts, in ms. */
+const MOST = 20;
+const LONGEST_MS = 7 * 24 * 60 * 60_000;
+
+export const newTallies = (turn: number): KeptTallies => ({ device: crypto.randomUUID(), turn, tallies: {} });
+
+/** Returns the tallies after a person set the pieces of a product. */
+export function setPieces(kept: KeptTallies, id: number, pieces: number, now: number): KeptTallies {
+  const was = kept.tallies[id];
+  const tally = {
+    pieces: Math.min(shop.mostPieces, Math.max(0, pieces)),
+    n: (was?.n ?? 0) + 1,
+    sent: was?.sent ?? 0,
+    ...{ first_at: Math.min(was?.first_at ?? now, now), last_at: now },
+  };
+  return { ...kept, tallies: { ...kept.tallies, [id]: tally } };
+}
+
+/** Returns the ids of the products whose newest pieces the server does not have. */
+export const unsentOf = ({ tallies }: KeptTallies): number[] =>
+  Object.entries(tallies).flatMap(([id, { n, sent }]) => (n > sent ? [Number(id)] : []));
+
+/** Returns the pieces of each product that the server does not have. */
+export const lateOf = (kept: KeptTallies) =>
+  unsentOf(kept).map((id) => ({ id, pieces: kept.tallies[id]?.pieces ?? 0 }));
+
+/** Returns the next tallies to send. Their times are how long ago the pieces were counted. */
+export const nextToSend = (kept: KeptTallies, now: number): Sent =>
+  unsentOf(kept)
+    .slice(0, MOST)
+    .flatMap((product_id) => {
+      const tally = kept.tallies[product_id];
+      if (!tally) return [];
+      const ago = (at: number) => Math.min(LONGEST_MS, Math.max(0, now - at));
+      const [first_ms, last_ms] = [ago(tally.first_at), ago(tally.last_at)];
+      const { pieces, n } = tally;
+      return [{ product_id, pieces, n, first_ms: Math.max(first_ms, last_ms), last_ms }];
+    });
+
+/** Returns the tallies after the server has stored some of them. A change that came meanwhile stays unsent. */
+export function markSent(kept: KeptTallies, sent: readonly { product_id: number; n: number }[]): KeptTallies {
+  const tallies = { ...kept.tallies };
+  for (const { product_id, n } of sent) {
+    const tally = tallies[product_id];
+    if (tally) tallies[product_id] = { ...tally, sent: Math.max(tally.sent, n), n: Math.max(tally.n, n) };
+  }
+  return { ...kept, tallies };
+}
+
+/** Returns the tallies under a new id, because another person counts with the old one. All are sent again. */
+export function withNewDevice(kept: KeptTallies): KeptTallies {
+  const tallies = Object.entries(kept.tallies).map(([id, tally]) => [id, { ...tally, sent: 0 }]);
+  return { ...kept, device: crypto.randomUUID(), tallies: Object.fromEntries(tallies) };
+}
+
+const keyOf = (person: string, count: string) => `admin-count:${person}:${count}`;
+
+/** Returns what this browser keeps of a person's count. */
+export function readTallies(person: string, count: string): KeptTallies | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(keyOf(person, count)) ?? 'null') as KeptTallies) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what a person has counted, or forgets it. Returns false if this browser cannot keep it. */
+export function keepTallies(person: string, count: string, kept: KeptTallies | undefined): boolean {
+  try {
+    if (kept) localStorage.setItem(keyOf(person, count), JSON.stringify(kept));
+    else localStorage.removeItem(keyOf(person, count));
+    return true;
+  } catch {
+    // Without storage the pieces last until the page is left.
+    return false;
+  }
+}

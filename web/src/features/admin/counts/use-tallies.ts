@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CallAnswer, call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import {
+  type KeptTallies,
+  keepTallies,
+  lateOf,
+  markSent,
+  newTallies,
+  nextToSend,
+  readTallies,
+  setPieces,
+  unsentOf,
+  withNewDevice,
+} from './kept-tallies.ts';
+
+export type Count = CallAnswer<'GET /api/admin/stock-counts/{id}'>;
+export type Counted = Count['products'][number];
+
+/** The pause before pieces are sent, so that quick scans are one call, and before a failed call is made again, in ms. */
+const PAUSE_MS = 700;
+const AGAIN_MS = 4000;
+
+/** What became of the last call: everything is stored, some is on its way, or there is no network. */
+type State = 'saved' | 'saving' | 'offline';
+
+/**
+ * What a person counts on this device. Pieces are kept in the browser first and then sent, so that a lost network or a
+ * reload loses none. What is sent is the number of pieces so far, so that a repeated call counts nothing twice.
+ *
+ * @param onRefused called if the server takes no more pieces
+ */
+export function useTallies(count: Pick<Count, 'id' | 'turn'>, person: string, onRefused: () => void) {
+  const [found] = useState(() => readTallies(person, count.id));
+  const [kept, setKept] = useState<KeptTallies>(() =>
+    found?.turn === count.turn ? found : newTallies(count.turn),
+  );
+  const latest = useRef(kept);
+  const isSending = useRef(false);
+  const [state, setState] = useState<State>('saved');
+  const [error, setError] = useState<CallError>();
+
+  function keep(next: KeptTallies) {
+    latest.current = next;
+    setKept(next);
+    keepTallies(person, count.id, next);
+  }
+
+  function takeRefusal(refusal: CallError) {
+    if (refusal.code === 'device-taken') return keep(withNewDevice(latest.current));
+    if (refusal.status === 0 || refusal.status >= 500 || refusal.status === 401) return setState('offline');
+    setError(refusal);
+    onRefused();
+  }
+
+  const send = useEffectEvent(async () => {
+    if (isSending.current) return;
+    const tallies = nextToSend(latest.current, Date.now());
+    if (tallies.length === 0) return;
+    isSending.current = true;
+    setState((before) => (before === 'offline' ? before : 'saving'));
+    try {
+      const { device, turn } = latest.current;
+      const body = { device, turn, tallies };
+      const { saved } = await call('POST /api/admin/stock-counts/{id}/tallies', {
+        params: { id: count.id },
+        body,
+      });
+      keep(markSent(latest.current, saved));
+      setError(undefined);
+      setState(unsentOf(latest.current).length === 0 ? 'saved' : 'saving');
+    } catch (reason) {
+      takeRefusal(reason as CallError);
+    }
+    isSending.current = false;
+  });
+
+  const unsent = unsentOf(kept);
+  const waits = unsent.length > 0 && error === undefined;
+  useEffect(() => {
+    if (!waits) return;
+    const soon = setTimeout(() => void send(), PAUSE_MS);
+    const again = setInterval(() => void send(), AGAIN_MS);
+    const online = () => void send();
+    addEventListener('online', online);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(again);
+      removeEventListener('online', online);
+    };
+  }, [waits]);
+
+  return {
+    ...{ state: waits && state === 'saved' ? ('saving' as const) : state, error, unsent },
+    device: kept.device,
+    /** What was counted before counting ended, and arrived too late. */
+    late: found && found.turn !== count.turn ? lateOf(found) : [],
+    /** The pieces of a product on this device; undefined if none was counted. */
+    piecesOf: (id: number): number | undefined => kept.tallies[id]?.pieces,
+    set: (id: number, pieces: number) => keep(setPieces(latest.current, id, pieces, Date.now())),
+    add: (id: number, delta: number): number => {
+      const pieces = Math.max(0, (latest.current.tallies[id]?.pieces ?? 0) + delta);
+      keep(setPieces(latest.current, id, pieces, Date.now()));
+      return pieces;
+    },
+  };
+}
+
+export type Tallies = ReturnType<typeof useTallies>;
