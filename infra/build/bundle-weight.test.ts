@@ -91,7 +91,7 @@ const mostOf: Record<string, number> = {
   // uses of promo codes. After each erased order it also updates the search, the counts of the customer, the points,
   // and the credit that cannot be spent yet.
   // An order that is cancelled leaves its rider.
-  eraseAccount: 78,
+  eraseAccount: 79,
   claimPayment: 56,
   // The function also gives back the use of a promo code.
   // It also has the code for an order that is a duplicate of another, and for money that moved between two orders.
