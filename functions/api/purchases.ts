@@ -19,8 +19,8 @@ export const getPurchase = lambda(endpoints.getPurchase, ({ params, person }) =>
   purchases.getPurchase(params.id, person),
 );
 
-export const changePurchase = lambda(endpoints.changePurchase, ({ params, body, person: by, now }) =>
-  purchases.changePurchase(params.id, body, { by, now }),
+export const changePurchase = lambda(endpoints.changePurchase, ({ params, body, person: by }) =>
+  purchases.changePurchase(params.id, body, { by }),
 );
 
 export const sendPurchase = lambda(endpoints.sendPurchase, ({ params, body, person: by, now }) =>

@@ -17,6 +17,7 @@ import { commitPlan } from '../../data/dynamodb/commit-plan.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { jobPlace } from '../../data/dynamodb/place.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
 import { requireVersion } from '../../data/dynamodb/version.ts';
 import { requestEmails } from '../../data/emails/outbox.ts';
 import * as data from '../../data/purchases/purchase.ts';
@@ -133,20 +134,19 @@ export async function createPurchase(
 }
 
 /** Plans a change of an order from what is stored. Undefined: nothing changes. */
-type Change = (before: Item) => (Omit<Item, 'state' | 'version'> & { emails?: string }) | undefined;
+type Change = (before: Item) => (Omit<Item, 'state' | 'version'> & { emails?: Actions }) | undefined;
 
 /** Changes an order in one transaction, with its state, its log entry, and the email that it causes. */
-async function change(id: string, { by, now }: By, plan: Change): Promise<Purchase> {
+async function change(id: string, by: Person, plan: Change): Promise<Purchase> {
   const stored = await commitPlan(async () => {
     const before = await requirePurchase(id);
     const planned = plan(before);
     if (!planned) return { result: before };
     const { emails, ...fields } = planned;
     const after = { ...fields, state: stateOf(fields), version: (before.version ?? 0) + 1 };
-    const request = emails === undefined ? [] : requestEmails(emails, ['purchase-order'], now.toISOString());
     return {
       result: after,
-      actions: { purchase: data.changedPurchase(before, after), emails: request },
+      actions: { purchase: data.changedPurchase(before, after), emails },
     };
   });
   return view(stored, by);
@@ -169,11 +169,11 @@ async function storedLines(lines: Wanted): Promise<data.PurchaseLineItem[]> {
 export async function changePurchase(
   id: string,
   { version, lines: wanted, freight, expected, note }: PurchaseContent,
-  { by, now }: By,
+  { by }: Pick<By, 'by'>,
 ): Promise<Purchase> {
   const lines = await storedLines(wanted);
   try {
-    return await change(id, { by, now }, (before) => {
+    return await change(id, by, (before) => {
       if (before.state !== 'draft') throw conflict('not-draft', texts.notDraft);
       requireVersion(before, version);
       return { ...before, lines, freight_cents: toCents(freight), expected, note };
@@ -189,7 +189,7 @@ export async function changePurchase(
 export async function sendPurchase(id: string, asked: SendPurchase, { by, now }: By): Promise<Purchase> {
   const { supplier: of } = await requirePurchase(id);
   const supplier = await getSupplier(of.id);
-  return change(id, { by, now }, (before) => {
+  return change(id, by, (before) => {
     if (before.sendings.some((sending) => sending.id === asked.id)) return undefined;
     if (data.listOf(before) === 'ended') throw conflict('ended', texts.ended);
     if (before.lines.length === 0) throw invalid({ lines: [texts.noLines] });
@@ -198,14 +198,16 @@ export async function sendPurchase(id: string, asked: SendPurchase, { by, now }:
     const sending = { id: asked.id, at: now.toISOString(), by: nameOf(by), way: asked.way };
     return {
       ...{ ...before, sendings: [...before.sendings, sending] },
-      ...(isEmail && { emails: `${id}.${asked.id}` }),
+      ...(isEmail && {
+        emails: requestEmails(`${id}.${asked.id}`, ['purchase-order'], now.toISOString()),
+      }),
     };
   });
 }
 
 /** Cancels an order of which nothing came, or completes one without the rest. @throws 404 · 503 */
 export const closePurchase = (id: string, { by, now }: By): Promise<Purchase> =>
-  change(id, { by, now }, (before) =>
+  change(id, by, (before) =>
     data.listOf(before) === 'ended'
       ? undefined
       : { ...before, closed: { at: now.toISOString(), by: nameOf(by) } },
