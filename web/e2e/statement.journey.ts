@@ -8,7 +8,8 @@ import { signInAs } from './sign-in-steps.ts';
 const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 /** Returns a code of M-Pesa that no other journey has. */
-const newCode = (n: number) => `U${(Date.now() * 10 + n).toString(36).toUpperCase().padStart(9, '0').slice(-9)}`;
+const newCode = (n: number) =>
+  `U${(Date.now() * 10 + n).toString(36).toUpperCase().padStart(9, '0').slice(-9)}`;
 
 /** Returns M-Pesa's statement of now: one payment for an order, one that nobody knows, and one to the bank. */
 function statementOf(order: { number: string; total: number }, opening: number) {
