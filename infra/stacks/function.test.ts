@@ -184,6 +184,7 @@ const writers: Record<string, string> = {
   quoteCart: 'Update',
   countVisit: 'Update',
   unlockOrder: 'Update',
+  searchMoney: 'Update',
   searchOrders: 'Update',
   searchEmails: 'Update',
   sendOrderEmail: 'Put Update',

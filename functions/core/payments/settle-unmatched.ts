@@ -251,7 +251,7 @@ export async function settleUnmatched(
     const settled = { at: now.toISOString(), by: { id: by.id, name: by.name }, why, outcome, reference };
     if (!(await settle({ unmatched, asked, settled, now }, by))) return tryAgain;
     // A statement tells the payer's name only until the payment is settled.
-    await commit([unmatched.receipt ?? []].flat().map(forgetStatedPayer));
+    if (unmatched.receipt !== undefined) await commit([forgetStatedPayer(unmatched.receipt)]);
     // The next try reads the settled payment and returns its view.
     return tryAtOnce;
   });
