@@ -2,12 +2,7 @@ import { mayDo } from '#shared/abilities/abilities.ts';
 import * as endpoints from '#shared/products/endpoints.ts';
 import { readFeatured, saveFeatured } from '../core/catalogue/admin-featured.ts';
 import { changeRecord, listRows } from '../core/catalogue/admin-products.ts';
-import {
-  addSupplier,
-  deleteSupplier,
-  listByName,
-  saveSupplier,
-} from '../core/catalogue/admin-suppliers.ts';
+import { addSupplier, deleteSupplier, listByName, saveSupplier } from '../core/catalogue/admin-suppliers.ts';
 import * as catalogueReads from '../core/catalogue/catalogue-reads.ts';
 import { deleteRecord, duplicateRecord } from '../core/catalogue/copy-product.ts';
 import { createRecord } from '../core/catalogue/new-product.ts';
@@ -35,9 +30,7 @@ export const createAdminProduct = lambda(endpoints.createAdminProduct, ({ body, 
   createRecord(body, person, now),
 );
 
-export const createAdminSupplier = lambda(endpoints.createAdminSupplier, ({ body }) =>
-  addSupplier(body),
-);
+export const createAdminSupplier = lambda(endpoints.createAdminSupplier, ({ body }) => addSupplier(body));
 
 export const deleteAdminProduct = lambda(endpoints.deleteAdminProduct, ({ params, person, now }) =>
   deleteRecord(params.id, person, now),

@@ -81,10 +81,12 @@ export async function receiveGoods(
     }));
     const note = { ...stepOf('received', { at, by, rider, why: asked.why }), id: asked.id, goods };
     const left = goodsLeft(goods_out, lines);
-    const stock = lines.flatMap((line) => moveBack(
+    const stock = lines.flatMap((line) =>
+      moveBack(
         { ...line, unit_cents: unitOfLines(order.lines, line.product_id) },
         { reason: reasonOf(order), source: id, at },
-      ));
+      ),
+    );
     const road = { note, goods_out: left };
     const after = await saveRoad(order, { at, road }, stock);
     return after ? viewProgress(after, by.groups) : tryAgain;

@@ -13,14 +13,7 @@ import { type Action, type Actions, commit, transact } from '../dynamodb/transac
 import { logEntry } from '../log/log-entry.ts';
 import { riderKey } from '../riders/keys.ts';
 import type { RiderItem } from '../riders/rider.ts';
-import {
-  phoneDeviceKey,
-  phoneDevicePrefix,
-  phoneKey,
-  riderCodeKey,
-  riderPk,
-  toldHandInKey,
-} from './keys.ts';
+import { phoneDeviceKey, phoneDevicePrefix, phoneKey, riderCodeKey, riderPk, toldHandInKey } from './keys.ts';
 
 /** The phone of a rider. Its devices are counted by `epoch`: 0 before the first. */
 export type PhoneItem = {

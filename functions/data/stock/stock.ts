@@ -117,7 +117,10 @@ export async function listNewestMovements(
   const page = { limit, after, isNewestFirst: true };
   const { items, next } = await readList<StoredMovement & { sk: string }>(movementsPk(productId), page);
   const lines = items.flatMap((item) => linesOfMovement(item).reverse());
-  return { lines: lines.map(({ sk = '', ...line }) => ({ ...line, at: sk.slice(0, sk.indexOf('#')) })), next };
+  return {
+    lines: lines.map(({ sk = '', ...line }) => ({ ...line, at: sk.slice(0, sk.indexOf('#')) })),
+    next,
+  };
 }
 
 /** Returns movements of a product, oldest first, about 1,000 a page. */

@@ -1,8 +1,8 @@
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import { flavourNames, hueNames } from '#shared/products/names.ts';
 import { purchaseStateNames } from '#shared/purchases/purchase-texts.ts';
-import { countStateNames } from '#shared/stock-counts/count-names.ts';
 import { signedPieces, stockReasonNames } from '#shared/stock/stock.ts';
+import { countStateNames } from '#shared/stock-counts/count-names.ts';
 import type { Fields, Format } from './formats.ts';
 import * as as from './formats.ts';
 
