@@ -11,9 +11,10 @@ import { costOfLines, valueIn } from '../stock/stock-value.ts';
 import { ordersByStateKey } from './keys.ts';
 import type { OrderCall, OrderItem, OrderMove } from './order.ts';
 import { orderEmails } from './order-emails.ts';
-import { changeOrder, type OrderChange } from './order-money.ts';
+import { changeOrder } from './order-money.ts';
 import type { OrderRider, RoadNote } from './order-rider.ts';
 import { listRiding, type RoadChange, roadOfMove } from './order-road.ts';
+import type { OrderChange } from './order-update.ts';
 
 /** The email that each move sends. */
 const emailOf: Partial<Record<OrderStatus, OrderEmailKind>> = {

@@ -6,8 +6,9 @@ import { unitOfLines } from '../stock/stock-value.ts';
 import { orderNumberKey } from './keys.ts';
 import type { GoodsBack, OrderItem } from './order.ts';
 import { orderEmails } from './order-emails.ts';
-import { changeOrder, type OrderChange } from './order-money.ts';
+import { changeOrder } from './order-money.ts';
 import { listAnew } from './order-move.ts';
+import type { OrderChange } from './order-update.ts';
 
 /** Returns the actions that move the pieces of a return in the stock: for sale again, or written off. */
 function piecesBack({ id: source, lines }: OrderItem, { at, lines: came }: GoodsBack): Actions {

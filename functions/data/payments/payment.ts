@@ -9,7 +9,8 @@ import { type Actions, commit, transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
-import { asRead, changesOf, moneyOf } from '../orders/order-money.ts';
+import { changesOf, moneyOf } from '../orders/order-money.ts';
+import { asRead } from '../orders/order-update.ts';
 import { attemptKey, checkoutKey, paymentKey, paymentPrefix } from './keys.ts';
 
 /** The result that M-Pesa's callback reported, before the shop's status query confirms it. */

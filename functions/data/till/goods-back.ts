@@ -2,7 +2,8 @@ import { put, putNew, remove } from '../dynamodb/actions.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import { orderNumberKey, ordersByStateKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
-import { changeOrder, type OrderChange } from '../orders/order-money.ts';
+import { changeOrder } from '../orders/order-money.ts';
+import type { OrderChange } from '../orders/order-update.ts';
 import { moveStock } from '../stock/stock.ts';
 import { unitOfLines, valueIn } from '../stock/stock-value.ts';
 

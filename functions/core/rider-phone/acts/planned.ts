@@ -2,10 +2,11 @@ import type { ActMark, RiderAct } from '#shared/rider-phone/act.ts';
 import type { NamedActions } from '../../../data/dynamodb/transact.ts';
 import { ordersByStateKey } from '../../../data/orders/keys.ts';
 import type { OrderItem } from '../../../data/orders/order.ts';
-import { changeOrder, type OrderChange } from '../../../data/orders/order-money.ts';
+import { changeOrder } from '../../../data/orders/order-money.ts';
 import { listAnew } from '../../../data/orders/order-move.ts';
 import type { RoadNote } from '../../../data/orders/order-rider.ts';
 import { listRiding, type RoadChange } from '../../../data/orders/order-road.ts';
+import type { OrderChange } from '../../../data/orders/order-update.ts';
 import { MOST_FROM_PHONE, stepOf } from '../../riders/plan-give.ts';
 import type { CallingRider } from '../phone-caller.ts';
 
