@@ -61,7 +61,7 @@ export type Statement = z.output<typeof Statement>;
  * the shop has not seen.
  */
 const StatementGap = z.object({ from: Instant, to: Instant, missing: Shillings });
-export type StatementGap = z.output<typeof StatementGap>;
+type StatementGap = z.output<typeof StatementGap>;
 
 export const Statements = z.object({
   statements: z.array(Statement),
@@ -83,7 +83,7 @@ const Proposal = z.object({
   due: Shillings,
   reasons: z.array(ProposalReason),
 });
-export type Proposal = z.output<typeof Proposal>;
+type Proposal = z.output<typeof Proposal>;
 
 /** A payment that M-Pesa has and that is in no order, with orders that it was perhaps for, the likeliest first. */
 export const OnlyMpesa = UnmatchedPayment.extend({
