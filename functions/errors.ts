@@ -54,6 +54,9 @@ export const refundCodeUsed = () => invalid({ reference: [texts.refundCodeUsed] 
 
 export const badRequest = (message: string, code = 'bad-request') => new ShopError(400, code, message);
 
+/** Returns the error for a cursor that fits no place in its list. */
+export const noSuchPage = () => badRequest('That page of the list does not exist.', 'bad-cursor');
+
 /** Returns a 404 error. `notFound('Product')` has the message 'Product not found'. */
 export const notFound = (what: string) => new ShopError(404, 'not-found', texts.notFound(what));
 

@@ -93,7 +93,7 @@ const places: Partial<Record<Route, string>> = {
   'GET /api/admin/money': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}#${randomUUID()}`,
   'GET /api/admin/jobs': `2026-01-01T00:00:30.000Z#${randomUUID()}`,
   'GET /api/admin/stock-counts': `2026-01-01T00:00:30.000Z#${randomUUID()}`,
-  'GET /api/admin/stock-differences': `2026-01-01T00:00:30.000Z#${randomUUID()}`,
+  'GET /api/admin/stock-differences': `2026-11-02T00:00:30.000Z#${randomUUID()}`,
   'GET /api/admin/log': `2026-01-01T00:00:30.000Z#${'a'.repeat(16)}`,
   'GET /api/admin/cash/{holder}': `ENTRY#${'7'.padStart(15, '0')}`,
   'GET /api/admin/books/documents': `2026-07-02#${'a'.repeat(22)}`,

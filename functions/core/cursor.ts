@@ -1,4 +1,4 @@
-import { badRequest } from '../errors.ts';
+import { noSuchPage } from '../errors.ts';
 
 /** Encodes a place in a list as a cursor for clients. */
 export const toCursor = (place: string) => Buffer.from(place).toString('base64url');
@@ -14,9 +14,6 @@ export function placeOf(placeForm: RegExp, cursor: string): string | undefined {
   const place = Buffer.from(cursor, 'base64url').toString();
   return placeForm.test(place) ? place : undefined;
 }
-
-/** Returns the error for a cursor that fits no place in its list. */
-export const noSuchPage = () => badRequest('That page of the list does not exist.', 'bad-cursor');
 
 /** Returns the place in a list that a cursor names, or undefined without a cursor. @throws 400 `bad-cursor` */
 export function fromCursor(placeForm: RegExp, cursor: string | undefined): string | undefined {

@@ -109,7 +109,7 @@ const mostOf: Record<string, number> = {
   downloadAccount: 35,
   finishGoogleSignIn: 33,
   // Includes the hints of promo codes, which name the goods, and the points that the order will earn.
-  quoteCart: 34,
+  quoteCart: 34.5,
   // The function also looks for the order that shows the purchase.
   submitReview: 35,
   // Includes the default texts of a shop.

@@ -33,6 +33,12 @@ const neverUsed: Record<string, string> = {
   quoteDraft: 'limit',
   orderDraft: 'limit',
   samplePromotion: 'limit',
+  // Money moves no goods from the shelves or back to them.
+  startPayment: 'ORDERS#*',
+  claimPayment: 'ORDERS#*',
+  askAtDoor: 'ORDERS#*',
+  spendCreditAtDoor: 'ORDERS#*',
+  askTillPrompt: 'ORDERS#*',
   // Only the return of a web order gives the use of its promo code back, and Desk takes none back.
   sellPosCart: 'PROMOTION#*',
 };

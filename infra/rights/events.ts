@@ -145,7 +145,7 @@ export const events = {
     reads: `session MEMBERS OWNER-COUNT PERSON#* pin owned cart settings category product list slug
         feature stock waiting upload import promotion review order search draft payment credit
         points customer till journal shift rider-phone faq post page distributor subscriber campaign
-        suppression email job log statement TILL-ACCOUNT#* LOG-BY#* COUNTER#* LIMIT#*`,
+        suppression email job log statement LOG-BY#* COUNTER#* LIMIT#*`,
     writes: `session PERSON#* pin rider-phone owned cart category product list slug feature
         stock waiting upload import promotion review order search draft payment credit points
         customer till journal shift faq post page distributor subscriber campaign suppression

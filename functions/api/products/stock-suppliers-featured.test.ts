@@ -147,7 +147,7 @@ describe('Suppliers [G-73]', () => {
     expect((await create('athi goods')).body).toMatchObject({ errors: { name: [texts.supplierTaken] } });
     const rename = (name: string, version: number) =>
       ask(api.changeAdminSupplier, { ...params(body.id), body: { name, version } });
-    expect((await rename('Zambezi', 0)).body).toEqual({ id: body.id, version: 1, name: 'Zambezi' });
+    expect((await rename('Zambezi', 0)).body).toMatchObject({ id: body.id, version: 1, name: 'Zambezi' });
     expect(await rename('Late', 0)).toMatchObject({
       status: 409,
       body: { code: 'changed', record: { name: 'Zambezi', version: 1 } },

@@ -8,8 +8,8 @@ import { listMembers } from '../../data/accounts/member.ts';
 import { orderPlace } from '../../data/dynamodb/place.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 import { placedAt, readPlaced } from '../../data/orders/placed.ts';
-import { invalid } from '../../errors.ts';
-import { fromCursor, nextCursor, noSuchPage } from '../cursor.ts';
+import { invalid, noSuchPage } from '../../errors.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
 import { toLines } from '../orders/admin-orders.ts';
 
 const PAGE = 20;

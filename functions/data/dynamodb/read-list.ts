@@ -1,4 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { noSuchPage } from '../../errors.ts';
 import { table, tableName } from './table.ts';
 
 type Asked = {
@@ -25,12 +26,17 @@ const conditionOf = ({ prefix, between }: Asked) => {
 /** A page of a list. `next` is the sort key of the last returned item, if more items may follow. */
 export type Listed<T> = { items: T[]; next: string | undefined };
 
-/** Reads the items of a partition key consistently, in the order of their sort keys. */
+/**
+ * Reads the items of a partition key consistently, in the order of their sort keys.
+ *
+ * @throws 400 `bad-cursor` if `after` is outside of `between`, as for a cursor of another period
+ */
 export async function readList<T = Record<string, unknown>>(
   pk: string,
   asked: Asked = {},
 ): Promise<Listed<T>> {
   const { limit, after, isNewestFirst = false, prefix, between, filter, filterValues } = asked;
+  if (after !== undefined && between && (after < between[0] || after > between[1])) throw noSuchPage();
   const { Items = [], LastEvaluatedKey } = await table.send(
     new QueryCommand({
       TableName: tableName(),
