@@ -261,6 +261,26 @@ describe('Attacks', () => {
     expect(await available()).toBe(5);
   });
 
+  test('Only a manager cancels a finished count, so that the desk cannot hide what is missing', async () => {
+    const count = await counted(4);
+    const hidden = await njeri.cancel(count, later(hour));
+    expect(hidden).toMatchObject({ status: 403, body: { code: 'managers-cancel' } });
+    expect((await amina.compare(count, later(hour))).body.count.state).toBe('counted');
+    expect((await amina.cancel(count, later(hour))).body.state).toBe('cancelled');
+  });
+
+  test('Nobody undoes a count in which they counted', async () => {
+    const { id: count } = await newCount(njeri, [id]);
+    await amina.tell(count, [{ product_id: id, pieces: 5 }]);
+    await njeri.finish(count);
+    await brian.approve(count, [missing(-5)], later(hour));
+    const own = await amina.undo(count, later(hour));
+    expect(own).toMatchObject({ status: 403, body: { code: 'own-count' } });
+    expect(await available()).toBe(5);
+    expect((await brian.undo(count, later(hour))).body.count.state).toBe('undone');
+    expect(await available()).toBe(10);
+  });
+
   test('A product that is not in the count is neither counted nor booked in it', async () => {
     const { id: count } = await newCount(njeri, [id]);
     expect((await njeri.tell(count, [{ product_id: 1, pieces: 3 }])).body.code).toBe('not-in-count');

@@ -5,7 +5,7 @@ import { transact } from '../../data/dynamodb/transact.ts';
 import { type CountItem, type Named, turnActions } from '../../data/stock-counts/count.ts';
 import { changeResult, listResults, type ResultItem } from '../../data/stock-counts/result.ts';
 import { listTallies, type TallyItem } from '../../data/stock-counts/tally.ts';
-import { conflict } from '../../errors.ts';
+import { conflict, forbidden } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { countedOf } from './difference.ts';
@@ -32,7 +32,7 @@ async function undoResult(count: CountItem, was: ResultItem, { by, at, tallies }
  * Moves the booked differences of a count back by counter-movements, with their later corrections. Repeating it moves
  * nothing twice. Pieces that are no longer free are named in `refused`; the count then stays booked.
  *
- * @throws 404 · 409 `not-booked`, `changed` · 503
+ * @throws 404 · 403 `own-count` if the person counted any of it · 409 `not-booked`, `changed` · 503
  */
 export async function undoCount(
   id: string,
@@ -46,6 +46,8 @@ export async function undoCount(
   if (count.state === 'undone' && count.turn === turn + 1) return getDifferences(id, person);
   if (count.state !== 'booked') throw conflict('not-booked', texts.countNotBooked);
   if (count.turn !== turn) throw conflict('changed', texts.countChanged);
+  if (tallies.some((tally) => tally.person.id === person.id))
+    throw forbidden('own-count', texts.ownCountUndone);
   const short = await retry(async () => {
     const booked = (await listResults(id)).filter(({ undone_at }) => undone_at === undefined);
     const refused: ResultItem[] = [];
