@@ -75,6 +75,8 @@ const CameLine = z.strictObject({
 /** A delivery of the order, or a part of it. */
 export const Delivery = z.strictObject({
   id: z.uuid(),
+  /** The version of the order that the person saw, so that two people do not record one delivery twice. */
+  version: z.int().min(0),
   lines: z.array(CameLine).min(1).max(mostPurchaseLines),
   /** What this delivery cost beside its goods, if it is not its part of what the order says. */
   freight: Cost.optional(),

@@ -192,13 +192,20 @@ describe('A delivery', () => {
     expect([other.status, other.body.code]).toEqual([409, 'recorded-before']);
   });
 
-  test('Two colleagues who receive two deliveries at once both get their pieces into stock', async () => {
-    const { id } = await order();
+  test('Two colleagues who record one delivery at once take it into stock once, and the second sees what the first did', async () => {
+    const { id, version } = await order();
     const before = (await stockOf(3))?.available ?? 0;
-    const both = await Promise.all([1, 2].map((good) => boss.receive(id, [{ product_id: 3, good }])));
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await stockOf(3))?.available).toBe(before + 3);
-    expect((await boss.get(id)).body.deliveries).toHaveLength(2);
+    const came = [{ product_id: 3, good: 2 }];
+    const both = await Promise.all([boss, desk].map((each) => each.receive(id, came, { version })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409)?.body as unknown as {
+      code: string;
+      record: Purchase;
+    };
+    expect([refused.code, refused.record.deliveries.length]).toEqual(['changed', 1]);
+    expect((await stockOf(3))?.available).toBe(before + 2);
+    const more = await desk.receive(id, [{ product_id: 3, good: 3 }], { version: refused.record.version });
+    expect([more.status, more.body.deliveries.length]).toEqual([200, 2]);
   });
 
   test('Undoing a delivery takes its pieces out at what they cost, and the order is open again', async () => {

@@ -7,7 +7,7 @@ import { Refusal } from '../../data/dynamodb/transact.ts';
 import * as data from '../../data/purchases/purchase.ts';
 import { readPieces } from '../../data/stock/stock.ts';
 import { type StockMove, saveStockMove } from '../../data/stock/stock-move.ts';
-import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
+import { changedRecord, conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { deliveriesOf, stateOf } from './purchase-state.ts';
@@ -119,11 +119,17 @@ const nextOf = (before: Item, deliveries: Item['deliveries']): Item => {
   return { ...after, state: stateOf(after) };
 };
 
+/** @throws 409 `changed` with the stored order, if it is not the one that the person saw */
+async function requireSeen(stored: Item, version: number, by: Person): Promise<void> {
+  if ((stored.version ?? 0) !== version) throw changedRecord(await view(stored, by));
+}
+
 /**
  * Takes a delivery into stock with its cost, in one transaction: the stock and its ledger, the order, and the prices at
  * the supplier. A repeated request receives nothing.
  *
- * @throws 404 · 403 `prices-not-yours` · 409 `ended`, `recorded-before` for other pieces with the same id · 422 · 503
+ * @throws 404 · 403 `prices-not-yours` · 409 `ended`, `changed` with the stored order,
+ * `recorded-before` for other goods with the same id · 422 · 503
  */
 export const receiveDelivery = (id: string, asked: Delivery, { by, now }: By): Promise<Purchase> =>
   retry(async () => {
@@ -132,6 +138,7 @@ export const receiveDelivery = (id: string, asked: Delivery, { by, now }: By): P
     if (earlier && !isSame(earlier, asked)) throw conflict('recorded-before', texts.otherReceiving);
     if (earlier) return view(before, by);
     if (data.listOf(before) === 'ended') throw conflict('ended', texts.ended);
+    await requireSeen(before, asked.version, by);
     const delivery = deliveryOf(before, asked, { by, now });
     const after = nextOf(before, [...before.deliveries, delivery]);
     const supplied = suppliedBy(before, delivery);

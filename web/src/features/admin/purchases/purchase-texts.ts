@@ -94,6 +94,8 @@ export const purchaseTexts = {
     done: (count: number) => `${pieces(count)} taken into stock`,
     nothing: 'Please say how many pieces came.',
     numbers: 'Please type whole numbers, and prices as numbers.',
+    changed:
+      'A colleague has just changed this order or received goods. See below what came already, then save only what is missing there.',
     scanned: (name: string, count: number) => `${name}: ${count}`,
     unknown: (code: string) => `${code} is not on this order.`,
   },
