@@ -175,7 +175,7 @@ describe('A delivery', () => {
     expect(body.prices[0]).toMatchObject({ price: expect.any(Number), number: first.body.number });
   });
 
-  test('A delivery that is sent twice is received once, and other goods with its id are refused', async () => {
+  test('A delivery that is sent twice is received once, and other goods or prices with its id are refused', async () => {
     const { id } = await order();
     const before = (await stockOf(3))?.available ?? 0;
     const same = { id: randomUUID() };
@@ -190,6 +190,10 @@ describe('A delivery', () => {
     expect((await stockOf(3))?.available).toBe(before + 2);
     const other = await boss.receive(id, [{ product_id: 3, good: 3 }], same);
     expect([other.status, other.body.code]).toEqual([409, 'recorded-before']);
+    for (const [line, more] of [[{ price: 450 }, {}], [{}, { freight: 90 }]] as const) {
+      const corrected = await boss.receive(id, [{ product_id: 3, good: 2, ...line }], { ...same, ...more });
+      expect([corrected.status, corrected.body.code]).toEqual([409, 'recorded-before']);
+    }
   });
 
   test('Two colleagues who record one delivery at once take it into stock once, and the second sees what the first did', async () => {

@@ -88,14 +88,19 @@ function suppliedBy({ id, number }: Item, { at, lines }: data.DeliveryItem): dat
   return priced.length === 0 ? undefined : { at, purchase_id: id, number, lines: priced };
 }
 
-/** True for a delivery of the same pieces. */
-const isSame = ({ lines }: data.DeliveryItem, asked: Delivery) => {
+/** True for a delivery of the same pieces at the same prices, with the same freight if it names one. */
+const isSame = ({ lines: ordered }: Item, { lines, freight_cents }: data.DeliveryItem, asked: Delivery) => {
   const came = asked.lines.filter(({ good, damaged }) => good + damaged > 0);
+  const priceOf = ({ product_id, price }: Delivery['lines'][number]) =>
+    price === undefined ? ordered.find((one) => one.product_id === product_id)?.price_cents : toCents(price);
   return (
+    (asked.freight === undefined || toCents(asked.freight) === freight_cents) &&
     came.length === lines.length &&
-    came.every(({ product_id, good, damaged }) =>
-      lines.some((one) => one.product_id === product_id && one.good === good && one.damaged === damaged),
-    )
+    came.every((line) => {
+      const { product_id, good, damaged } = line;
+      const same = lines.find((one) => one.product_id === product_id);
+      return same?.good === good && same.damaged === damaged && same.price_cents === priceOf(line);
+    })
   );
 };
 
@@ -135,7 +140,7 @@ export const receiveDelivery = (id: string, asked: Delivery, { by, now }: By): P
   retry(async () => {
     const before = await requirePurchase(id);
     const earlier = before.deliveries.find((delivery) => delivery.id === asked.id);
-    if (earlier && !isSame(earlier, asked)) throw conflict('recorded-before', texts.otherReceiving);
+    if (earlier && !isSame(before, earlier, asked)) throw conflict('recorded-before', texts.otherReceiving);
     if (earlier) return view(before, by);
     if (data.listOf(before) === 'ended') throw conflict('ended', texts.ended);
     await requireSeen(before, asked.version, by);
