@@ -253,4 +253,13 @@ describe('A delivery', () => {
     const { body } = await boss.list({ ended: 'yes' });
     expect((body.purchases as { id: string }[]).map((row) => row.id)).toContain(id);
   });
+
+  test('Pieces that nobody valued do not make the average of a delivery cheaper', async () => {
+    await stockShop([[testProduct(9, { supplier_id: 1 }), 10]]);
+    const { body } = await boss.create();
+    const lines = [{ product_id: 9, pieces: 10, price: 500 }];
+    await boss.change(body.id, { version: body.version, lines });
+    await boss.receive(body.id, [{ product_id: 9, good: 10 }]);
+    expect(await stockOf(9)).toMatchObject({ available: 20, value_cents: 1_000_000 });
+  });
 });

@@ -217,6 +217,22 @@ describe('Approving', () => {
     expect(differences.filter((each: { count: string }) => each.count === count)).toEqual([]);
   });
 
+  test('An undone count brings back what its pieces were worth, also to an empty shelf', async () => {
+    await stockShop([[testProduct(900), 0]]);
+    await moveGoods({
+      ...{ id: randomUUID(), at: later(-hour).toISOString(), reason: 'receive', why: '', by: njeri },
+      lines: [{ product_id: 900, delta: 10, cost_cents: 5000 }],
+    });
+    const { id: count } = await newCount(njeri, [900], later(hour));
+    await njeri.tell(count, [{ product_id: 900, pieces: 0 }], { now: later(hour) });
+    await njeri.finish(count, later(hour));
+    await amina.approve(count, [{ id: 900, difference: -10, reason: 'stolen' }], later(2 * hour));
+    const stock = async () => (await readPieces([900])).get(900);
+    expect(await stock()).toMatchObject({ available: 0, value_cents: 0 });
+    await brian.undo(count, later(3 * hour));
+    expect(await stock()).toMatchObject({ available: 10, value_cents: 5000 });
+  });
+
   test('The report tells what was missing of which product and who counted it', async () => {
     const count = await counted(4);
     await amina.approve(count, [missing(-6, 'damaged')], later(2 * hour));

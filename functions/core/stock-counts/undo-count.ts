@@ -10,7 +10,7 @@ import { retry, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { countedOf } from './difference.ts';
 import { getDifferences } from './differences.ts';
-import { moveDifference } from './move-difference.ts';
+import { moveDifference, movedValue } from './move-difference.ts';
 import { requireCount } from './view-count.ts';
 
 type Undo = { by: Named; at: string; tallies: readonly TallyItem[] };
@@ -21,6 +21,7 @@ async function undoResult(count: CountItem, was: ResultItem, { by, at, tallies }
   const round = count.products.find(({ id }) => id === product_id)?.round ?? 1;
   const moved = await moveDifference(count, {
     ...{ product: { id: product_id, name }, delta: -pieces, step: 'undo' },
+    cost_cents: await movedValue(count.id, was),
     ...{ why: texts.countUndone(count.title), by, at },
     counted_at: countedOf(tallies, product_id, round)?.to ?? was.at,
   });
