@@ -5,6 +5,7 @@ import { readPieces } from '../../data/stock/stock.ts';
 import { type Counter, counter, newCount } from '../../test-support/counts/count-calls.ts';
 import { noon } from '../../test-support/event.ts';
 import { goods, moveGoods } from '../../test-support/goods.ts';
+import { change } from '../../test-support/orders/changes.ts';
 import { chat } from '../../test-support/orders/drafts.ts';
 import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
 import { browser } from '../../test-support/orders/promotions.ts';
@@ -97,6 +98,20 @@ describe('What should be there', () => {
     const { body } = await amina.approve(count, [missing(0, null)], later(hour));
     expect(body.refused).toEqual([{ id, why: expect.stringContaining('counted again') }]);
     expect(await available()).toBe(7);
+  });
+
+  test('While a packed order waits to be packed again, its goods must be counted again, because its bag may still be closed', async () => {
+    const order = await newOrder([{ id, quantity: 5 }]);
+    await moveAlong(njeri.session, order, ['confirmed', 'packed']);
+    expect((await change(njeri.session, order, { goods: [{ id, quantity: 4 }] })).status).toBe(200);
+    const waiting = await counted(5);
+    expect(await differenceOf(waiting)).toMatchObject({ difference: null, again: 'moved' });
+    const now = later(1.5 * hour);
+    const packed = { from: 'confirmed', to: 'packed' } as const;
+    expect((await move(await njeri.sessionAt(now), order, packed, { now })).status).toBe(200);
+    expect(await differenceOf(waiting)).toMatchObject({ difference: null, again: 'moved' });
+    const after = await counted(6, later(2 * hour));
+    expect(await differenceOf(after, later(3 * hour))).toMatchObject({ difference: 0, again: null });
   });
 
   test('A product whose stock a colleague corrected after it was counted must be counted again', async () => {
