@@ -158,7 +158,7 @@ export const Demand = z.object({
   name: z.string(),
   code: z.string(),
   in_stock: z.int(),
-  /** The pieces on open orders that have not come. */
+  /** The pieces on orders that were sent that have not come. A draft may never be sent. */
   on_order: z.int(),
   /** The pieces sold a day, over the last 28 days. */
   a_day: z.number(),

@@ -76,9 +76,13 @@ describe('What runs out', () => {
     expect(body.products).toHaveLength(3);
   });
 
-  test('A proposed order has the products that run out, and pieces on the way are not ordered again', async () => {
+  test('A proposed order has the products that run out, and pieces on the way are not ordered again, but those of a draft are', async () => {
     const { body } = await boss.create({ is_proposed: true });
     expect(body.lines).toMatchObject([{ product_id: 1, pieces: 64, price: 300 }]);
+    const beforeSending = await boss.create({ is_proposed: true });
+    expect(beforeSending.body.lines).toMatchObject([{ product_id: 1, pieces: 64 }]);
+    await boss.close(beforeSending.body.id);
+    await boss.send(body.id);
     const again = await boss.create({ is_proposed: true });
     expect(again.body.lines).toEqual([]);
     await boss.close(body.id);

@@ -111,7 +111,7 @@ export const purchaseTexts = {
     undone: (by: string, at: string) => `Undone by ${by}, ${at}`,
     undoTitle: 'Undo this delivery?',
     undoText: (count: number) =>
-      `Its ${pieces(count)} leave the stock at what they cost. This needs all of them to be still there.`,
+      `Its ${pieces(count)} leave the stock at what they cost, or with the rest of the value if they are the last. This needs all of them to be still there.`,
     undoYes: 'Undo the delivery',
     undoing: 'Undoing…',
     undoDone: 'The delivery is undone',
