@@ -211,6 +211,29 @@ describe('Approving', () => {
     expect(await available()).toBe(1);
   });
 
+  test('A difference that the free pieces cover is booked, also if a piece leaves at the same moment', async () => {
+    const count = await counted(1);
+    let leaving: Promise<void> | undefined;
+    let hasLeft = false;
+    const leave = () =>
+      moveGoods({
+        ...{ id: randomUUID(), at: later(2 * hour).toISOString(), reason: 'damaged', why: '', by: njeri },
+        lines: [{ product_id: id, delta: -1 }],
+      }).then(() => {
+        hasLeft = true;
+      });
+    // The first write of the approval waits until the piece has left.
+    shop.db.setFault(({ operation, attempt }) => {
+      if (operation !== 'TransactWriteItems' || hasLeft || (leaving && attempt === 1)) return undefined;
+      leaving ??= leave();
+      return { before: 'throttle' };
+    });
+    const { body } = await amina.approve(count, [missing(-9)], later(2 * hour));
+    shop.db.setFault(undefined);
+    await leaving;
+    expect([body.refused, await available()]).toEqual([[], 0]);
+  });
+
   test('A product counts again by another person, and only the second count is compared', async () => {
     const count = await counted(8);
     expect((await amina.again(count, [id], later(hour))).body).toMatchObject({ state: 'open', turn: 3 });

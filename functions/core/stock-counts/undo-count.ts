@@ -3,10 +3,11 @@ import type { CountDifferences } from '#shared/stock-counts/stock-count.ts';
 import { commitPlan } from '../../data/dynamodb/commit-plan.ts';
 import { transact } from '../../data/dynamodb/transact.ts';
 import { type CountItem, type Named, turnActions } from '../../data/stock-counts/count.ts';
+import { readPieces } from '../../data/stock/stock.ts';
 import { changeResult, listResults, type ResultItem } from '../../data/stock-counts/result.ts';
 import { listTallies, type TallyItem } from '../../data/stock-counts/tally.ts';
 import { conflict, forbidden } from '../../errors.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
+import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { countedOf } from './difference.ts';
 import { getDifferences } from './differences.ts';
@@ -15,8 +16,11 @@ import { requireCount } from './view-count.ts';
 
 type Undo = { by: Named; at: string; tallies: readonly TallyItem[] };
 
-/** Moves the booked pieces of one product back. Returns true if its free pieces do not cover that. */
-async function undoResult(count: CountItem, was: ResultItem, { by, at, tallies }: Undo): Promise<boolean> {
+/**
+ * Moves the booked pieces of one product back. Returns true if its free pieces do not cover that. If they do although the
+ * stock refused, because it changed meanwhile, it is tried again.
+ */
+async function undoResult(count: CountItem, was: ResultItem, { by, at, tallies }: Undo) {
   const { product_id, name, pieces } = was;
   const round = count.products.find(({ id }) => id === product_id)?.round ?? 1;
   const moved = await moveDifference(count, {
@@ -26,7 +30,9 @@ async function undoResult(count: CountItem, was: ResultItem, { by, at, tallies }
     counted_at: countedOf(tallies, product_id, round)?.to ?? was.at,
   });
   const refusal = await transact({ result: changeResult(count.id, was, { undone_at: at }), ...moved });
-  return refusal !== undefined && !refusal.has('result', 'record');
+  if (!refusal || refusal.has('result', 'record')) return false;
+  const { available = 0 } = (await readPieces([product_id])).get(product_id) ?? {};
+  return available < pieces || tryAgain;
 }
 
 /**
@@ -53,7 +59,7 @@ export async function undoCount(
     const booked = (await listResults(id)).filter(({ undone_at }) => undone_at === undefined);
     const refused: ResultItem[] = [];
     for (const result of booked)
-      if (await undoResult(count, result, { by, at, tallies })) refused.push(result);
+      if (await retry(() => undoResult(count, result, { by, at, tallies }))) refused.push(result);
     // A correction may have come in between. What it added must go back too.
     const left = (await listResults(id)).filter(({ undone_at }) => undone_at === undefined);
     return left.length > refused.length ? tryAtOnce : refused;
