@@ -194,7 +194,10 @@ describe('A delivery', () => {
     expect((await stockOf(3))?.available).toBe(before + 2);
     const other = await boss.receive(id, [{ product_id: 3, good: 3 }], same);
     expect([other.status, other.body.code]).toEqual([409, 'recorded-before']);
-    for (const [line, more] of [[{ price: 450 }, {}], [{}, { freight: 90 }]] as const) {
+    for (const [line, more] of [
+      [{ price: 450 }, {}],
+      [{}, { freight: 90 }],
+    ] as const) {
       const corrected = await boss.receive(id, [{ product_id: 3, good: 2, ...line }], { ...same, ...more });
       expect([corrected.status, corrected.body.code]).toEqual([409, 'recorded-before']);
     }

@@ -136,7 +136,12 @@ export const settleShortage = (
       .flatMap((line) =>
         moveStock(
           line.product_id,
-          { delta: -stillMissing(line), reason: 'pos', source: shortage.id, happened_at: shortage.sold_at ?? shortage.at },
+          {
+            delta: -stillMissing(line),
+            reason: 'pos',
+            source: shortage.id,
+            happened_at: shortage.sold_at ?? shortage.at,
+          },
           settled.at,
           { value: valueOut(pieces.get(line.product_id) ?? { available: 0, held: 0 }, stillMissing(line)) },
         ),
