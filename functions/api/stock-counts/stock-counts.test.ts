@@ -100,20 +100,6 @@ describe('What should be there', () => {
     expect(await available()).toBe(7);
   });
 
-  test('While a packed order waits to be packed again, its goods must be counted again, because its bag may still be closed', async () => {
-    const order = await newOrder([{ id, quantity: 5 }]);
-    await moveAlong(njeri.session, order, ['confirmed', 'packed']);
-    expect((await change(njeri.session, order, { goods: [{ id, quantity: 4 }] })).status).toBe(200);
-    const waiting = await counted(5);
-    expect(await differenceOf(waiting)).toMatchObject({ difference: null, again: 'moved' });
-    const now = later(1.5 * hour);
-    const packed = { from: 'confirmed', to: 'packed' } as const;
-    expect((await move(await njeri.sessionAt(now), order, packed, { now })).status).toBe(200);
-    expect(await differenceOf(waiting)).toMatchObject({ difference: null, again: 'moved' });
-    const after = await counted(6, later(2 * hour));
-    expect(await differenceOf(after, later(3 * hour))).toMatchObject({ difference: 0, again: null });
-  });
-
   test('A product whose stock a colleague corrected after it was counted must be counted again', async () => {
     const count = await counted(9, later(-hour));
     await goods(njeri.session, id, { reason: 'counted', counted: 9, seen: 10 });
@@ -211,29 +197,6 @@ describe('Approving', () => {
     expect(await available()).toBe(1);
   });
 
-  test('A difference that the free pieces cover is booked, also if a piece leaves at the same moment', async () => {
-    const count = await counted(1);
-    let leaving: Promise<void> | undefined;
-    let hasLeft = false;
-    const leave = () =>
-      moveGoods({
-        ...{ id: randomUUID(), at: later(2 * hour).toISOString(), reason: 'damaged', why: '', by: njeri },
-        lines: [{ product_id: id, delta: -1 }],
-      }).then(() => {
-        hasLeft = true;
-      });
-    // The first write of the approval waits until the piece has left.
-    shop.db.setFault(({ operation, attempt }) => {
-      if (operation !== 'TransactWriteItems' || hasLeft || (leaving && attempt === 1)) return undefined;
-      leaving ??= leave();
-      return { before: 'throttle' };
-    });
-    const { body } = await amina.approve(count, [missing(-9)], later(2 * hour));
-    shop.db.setFault(undefined);
-    await leaving;
-    expect([body.refused, await available()]).toEqual([[], 0]);
-  });
-
   test('A product counts again by another person, and only the second count is compared', async () => {
     const count = await counted(8);
     expect((await amina.again(count, [id], later(hour))).body).toMatchObject({ state: 'open', turn: 3 });
@@ -253,22 +216,6 @@ describe('Approving', () => {
     expect(await available()).toBe(10);
     const { differences } = (await amina.report({ from: '2026-11-02', to: '2026-11-02' })).body;
     expect(differences.filter((each: { count: string }) => each.count === count)).toEqual([]);
-  });
-
-  test('An undone count brings back what its pieces were worth, also to an empty shelf', async () => {
-    await stockShop([[testProduct(900), 0]]);
-    await moveGoods({
-      ...{ id: randomUUID(), at: later(-hour).toISOString(), reason: 'receive', why: '', by: njeri },
-      lines: [{ product_id: 900, delta: 10, cost_cents: 5000 }],
-    });
-    const { id: count } = await newCount(njeri, [900], later(hour));
-    await njeri.tell(count, [{ product_id: 900, pieces: 0 }], { now: later(hour) });
-    await njeri.finish(count, later(hour));
-    await amina.approve(count, [{ id: 900, difference: -10, reason: 'stolen' }], later(2 * hour));
-    const stock = async () => (await readPieces([900])).get(900);
-    expect(await stock()).toMatchObject({ available: 0, value_cents: 0 });
-    await brian.undo(count, later(3 * hour));
-    expect(await stock()).toMatchObject({ available: 10, value_cents: 5000 });
   });
 
   test('The report tells what was missing of which product and who counted it', async () => {
@@ -366,5 +313,60 @@ describe('Attacks', () => {
       );
     expect(codes.filter((code) => code === 'saved')).toHaveLength(20);
     expect(codes.at(-1)).toBe('too-many-devices');
+  });
+});
+
+describe('Pieces that move meanwhile', () => {
+  test('While a packed order waits to be packed again, its goods must be counted again, because its bag may still be closed', async () => {
+    const order = await newOrder([{ id, quantity: 5 }]);
+    await moveAlong(njeri.session, order, ['confirmed', 'packed']);
+    expect((await change(njeri.session, order, { goods: [{ id, quantity: 4 }] })).status).toBe(200);
+    const waiting = await counted(5);
+    expect(await differenceOf(waiting)).toMatchObject({ difference: null, again: 'moved' });
+    const now = later(1.5 * hour);
+    const packed = { from: 'confirmed', to: 'packed' } as const;
+    expect((await move(await njeri.sessionAt(now), order, packed, { now })).status).toBe(200);
+    expect(await differenceOf(waiting)).toMatchObject({ difference: null, again: 'moved' });
+    const after = await counted(6, later(2 * hour));
+    expect(await differenceOf(after, later(3 * hour))).toMatchObject({ difference: 0, again: null });
+  });
+
+  test('A difference that the free pieces cover is booked, also if a piece leaves at the same moment', async () => {
+    const count = await counted(1);
+    let leaving: Promise<void> | undefined;
+    let hasLeft = false;
+    const leave = () =>
+      moveGoods({
+        ...{ id: randomUUID(), at: later(2 * hour).toISOString(), reason: 'damaged', why: '', by: njeri },
+        lines: [{ product_id: id, delta: -1 }],
+      }).then(() => {
+        hasLeft = true;
+      });
+    // The first write of the approval waits until the piece has left.
+    shop.db.setFault(({ operation, attempt }) => {
+      if (operation !== 'TransactWriteItems' || hasLeft || (leaving && attempt === 1)) return undefined;
+      leaving ??= leave();
+      return { before: 'throttle' };
+    });
+    const { body } = await amina.approve(count, [missing(-9)], later(2 * hour));
+    shop.db.setFault(undefined);
+    await leaving;
+    expect([body.refused, await available()]).toEqual([[], 0]);
+  });
+
+  test('An undone count brings back what its pieces were worth, also to an empty shelf', async () => {
+    await stockShop([[testProduct(900), 0]]);
+    await moveGoods({
+      ...{ id: randomUUID(), at: later(-hour).toISOString(), reason: 'receive', why: '', by: njeri },
+      lines: [{ product_id: 900, delta: 10, cost_cents: 5000 }],
+    });
+    const { id: count } = await newCount(njeri, [900], later(hour));
+    await njeri.tell(count, [{ product_id: 900, pieces: 0 }], { now: later(hour) });
+    await njeri.finish(count, later(hour));
+    await amina.approve(count, [{ id: 900, difference: -10, reason: 'stolen' }], later(2 * hour));
+    const stock = async () => (await readPieces([900])).get(900);
+    expect(await stock()).toMatchObject({ available: 0, value_cents: 0 });
+    await brian.undo(count, later(3 * hour));
+    expect(await stock()).toMatchObject({ available: 10, value_cents: 5000 });
   });
 });

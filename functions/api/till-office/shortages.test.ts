@@ -73,16 +73,6 @@ const count = async () =>
 const stockOf = async (id: number) => (await readPieces([id])).get(id)?.available;
 const ledgerOf = async (id: number) => sum((await listMovements(id)).movements.map(({ delta }) => delta));
 
-test('Pieces that are found left the shelf when they were sold, not when the shop heard of it', async () => {
-  const { product, id } = await oversell(new Date(noon.getTime() + 30_000));
-  await receive(product, 10);
-  expect((await settle(id, [{ product_id: product, outcome: 'found' }])).status).toBe(200);
-  const { movements } = await listMovements(product);
-  expect(movements.find(({ reason, delta }) => reason === 'pos' && delta === -3)?.happened_at).toBe(
-    noon.toISOString(),
-  );
-});
-
 test('If missing pieces were delivered but not yet recorded, settling takes them from stock once, with a change-log entry', async () => {
   const { product, id } = await oversell();
   const before = await count();
@@ -170,4 +160,14 @@ test('A cashier can neither see nor settle missing pieces', async () => {
   expect((await list('open', 'cashier')).status).toBe(403);
   const lost = [{ product_id: product, outcome: 'lost' as const }];
   expect((await settle(id, lost, { group: 'cashier' })).status).toBe(403);
+});
+
+test('Pieces that are found left the shelf when they were sold, not when the shop heard of it', async () => {
+  const { product, id } = await oversell(new Date(noon.getTime() + 30_000));
+  await receive(product, 10);
+  expect((await settle(id, [{ product_id: product, outcome: 'found' }])).status).toBe(200);
+  const { movements } = await listMovements(product);
+  expect(movements.find(({ reason, delta }) => reason === 'pos' && delta === -3)?.happened_at).toBe(
+    noon.toISOString(),
+  );
 });
