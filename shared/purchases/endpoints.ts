@@ -87,14 +87,15 @@ export const closePurchase = endpoint('POST /api/admin/purchases/{id}/closing', 
 
 export const receivePurchase = endpoint('POST /api/admin/purchases/{id}/deliveries', {
   summary:
-    'Takes a delivery of an order into stock, with its cost: the prices of the order and its part of the freight, shared out by value. Only managers may say other prices (403 `prices-not-yours`). Damaged pieces do not go into stock. A repeated `id` receives nothing.',
+    'Takes a delivery of an order into stock, with its cost: the prices of the order and its part of the freight, shared out by value. Only managers may say other prices (403 `prices-not-yours`). Damaged pieces do not go into stock. A repeated `id` receives nothing. 409 `changed` with the stored order if somebody changed it or received goods since the person saw it.',
   access: 'purchases.receive',
   params,
   body: Delivery,
   answer: Purchase,
+  record: Purchase,
   example: {
     params: anOrder,
-    body: { id: anId, lines: [{ product_id: 1, good: 38, damaged: 2 }], note: '' },
+    body: { id: anId, version: 3, lines: [{ product_id: 1, good: 38, damaged: 2 }], note: '' },
   },
 });
 

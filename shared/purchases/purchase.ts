@@ -75,6 +75,8 @@ const CameLine = z.strictObject({
 /** A delivery of the order, or a part of it. */
 export const Delivery = z.strictObject({
   id: z.uuid(),
+  /** The version of the order that the person saw, so that two people do not record one delivery twice. */
+  version: z.int().min(0),
   lines: z.array(CameLine).min(1).max(mostPurchaseLines),
   /** What this delivery cost beside its goods, if it is not its part of what the order says. */
   freight: Cost.optional(),
@@ -156,7 +158,7 @@ export const Demand = z.object({
   name: z.string(),
   code: z.string(),
   in_stock: z.int(),
-  /** The pieces on open orders that have not come. */
+  /** The pieces on orders that were sent that have not come. A draft may never be sent. */
   on_order: z.int(),
   /** The pieces sold a day, over the last 28 days. */
   a_day: z.number(),

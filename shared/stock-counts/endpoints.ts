@@ -71,7 +71,8 @@ export const finishStockCount = endpoint('POST /api/admin/stock-counts/{id}/fini
 });
 
 export const cancelStockCount = endpoint('POST /api/admin/stock-counts/{id}/cancel', {
-  summary: 'Cancels a count of which nothing was booked. The stock stays as it is.',
+  summary:
+    'Ends a count without booking what is left of it. 403 `managers-cancel` for a finished count, unless the person approves counts.',
   access: 'stock.count',
   params,
   body: SeenTurn,
@@ -111,7 +112,8 @@ export const approveStockCount = endpoint('POST /api/admin/stock-counts/{id}/app
 });
 
 export const undoStockCount = endpoint('POST /api/admin/stock-counts/{id}/undo', {
-  summary: 'Moves the booked differences of a count back, with counter-movements.',
+  summary:
+    'Moves the booked differences of a count back, with counter-movements. 403 `own-count` if the person counted any of it.',
   access: 'stock.approve-count',
   params,
   body: SeenTurn,

@@ -76,9 +76,13 @@ describe('What runs out', () => {
     expect(body.products).toHaveLength(3);
   });
 
-  test('A proposed order has the products that run out, and pieces on the way are not ordered again', async () => {
+  test('A proposed order has the products that run out, and pieces on the way are not ordered again, but those of a draft are', async () => {
     const { body } = await boss.create({ is_proposed: true });
     expect(body.lines).toMatchObject([{ product_id: 1, pieces: 64, price: 300 }]);
+    const beforeSending = await boss.create({ is_proposed: true });
+    expect(beforeSending.body.lines).toMatchObject([{ product_id: 1, pieces: 64 }]);
+    await boss.close(beforeSending.body.id);
+    await boss.send(body.id);
     const again = await boss.create({ is_proposed: true });
     expect(again.body.lines).toEqual([]);
     await boss.close(body.id);
@@ -175,7 +179,7 @@ describe('A delivery', () => {
     expect(body.prices[0]).toMatchObject({ price: expect.any(Number), number: first.body.number });
   });
 
-  test('A delivery that is sent twice is received once, and other goods with its id are refused', async () => {
+  test('A delivery that is sent twice is received once, and other goods or prices with its id are refused', async () => {
     const { id } = await order();
     const before = (await stockOf(3))?.available ?? 0;
     const same = { id: randomUUID() };
@@ -190,15 +194,29 @@ describe('A delivery', () => {
     expect((await stockOf(3))?.available).toBe(before + 2);
     const other = await boss.receive(id, [{ product_id: 3, good: 3 }], same);
     expect([other.status, other.body.code]).toEqual([409, 'recorded-before']);
+    for (const [line, more] of [
+      [{ price: 450 }, {}],
+      [{}, { freight: 90 }],
+    ] as const) {
+      const corrected = await boss.receive(id, [{ product_id: 3, good: 2, ...line }], { ...same, ...more });
+      expect([corrected.status, corrected.body.code]).toEqual([409, 'recorded-before']);
+    }
   });
 
-  test('Two colleagues who receive two deliveries at once both get their pieces into stock', async () => {
-    const { id } = await order();
+  test('Two colleagues who record one delivery at once take it into stock once, and the second sees what the first did', async () => {
+    const { id, version } = await order();
     const before = (await stockOf(3))?.available ?? 0;
-    const both = await Promise.all([1, 2].map((good) => boss.receive(id, [{ product_id: 3, good }])));
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await stockOf(3))?.available).toBe(before + 3);
-    expect((await boss.get(id)).body.deliveries).toHaveLength(2);
+    const came = [{ product_id: 3, good: 2 }];
+    const both = await Promise.all([boss, desk].map((each) => each.receive(id, came, { version })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409)?.body as unknown as {
+      code: string;
+      record: Purchase;
+    };
+    expect([refused.code, refused.record.deliveries.length]).toEqual(['changed', 1]);
+    expect((await stockOf(3))?.available).toBe(before + 2);
+    const more = await desk.receive(id, [{ product_id: 3, good: 3 }], { version: refused.record.version });
+    expect([more.status, more.body.deliveries.length]).toEqual([200, 2]);
   });
 
   test('Undoing a delivery takes its pieces out at what they cost, and the order is open again', async () => {
@@ -241,5 +259,14 @@ describe('A delivery', () => {
     expect((await boss.receive(id, [{ product_id: 3, good: 1 }])).body.code).toBe('ended');
     const { body } = await boss.list({ ended: 'yes' });
     expect((body.purchases as { id: string }[]).map((row) => row.id)).toContain(id);
+  });
+
+  test('Pieces that nobody valued do not make the average of a delivery cheaper', async () => {
+    await stockShop([[testProduct(9, { supplier_id: 1 }), 10]]);
+    const { body } = await boss.create();
+    const lines = [{ product_id: 9, pieces: 10, price: 500 }];
+    await boss.change(body.id, { version: body.version, lines });
+    await boss.receive(body.id, [{ product_id: 9, good: 10 }]);
+    expect(await stockOf(9)).toMatchObject({ available: 20, value_cents: 1_000_000 });
   });
 });

@@ -5,6 +5,7 @@ import { readPieces } from '../../data/stock/stock.ts';
 import { type Counter, counter, newCount } from '../../test-support/counts/count-calls.ts';
 import { noon } from '../../test-support/event.ts';
 import { goods, moveGoods } from '../../test-support/goods.ts';
+import { change } from '../../test-support/orders/changes.ts';
 import { chat } from '../../test-support/orders/drafts.ts';
 import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
 import { browser } from '../../test-support/orders/promotions.ts';
@@ -261,6 +262,26 @@ describe('Attacks', () => {
     expect(await available()).toBe(5);
   });
 
+  test('Only a manager cancels a finished count, so that the desk cannot hide what is missing', async () => {
+    const count = await counted(4);
+    const hidden = await njeri.cancel(count, later(hour));
+    expect(hidden).toMatchObject({ status: 403, body: { code: 'managers-cancel' } });
+    expect((await amina.compare(count, later(hour))).body.count.state).toBe('counted');
+    expect((await amina.cancel(count, later(hour))).body.state).toBe('cancelled');
+  });
+
+  test('Nobody undoes a count in which they counted', async () => {
+    const { id: count } = await newCount(njeri, [id]);
+    await amina.tell(count, [{ product_id: id, pieces: 5 }]);
+    await njeri.finish(count);
+    await brian.approve(count, [missing(-5)], later(hour));
+    const own = await amina.undo(count, later(hour));
+    expect(own).toMatchObject({ status: 403, body: { code: 'own-count' } });
+    expect(await available()).toBe(5);
+    expect((await brian.undo(count, later(hour))).body.count.state).toBe('undone');
+    expect(await available()).toBe(10);
+  });
+
   test('A product that is not in the count is neither counted nor booked in it', async () => {
     const { id: count } = await newCount(njeri, [id]);
     expect((await njeri.tell(count, [{ product_id: 1, pieces: 3 }])).body.code).toBe('not-in-count');
@@ -292,5 +313,60 @@ describe('Attacks', () => {
       );
     expect(codes.filter((code) => code === 'saved')).toHaveLength(20);
     expect(codes.at(-1)).toBe('too-many-devices');
+  });
+});
+
+describe('Pieces that move meanwhile', () => {
+  test('While a packed order waits to be packed again, its goods must be counted again, because its bag may still be closed', async () => {
+    const order = await newOrder([{ id, quantity: 5 }]);
+    await moveAlong(njeri.session, order, ['confirmed', 'packed']);
+    expect((await change(njeri.session, order, { goods: [{ id, quantity: 4 }] })).status).toBe(200);
+    const waiting = await counted(5);
+    expect(await differenceOf(waiting)).toMatchObject({ difference: null, again: 'moved' });
+    const now = later(1.5 * hour);
+    const packed = { from: 'confirmed', to: 'packed' } as const;
+    expect((await move(await njeri.sessionAt(now), order, packed, { now })).status).toBe(200);
+    expect(await differenceOf(waiting)).toMatchObject({ difference: null, again: 'moved' });
+    const after = await counted(6, later(2 * hour));
+    expect(await differenceOf(after, later(3 * hour))).toMatchObject({ difference: 0, again: null });
+  });
+
+  test('A difference that the free pieces cover is booked, also if a piece leaves at the same moment', async () => {
+    const count = await counted(1);
+    let leaving: Promise<void> | undefined;
+    let hasLeft = false;
+    const leave = () =>
+      moveGoods({
+        ...{ id: randomUUID(), at: later(2 * hour).toISOString(), reason: 'damaged', why: '', by: njeri },
+        lines: [{ product_id: id, delta: -1 }],
+      }).then(() => {
+        hasLeft = true;
+      });
+    // The first write of the approval waits until the piece has left.
+    shop.db.setFault(({ operation, attempt }) => {
+      if (operation !== 'TransactWriteItems' || hasLeft || (leaving && attempt === 1)) return undefined;
+      leaving ??= leave();
+      return { before: 'throttle' };
+    });
+    const { body } = await amina.approve(count, [missing(-9)], later(2 * hour));
+    shop.db.setFault(undefined);
+    await leaving;
+    expect([body.refused, await available()]).toEqual([[], 0]);
+  });
+
+  test('An undone count brings back what its pieces were worth, also to an empty shelf', async () => {
+    await stockShop([[testProduct(900), 0]]);
+    await moveGoods({
+      ...{ id: randomUUID(), at: later(-hour).toISOString(), reason: 'receive', why: '', by: njeri },
+      lines: [{ product_id: 900, delta: 10, cost_cents: 5000 }],
+    });
+    const { id: count } = await newCount(njeri, [900], later(hour));
+    await njeri.tell(count, [{ product_id: 900, pieces: 0 }], { now: later(hour) });
+    await njeri.finish(count, later(hour));
+    await amina.approve(count, [{ id: 900, difference: -10, reason: 'stolen' }], later(2 * hour));
+    const stock = async () => (await readPieces([900])).get(900);
+    expect(await stock()).toMatchObject({ available: 0, value_cents: 0 });
+    await brian.undo(count, later(3 * hour));
+    expect(await stock()).toMatchObject({ available: 10, value_cents: 5000 });
   });
 });

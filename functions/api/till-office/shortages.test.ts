@@ -40,13 +40,13 @@ const later = new Date(noon.getTime() + 60_000);
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
 /** Adds a product with two pieces, sells five, and returns the product and the sale. */
-async function oversell() {
+async function oversell(now = noon) {
   const product = ++products;
   await store(() => createProduct(testProduct(product), 2, '2026-01-01T00:00:00.000Z'));
   const sale = saleOf(shift, [{ id: product, cents: 10_000, quantity: 5 }]);
   await record(journal, sale);
   const body = { entries: journal.entries.splice(0).map(({ signed }) => signed) };
-  await sendAsTill(journal.device, syncTill, syncHandler, { body, now: noon });
+  await sendAsTill(journal.device, syncTill, syncHandler, { body, now });
   return { product, id: sale.id };
 }
 
@@ -160,4 +160,14 @@ test('A cashier can neither see nor settle missing pieces', async () => {
   expect((await list('open', 'cashier')).status).toBe(403);
   const lost = [{ product_id: product, outcome: 'lost' as const }];
   expect((await settle(id, lost, { group: 'cashier' })).status).toBe(403);
+});
+
+test('Pieces that are found left the shelf when they were sold, not when the shop heard of it', async () => {
+  const { product, id } = await oversell(new Date(noon.getTime() + 30_000));
+  await receive(product, 10);
+  expect((await settle(id, [{ product_id: product, outcome: 'found' }])).status).toBe(200);
+  const { movements } = await listMovements(product);
+  expect(movements.find(({ reason, delta }) => reason === 'pos' && delta === -3)?.happened_at).toBe(
+    noon.toISOString(),
+  );
 });

@@ -3,7 +3,7 @@ import * as texts from '#shared/texts.ts';
 import { Refusal } from '../../data/dynamodb/transact.ts';
 import { findChangeOfJob, type Placed } from '../../data/log/log-lists.ts';
 import { readPieces } from '../../data/stock/stock.ts';
-import { readCosted, type StockMove, stockMoveActions } from '../../data/stock/stock-move.ts';
+import { movedBack, readCosted, type StockMove, stockMoveActions } from '../../data/stock/stock-move.ts';
 import { conflict, ShopError } from '../../errors.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { undoEntry } from '../log/undo.ts';
@@ -28,11 +28,14 @@ export async function undoImport(record: Parameters<Change>[0]): ReturnType<Chan
   const found = await findChangeOfJob('product', id, undoes);
   if (!found) return undoStock(record);
   const name = found.item.title ?? '';
-  const delta = read.moves.get(moveId(undoes.id, id))?.lines[0]?.delta ?? openingOf(found);
+  const made = read.moves.get(moveId(undoes.id, id))?.lines[0] ?? {
+    ...{ product_id: Number(id), delta: openingOf(found) },
+  };
+  const { delta } = made;
   const move: StockMove = {
     ...{ id: moveId(job, id), at: now.toISOString(), reason: 'count' },
     ...{ why: `${undoes.is_redo ? 'Redo' : 'Undo'} of job ${undoes.id}`, by: { id: by.id, name: by.name } },
-    lines: [{ product_id: Number(id), delta: -delta }],
+    lines: [movedBack(made)],
   };
   const more =
     delta === 0 ? [] : Object.values(stockMoveActions(move, await readCosted([Number(id)]))).flat();

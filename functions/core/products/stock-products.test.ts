@@ -4,7 +4,7 @@ import type { JobInput, JobKindName } from '#shared/job-kinds.ts';
 import { type StockChange, stockTexts } from '#shared/products/stock-change.ts';
 import { findJob, type JobItem } from '../../data/jobs/job.ts';
 import { everyRow } from '../../data/jobs/row.ts';
-import { listMovements, listStock } from '../../data/stock/stock.ts';
+import { listMovements, listStock, readPieces } from '../../data/stock/stock.ts';
 import { saveStockMove } from '../../data/stock/stock-move.ts';
 import { noon } from '../../test-support/event.ts';
 import { njeri, openJobs, type TestJobs } from '../../test-support/jobs.ts';
@@ -139,4 +139,16 @@ test('A cashier, who may not change stock, cannot start a job that changes stock
   await expect(previewProducts({ kind: 'stock-products', input }, kevin)).rejects.toMatchObject({
     status: 403,
   });
+});
+
+test('Undoing a job that emptied the stock brings back what its pieces were worth', async () => {
+  await stockShop([[testProduct(90), 0]]);
+  await saveStockMove({
+    ...{ id: randomUUID(), at: noon.toISOString(), reason: 'receive', why: '', by: njeri },
+    lines: [{ product_id: 90, delta: 4, cost_cents: 2000 }],
+  });
+  const job = await run('stock-products', change({ remove: 4 }, [90]));
+  expect((await readPieces([90])).get(90)).toMatchObject({ available: 0, value_cents: 0 });
+  await run('undo-job', { job: job.id });
+  expect((await readPieces([90])).get(90)).toMatchObject({ available: 4, value_cents: 2000 });
 });

@@ -1,7 +1,7 @@
 import { plannedMove, type StockChange, stockTexts } from '#shared/products/stock-change.ts';
 import * as texts from '#shared/texts.ts';
 import { findProduct } from '../../data/catalogue/product.ts';
-import { type StockMove, saveStockMove } from '../../data/stock/stock-move.ts';
+import { movedBack, type StockMove, saveStockMove } from '../../data/stock/stock-move.ts';
 import { conflict, notFound, type ShopError } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
@@ -12,7 +12,9 @@ type Change<I> = JobKind<I>['change'];
 type Record<I> = Parameters<Change<I>>[0];
 
 /** A planned move of a product's stock, or the refusal of the move. */
-type Planned = { delta: number; why: string; reason: StockMove['reason'] } | { refusal: ShopError };
+type Planned =
+  | { delta: number; cost_cents?: number; why: string; reason: StockMove['reason'] }
+  | { refusal: ShopError };
 
 /** Returns the id of the stock movement that a job makes for a product. */
 export const moveId = (job: string, product: string) => `${job}-${product}`;
@@ -33,12 +35,12 @@ export function moveStockOfJob<I>(
     const name = found.product.product_name;
     const planned = plan(found.available);
     if ('refusal' in planned) return { name, error: planned.refusal };
-    const { delta, why, reason } = planned;
-    if (delta === 0) return { name };
+    const { why, reason, ...line } = planned;
+    if (line.delta === 0) return { name };
     const outcome = await saveStockMove(
       {
         ...{ id: moveId(job, id), at: now.toISOString(), reason, why },
-        ...{ by: { id: by.id, name: by.name }, lines: [{ product_id: Number(id), delta }] },
+        ...{ by: { id: by.id, name: by.name }, lines: [{ product_id: Number(id), ...line }] },
       },
       noting({ name, pages: [], ...(id !== record && { changed: id }) }),
     );
@@ -70,11 +72,14 @@ export type ReadUndo = ProductsOfStep & { moves: Map<string, StockMove> };
  */
 export async function undoStock({ undoes, ...record }: Record<unknown>): ReturnType<Change<unknown>> {
   const made = undoes && (record.read as ReadUndo).moves.get(moveId(undoes.id, record.id));
-  const delta = made?.lines[0]?.delta;
-  if (!undoes || delta === undefined) throw conflict('no-undo', texts.noUndo);
+  const line = made?.lines[0];
+  if (!undoes || !line) throw conflict('no-undo', texts.noUndo);
   return moveStockOfJob(record, (available) =>
-    available < delta
+    available < line.delta
       ? { refusal: conflict('changed-since', stockTexts.taken(available)) }
-      : { delta: -delta, why: `${undoes.is_redo ? 'Redo' : 'Undo'} of job ${undoes.id}`, reason: 'count' },
+      : {
+          ...movedBack(line),
+          ...{ why: `${undoes.is_redo ? 'Redo' : 'Undo'} of job ${undoes.id}`, reason: 'count' },
+        },
   );
 }

@@ -10,7 +10,7 @@ import { type Draw, draws } from '../../test-support/ledger/ledger-model.ts';
 import { store } from '../../test-support/log-door.ts';
 import { orderForm, orderPatiently, phoneOf } from '../../test-support/orders/orders.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { changePurchase, createPurchase } from './purchases.ts';
+import { changePurchase, createPurchase, getPurchase } from './purchases.ts';
 import { receiveDelivery, undoDelivery } from './receive-delivery.ts';
 
 let shop: TestShop;
@@ -57,9 +57,10 @@ async function runDays(draw: Draw, rounds: number) {
   const passed = new Map<string, number>();
   const one = () => products[draw(2)] ?? 0;
   const acts: Record<string, () => Promise<number>> = {
-    receive: () => {
+    receive: async () => {
       const came = products.map((product_id) => ({ product_id, good: draw(4), damaged: draw(2) }));
-      const delivery = { id: randomUUID(), lines: came, freight: draw(90), note: '' };
+      const { version } = await getPurchase(id, by);
+      const delivery = { id: randomUUID(), version, lines: came, freight: draw(90), note: '' };
       delivered.push(delivery.id);
       return statusOf(() => receiveDelivery(id, delivery, at));
     },

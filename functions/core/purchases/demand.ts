@@ -33,11 +33,11 @@ export async function productsOfSupplier(supplier: number): Promise<ProductItem[
   return found.sort((one, other) => one.id - other.id).slice(0, PRODUCTS);
 }
 
-/** Returns the pieces of each product that are on open orders and have not come. */
+/** Returns the pieces of each product that are on their way: on open orders that were sent, and not here yet. */
 async function piecesOnOrder(): Promise<Map<number, number>> {
   const { purchases } = await listPurchases('open', { limit: OPEN });
   const pieces = new Map<number, number>();
-  for (const purchase of purchases)
+  for (const purchase of purchases.filter(({ state }) => state !== 'draft'))
     for (const { product_id, pieces: ordered } of purchase.lines) {
       const left = Math.max(0, ordered - cameOf(purchase, product_id).received);
       pieces.set(product_id, (pieces.get(product_id) ?? 0) + left);

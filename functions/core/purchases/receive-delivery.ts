@@ -7,7 +7,7 @@ import { Refusal } from '../../data/dynamodb/transact.ts';
 import * as data from '../../data/purchases/purchase.ts';
 import { readPieces } from '../../data/stock/stock.ts';
 import { type StockMove, saveStockMove } from '../../data/stock/stock-move.ts';
-import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
+import { changedRecord, conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { deliveriesOf, stateOf } from './purchase-state.ts';
@@ -88,14 +88,19 @@ function suppliedBy({ id, number }: Item, { at, lines }: data.DeliveryItem): dat
   return priced.length === 0 ? undefined : { at, purchase_id: id, number, lines: priced };
 }
 
-/** True for a delivery of the same pieces. */
-const isSame = ({ lines }: data.DeliveryItem, asked: Delivery) => {
+/** True for a delivery of the same pieces at the same prices, with the same freight if it names one. */
+const isSame = ({ lines: ordered }: Item, { lines, freight_cents }: data.DeliveryItem, asked: Delivery) => {
   const came = asked.lines.filter(({ good, damaged }) => good + damaged > 0);
+  const priceOf = ({ product_id, price }: Delivery['lines'][number]) =>
+    price === undefined ? ordered.find((one) => one.product_id === product_id)?.price_cents : toCents(price);
   return (
+    (asked.freight === undefined || toCents(asked.freight) === freight_cents) &&
     came.length === lines.length &&
-    came.every(({ product_id, good, damaged }) =>
-      lines.some((one) => one.product_id === product_id && one.good === good && one.damaged === damaged),
-    )
+    came.every((line) => {
+      const { product_id, good, damaged } = line;
+      const same = lines.find((one) => one.product_id === product_id);
+      return same?.good === good && same.damaged === damaged && same.price_cents === priceOf(line);
+    })
   );
 };
 
@@ -119,19 +124,26 @@ const nextOf = (before: Item, deliveries: Item['deliveries']): Item => {
   return { ...after, state: stateOf(after) };
 };
 
+/** @throws 409 `changed` with the stored order, if it is not the one that the person saw */
+async function requireSeen(stored: Item, version: number, by: Person): Promise<void> {
+  if ((stored.version ?? 0) !== version) throw changedRecord(await view(stored, by));
+}
+
 /**
  * Takes a delivery into stock with its cost, in one transaction: the stock and its ledger, the order, and the prices at
  * the supplier. A repeated request receives nothing.
  *
- * @throws 404 · 403 `prices-not-yours` · 409 `ended`, `recorded-before` for other pieces with the same id · 422 · 503
+ * @throws 404 · 403 `prices-not-yours` · 409 `ended`, `changed` with the stored order,
+ * `recorded-before` for other goods with the same id · 422 · 503
  */
 export const receiveDelivery = (id: string, asked: Delivery, { by, now }: By): Promise<Purchase> =>
   retry(async () => {
     const before = await requirePurchase(id);
     const earlier = before.deliveries.find((delivery) => delivery.id === asked.id);
-    if (earlier && !isSame(earlier, asked)) throw conflict('recorded-before', texts.otherReceiving);
+    if (earlier && !isSame(before, earlier, asked)) throw conflict('recorded-before', texts.otherReceiving);
     if (earlier) return view(before, by);
     if (data.listOf(before) === 'ended') throw conflict('ended', texts.ended);
+    await requireSeen(before, asked.version, by);
     const delivery = deliveryOf(before, asked, { by, now });
     const after = nextOf(before, [...before.deliveries, delivery]);
     const supplied = suppliedBy(before, delivery);

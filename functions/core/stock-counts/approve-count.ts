@@ -8,8 +8,9 @@ import { type CountItem, inTurn, turnActions } from '../../data/stock-counts/cou
 import { addResult, keepLastCounted, listResults, type ResultItem } from '../../data/stock-counts/result.ts';
 import { listTallies, type TallyItem } from '../../data/stock-counts/tally.ts';
 import { conflict, forbidden } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
-import { countedOf } from './difference.ts';
+import { type Counted, countedOf } from './difference.ts';
 import { type Compared, compare, differenceOf, getDifferences, hasCounted } from './differences.ts';
 import { lateDue } from './late-moves.ts';
 import { moveDifference } from './move-difference.ts';
@@ -18,9 +19,10 @@ import { requireCount } from './view-count.ts';
 type Line = CountApproval['lines'][number];
 type By = { person: Person; at: string };
 
-/** Says why the free pieces of a product do not cover a difference. */
-async function whyShort(id: number): Promise<string> {
+/** Says why the free pieces of a product do not cover a difference. If they do, it is tried again. */
+async function whyShort(id: number, delta: number): Promise<string | typeof tryAgain> {
   const { available = 0, held = 0 } = (await readPieces([id])).get(id) ?? {};
+  if (available + delta >= 0) return tryAgain;
   return held > 0 || available === 0 ? texts.piecesReserved(available) : texts.piecesSold(available);
 }
 
@@ -39,11 +41,18 @@ function resultOf({ product, counted, cost }: Compared, line: Line, { person, at
  * Books the difference of one product in a transaction: its result, the stock with its ledger, and that this is the
  * product's last count. Returns why it cannot be booked, or undefined.
  */
-async function bookLine(count: CountItem, found: Compared, line: Line, by: By): Promise<string | undefined> {
-  const { product, counted, result } = found;
+async function bookLine(count: CountItem, found: Compared, line: Line, by: By) {
+  const { counted, result } = found;
   if (result) return undefined;
   if (!counted || found.expected?.again) return texts.countAgain;
   if (differenceOf(found) !== line.difference) return texts.differenceChanged;
+  return retry(() => bookOnce(count, { ...found, counted }, line, by));
+}
+
+type Booked = Compared & { counted: Counted };
+
+async function bookOnce(count: CountItem, found: Booked, line: Line, by: By) {
+  const { product, counted } = found;
   const { id, name } = by.person;
   const why = `${count.title}${line.reason ? `: ${differenceReasonNames[line.reason].toLowerCase()}` : ''}`;
   const moved = await moveDifference(count, {
@@ -60,7 +69,7 @@ async function bookLine(count: CountItem, found: Compared, line: Line, by: By): 
   if (!other) return undefined;
   if (other.has('turn')) throw conflict('changed', texts.countChanged);
   if (other.has('result', 'record')) return undefined;
-  return whyShort(product.id);
+  return whyShort(product.id, line.difference);
 }
 
 /** True if each product that was counted is decided. */

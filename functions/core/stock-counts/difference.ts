@@ -43,12 +43,13 @@ export type Expected = { pieces: number; again?: undefined } | { pieces?: undefi
  *   lowers what should have been there, whenever it arrives.
  * - A movement while the product was counted, or {@link HAND_MS} before or after, may have been seen or not. Then nobody
  *   can say what should have been there, and the product must be counted again. So no such movement makes a difference.
+ * - The same holds while an order that was packed has to be packed again, because its bag may still be closed.
  * - The same holds if somebody corrected its stock after it was counted, because both would book the same missing piece.
  *
  * @param own the beginning of the sources of this count's own movements. They are taken off and correct nothing
  */
 export function expectedAt(
-  { pieces, moves }: Shelf,
+  { pieces, moves, unpacking }: Shelf,
   { from, to }: Pick<Counted, 'from' | 'to'>,
   own: string,
   isBooked = false,
@@ -61,6 +62,7 @@ export function expectedAt(
     return { again: 'corrected' };
   if (others.some(({ effect, at }) => effect === 'moved' && at >= begins && at <= ends))
     return { again: 'moved' };
+  if (!isBooked && unpacking.some(({ from, to }) => from <= ends && to >= begins)) return { again: 'moved' };
   const later = [...ours, ...others.filter(({ at }) => at > to)];
   return { pieces: pieces - later.reduce((sum, { delta }) => sum + delta, 0) };
 }

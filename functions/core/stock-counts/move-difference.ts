@@ -1,12 +1,15 @@
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import type { StockMove } from '../../data/stock/stock-move.ts';
-import { readCosted, stockMoveActions } from '../../data/stock/stock-move.ts';
+import { readCosted, readStockMoves, stockMoveActions } from '../../data/stock/stock-move.ts';
 import type { CountItem, Named } from '../../data/stock-counts/count.ts';
+import type { ResultItem } from '../../data/stock-counts/result.ts';
 import { ownSource } from './differences.ts';
 
 type Difference = {
   product: { id: number; name: string };
   delta: number;
+  /** What the pieces are worth, in cents, if they move back. */
+  cost_cents?: number | undefined;
   /** Distinguishes the movements of a product: `0` is the difference, then its corrections, and `undo`. */
   step: string;
   why: string;
@@ -15,6 +18,22 @@ type Difference = {
   /** When the pieces were counted. */
   counted_at: string;
 };
+
+const moveId = (countId: string, productId: number, step: string) =>
+  `${ownSource(countId)}${productId}-${step}`;
+
+/**
+ * Returns what the booked pieces of a product and their corrections changed in the value of the stock, in cents without
+ * a sign. Undefined if nobody knows it.
+ */
+export async function movedValue(countId: string, booked: ResultItem): Promise<number | undefined> {
+  const { product_id, pieces, corrections } = booked;
+  const steps = Array.from({ length: corrections + 1 }, (_, step) => String(step));
+  const moves = await readStockMoves(steps.map((step) => moveId(countId, product_id, step)));
+  const values = [...moves.values()].flatMap(({ lines }) => lines[0]?.value_cents ?? []);
+  const value = values.reduce((sum, cents) => sum + cents, 0);
+  return Math.sign(value) === Math.sign(pieces) ? Math.abs(value) : undefined;
+}
 
 /**
  * Returns the actions that move the stock by a difference of a count: the record, its log entry, the counter and the
@@ -25,11 +44,12 @@ export async function moveDifference(
   count: CountItem,
   difference: Difference,
 ): Promise<{ record: Actions; stock: Actions }> {
-  const { product, delta, step, why, by, at, counted_at } = difference;
+  const { product, delta, cost_cents, step, why, by, at, counted_at } = difference;
   if (delta === 0) return { record: [], stock: [] };
   const move: StockMove = {
-    ...{ id: `${ownSource(count.id)}${product.id}-${step}`, at, reason: 'count', why, by },
-    ...{ lines: [{ product_id: product.id, delta }], title: product.name, happened_at: counted_at },
+    ...{ id: moveId(count.id, product.id, step), at, reason: 'count', why, by },
+    lines: [{ product_id: product.id, delta, ...(cost_cents !== undefined && { cost_cents }) }],
+    ...{ title: product.name, happened_at: counted_at },
   };
   const { record, log, stock } = stockMoveActions(move, await readCosted([product.id]));
   return { record: [record, log], stock };

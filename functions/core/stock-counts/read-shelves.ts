@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { piecesOf } from '#shared/orders/changed-goods.ts';
 import { everyItem } from '../../data/dynamodb/read-list.ts';
-import { listBagMoves, onShelves } from '../../data/orders/bags.ts';
+import { type BagMove, listBagMoves, onShelves } from '../../data/orders/bags.ts';
 import { ordersByStatePk } from '../../data/orders/keys.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 import { readPieces } from '../../data/stock/stock.ts';
 import { listShelfMoves, type ShelfMove } from '../../data/stock-counts/shelf-moves.ts';
@@ -10,12 +11,38 @@ import { retry, tryAgain } from '../../retry.ts';
 
 /**
  * A product on the shelves: the pieces that should be there now, with those of chat drafts and of orders that are not
- * packed, and how they moved since a time. Undefined pieces: the product has no stock.
+ * packed, and how they moved since a time. Undefined pieces: the product has no stock. `unpacking` are the times in which
+ * pieces were to be put back on the shelves or into another bag, so that nobody knows where they lay.
  */
-export type Shelf = { pieces: number | undefined; moves: ShelfMove[] };
+export type Shelf = { pieces: number | undefined; moves: ShelfMove[]; unpacking: Span[] };
 
-/** Returns the pieces of each product in the orders that are not packed. */
-async function readUnpacked(): Promise<Map<number, number>> {
+type Span = { from: string; to: string };
+
+const isUnpacked = ({ order_status }: Pick<OrderItem, 'order_status'>) =>
+  (onShelves as readonly string[]).includes(order_status);
+
+/** Returns when an order that was packed was to be packed again for the first time. */
+const timeBack = ({ moves = [] }: OrderItem): string | undefined =>
+  moves.find(({ from, to }) => !isUnpacked({ order_status: from }) && isUnpacked({ order_status: to }))?.at;
+
+/**
+ * Returns, for each product, the times in which a bag of an order was to be packed again. The pieces count as on the
+ * shelves then, but the bag may still be closed.
+ */
+function unpackingOf(bags: readonly BagMove[], open: ReadonlySet<string>): Map<number, Span[]> {
+  const spans = new Map<number, Span[]>();
+  const packedAt = new Map<string, string>();
+  for (const { at, order_id, goods } of bags.toReversed()) {
+    const to = packedAt.get(order_id) ?? (open.has(order_id) ? '~' : undefined);
+    for (const { product_id, delta } of goods)
+      if (delta > 0 && to) spans.set(product_id, [...(spans.get(product_id) ?? []), { from: at, to }]);
+    if (goods.some(({ delta }) => delta < 0)) packedAt.set(order_id, at);
+  }
+  return spans;
+}
+
+/** Returns the pieces of each product in the orders that are not packed, and the times in which bags were packed again. */
+async function readUnpacked(bags: readonly BagMove[]) {
   const lists = await Promise.all(
     onShelves.map(async (state) => {
       const ids: string[] = [];
@@ -24,9 +51,15 @@ async function readUnpacked(): Promise<Map<number, number>> {
       return ids;
     }),
   );
-  const orders = await findOrders([...new Set(lists.flat())]);
-  const open = orders.filter(({ order_status }) => (onShelves as readonly string[]).includes(order_status));
-  return piecesOf(open.flatMap(({ lines }) => lines));
+  const orders = await findOrders([...new Set([...lists.flat(), ...bags.map(({ order_id }) => order_id)])]);
+  const open = orders.filter(isUnpacked);
+  const [first] = orders.flatMap((order) => timeBack(order) ?? []).sort();
+  return {
+    unpacked: piecesOf(open.flatMap(({ lines }) => lines)),
+    unpacking: first
+      ? unpackingOf(await listBagMoves(first), new Set(open.map(({ id }) => id)))
+      : new Map<number, Span[]>(),
+  };
 }
 
 async function readMoves(ids: readonly number[], since: string) {
@@ -46,7 +79,7 @@ async function readMoves(ids: readonly number[], since: string) {
 export const readShelves = (ids: readonly number[], since: string): Promise<Map<number, Shelf>> =>
   retry(async () => {
     const { bags, ledgers } = await readMoves(ids, since);
-    const [pieces, unpacked] = await Promise.all([readPieces([...ids]), readUnpacked()]);
+    const [pieces, { unpacked, unpacking }] = await Promise.all([readPieces([...ids]), readUnpacked(bags)]);
     const after = await readMoves(ids, since);
     if (!isDeepStrictEqual(after, { bags, ledgers })) return tryAgain;
     return new Map(
@@ -58,7 +91,8 @@ export const readShelves = (ids: readonly number[], since: string): Promise<Map<
             .map(({ delta }): ShelfMove => ({ at, delta, effect: 'moved', source: order_id })),
         );
         const now = stock && stock.available + stock.held + (unpacked.get(id) ?? 0);
-        return [id, { pieces: now, moves: [...(ledgers[n]?.moves ?? []), ...packed] }];
+        const moves = [...(ledgers[n]?.moves ?? []), ...packed];
+        return [id, { pieces: now, moves, unpacking: unpacking.get(id) ?? [] }];
       }),
     );
   });

@@ -1,10 +1,11 @@
+import { mayDo } from '#shared/abilities/abilities.ts';
 import { mostRounds } from '#shared/stock-counts/count-names.ts';
 import * as texts from '#shared/stock-counts/count-texts.ts';
 import type { SecondCount, StockCount } from '#shared/stock-counts/stock-count.ts';
 import { commitPlan } from '../../data/dynamodb/commit-plan.ts';
 import { type CountItem, turnActions } from '../../data/stock-counts/count.ts';
 import { listResults } from '../../data/stock-counts/result.ts';
-import { conflict } from '../../errors.ts';
+import { conflict, forbidden } from '../../errors.ts';
 import type { Person } from '../identity/session.ts';
 import { lateDue } from './late-moves.ts';
 import { getStockCount, requireCount } from './view-count.ts';
@@ -86,7 +87,8 @@ export function countAgain(
  * Ends a count without booking what is left of it. If some of it was booked, that stays booked. Repeating it changes
  * nothing.
  *
- * @throws 404 · 409 `count-over` if it has ended, `changed` if it is in another turn · 503
+ * @throws 404 · 403 `managers-cancel` if it is finished and the person approves no counts, so that nobody hides what it
+ * found · 409 `count-over` if it has ended, `changed` if it is in another turn · 503
  */
 export function cancelCount(id: string, turn: number, by: Person, now: Date): Promise<StockCount> {
   const at = now.toISOString();
@@ -94,6 +96,8 @@ export function cancelCount(id: string, turn: number, by: Person, now: Date): Pr
     const hasEnded = count.state !== 'open' && count.state !== 'counted';
     if (hasEnded && count.turn === turn + 1 && count.ended_by?.id === by.id) return undefined;
     if (hasEnded) throw conflict('count-over', texts.countOver);
+    if (count.state === 'counted' && !mayDo(by.groups, 'stock.approve-count'))
+      throw forbidden('managers-cancel', texts.managersCancel);
     if (count.turn !== turn) throw conflict('changed', texts.countChanged);
     const state = (await listResults(id)).length > 0 ? 'booked' : 'cancelled';
     const ended = { ended_at: at, ended_by: { id: by.id, name: by.name } };

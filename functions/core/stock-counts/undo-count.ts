@@ -2,37 +2,44 @@ import * as texts from '#shared/stock-counts/count-texts.ts';
 import type { CountDifferences } from '#shared/stock-counts/stock-count.ts';
 import { commitPlan } from '../../data/dynamodb/commit-plan.ts';
 import { transact } from '../../data/dynamodb/transact.ts';
+import { readPieces } from '../../data/stock/stock.ts';
 import { type CountItem, type Named, turnActions } from '../../data/stock-counts/count.ts';
 import { changeResult, listResults, type ResultItem } from '../../data/stock-counts/result.ts';
 import { listTallies, type TallyItem } from '../../data/stock-counts/tally.ts';
-import { conflict } from '../../errors.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
+import { conflict, forbidden } from '../../errors.ts';
+import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { countedOf } from './difference.ts';
 import { getDifferences } from './differences.ts';
-import { moveDifference } from './move-difference.ts';
+import { moveDifference, movedValue } from './move-difference.ts';
 import { requireCount } from './view-count.ts';
 
 type Undo = { by: Named; at: string; tallies: readonly TallyItem[] };
 
-/** Moves the booked pieces of one product back. Returns true if its free pieces do not cover that. */
-async function undoResult(count: CountItem, was: ResultItem, { by, at, tallies }: Undo): Promise<boolean> {
+/**
+ * Moves the booked pieces of one product back. Returns true if its free pieces do not cover that. If they do although the
+ * stock refused, because it changed meanwhile, it is tried again.
+ */
+async function undoResult(count: CountItem, was: ResultItem, { by, at, tallies }: Undo) {
   const { product_id, name, pieces } = was;
   const round = count.products.find(({ id }) => id === product_id)?.round ?? 1;
   const moved = await moveDifference(count, {
     ...{ product: { id: product_id, name }, delta: -pieces, step: 'undo' },
+    cost_cents: await movedValue(count.id, was),
     ...{ why: texts.countUndone(count.title), by, at },
     counted_at: countedOf(tallies, product_id, round)?.to ?? was.at,
   });
   const refusal = await transact({ result: changeResult(count.id, was, { undone_at: at }), ...moved });
-  return refusal !== undefined && !refusal.has('result', 'record');
+  if (!refusal || refusal.has('result', 'record')) return false;
+  const { available = 0 } = (await readPieces([product_id])).get(product_id) ?? {};
+  return available < pieces || tryAgain;
 }
 
 /**
  * Moves the booked differences of a count back by counter-movements, with their later corrections. Repeating it moves
  * nothing twice. Pieces that are no longer free are named in `refused`; the count then stays booked.
  *
- * @throws 404 · 409 `not-booked`, `changed` · 503
+ * @throws 404 · 403 `own-count` if the person counted any of it · 409 `not-booked`, `changed` · 503
  */
 export async function undoCount(
   id: string,
@@ -46,11 +53,13 @@ export async function undoCount(
   if (count.state === 'undone' && count.turn === turn + 1) return getDifferences(id, person);
   if (count.state !== 'booked') throw conflict('not-booked', texts.countNotBooked);
   if (count.turn !== turn) throw conflict('changed', texts.countChanged);
+  if (tallies.some((tally) => tally.person.id === person.id))
+    throw forbidden('own-count', texts.ownCountUndone);
   const short = await retry(async () => {
     const booked = (await listResults(id)).filter(({ undone_at }) => undone_at === undefined);
     const refused: ResultItem[] = [];
     for (const result of booked)
-      if (await undoResult(count, result, { by, at, tallies })) refused.push(result);
+      if (await retry(() => undoResult(count, result, { by, at, tallies }))) refused.push(result);
     // A correction may have come in between. What it added must go back too.
     const left = (await listResults(id)).filter(({ undone_at }) => undone_at === undefined);
     return left.length > refused.length ? tryAtOnce : refused;

@@ -9,7 +9,13 @@ import { stockKey, stockMoveKey } from './keys.ts';
 import { type MovementReason, moveStock, piecesOfItem, readPieces } from './stock.ts';
 import { averageCents, type Pieces, type ValueMove, valueAdded, valueOut } from './stock-value.ts';
 
-type StockMoveLine = { product_id: number; delta: number; seen?: number; cost_cents?: number };
+type StockMoveLine = {
+  product_id: number;
+  delta: number;
+  seen?: number;
+  cost_cents?: number;
+  value_cents?: number;
+};
 
 /** A stock movement outside an order: the products and pieces, the time, the reason and the person. */
 export type StockMove = {
@@ -20,7 +26,8 @@ export type StockMove = {
   by: { id: string; name: string };
   /**
    * `seen` is the number of available pieces before a count. `cost_cents` is what the added pieces cost together, or what
-   * taking them back takes from the value. Without it, pieces come and go at the average.
+   * taking them back takes from the value. Without it, pieces come and go at the average. `value_cents` is what the line
+   * changed in the value. Only the stored record has it, if the value was known.
    */
   lines: StockMoveLine[];
   /** When the pieces moved, if that was before `at`. */
@@ -55,12 +62,21 @@ export async function readCosted(ids: readonly number[]): Promise<Map<number, Co
   );
 }
 
+/** Returns the line that moves the pieces of a stored line back, at the value with which they moved. */
+export const movedBack = ({ product_id, delta, value_cents }: StockMoveLine): StockMoveLine => ({
+  ...{ product_id, delta: -delta },
+  ...(value_cents !== undefined && { cost_cents: Math.abs(value_cents) }),
+});
+
 /** Returns what a line changes in the value of the stock. */
 function valueOfLine({ delta, cost_cents }: StockMoveLine, stock: Costed): ValueMove {
   const unitCents = stock.buying_cents;
   if (delta < 0) return valueOut(stock, -delta, { unitCents, costCents: cost_cents });
   const unit = averageCents(stock) ?? unitCents;
-  return valueAdded(stock, cost_cents ?? (unit === undefined ? undefined : unit * delta), unitCents);
+  const cents = cost_cents ?? (unit === undefined ? undefined : unit * delta);
+  // Stock that nobody valued is worth as much a piece as what joins it. Otherwise its average would be too low.
+  const joining = cost_cents === undefined ? undefined : Math.round(cost_cents / delta);
+  return valueAdded(stock, cents, unitCents ?? joining);
 }
 
 /**
@@ -69,15 +85,22 @@ function valueOfLine({ delta, cost_cents }: StockMoveLine, stock: Costed): Value
  */
 export function stockMoveActions(move: StockMove, stock: ReadonlyMap<number, Costed>) {
   const { id: source, at, reason, lines, title, happened_at } = move;
+  const values = lines.map((line) =>
+    valueOfLine(line, stock.get(line.product_id) ?? { available: 0, held: 0 }),
+  );
+  const stored = lines.map((line, n): StockMoveLine => {
+    const cents = values[n]?.value_cents;
+    return { ...line, ...(cents !== undefined && { value_cents: cents }) };
+  });
   return {
-    record: putNew({ ...stockMoveKey(source), ...move }),
+    record: putNew({ ...stockMoveKey(source), ...move, lines: stored }),
     log: logEntry({
       ...{ noun: 'stock', id: source, title, action: 'receive', at },
       ...{ before: undefined, after: { ...move, title: undefined } },
     }),
-    stock: lines.flatMap((line) => {
+    stock: lines.flatMap((line, n) => {
       const { product_id, delta, seen: counted } = line;
-      const value = valueOfLine(line, stock.get(product_id) ?? { available: 0, held: 0 });
+      const value = values[n] ?? {};
       const movement = { delta, reason, source, ...(happened_at && { happened_at }) };
       return moveStock(product_id, movement, at, { counted, value });
     }),

@@ -33,4 +33,5 @@ test('Stock whose cost nobody knows has no value and no average', () => {
   const never = { available: 4, held: 0 };
   expect(valueOut(never, 1).value_cents).toBeUndefined();
   expect(averageCents(never)).toBeUndefined();
+  expect(averageCents(of(4, 0))).toBeUndefined();
 });

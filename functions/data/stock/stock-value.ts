@@ -15,10 +15,13 @@ export type ValueMove = {
   values?: Record<string, number>;
 };
 
-/** Returns the average that the shop paid for a piece, in cents. Undefined without pieces, or if it is not known. */
+/**
+ * Returns the average that the shop paid for a piece, in cents. Undefined without pieces, or if it is not known. Pieces
+ * without any value came at a cost that nobody knows.
+ */
 export function averageCents({ available, held, value_cents }: Pieces): number | undefined {
   const pieces = available + held;
-  return value_cents === undefined || pieces <= 0 ? undefined : Math.round(value_cents / pieces);
+  return !value_cents || pieces <= 0 ? undefined : Math.round(value_cents / pieces);
 }
 
 /** Returns a product whose buying price is what its pieces in stock cost on average, if that is known. */

@@ -68,7 +68,14 @@ function shortageOf(sale: NewSale): ShortageItem | undefined {
   const lines = missing.map(({ product_id, sold, missing }) => ({
     ...{ product_id, name: nameOf(product_id), sold, missing },
   }));
-  return { id: order.id, at, number: order.number, till: order.till?.name ?? '', lines };
+  return {
+    id: order.id,
+    at,
+    sold_at: order.created_at,
+    number: order.number,
+    till: order.till?.name ?? '',
+    lines,
+  };
 }
 
 function logSale({ id, number, order_status, total_cents, made_by, created_at: at }: OrderItem) {

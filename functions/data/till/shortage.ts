@@ -16,6 +16,8 @@ export type ShortageItem = {
   /** The id of the order that sold them. */
   id: string;
   at: string;
+  /** When the pieces were sold. Missing in older records: when the shop heard of it. */
+  sold_at?: string;
   number: string;
   till: string;
   /** `returned` is how many of the missing pieces were recorded in a return. They are no longer missing. */
@@ -134,7 +136,12 @@ export const settleShortage = (
       .flatMap((line) =>
         moveStock(
           line.product_id,
-          { delta: -stillMissing(line), reason: 'pos', source: shortage.id, happened_at: shortage.at },
+          {
+            delta: -stillMissing(line),
+            reason: 'pos',
+            source: shortage.id,
+            happened_at: shortage.sold_at ?? shortage.at,
+          },
           settled.at,
           { value: valueOut(pieces.get(line.product_id) ?? { available: 0, held: 0 }, stillMissing(line)) },
         ),

@@ -27,12 +27,17 @@ export const DAY = 150 * MINUTE;
 const JITTER = 90_000;
 
 type Step = { at: number; run: () => Promise<void> };
+/** A time in which goods are on a shelf or still in a closed bag. */
+type Span = { from: number; to: number };
+
 export type WebOrder = {
   id: string;
   state: OrderStatus;
   lines: { id: number; quantity: number }[];
   isBusy: boolean;
   out?: boolean;
+  /** The time in which it waits to be packed again. */
+  again?: Span;
 };
 
 /** The goods as they really are, and the times at which the shop recorded that they moved. */
@@ -40,6 +45,8 @@ class Shelves {
   readonly front = new Map<number, number>();
   readonly back = new Map<number, number>();
   readonly recorded: { id: number; at: number }[] = [];
+  /** The spans of the products whose bags wait to be packed again. */
+  readonly unpacking: { id: number; span: Span }[] = [];
   readonly stolen = new Map<number, number>();
 
   move(id: number, delta: number, isFront: boolean) {

@@ -34,6 +34,7 @@ const moveTo = (order: WebOrder, to: OrderStatus) => async (now: number) => {
   await moveOrder(order.id, asked as Parameters<typeof moveOrder>[1], boss, date(now));
   order.state = to;
   order.isBusy = false;
+  if (to === 'packed' && order.again) order.again.to = now;
   return true;
 };
 
@@ -71,7 +72,12 @@ async function moveOn(day: Day, at: number) {
   if (state === 'packed') return void (await moveTo(order, 'out_for_delivery')(at));
   if (state === 'out_for_delivery' && other) {
     const back = moveTo(order, 'confirmed');
-    return day.goods(at, asDelta(order, 1), back);
+    return day.goods(at, asDelta(order, 1), async (now) => {
+      const span = { from: now, to: Number.POSITIVE_INFINITY };
+      order.again = span;
+      day.shelves.unpacking.push(...order.lines.map(({ id }) => ({ id, span })));
+      return back(now);
+    });
   }
   if (state === 'out_for_delivery') {
     const to = (['delivered', 'refused', 'cancelled'] as const)[day.draw(3)] ?? 'delivered';
@@ -143,12 +149,19 @@ function countShelf(day: Day, count: string, id: number, by: 'njeri' | 'otieno',
   });
 }
 
-/** True if the shop recorded a movement of a product so close to its count that it may have been seen or not. */
-function isUnsure(day: Day, id: number): boolean {
-  const times = day.counted.get(id);
-  return day.shelves.recorded.some(
-    (move) => move.id === id && times && move.at >= times.from - HAND_MS && move.at <= times.to + HAND_MS,
-  );
+/**
+ * True if the shop recorded a movement of a product so close to its count that it may have been seen or not, or if a bag
+ * with it waited to be packed again.
+ */
+function isUnsure({ counted, shelves }: Day, id: number): boolean {
+  const times = counted.get(id);
+  if (!times) return false;
+  const [begins, ends] = [times.from - HAND_MS, times.to + HAND_MS];
+  const spans = [
+    ...shelves.recorded.map(({ id, at }) => ({ id, span: { from: at, to: at } })),
+    ...shelves.unpacking,
+  ];
+  return spans.some(({ id: of, span }) => of === id && span.from <= ends && span.to >= begins);
 }
 
 /** Returns what should be on the shelves by the shop's books. */

@@ -13,6 +13,8 @@ const reply = async (sent: Promise<Reply>) => (await sent) as unknown as Answere
 
 /** Returns calls about purchase orders as the person of a session. */
 export function purchasing(session: string, now = noon) {
+  const get = async (id: string) =>
+    reply(send(endpoints.getPurchase, handlers.getPurchase, await as({ params: { id } })));
   const as = async (call: Call) => ({ ...(await callAs(session, call)), now });
   return {
     create: async (more: object = {}) =>
@@ -35,20 +37,22 @@ export function purchasing(session: string, now = noon) {
       ),
     close: async (id: string) =>
       reply(send(endpoints.closePurchase, handlers.closePurchase, await as({ params: { id }, body: {} }))),
-    receive: async (id: string, lines: object[], more: object = {}) =>
-      reply(
+    /** Receives goods of the order as it is now, unless `more` has the version of an earlier one. */
+    receive: async (id: string, lines: object[], more: object = {}) => {
+      const { version } = (await get(id)).body;
+      return reply(
         send(
           endpoints.receivePurchase,
           handlers.receivePurchase,
-          await as({ params: { id }, body: { id: randomUUID(), lines, ...more } }),
+          await as({ params: { id }, body: { id: randomUUID(), version, lines, ...more } }),
         ),
-      ),
+      );
+    },
     undo: async (id: string, delivery: string) =>
       reply(
         send(endpoints.undoDelivery, handlers.undoDelivery, await as({ params: { id, delivery }, body: {} })),
       ),
-    get: async (id: string) =>
-      reply(send(endpoints.getPurchase, handlers.getPurchase, await as({ params: { id } }))),
+    get,
     supplier: async (id = 1) =>
       send(endpoints.openSupplier, handlers.openSupplier, await as({ params: { id: String(id) } })),
     list: async (query: Record<string, string> = {}) =>

@@ -94,6 +94,8 @@ export const purchaseTexts = {
     done: (count: number) => `${pieces(count)} taken into stock`,
     nothing: 'Please say how many pieces came.',
     numbers: 'Please type whole numbers, and prices as numbers.',
+    changed:
+      'A colleague has just changed this order or received goods. See below what came already, then save only what is missing there.',
     scanned: (name: string, count: number) => `${name}: ${count}`,
     unknown: (code: string) => `${code} is not on this order.`,
   },
@@ -109,7 +111,7 @@ export const purchaseTexts = {
     undone: (by: string, at: string) => `Undone by ${by}, ${at}`,
     undoTitle: 'Undo this delivery?',
     undoText: (count: number) =>
-      `Its ${pieces(count)} leave the stock at what they cost. This needs all of them to be still there.`,
+      `Its ${pieces(count)} leave the stock at what they cost, or with the rest of the value if they are the last. This needs all of them to be still there.`,
     undoYes: 'Undo the delivery',
     undoing: 'Undoing…',
     undoDone: 'The delivery is undone',

@@ -1,6 +1,8 @@
 import { mayDo } from '#shared/abilities/abilities.ts';
 import { readTypedSum } from '#shared/typed-sum.ts';
 import { call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { changedRecord } from '../../../api/changed-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CameraButton } from '../../../ui/camera/camera-button.tsx';
 import { useUser } from '../../accounts/use-user.ts';
@@ -17,6 +19,7 @@ import { purchaseTexts } from './purchase-texts.ts';
 import styles from './purchases.module.css';
 
 const texts = purchaseTexts.receive;
+const route = 'POST /api/admin/purchases/{id}/deliveries';
 
 type Line = Purchase['lines'][number];
 type Field = 'good' | 'damaged' | 'price';
@@ -27,17 +30,40 @@ const leftOf = ({ pieces, received }: Line) => Math.max(0, pieces - received);
 /** Returns the typed pieces; undefined for anything else than a whole number. An empty field is none. */
 const piecesOf = (typed = '') => (typed.trim() === '' ? 0 : wholeOf(typed));
 
+/** What a person typed. `seen` is the version of the order when they began to type; null before that. */
+type Typed = { typed: Record<string, string>; note: string; seen: number | null };
+
+/** Returns what a person typed about a delivery, with the functions that change it. */
+function useTyped({ id, version }: Purchase) {
+  const first: Typed = { typed: {}, note: '', seen: null };
+  const kept = useKeptInput(`delivery:${id}`, first);
+  const { typed, note } = kept.input;
+  const seen = kept.input.seen ?? version;
+  const change = (part: Partial<Typed>) => kept.change({ seen, ...part });
+
+  /** After a colleague has changed the order or received goods, bases the next attempt on what is stored now. */
+  function takeStored(refusal: CallError) {
+    if (refusal.code === 'recorded-before') kept.renew(first);
+    const stored = changedRecord(route, refusal);
+    if (!stored) return undefined;
+    kept.change({ seen: stored.version });
+    return { lines: texts.changed };
+  }
+  return {
+    ...{ kept, typed, note, seen, change, takeStored },
+    typedIn: (field: Field, line: Line) =>
+      typed[nameOf(field, line)] ?? (field === 'price' && line.price != null ? String(line.price) : ''),
+    type: (field: Field, line: Line, text: string) =>
+      change({ typed: { ...typed, [nameOf(field, line)]: text } }),
+  };
+}
+
 /** Takes a delivery into stock: what came is counted or scanned. Managers may change its prices. */
 export function ReceiveForm({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const { id, lines } = purchase;
   const { data: user } = useUser();
   const mayPrice = mayDo(user?.groups ?? [], 'purchases.price');
-  const kept = useKeptInput(`delivery:${id}`, { typed: {} as Record<string, string>, note: '' });
-  const { typed, note } = kept.input;
-  const typedIn = (field: Field, line: Line) =>
-    typed[nameOf(field, line)] ?? (field === 'price' && line.price != null ? String(line.price) : '');
-  const type = (field: Field, line: Line, text: string) =>
-    kept.change({ typed: { ...typed, [nameOf(field, line)]: text } });
+  const { kept, typed, note, seen, change, takeStored, typedIn, type } = useTyped(purchase);
 
   /** Counts a scanned piece as good. */
   function scan(code: string): undefined {
@@ -76,7 +102,7 @@ export function ReceiveForm({ purchase, onClose }: { purchase: Purchase; onClose
         <Button
           look="outline"
           onClick={() =>
-            kept.change({
+            change({
               typed: {
                 ...typed,
                 ...Object.fromEntries(lines.map((line) => [nameOf('good', line), String(leftOf(line))])),
@@ -93,13 +119,13 @@ export function ReceiveForm({ purchase, onClose }: { purchase: Purchase; onClose
         kept={kept}
         problems={{ lines: problem }}
         send={() =>
-          call('POST /api/admin/purchases/{id}/deliveries', {
+          call(route, {
             params: { id },
-            body: { id: kept.id, lines: came, note: note.trim() },
+            body: { id: kept.id, version: seen, lines: came, note: note.trim() },
           })
         }
         onSent={() => adminToast(texts.done(came.reduce((sum, { good }) => sum + good, 0)))}
-        onRefused={({ code }) => void (code === 'recorded-before' && kept.renew({ typed: {} }))}
+        onRefused={takeStored}
         onClose={onClose}
       >
         {(wrong) => (
@@ -120,7 +146,7 @@ export function ReceiveForm({ purchase, onClose }: { purchase: Purchase; onClose
               error={wrong('note')}
               maxLength={300}
               value={note}
-              onType={(note) => kept.change({ note })}
+              onType={(note) => change({ note })}
             />
           </>
         )}
