@@ -3,9 +3,11 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as endpoints from '#shared/statements/endpoints.ts';
 import type { StatementView } from '#shared/statements/statement.ts';
+import type { StatementBooking } from '#shared/statements/statement-booking.ts';
 import { bookOrder } from '../core/books/book-order.ts';
 import { dueKinds } from '../core/due-kinds.ts';
 import { jobKinds } from '../core/job-kinds.ts';
+import type { AnyJobKind, JobKind } from '../core/jobs/job-kind.ts';
 import { followOrder } from '../core/orders/follow-order.ts';
 import { settleNotice } from '../core/payments/payment-notice.ts';
 import { table, tableName } from '../data/dynamodb/table.ts';
@@ -203,10 +205,10 @@ describe('A statement', () => {
   });
 
   test('calls a code false only when files cover two days after it, and its money then stops paying', async () => {
-    const first = paid(100, -60);
+    const first = paid(100, -24 * 60);
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(10));
-    expect(await book([first, paid(100, 24 * 60)])).toMatchObject({
+    expect(await book([first, paid(100, 36 * 60)])).toMatchObject({
       only_shop: { count: 1, amount: 500, entries: [{ code, state: 'claimed' }] },
     });
     expect(moneyOf(await orderOf(sale)).paidCents).toBe(50_000);
@@ -215,6 +217,72 @@ describe('A statement', () => {
     expect(after.money.at(-1)).toMatchObject({ kind: 'reversed', cents: 50_000, claimed_cents: 50_000 });
     expect(moneyOf(after)).toMatchObject({ paidCents: 0, openCents: 50_000 });
     expect(await waitingFor(code)).toEqual(['false-code']);
+  });
+
+  test('puts the money of a false code back, as told, when a later file has it after all', async () => {
+    const [code, start] = [newCode(), opening];
+    const sale = await claimedSale(code, 50_000, later(10));
+    // M-Pesa's file leaves a payment out, and gives it another time later.
+    await book([paid(100, -25 * 60), paid(100, 49 * 60)]);
+    expect(await waitingFor(code)).toEqual(['false-code']);
+    opening = start + 7;
+    await book([paid(50_000, 60 * 60, { code })]);
+    const after = await orderOf(sale);
+    expect(moneyOf(after)).toMatchObject({ paidCents: 50_000, openCents: 0 });
+    expect(after.money.map(({ kind, claimed_cents }) => [kind, claimed_cents])).toEqual([
+      ...[
+        ['mpesa', undefined],
+        ['reversed', undefined],
+        ['mpesa', undefined],
+      ],
+    ]);
+    expect(await waitingFor(code)).toEqual([]);
+  });
+
+  test('calls no code false by a file whose lines are not all booked, and its job cannot be cancelled', async () => {
+    const code = newCode();
+    const sale = await claimedSale(code, 50_000, later(10));
+    const early = writeStatement([paid(100, -25 * 60), paid(50_000, 20, { code })], { opening });
+    opening = early.closing;
+    const { body } = await importFile(early.text);
+    expect(body.job.may.cancel).toBe(false);
+    const late = writeStatement([paid(100, 60), paid(100, 60 * 60)], { opening });
+    opening = late.closing;
+    const next = await importFile(late.text);
+    const kind = jobKinds['book-statement'] as unknown as JobKind<StatementBooking>;
+    const change: typeof kind.change = async (record) => {
+      if (record.input.statement === body.statement.id) throw new Error('The job of the early file stalls.');
+      return kind.change(record);
+    };
+    await jobs.work({ ...jobKinds, 'book-statement': { ...kind, change } as AnyJobKind });
+    expect((await view(next.body.statement.id)).job?.state).toBe('done');
+    expect(next.status).toBe(200);
+    expect(moneyOf(await orderOf(sale)).paidCents).toBe(50_000);
+  });
+
+  test('judges a sale that a till sends weeks after it, once its time is covered', async () => {
+    await book([paid(100, -25 * 60), paid(100, 15 * 24 * 60)]);
+    const code = newCode();
+    const sale = await claimedSale(code, 50_000, later(10));
+    await book([paid(100, 15 * 24 * 60 + 600)]);
+    expect(moneyOf(await orderOf(sale)).paidCents).toBe(0);
+  });
+
+  test('leaves the money of a sale in it that a manager confirmed, though no file has its code', async () => {
+    const code = newCode();
+    const sale = await claimedSale(code, 50_000, later(10));
+    const told = { at: later(20), by: { id: 'm', name: 'Manager' }, why: 'Seen on the phone' };
+    await put({ ...orderKey(sale.id), ...(await orderOf(sale)), told });
+    await book([paid(100, -25 * 60), paid(100, 49 * 60)]);
+    expect(moneyOf(await orderOf(sale)).paidCents).toBe(50_000);
+    expect(await waitingFor(code)).toEqual(['not-in-statement']);
+  });
+
+  test('does not call a code false that was paid just before the first line of the files', async () => {
+    const code = newCode();
+    const sale = await claimedSale(code, 50_000, later(10));
+    await book([paid(100, 9), paid(100, 49 * 60)]);
+    expect(moneyOf(await orderOf(sale)).paidCents).toBe(50_000);
   });
 
   test('does not call a code false across a gap between the files', async () => {

@@ -1,7 +1,7 @@
 import { toCents } from '#shared/money.ts';
 import type { UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
-import { moneyOf } from '../../data/orders/order-money.ts';
+import { centsOfCode, falseEntryId, moneyOf } from '../../data/orders/order-money.ts';
 import { type AttemptItem, isUnpaid, type OrderPayments, paidBy } from '../../data/payments/payment.ts';
 import type { ReceiptFacts } from '../../data/payments/receipt.ts';
 import { mayHavePaid } from '../payments/payment-attempt.ts';
@@ -29,21 +29,19 @@ export type LineDecision =
   | { do: 'code'; order: OrderItem; attempt: AttemptItem }
   | { do: 'wait'; reason: UnmatchedReason; order?: OrderItem };
 
-/** The id of the entry that takes a false code out of an order. */
-export const falseEntryId = (code: string) => `false-${code}`;
-
 /** Decides about a payment whose code was counted for an order. */
 function decideCounted(line: StatementLine, { receipt, counted }: LineFacts): LineDecision {
   const order = counted?.order;
   const entry = order && paidBy(order, line.code);
   // Its money waits already, or belongs to a sale that its till has not sent.
   if (!order || !entry) return { do: 'note' };
-  if (order.money.some(({ id }) => id === falseEntryId(line.code))) return { do: 'differ', order };
-  const over = order.money.find(({ id }) => id === `over-${line.code}`)?.cents ?? 0;
+  const held = centsOfCode(order, line.code);
+  const isFalse = order.money.some(({ id }) => id === falseEntryId(line.code));
+  if (isFalse && held < line.in_cents) return { do: 'tell', order };
   const isAsTold = receipt.isTold && receipt.notice?.shillings === line.in_cents / 100;
   if (isAsTold) return { do: 'note' };
-  if (entry.claimed_cents !== undefined && !receipt.isTold) return { do: 'tell', order };
-  return entry.cents + over === line.in_cents ? { do: 'note' } : { do: 'differ', order };
+  if (!isFalse && entry.claimed_cents !== undefined && !receipt.isTold) return { do: 'tell', order };
+  return held === line.in_cents ? { do: 'note' } : { do: 'differ', order };
 }
 
 /** Returns the paid prompt of an order that has no code yet and that this line may be. */
