@@ -60,6 +60,20 @@ describe('The money of an order comes from its list of entries', () => {
       'paid',
     ],
     [
+      'no more is due than the total, even if M-Pesa reversed money that had moved to another order',
+      order,
+      [
+        entry('mpesa', 200_000),
+        {
+          ...entry('moved_out', 200_000),
+          moved: { order: { id: 'y', number: 'HS-2' }, parts: [{ kind: 'mpesa', cents: 200_000 }] },
+        },
+        entry('reversed', 200_000),
+      ],
+      { paidCents: -200_000, openCents: 270_000, dueCents: 270_000, surplusCents: 0 },
+      'pending',
+    ],
+    [
       'after a full refund nothing is due and nothing must be sent back',
       returned,
       [entry('mpesa', 270_000), entry('refund', 270_000)],
