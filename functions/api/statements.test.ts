@@ -15,7 +15,8 @@ import { commit } from '../data/dynamodb/transact.ts';
 import { orderKey } from '../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../data/orders/order.ts';
 import { moneyOf } from '../data/orders/order-money.ts';
-import { receiptKey } from '../data/payments/keys.ts';
+import { attemptKey, receiptKey } from '../data/payments/keys.ts';
+import { findOrderPayments } from '../data/payments/payment.ts';
 import { findReceipt } from '../data/payments/receipt.ts';
 import { listUnmatchedPayments } from '../data/payments/unmatched-payment.ts';
 import { type Handler, noon, type Reply, send } from '../test-support/event.ts';
@@ -88,8 +89,8 @@ const waitingFor = async (code: string) =>
 const put = (Item: object) => store(() => table.send(new PutCommand({ TableName: tableName(), Item })));
 
 /** Writes an order that was placed at a time, and lists it. */
-async function placed(created_at: string) {
-  const owed = await oweOrder(till);
+async function placed(created_at: string, phone?: string) {
+  const owed = await oweOrder(till, phone === undefined ? {} : { phone });
   await put({ ...orderKey(owed.id), ...(await orderOf(owed)), created_at });
   await store(() => followOrder(owed.id, { isQueue: true }));
   return owed;
@@ -194,6 +195,68 @@ describe('A statement', () => {
     ]);
     expect(after).toMatchObject({ payment_status: 'pending', due_cents: 270_000, paid_cents: 0 });
     expect(await waitingFor(line.code)).toEqual(['reversed']);
+  });
+
+  test.each([
+    ['moved to another order, and asks for no more than its total', 'pending', 'moved_out', 270_000],
+    ['was sent back before', 'cancelled', 'refund', 0],
+  ] as const)('tells the desk of a reversal whose money %s', async (_, order_status, kind, due) => {
+    const order = await oweOrder(till, { order_status });
+    const line = paid(270_000, 1);
+    const taken = { cents: 270_000, at: line.at, by: { id: 'm', name: 'Manager' } };
+    const parts = [{ kind: 'mpesa', cents: 270_000 }];
+    const moved = kind === 'moved_out' && { moved: { order: { id: 'o', number: 'HS-1' }, parts } };
+    const money = [
+      { ...taken, id: line.code, kind: 'mpesa', reference: line.code },
+      { ...taken, id: 'away', kind, reference: '', ...moved },
+    ];
+    await put({ ...orderKey(order.id), ...(await orderOf(order)), money });
+    await put({ ...receiptKey(line.code), order_id: order.id });
+    await book([line, paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
+    expect(moneyOf(await orderOf(order))).toMatchObject({ paidCents: -270_000, dueCents: due });
+    expect(await waitingFor(line.code)).toEqual(['reversed']);
+  });
+
+  test.each<[string, object, string[]]>([
+    ['became credit', { outcome: 'credit', phone: '+254722000773' }, ['reversed']],
+    ['was sent back by another payment', { outcome: 'returned', reference: 'UL9BACK001' }, ['reversed']],
+    ['was recorded as sent back without a code', { outcome: 'returned', reference: '' }, []],
+  ])('compares a reversal with how its payment was settled: it %s', async (_, outcome, told) => {
+    const line = paid(99_900, 1);
+    const { only_mpesa } = await book([line]);
+    const [payment] = only_mpesa.payments;
+    const asked = { ...outcome, why: 'The customer asked for it' };
+    const settled = await staffOfUnmatched(till, session).settle(payment?.id, asked);
+    expect(settled.status, JSON.stringify(settled.body)).toBe(200);
+    await book([paid(99_900, 5, { kind: 'reversal', linked: line.code })]);
+    expect(await waitingFor(line.code)).toEqual(told);
+  });
+
+  test.each([
+    ['gives a prompt that was counted without a code its code', 'paid'],
+    ['pays the order by its prompt, if its result is not known yet', 'unresolved'],
+    ['pays the order by its prompt, if its phone still shows it', 'prompted'],
+  ] as const)('%s', async (_, state) => {
+    const order = await oweOrder(till, { phone: '+254722000773' });
+    const line = paid(270_000, 1, { account: order.number });
+    const prompt = { id: `prompt-${state}`, order_id: order.id, state, phone: '254722000773' };
+    await put({ ...attemptKey(order.id, prompt.id), ...prompt, started_at: line.at, shillings: 2700 });
+    const entry = { id: prompt.id, kind: 'mpesa', cents: 270_000, at: line.at, reference: '' };
+    const counted = { money: [{ ...entry, by: { id: '', name: 'M-Pesa' } }], payment_status: 'paid' };
+    if (state === 'paid') await put({ ...orderKey(order.id), ...(await orderOf(order)), ...counted });
+    expect(await book([line])).toMatchObject({ both: { count: 1 }, only_mpesa: { count: 0 } });
+    const found = await findOrderPayments(order.id);
+    expect(found?.order.money).toMatchObject([{ id: prompt.id, cents: 270_000, reference: line.code }]);
+    expect(found?.attempts).toMatchObject([{ state: 'paid', receipt: line.code }]);
+    expect(await waitingFor(line.code)).toEqual([]);
+  });
+
+  test('proposes the order of the phone that paid, which M-Pesa writes with stars', async () => {
+    const order = await placed(later(-60), '+254722000773');
+    const { only_mpesa } = await book([paid(100_000, 1)]);
+    expect(only_mpesa.payments[0]?.proposals).toMatchObject([
+      { number: order.number, reasons: ['phone', 'time'] },
+    ]);
   });
 
   test('records a payment that waits as sent back when M-Pesa took it back', async () => {

@@ -1,4 +1,5 @@
 import { toCents } from '#shared/money.ts';
+import { isLive } from '#shared/payments/payment.ts';
 import type { UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { centsOfCode, falseEntryId, moneyOf } from '../../data/orders/order-money.ts';
@@ -21,11 +22,12 @@ export type LineFacts = {
 /**
  * What a statement's payment does. `known`: nothing, an earlier file had it. `note`: the shop counts it as M-Pesa does.
  * `tell`: claimed money of an order becomes told. `differ`: an order counts another sum. `pay`: it pays the order for which
- * exactly this code was claimed. `code`: it is the money of a prompt whose code was not known. `wait`: a person decides.
+ * exactly this code was claimed, or whose prompt it answers. `code`: it is the money of a prompt whose code was not known. `wait`: a person decides.
  */
 export type LineDecision =
   | { do: 'known' | 'note' }
-  | { do: 'tell' | 'differ' | 'pay'; order: OrderItem }
+  | { do: 'tell' | 'differ'; order: OrderItem }
+  | { do: 'pay'; order: OrderItem; attempt?: AttemptItem }
   | { do: 'code'; order: OrderItem; attempt: AttemptItem }
   | { do: 'wait'; reason: UnmatchedReason; order?: OrderItem };
 
@@ -44,16 +46,18 @@ function decideCounted(line: StatementLine, { receipt, counted }: LineFacts): Li
   return held === line.in_cents ? { do: 'note' } : { do: 'differ', order };
 }
 
-/** Returns the paid prompt of an order that has no code yet and that this line may be. */
-const namelessPrompt = ({ attempts }: OrderPayments, line: StatementLine, { phone }: Payer) =>
-  attempts.find(
-    ({ state, receipt, said, shillings, phone: theirs }) =>
-      state === 'paid' &&
+/** Returns the prompt of an order that has no code yet and that this line may be: a paid one, else one without a result. */
+function namelessPrompt({ attempts }: OrderPayments, line: StatementLine & Payer): AttemptItem | undefined {
+  const own = attempts.filter(
+    ({ receipt, said, shillings, phone }) =>
       receipt === undefined &&
       !said &&
       toCents(shillings) === line.in_cents &&
-      mayHavePaid(phone, theirs),
+      mayHavePaid(line.phone, phone),
   );
+  const isOpen = ({ state }: AttemptItem) => isLive(state) || state === 'unresolved';
+  return own.find(({ state }) => state === 'paid') ?? own.findLast(isOpen);
+}
 
 /** Returns true if a sum is exactly what an order owes. Prompts are in whole shillings, so M-Pesa's sum may be rounded up. */
 function isWhole(order: OrderItem, cents: number): boolean {
@@ -69,8 +73,9 @@ export function decidePayment(line: StatementLine & Payer, facts: LineFacts): Li
   const { receipt, claimed, named } = facts;
   if (receipt.notice?.stated) return { do: 'known' };
   if (receipt.counted !== undefined) return decideCounted(line, facts);
-  const prompt = named && namelessPrompt(named, line, line);
-  if (named && prompt) return { do: 'code', order: named.order, attempt: prompt };
+  const attempt = named && namelessPrompt(named, line);
+  if (attempt?.state === 'paid') return { do: 'code', order: named.order, attempt };
+  if (attempt && isUnpaid(named.order)) return { do: 'pay', order: named.order, attempt };
   const isOthers = named !== undefined && named.order.id !== claimed?.order.id;
   const order = isOthers ? undefined : claimed?.order;
   if (order && isUnpaid(order) && isWhole(order, line.in_cents)) return { do: 'pay', order };
