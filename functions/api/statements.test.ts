@@ -259,6 +259,22 @@ describe('A statement', () => {
     ]);
   });
 
+  test('has each payment in the column of its time, though an earlier file brought it, and each code once', async () => {
+    const [start, code] = [opening, newCode()];
+    const lines = [paid(100, -25 * 60), paid(99_900, 30), paid(88_800, 20 * 60)] as const;
+    const sale = await claimedSale(code, 50_000, later(10));
+    await claimedSale(newCode(), 70_000, later(61 * 60));
+    await book([...lines]);
+    opening = start;
+    const columns = await book([...lines, paid(100, 60 * 60)]);
+    expect(columns).toMatchObject({ both: { count: 0 }, only_mpesa: { count: 4 } });
+    expect(columns.only_shop).toMatchObject({ count: 1, amount: 500, claims: [] });
+    expect(columns.only_shop.entries).toMatchObject([{ number: sale.number, state: 'false' }]);
+    const early = await book([paid(100, 61 * 60), paid(100, 62 * 60)]);
+    expect(early.only_shop.claims).toEqual([]);
+    expect(early.only_shop).toMatchObject({ count: 1, amount: 700 });
+  });
+
   test('records a payment that waits as sent back when M-Pesa took it back', async () => {
     const line = paid(99_900, 1);
     const back = paid(99_900, 5, { kind: 'reversal', linked: line.code });
@@ -409,6 +425,11 @@ describe('A statement', () => {
     const [first] = only_mpesa.payments;
     await staff.settle(first?.id, { outcome: 'returned', reference: '', why: 'Sent back by hand' });
     expect((await findReceipt(kept.code)).notice?.name).toBeUndefined();
+    const late = paid(270_000, 403 * 60);
+    await book([late]);
+    expect((await findReceipt(late.code)).notice?.name).toBe('WANJIKU N');
+    await (await oweOrder(till)).claim(late.code);
+    expect((await findReceipt(late.code)).notice?.name).toBeUndefined();
     const due = dueKinds['forget-payer']?.({ kind: 'forget-payer', id: gone.code } as never, noon);
     await store(async () => commit((await due) as never));
     expect((await findReceipt(gone.code)).notice).not.toHaveProperty('name');

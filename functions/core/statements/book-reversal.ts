@@ -4,12 +4,7 @@ import type { OrderItem } from '../../data/orders/order.ts';
 import { byMpesa, changeOrder, moneyOf } from '../../data/orders/order-money.ts';
 import { unmatchedPaymentKey } from '../../data/payments/keys.ts';
 import { findOrderPayments, paidBy } from '../../data/payments/payment.ts';
-import {
-  findReceipt,
-  forgetStatedPayer,
-  type ReceiptFacts,
-  sendBackBy,
-} from '../../data/payments/receipt.ts';
+import { findReceipt, type ReceiptFacts, sendBackBy } from '../../data/payments/receipt.ts';
 import { cameForOf, goneActions, settledSurplus } from '../../data/payments/settle-unmatched.ts';
 import { findUnmatched, type ListedPayment, leaveForStaff } from '../../data/payments/unmatched-payment.ts';
 import type { StatementLine } from './statement-line.ts';
@@ -76,8 +71,9 @@ export async function planReversal({ line, now }: Reversal): Promise<Actions | u
     const isKnown = unmatched !== undefined && isSentBack(unmatched);
     return [...sendBackBy(code, order?.id), ...(isKnown ? [] : tellDesk({ line, now }, order))];
   }
-  const gone = goneActions({
+  return goneActions({
     unmatched,
+    notice: facts.notice,
     cameFor: await cameForOf(unmatched, paid),
     spent: facts.counted === undefined ? linked : undefined,
     settled: {
@@ -88,5 +84,4 @@ export async function planReversal({ line, now }: Reversal): Promise<Actions | u
       reference: code,
     },
   });
-  return [...gone, ...(linked !== undefined && facts.notice?.stated ? [forgetStatedPayer(linked)] : [])];
 }
