@@ -74,8 +74,8 @@ export function decidePayment(line: StatementLine & Payer, facts: LineFacts): Li
   if (receipt.notice?.stated) return { do: 'known' };
   if (receipt.counted !== undefined) return decideCounted(line, facts);
   const attempt = named && namelessPrompt(named, line);
-  if (attempt?.state === 'paid') return { do: 'code', order: named.order, attempt };
-  if (attempt && isUnpaid(named.order)) return { do: 'pay', order: named.order, attempt };
+  if (named && attempt?.state === 'paid') return { do: 'code', order: named.order, attempt };
+  if (named && attempt && isUnpaid(named.order)) return { do: 'pay', order: named.order, attempt };
   const isOthers = named !== undefined && named.order.id !== claimed?.order.id;
   const order = isOthers ? undefined : claimed?.order;
   if (order && isUnpaid(order) && isWhole(order, line.in_cents)) return { do: 'pay', order };

@@ -1,7 +1,7 @@
 /** The time that a statement covers, from its first line to its last, and the balances before and after them. */
 export type Covered = { from: string; to: string; opening_cents: number; closing_cents: number };
 
-/** A time between two stretches, and what the account changed by meanwhile, in cents. */
+/** A time between two stretches, and what the account changed by meanwhile, in cents. It may be zero. */
 export type Gap = { from: string; to: string; missing_cents: number };
 
 /** Without gaps, what files cover is one stretch: its first and its last time. */
