@@ -65,6 +65,7 @@ export const jobInputs = {
   'erase-customer': { name: 'Erase a customer', input: CustomerErasure, ability: 'customers.erase' },
   'book-statement': {
     ...{ name: 'Book M-Pesa’s statement', input: StatementBooking, ability: 'payments.import' },
+    mustEnd: true,
   },
   'rebuild-pages': { name: 'Render all pages', input: z.object({}), ability: 'catalogue.write' },
   'follow-category': {

@@ -3,9 +3,11 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as endpoints from '#shared/statements/endpoints.ts';
 import type { StatementView } from '#shared/statements/statement.ts';
+import type { StatementBooking } from '#shared/statements/statement-booking.ts';
 import { bookOrder } from '../core/books/book-order.ts';
 import { dueKinds } from '../core/due-kinds.ts';
 import { jobKinds } from '../core/job-kinds.ts';
+import type { AnyJobKind, JobKind } from '../core/jobs/job-kind.ts';
 import { followOrder } from '../core/orders/follow-order.ts';
 import { settleNotice } from '../core/payments/payment-notice.ts';
 import { table, tableName } from '../data/dynamodb/table.ts';
@@ -13,7 +15,8 @@ import { commit } from '../data/dynamodb/transact.ts';
 import { orderKey } from '../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../data/orders/order.ts';
 import { moneyOf } from '../data/orders/order-money.ts';
-import { receiptKey } from '../data/payments/keys.ts';
+import { attemptKey, receiptKey } from '../data/payments/keys.ts';
+import { findOrderPayments } from '../data/payments/payment.ts';
 import { findReceipt } from '../data/payments/receipt.ts';
 import { listUnmatchedPayments } from '../data/payments/unmatched-payment.ts';
 import { type Handler, noon, type Reply, send } from '../test-support/event.ts';
@@ -86,8 +89,8 @@ const waitingFor = async (code: string) =>
 const put = (Item: object) => store(() => table.send(new PutCommand({ TableName: tableName(), Item })));
 
 /** Writes an order that was placed at a time, and lists it. */
-async function placed(created_at: string) {
-  const owed = await oweOrder(till);
+async function placed(created_at: string, phone?: string) {
+  const owed = await oweOrder(till, phone === undefined ? {} : { phone });
   await put({ ...orderKey(owed.id), ...(await orderOf(owed)), created_at });
   await store(() => followOrder(owed.id, { isQueue: true }));
   return owed;
@@ -194,6 +197,84 @@ describe('A statement', () => {
     expect(await waitingFor(line.code)).toEqual(['reversed']);
   });
 
+  test.each([
+    ['moved to another order, and asks for no more than its total', 'pending', 'moved_out', 270_000],
+    ['was sent back before', 'cancelled', 'refund', 0],
+  ] as const)('tells the desk of a reversal whose money %s', async (_, order_status, kind, due) => {
+    const order = await oweOrder(till, { order_status });
+    const line = paid(270_000, 1);
+    const taken = { cents: 270_000, at: line.at, by: { id: 'm', name: 'Manager' } };
+    const parts = [{ kind: 'mpesa', cents: 270_000 }];
+    const moved = kind === 'moved_out' && { moved: { order: { id: 'o', number: 'HS-1' }, parts } };
+    const money = [
+      { ...taken, id: line.code, kind: 'mpesa', reference: line.code },
+      { ...taken, id: 'away', kind, reference: '', ...moved },
+    ];
+    await put({ ...orderKey(order.id), ...(await orderOf(order)), money });
+    await put({ ...receiptKey(line.code), order_id: order.id });
+    await book([line, paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
+    expect(moneyOf(await orderOf(order))).toMatchObject({ paidCents: -270_000, dueCents: due });
+    expect(await waitingFor(line.code)).toEqual(['reversed']);
+  });
+
+  test.each<[string, object, string[]]>([
+    ['became credit', { outcome: 'credit', phone: '+254722000773' }, ['reversed']],
+    ['was sent back by another payment', { outcome: 'returned', reference: 'UL9BACK001' }, ['reversed']],
+    ['was recorded as sent back without a code', { outcome: 'returned', reference: '' }, []],
+  ])('compares a reversal with how its payment was settled: it %s', async (_, outcome, told) => {
+    const line = paid(99_900, 1);
+    const { only_mpesa } = await book([line]);
+    const [payment] = only_mpesa.payments;
+    const asked = { ...outcome, why: 'The customer asked for it' };
+    const settled = await staffOfUnmatched(till, session).settle(payment?.id, asked);
+    expect(settled.status, JSON.stringify(settled.body)).toBe(200);
+    await book([paid(99_900, 5, { kind: 'reversal', linked: line.code })]);
+    expect(await waitingFor(line.code)).toEqual(told);
+  });
+
+  test.each([
+    ['gives a prompt that was counted without a code its code', 'paid'],
+    ['pays the order by its prompt, if its result is not known yet', 'unresolved'],
+    ['pays the order by its prompt, if its phone still shows it', 'prompted'],
+  ] as const)('%s', async (_, state) => {
+    const order = await oweOrder(till, { phone: '+254722000773' });
+    const line = paid(270_000, 1, { account: order.number });
+    const prompt = { id: `prompt-${state}`, order_id: order.id, state, phone: '254722000773' };
+    await put({ ...attemptKey(order.id, prompt.id), ...prompt, started_at: line.at, shillings: 2700 });
+    const entry = { id: prompt.id, kind: 'mpesa', cents: 270_000, at: line.at, reference: '' };
+    const counted = { money: [{ ...entry, by: { id: '', name: 'M-Pesa' } }], payment_status: 'paid' };
+    if (state === 'paid') await put({ ...orderKey(order.id), ...(await orderOf(order)), ...counted });
+    expect(await book([line])).toMatchObject({ both: { count: 1 }, only_mpesa: { count: 0 } });
+    const found = await findOrderPayments(order.id);
+    expect(found?.order.money).toMatchObject([{ id: prompt.id, cents: 270_000, reference: line.code }]);
+    expect(found?.attempts).toMatchObject([{ state: 'paid', receipt: line.code }]);
+    expect(await waitingFor(line.code)).toEqual([]);
+  });
+
+  test('proposes the order of the phone that paid, which M-Pesa writes with stars', async () => {
+    const order = await placed(later(-60), '+254722000773');
+    const { only_mpesa } = await book([paid(100_000, 1)]);
+    expect(only_mpesa.payments[0]?.proposals).toMatchObject([
+      { number: order.number, reasons: ['phone', 'time'] },
+    ]);
+  });
+
+  test('has each payment in the column of its time, though an earlier file brought it, and each code once', async () => {
+    const [start, code] = [opening, newCode()];
+    const lines = [paid(100, -25 * 60), paid(99_900, 30), paid(88_800, 20 * 60)] as const;
+    const sale = await claimedSale(code, 50_000, later(10));
+    await claimedSale(newCode(), 70_000, later(61 * 60));
+    await book([...lines]);
+    opening = start;
+    const columns = await book([...lines, paid(100, 60 * 60)]);
+    expect(columns).toMatchObject({ both: { count: 0 }, only_mpesa: { count: 4 } });
+    expect(columns.only_shop).toMatchObject({ count: 1, amount: 500, claims: [] });
+    expect(columns.only_shop.entries).toMatchObject([{ number: sale.number, state: 'false' }]);
+    const early = await book([paid(100, 61 * 60), paid(100, 62 * 60)]);
+    expect(early.only_shop.claims).toEqual([]);
+    expect(early.only_shop).toMatchObject({ count: 1, amount: 700 });
+  });
+
   test('records a payment that waits as sent back when M-Pesa took it back', async () => {
     const line = paid(99_900, 1);
     const back = paid(99_900, 5, { kind: 'reversal', linked: line.code });
@@ -203,10 +284,10 @@ describe('A statement', () => {
   });
 
   test('calls a code false only when files cover two days after it, and its money then stops paying', async () => {
-    const first = paid(100, -60);
+    const first = paid(100, -24 * 60);
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(10));
-    expect(await book([first, paid(100, 24 * 60)])).toMatchObject({
+    expect(await book([first, paid(100, 36 * 60)])).toMatchObject({
       only_shop: { count: 1, amount: 500, entries: [{ code, state: 'claimed' }] },
     });
     expect(moneyOf(await orderOf(sale)).paidCents).toBe(50_000);
@@ -215,6 +296,72 @@ describe('A statement', () => {
     expect(after.money.at(-1)).toMatchObject({ kind: 'reversed', cents: 50_000, claimed_cents: 50_000 });
     expect(moneyOf(after)).toMatchObject({ paidCents: 0, openCents: 50_000 });
     expect(await waitingFor(code)).toEqual(['false-code']);
+  });
+
+  test('puts the money of a false code back, as told, when a later file has it after all', async () => {
+    const [code, start] = [newCode(), opening];
+    const sale = await claimedSale(code, 50_000, later(10));
+    // M-Pesa's file leaves a payment out, and gives it another time later.
+    await book([paid(100, -25 * 60), paid(100, 49 * 60)]);
+    expect(await waitingFor(code)).toEqual(['false-code']);
+    opening = start + 7;
+    await book([paid(50_000, 60 * 60, { code })]);
+    const after = await orderOf(sale);
+    expect(moneyOf(after)).toMatchObject({ paidCents: 50_000, openCents: 0 });
+    expect(after.money.map(({ kind, claimed_cents }) => [kind, claimed_cents])).toEqual([
+      ...[
+        ['mpesa', undefined],
+        ['reversed', undefined],
+        ['mpesa', undefined],
+      ],
+    ]);
+    expect(await waitingFor(code)).toEqual([]);
+  });
+
+  test('calls no code false by a file whose lines are not all booked, and its job cannot be cancelled', async () => {
+    const code = newCode();
+    const sale = await claimedSale(code, 50_000, later(10));
+    const early = writeStatement([paid(100, -25 * 60), paid(50_000, 20, { code })], { opening });
+    opening = early.closing;
+    const { body } = await importFile(early.text);
+    expect(body.job.may.cancel).toBe(false);
+    const late = writeStatement([paid(100, 60), paid(100, 60 * 60)], { opening });
+    opening = late.closing;
+    const next = await importFile(late.text);
+    const kind = jobKinds['book-statement'] as unknown as JobKind<StatementBooking>;
+    const change: typeof kind.change = async (record) => {
+      if (record.input.statement === body.statement.id) throw new Error('The job of the early file stalls.');
+      return kind.change(record);
+    };
+    await jobs.work({ ...jobKinds, 'book-statement': { ...kind, change } as AnyJobKind });
+    expect((await view(next.body.statement.id)).job?.state).toBe('done');
+    expect(next.status).toBe(200);
+    expect(moneyOf(await orderOf(sale)).paidCents).toBe(50_000);
+  });
+
+  test('judges a sale that a till sends weeks after it, once its time is covered', async () => {
+    await book([paid(100, -25 * 60), paid(100, 15 * 24 * 60)]);
+    const code = newCode();
+    const sale = await claimedSale(code, 50_000, later(10));
+    await book([paid(100, 15 * 24 * 60 + 600)]);
+    expect(moneyOf(await orderOf(sale)).paidCents).toBe(0);
+  });
+
+  test('leaves the money of a sale in it that a manager confirmed, though no file has its code', async () => {
+    const code = newCode();
+    const sale = await claimedSale(code, 50_000, later(10));
+    const told = { at: later(20), by: { id: 'm', name: 'Manager' }, why: 'Seen on the phone' };
+    await put({ ...orderKey(sale.id), ...(await orderOf(sale)), told });
+    await book([paid(100, -25 * 60), paid(100, 49 * 60)]);
+    expect(moneyOf(await orderOf(sale)).paidCents).toBe(50_000);
+    expect(await waitingFor(code)).toEqual(['not-in-statement']);
+  });
+
+  test('does not call a code false that was paid just before the first line of the files', async () => {
+    const code = newCode();
+    const sale = await claimedSale(code, 50_000, later(10));
+    await book([paid(100, 9), paid(100, 49 * 60)]);
+    expect(moneyOf(await orderOf(sale)).paidCents).toBe(50_000);
   });
 
   test('does not call a code false across a gap between the files', async () => {
@@ -278,6 +425,11 @@ describe('A statement', () => {
     const [first] = only_mpesa.payments;
     await staff.settle(first?.id, { outcome: 'returned', reference: '', why: 'Sent back by hand' });
     expect((await findReceipt(kept.code)).notice?.name).toBeUndefined();
+    const late = paid(270_000, 403 * 60);
+    await book([late]);
+    expect((await findReceipt(late.code)).notice?.name).toBe('WANJIKU N');
+    await (await oweOrder(till)).claim(late.code);
+    expect((await findReceipt(late.code)).notice?.name).toBeUndefined();
     const due = dueKinds['forget-payer']?.({ kind: 'forget-payer', id: gone.code } as never, noon);
     await store(async () => commit((await due) as never));
     expect((await findReceipt(gone.code)).notice).not.toHaveProperty('name');

@@ -12,6 +12,10 @@ const entry = (kind: MoneyEntry['kind'], cents: number): MoneyEntry => ({
   by: { id: '', name: 'M-Pesa' },
   reference: '',
 });
+const movedOut: MoneyEntry = {
+  ...entry('moved_out', 200_000),
+  moved: { order: { id: 'y', number: 'HS-2' }, parts: [{ kind: 'mpesa', cents: 200_000 }] },
+};
 const order = { total_cents: 270_000, order_status: 'packed' } as const;
 const returned = { total_cents: 270_000, order_status: 'returned' } as const;
 
@@ -58,6 +62,17 @@ describe('The money of an order comes from its list of entries', () => {
       [entry('mpesa', 270_000)],
       { paidCents: 270_000, dueCents: 0, surplusCents: 270_000 },
       'paid',
+    ],
+    [
+      'no more is due than the total, even if M-Pesa reversed money that had moved to another order',
+      order,
+      [
+        entry('mpesa', 200_000),
+        movedOut,
+        entry('reversed', 200_000),
+      ],
+      { paidCents: -200_000, openCents: 270_000, dueCents: 270_000, surplusCents: 0 },
+      'pending',
     ],
     [
       'after a full refund nothing is due and nothing must be sent back',

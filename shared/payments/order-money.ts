@@ -106,7 +106,8 @@ export function orderMoney(order: Owed, entries: readonly MoneyEntry[]): OrderMo
   const receivedCents = sumOf(plain) - refundedCents;
   const paidCents = receivedCents - refundedCents;
   const owed = Math.max(0, total_cents - returned_cents);
-  const openCents = Math.max(0, owed - paidCents);
+  // Money that moved away or was sent back, and that M-Pesa then reversed, is no debt of this order.
+  const openCents = Math.min(owed, Math.max(0, owed - paidCents));
   const own = notSentBack(order, plain);
   const over = paidCents - own - owed;
   const goesBack = isGivenUp(order_status);

@@ -57,8 +57,8 @@ export const Statement = z.object({
 export type Statement = z.output<typeof Statement>;
 
 /**
- * A time between two statements that no file covers. `missing` is what the account changed by meanwhile: money moved that
- * the shop has not seen.
+ * A time between two statements that no file covers. `missing` is what the account changed by meanwhile. Even if it is
+ * zero, money may have moved that the shop has not seen.
  */
 const StatementGap = z.object({ from: Instant, to: Instant, missing: Shillings });
 type StatementGap = z.output<typeof StatementGap>;

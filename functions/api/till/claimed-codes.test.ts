@@ -5,7 +5,11 @@ import { hashOf } from '#shared/till/signing.ts';
 import { getShift } from '#shared/till-office/endpoints.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { grantApproval } from '../../core/till/unlock-grant.ts';
+import { putNew } from '../../data/dynamodb/actions.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
 import { findOrder } from '../../data/orders/order.ts';
+import { noticeKey } from '../../data/payments/keys.ts';
+import { findReceipt } from '../../data/payments/receipt.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
@@ -89,6 +93,19 @@ describe('A cashier who accepts a code that M-Pesa has not reported', () => {
     await till.sync();
     for (const sale of sales) expect(await flagsOf(sale)).toContain('claimed-not-allowed');
   });
+});
+
+test('A sale that takes a payment of M-Pesa’s statement forgets its payer', async () => {
+  const code = till.code(1);
+  const told = { code, shillings: 1000, account: 'mama', at: noon.toISOString(), phone: '254722***773' };
+  const stated = { statement: newId(), at: noon.toISOString() };
+  await store(() => commit([putNew({ ...noticeKey(code), ...told, name: 'WANJIKU N', stated })]));
+  const sale = await till.sellByCode(100_000, code);
+  await till.sync();
+  expect(await flagsOf(sale)).toEqual([]);
+  const { notice } = await findReceipt(code);
+  expect(notice).toMatchObject({ code, account: '' });
+  expect([notice?.name, notice?.phone]).toEqual([undefined, undefined]);
 });
 
 describe('The sums of a shift', () => {

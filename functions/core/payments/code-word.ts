@@ -19,7 +19,7 @@ import { isPromptAccount } from '../till/prompt/account.ts';
 export type AskedCode = { code: string; orderId: string | undefined; cents: number | undefined };
 
 /** What the shop knows of a code, with the time of M-Pesa's notice, and whether the code was counted for anything. */
-export type KnownCode = CodeWord & { toldAt: string | undefined; isCounted: boolean };
+export type KnownCode = CodeWord & { notice: NoticeItem | undefined; isCounted: boolean };
 
 type Facts = { counted: string | undefined; notice: NoticeItem | undefined; isRefund: boolean };
 type Found = (key: Key) => Record<string, unknown> | undefined;
@@ -136,7 +136,7 @@ export async function wordsOnCodes(
       if (!each) return undefined;
       const own = facts.get(each.code) ?? noFacts;
       const word = await wordOf(each, own, found);
-      return { ...word, toldAt: own.notice?.at, isCounted: own.counted !== undefined };
+      return { ...word, notice: own.notice, isCounted: own.counted !== undefined };
     }),
   );
 }

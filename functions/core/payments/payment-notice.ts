@@ -14,7 +14,12 @@ import {
   wordsOf,
 } from '../../data/payments/payment-callback.ts';
 import { savePaid, saveReceipt } from '../../data/payments/payment-outcome.ts';
-import { type ClaimItem, findReceipt, type NoticeItem } from '../../data/payments/receipt.ts';
+import {
+  type ClaimItem,
+  findReceipt,
+  forgetSettledPayer,
+  type NoticeItem,
+} from '../../data/payments/receipt.ts';
 import { businessNumber, queryPrompt } from '../../integrations/mpesa.ts';
 import { log } from '../../log.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
@@ -136,7 +141,8 @@ async function countFor(
   if (attempt === 'awaited') return attempt;
   if (!isWhole && !attempt) return saveOddNotice(notice, 'another-sum', order);
   const solved = wordsOf({ notice, claims });
-  return savePaid({ order, attempt, receipt, cents, code: attempt && '0', isTold: true, solved }, at);
+  const beside = forgetSettledPayer(notice);
+  return savePaid({ order, attempt, receipt, cents, code: attempt && '0', isTold: true, solved, beside }, at);
 }
 
 /** Returns the id of the order whose number was typed as the account. */

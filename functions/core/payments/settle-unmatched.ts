@@ -14,16 +14,10 @@ import {
 } from '#shared/payments/unmatched-payment.ts';
 import * as texts from '#shared/texts.ts';
 import { unmatchedPaymentPlace } from '../../data/dynamodb/place.ts';
-import { commit } from '../../data/dynamodb/transact.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { type CreditEntry, findCredit, forgetCredit, listLeftCredit } from '../../data/payments/credit.ts';
 import { findOrderPayments, isPayable } from '../../data/payments/payment.ts';
-import {
-  findReceipt,
-  forgetStatedPayer,
-  isCodeUsed,
-  type ReceiptFacts,
-} from '../../data/payments/receipt.ts';
+import { findReceipt, isCodeUsed, type ReceiptFacts } from '../../data/payments/receipt.ts';
 import { cameForOf, saveGiven, saveGone, saveRefund } from '../../data/payments/settle-unmatched.ts';
 import { findUnmatched, type ListedPayment, type SettledBy } from '../../data/payments/unmatched-payment.ts';
 import { conflict, forbidden, invalid, notFound, refundCodeUsed } from '../../errors.ts';
@@ -198,7 +192,12 @@ async function takeAway(step: Step<Away>, { groups }: Person): Promise<boolean> 
     await checkSum(cents, groups);
     const phone = found?.order.customer_phone || payerPhone(facts.notice);
     const credit = await toCredit({ ...step, asked }, { cents, phone, reference: code });
-    return saveGone({ ...own, credit, spent: facts.counted === undefined ? code : undefined });
+    return saveGone({
+      ...own,
+      notice: facts.notice,
+      credit,
+      spent: facts.counted === undefined ? code : undefined,
+    });
   }
   const told = receipt === undefined ? undefined : await findReceipt(receipt);
   // Money that never came is not given back, and a word about an order gives nothing back either.
@@ -207,7 +206,10 @@ async function takeAway(step: Step<Away>, { groups }: Person): Promise<boolean> 
     (reason === 'unknown-account' || reason === 'unreadable-sum') &&
     told !== undefined &&
     told.counted === undefined;
-  return saveGone({ ...own, spent: isFree ? receipt : undefined });
+  // A claim is settled beside its payment, which may still wait.
+  const isOnlySaid = reason === 'shopper-says-paid' || isWord(reason);
+  const notice = isOnlySaid ? undefined : told?.notice;
+  return saveGone({ ...own, notice, spent: isFree ? receipt : undefined });
 }
 
 function settle({ asked, ...step }: Step<Settlement>, by: Person): Promise<boolean> {
@@ -250,8 +252,6 @@ export async function settleUnmatched(
     if (isUsed || (reference && reference === unmatched.receipt)) throw refundCodeUsed();
     const settled = { at: now.toISOString(), by: { id: by.id, name: by.name }, why, outcome, reference };
     if (!(await settle({ unmatched, asked, settled, now }, by))) return tryAgain;
-    // A statement tells the payer's name only until the payment is settled.
-    if (unmatched.receipt !== undefined) await commit([forgetStatedPayer(unmatched.receipt)]);
     // The next try reads the settled payment and returns its view.
     return tryAtOnce;
   });

@@ -122,7 +122,9 @@ export async function planPayment(booked: ToBook): Promise<Actions | undefined> 
       return [...noteStated(booked, receipt), ...receiptActions({ order, attempt, receipt: line.code })];
     }
     case 'pay': {
-      const paid = { order: decision.order, receipt: line.code, cents: line.in_cents, isTold: true };
+      const { order, attempt } = decision;
+      const about = { order, attempt, code: attempt && '0' };
+      const paid = { ...about, receipt: line.code, cents: line.in_cents, isTold: true };
       const solved = wordsOf(receipt);
       return [...noteStated(booked, receipt), ...paidActions({ ...paid, solved, cameAt: line.at }, now)];
     }

@@ -4,14 +4,9 @@ import type { OrderItem } from '../../data/orders/order.ts';
 import { byMpesa, changeOrder, moneyOf } from '../../data/orders/order-money.ts';
 import { unmatchedPaymentKey } from '../../data/payments/keys.ts';
 import { findOrderPayments, paidBy } from '../../data/payments/payment.ts';
-import {
-  findReceipt,
-  forgetStatedPayer,
-  type ReceiptFacts,
-  sendBackBy,
-} from '../../data/payments/receipt.ts';
+import { findReceipt, type ReceiptFacts, sendBackBy } from '../../data/payments/receipt.ts';
 import { cameForOf, goneActions, settledSurplus } from '../../data/payments/settle-unmatched.ts';
-import { findUnmatched, leaveForStaff } from '../../data/payments/unmatched-payment.ts';
+import { findUnmatched, type ListedPayment, leaveForStaff } from '../../data/payments/unmatched-payment.ts';
 import type { StatementLine } from './statement-line.ts';
 
 type Reversal = { line: StatementLine; now: Date };
@@ -27,7 +22,10 @@ function tellDesk({ line, now }: Reversal, order?: OrderItem): Actions {
   });
 }
 
-/** Returns the actions that take reversed money out of its order. The desk hears of it if more is due then. */
+/**
+ * Returns the actions that take reversed money out of its order. The desk hears of it if more is due
+ * then, or if the money is no longer in the order: it moved to another one, or was sent back.
+ */
 function reverseIn(order: OrderItem, { line, now }: Reversal): Actions {
   const { code, out_cents: cents, at } = line;
   const entry = {
@@ -45,16 +43,16 @@ function reverseIn(order: OrderItem, { line, now }: Reversal): Actions {
   return [
     ...actions,
     ...settledSurplus(order, after, settled),
-    ...(isDueAgain ? tellDesk({ line, now }, order) : []),
+    ...(isDueAgain || moneyOf(after).paidCents < 0 ? tellDesk({ line, now }, order) : []),
   ];
 }
 
-/** Returns the unmatched payment that waits under the code of a payment. */
-async function waitingOf({ notice }: ReceiptFacts) {
-  if (!notice) return undefined;
-  const found = await findUnmatched(unmatchedPaymentKey(notice.at, notice.code).sk);
-  return found && !found.settled ? found : undefined;
-}
+/** Returns the unmatched payment under the code of a payment. It waits, or it was settled. */
+const unmatchedOf = async ({ notice }: ReceiptFacts) =>
+  notice && findUnmatched(unmatchedPaymentKey(notice.at, notice.code).sk);
+
+/** Returns true if a payment was recorded as sent back without a code: the reversal is how it was sent back. */
+const isSentBack = ({ settled }: ListedPayment) => settled?.outcome === 'returned' && !settled.reference;
 
 /**
  * Returns the actions that book a reversal of a statement; undefined if it is known: as a refund that the shop recorded, or
@@ -68,13 +66,14 @@ export async function planReversal({ line, now }: Reversal): Promise<Actions | u
   const order = paid?.order;
   if (linked !== undefined && order && paidBy(order, linked))
     return [...reverseIn(order, { line, now }), ...sendBackBy(code, order.id)];
-  const unmatched = facts && (await waitingOf(facts));
-  if (!unmatched || !facts) {
-    const isGone = facts?.counted === '';
-    return [...sendBackBy(code, order?.id), ...(isGone ? [] : tellDesk({ line, now }, order))];
+  const unmatched = facts && (await unmatchedOf(facts));
+  if (!unmatched || !facts || unmatched.settled) {
+    const isKnown = unmatched !== undefined && isSentBack(unmatched);
+    return [...sendBackBy(code, order?.id), ...(isKnown ? [] : tellDesk({ line, now }, order))];
   }
-  const gone = goneActions({
+  return goneActions({
     unmatched,
+    notice: facts.notice,
     cameFor: await cameForOf(unmatched, paid),
     spent: facts.counted === undefined ? linked : undefined,
     settled: {
@@ -85,5 +84,4 @@ export async function planReversal({ line, now }: Reversal): Promise<Actions | u
       reference: code,
     },
   });
-  return [...gone, ...(linked !== undefined && facts.notice?.stated ? [forgetStatedPayer(linked)] : [])];
 }

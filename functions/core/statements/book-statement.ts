@@ -2,12 +2,14 @@ import type { StatementBooking } from '#shared/statements/statement-booking.ts';
 import { commitPlan } from '../../data/dynamodb/commit-plan.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
+import { findJob } from '../../data/jobs/job.ts';
 import { noticeKey } from '../../data/payments/keys.ts';
 import { readMoney } from '../../data/payments/money-list.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import {
   findStatement,
   forgetPayers,
+  noteBooked,
   readLines,
   readPayers,
   type StatementItem,
@@ -44,10 +46,16 @@ async function keptOf(id: string): Promise<Kept> {
   return last;
 }
 
-/** Returns what files cover without a gap, around a statement. */
-export async function stretchesAround({ from }: StatementItem): Promise<Stretch[]> {
-  const since = new Date(Date.parse(from) - LOOK_BACK_MS).toISOString();
-  return stretchesOf(await statementsSince(since, MOST_FILES)).stretches;
+/** Returns the time from which files and codes are looked at. */
+const lookBackFrom = ({ from }: StatementItem) => new Date(Date.parse(from) - LOOK_BACK_MS).toISOString();
+
+/**
+ * Returns what files cover without a gap, around a statement. A file counts once all of its lines are booked: until then, the
+ * shop does not know each of its codes. The job that books `own` looks at other codes after its lines.
+ */
+export async function stretchesAround(statement: StatementItem, own?: string): Promise<Stretch[]> {
+  const files = await statementsSince(lookBackFrom(statement), MOST_FILES);
+  return stretchesOf(files.filter(({ id, is_booked }) => is_booked || id === own)).stretches;
 }
 
 const lineRecord = (n: number) => `line ${n}`;
@@ -55,16 +63,18 @@ const entryRecord = (orderId: string, entryId: string) => `entry ${orderId} ${en
 
 const isBooked = ({ is_new, kind }: KeptLine) => is_new && (kind === 'payment' || kind === 'reversal');
 
-/** A person may record a code some days after its payment. */
-const CLAIM_MS = 5 * 86_400_000;
-
-/** Returns M-Pesa money of orders that no file has, from a time until the files decide. */
+/**
+ * Returns M-Pesa money of orders that no file has, from the beginning of the stretch until the files decide. A till without a
+ * connection may send its sales weeks later.
+ */
 async function listUnstated({ statement, lines }: Kept, after: string | undefined) {
-  const stretch = (await stretchesAround(statement)).find(
+  const stretch = (await stretchesAround(statement, statement.id)).find(
     ({ from, to }) => from <= statement.from && statement.to <= to,
   );
-  const from = new Date(Date.parse(statement.from) - CLAIM_MS).toISOString();
-  const before = stretch ? decidedUntil(stretch) : from;
+  if (!stretch) return { ids: [] };
+  const since = lookBackFrom(statement);
+  const from = stretch.from > since ? stretch.from : since;
+  const before = decidedUntil(stretch);
   if (before <= from) return { ids: [] };
   const { items, next } = await readMoney({ from, before, after, limit: MONEY_PAGE });
   const own = new Set(lines.map(({ code }) => code));
@@ -82,7 +92,7 @@ async function listUnstated({ statement, lines }: Kept, after: string | undefine
 async function planRecord(record: string, kept: Kept, now: Date): Promise<Actions | undefined> {
   const [what, first = '', second = ''] = record.split(' ');
   if (what === 'entry') {
-    const stretches = await stretchesAround(kept.statement);
+    const stretches = await stretchesAround(kept.statement, kept.statement.id);
     return planJudgement({ orderId: first, entryId: second, stretches, now });
   }
   const line = kept.lines[Number(first)];
@@ -123,9 +133,10 @@ export const bookStatement: JobKind<StatementBooking> = {
     return isChanged ? undefined : { name };
   },
   chunk: CHUNK,
-  atEnd: async ({ input }) => {
+  atEnd: async ({ id, input }) => {
     last = undefined;
-    const statement = await findStatement(input.statement);
-    return statement ? forgetPayers(statement) : [];
+    const [statement, job] = await Promise.all([findStatement(input.statement), findJob(id)]);
+    if (!statement) return [];
+    return [...forgetPayers(statement), ...(job?.failed === 0 ? noteBooked(statement) : [])];
   },
 };

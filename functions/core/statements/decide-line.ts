@@ -1,7 +1,8 @@
 import { toCents } from '#shared/money.ts';
+import { isLive } from '#shared/payments/payment.ts';
 import type { UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
-import { moneyOf } from '../../data/orders/order-money.ts';
+import { centsOfCode, falseEntryId, moneyOf } from '../../data/orders/order-money.ts';
 import { type AttemptItem, isUnpaid, type OrderPayments, paidBy } from '../../data/payments/payment.ts';
 import type { ReceiptFacts } from '../../data/payments/receipt.ts';
 import { mayHavePaid } from '../payments/payment-attempt.ts';
@@ -21,16 +22,14 @@ export type LineFacts = {
 /**
  * What a statement's payment does. `known`: nothing, an earlier file had it. `note`: the shop counts it as M-Pesa does.
  * `tell`: claimed money of an order becomes told. `differ`: an order counts another sum. `pay`: it pays the order for which
- * exactly this code was claimed. `code`: it is the money of a prompt whose code was not known. `wait`: a person decides.
+ * exactly this code was claimed, or whose prompt it answers. `code`: it is the money of a prompt whose code was not known. `wait`: a person decides.
  */
 export type LineDecision =
   | { do: 'known' | 'note' }
-  | { do: 'tell' | 'differ' | 'pay'; order: OrderItem }
+  | { do: 'tell' | 'differ'; order: OrderItem }
+  | { do: 'pay'; order: OrderItem; attempt?: AttemptItem }
   | { do: 'code'; order: OrderItem; attempt: AttemptItem }
   | { do: 'wait'; reason: UnmatchedReason; order?: OrderItem };
-
-/** The id of the entry that takes a false code out of an order. */
-export const falseEntryId = (code: string) => `false-${code}`;
 
 /** Decides about a payment whose code was counted for an order. */
 function decideCounted(line: StatementLine, { receipt, counted }: LineFacts): LineDecision {
@@ -38,24 +37,27 @@ function decideCounted(line: StatementLine, { receipt, counted }: LineFacts): Li
   const entry = order && paidBy(order, line.code);
   // Its money waits already, or belongs to a sale that its till has not sent.
   if (!order || !entry) return { do: 'note' };
-  if (order.money.some(({ id }) => id === falseEntryId(line.code))) return { do: 'differ', order };
-  const over = order.money.find(({ id }) => id === `over-${line.code}`)?.cents ?? 0;
+  const held = centsOfCode(order, line.code);
+  const isFalse = order.money.some(({ id }) => id === falseEntryId(line.code));
+  if (isFalse && held < line.in_cents) return { do: 'tell', order };
   const isAsTold = receipt.isTold && receipt.notice?.shillings === line.in_cents / 100;
   if (isAsTold) return { do: 'note' };
-  if (entry.claimed_cents !== undefined && !receipt.isTold) return { do: 'tell', order };
-  return entry.cents + over === line.in_cents ? { do: 'note' } : { do: 'differ', order };
+  if (!isFalse && entry.claimed_cents !== undefined && !receipt.isTold) return { do: 'tell', order };
+  return held === line.in_cents ? { do: 'note' } : { do: 'differ', order };
 }
 
-/** Returns the paid prompt of an order that has no code yet and that this line may be. */
-const namelessPrompt = ({ attempts }: OrderPayments, line: StatementLine, { phone }: Payer) =>
-  attempts.find(
-    ({ state, receipt, said, shillings, phone: theirs }) =>
-      state === 'paid' &&
+/** Returns the prompt of an order that has no code yet and that this line may be: a paid one, else one without a result. */
+function namelessPrompt({ attempts }: OrderPayments, line: StatementLine & Payer): AttemptItem | undefined {
+  const own = attempts.filter(
+    ({ receipt, said, shillings, phone }) =>
       receipt === undefined &&
       !said &&
       toCents(shillings) === line.in_cents &&
-      mayHavePaid(phone, theirs),
+      mayHavePaid(line.phone, phone),
   );
+  const isOpen = ({ state }: AttemptItem) => isLive(state) || state === 'unresolved';
+  return own.find(({ state }) => state === 'paid') ?? own.findLast(isOpen);
+}
 
 /** Returns true if a sum is exactly what an order owes. Prompts are in whole shillings, so M-Pesa's sum may be rounded up. */
 function isWhole(order: OrderItem, cents: number): boolean {
@@ -71,8 +73,9 @@ export function decidePayment(line: StatementLine & Payer, facts: LineFacts): Li
   const { receipt, claimed, named } = facts;
   if (receipt.notice?.stated) return { do: 'known' };
   if (receipt.counted !== undefined) return decideCounted(line, facts);
-  const prompt = named && namelessPrompt(named, line, line);
-  if (named && prompt) return { do: 'code', order: named.order, attempt: prompt };
+  const attempt = named && namelessPrompt(named, line);
+  if (named && attempt?.state === 'paid') return { do: 'code', order: named.order, attempt };
+  if (named && attempt && isUnpaid(named.order)) return { do: 'pay', order: named.order, attempt };
   const isOthers = named !== undefined && named.order.id !== claimed?.order.id;
   const order = isOthers ? undefined : claimed?.order;
   if (order && isUnpaid(order) && isWhole(order, line.in_cents)) return { do: 'pay', order };

@@ -1,11 +1,10 @@
 import { toShillings } from '#shared/money.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import { findOrder } from '../../data/orders/order.ts';
-import { byMpesa, changeOrder } from '../../data/orders/order-money.ts';
+import { byMpesa, changeOrder, falseEntryId } from '../../data/orders/order-money.ts';
 import { unmatchedPaymentKey } from '../../data/payments/keys.ts';
 import { findReceipt } from '../../data/payments/receipt.ts';
 import { findUnmatched, leaveForStaff } from '../../data/payments/unmatched-payment.ts';
-import { falseEntryId } from './decide-line.ts';
 import { isDecided, type Stretch } from './stretches.ts';
 
 type Asked = { orderId: string; entryId: string; stretches: readonly Stretch[]; now: Date };
@@ -24,7 +23,8 @@ export async function planJudgement({
   const order = await findOrder(orderId);
   const entry = order?.money.find(({ id }) => id === entryId);
   if (!order || !entry || entry.kind !== 'mpesa' || entry.reference === '') return undefined;
-  const { reference: code, at, claimed_cents: claimed = 0 } = entry;
+  const { reference: code, at } = entry;
+  const claimed = order.told ? 0 : (entry.claimed_cents ?? 0);
   if (!isDecided({ placedAt: order.created_at, at }, stretches)) return undefined;
   if ((await findReceipt(code)).notice?.stated) return undefined;
   const what = `${code}-${order.id}`;

@@ -71,8 +71,10 @@ export function monthFirst(times: readonly WrittenTime[]): boolean | undefined {
   return isDayFirst === isMonthFirst ? undefined : isMonthFirst;
 }
 
-/** The payer as M-Pesa names them: `0722***288 - WANJIKU N`. */
+/**
+ * Reads the payer as M-Pesa names them: `0722***288 - WANJIKU N`. The phone is returned as prompts have it, `254722***288`.
+ */
 export function readParty(cell: string): { phone: string; name: string } {
   const [, phone = '', name = ''] = /^\s*(\+?[\d*]{6,15})\s*(?:-\s*(.*))?$/.exec(cell) ?? [];
-  return { phone, name: name.trim().slice(0, 60) };
+  return { phone: phone.replace(/^(?:\+?254|0)(?=[17])/, '254'), name: name.trim().slice(0, 60) };
 }

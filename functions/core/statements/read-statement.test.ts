@@ -45,7 +45,7 @@ describe('A statement of M-Pesa', () => {
     ]);
     expect(lines[0]).toMatchObject({
       ...{ code: 'UKQQ8SUDFE', at: '2026-11-26T06:16:17.000Z', row: 5 },
-      ...{ account: 'HS-1019', phone: '0722***773', name: 'WANJIKU N', balance_cents: 1_295_000 },
+      ...{ account: 'HS-1019', phone: '254722***773', name: 'WANJIKU N', balance_cents: 1_295_000 },
     });
     expect(lines[2]?.linked).toBe('UKQQ8SUDFE');
   });

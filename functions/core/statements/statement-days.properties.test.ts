@@ -133,7 +133,20 @@ test('Files join if the account held after one what it held before the next, and
   const hour = (n: number) => new Date(n * 3_600_000).toISOString();
   const isFalse = (placed: number, at: number) =>
     isDecided({ placedAt: hour(placed), at: hour(at) }, stretches);
-  expect([isFalse(15, 42), isFalse(15, 43), isFalse(5, 15), isFalse(95, 120), isFalse(101, 152)]).toEqual([
+  expect([isFalse(34, 42), isFalse(34, 43), isFalse(33, 42), isFalse(95, 120), isFalse(124, 152)]).toEqual([
     ...[true, false, false, false, true],
   ]);
+});
+
+test('Files do not join over more than a night, nor with an empty account: the time between them is a gap', () => {
+  const file = (from: number, to: number, cents: number) => ({
+    from: new Date(from * 3_600_000).toISOString(),
+    to: new Date(to * 3_600_000).toISOString(),
+    ...{ opening_cents: cents, closing_cents: cents },
+  });
+  const gapsOf = (cents: number, hours: number) =>
+    stretchesOf([file(8, 20, cents), file(20 + hours, 50 + hours, cents)]).gaps.map(
+      ({ missing_cents }) => missing_cents,
+    );
+  expect([gapsOf(5_000, 14), gapsOf(5_000, 15), gapsOf(0, 14)]).toEqual([[], [0], [0]]);
 });

@@ -1,16 +1,21 @@
 /** The time that a statement covers, from its first line to its last, and the balances before and after them. */
 export type Covered = { from: string; to: string; opening_cents: number; closing_cents: number };
 
-/** A time between two stretches, and what the account changed by meanwhile, in cents. */
+/** A time between two stretches, and what the account changed by meanwhile, in cents. It may be zero. */
 export type Gap = { from: string; to: string; missing_cents: number };
 
 /** Without gaps, what files cover is one stretch: its first and its last time. */
 export type Stretch = { from: string; to: string };
 
+/** The longest time between two files that an equal balance bridges. */
+const NIGHT_MS = 14 * 3_600_000;
+
+const msBetween = (from: string, to: string) => Date.parse(to) - Date.parse(from);
+
 /**
  * Joins what files cover into stretches without gaps, the oldest first, and names the gaps between them. Two files join if
- * they overlap, or if the account held after the first what it held before the second: then no money moved between them that
- * a file does not show. A quiet night between two files is no gap.
+ * they overlap, or if only a night is between them and the account held after the first what it held before the second. An
+ * empty account proves nothing: if it is swept to the bank every evening, each day begins and ends with nothing.
  */
 export function stretchesOf(files: readonly Covered[]): { stretches: Stretch[]; gaps: Gap[] } {
   const sorted = files.toSorted((one, other) => one.from.localeCompare(other.from));
@@ -18,7 +23,8 @@ export function stretchesOf(files: readonly Covered[]): { stretches: Stretch[]; 
   const gaps: Gap[] = [];
   for (const { from, to, opening_cents, closing_cents } of sorted) {
     const last = stretches.at(-1);
-    const joins = last && (from <= last.to || opening_cents === last.closing_cents);
+    const isSame = opening_cents !== 0 && opening_cents === last?.closing_cents;
+    const joins = last && (from <= last.to || (isSame && msBetween(last.to, from) <= NIGHT_MS));
     if (!joins) {
       if (last) gaps.push({ from: last.to, to: from, missing_cents: opening_cents - last.closing_cents });
       stretches.push({ from, to, closing_cents });
@@ -30,15 +36,21 @@ export function stretchesOf(files: readonly Covered[]): { stretches: Stretch[]; 
 /** How long after a payment files must cover the time without a gap, before its code counts as false. */
 const WAIT_MS = 2 * 24 * 3_600_000;
 
+/** How long before an order files must cover the time. A till records a sale after its payment. */
+const BEFORE_MS = 24 * 3_600_000;
+
 /** Returns the latest time whose codes a stretch decides about: two days before its end. */
 export const decidedUntil = ({ to }: Stretch) => new Date(Date.parse(to) - WAIT_MS).toISOString();
 
 /**
- * Returns true if files decide about a code that they do not have: one stretch covers the time from the order on, until two
- * days after the code was recorded.
+ * Returns true if files decide about a code that they do not have: one stretch covers the time from a day before the order,
+ * until two days after the code was recorded.
  */
 export const isDecided = (
   { placedAt, at }: { placedAt: string; at: string },
   stretches: readonly Stretch[],
 ): boolean =>
-  stretches.some((stretch) => stretch.from <= placedAt && stretch.from <= at && at <= decidedUntil(stretch));
+  stretches.some(
+    (stretch) =>
+      msBetween(stretch.from, placedAt) >= BEFORE_MS && stretch.from <= at && at <= decidedUntil(stretch),
+  );

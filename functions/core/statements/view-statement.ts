@@ -100,10 +100,17 @@ async function openOrders({ from, to }: StatementItem): Promise<OpenOrder[]> {
   }));
 }
 
-/** Returns the payments of a statement that are in no order, with proposals. */
+/** Returns true for a time that a statement covers. */
+const isWithin = ({ from, to }: StatementItem, at: string) => from <= at && at <= to;
+
+/**
+ * Returns the payments of a statement that are in no order, with proposals. Where files overlap, an earlier one may have
+ * brought a payment, so its time counts.
+ */
 async function onlyMpesa(statement: StatementItem, waiting: readonly Waits[]) {
   const own = waiting.filter(
-    ({ payment, notice }) => notice?.stated?.statement === statement.id && came.has(payment.reason),
+    ({ payment, notice }) =>
+      notice?.stated && isWithin(statement, notice.stated.at) && came.has(payment.reason),
   );
   const cents = own.reduce((sum, { notice }) => sum + toCents(notice?.shillings ?? 0), 0);
   const shown = own.slice(0, mostInColumn);
@@ -154,12 +161,16 @@ async function claimedEntries(statement: StatementItem, stretches: readonly Stre
 
 const saidOnly = new Set<UnmatchedReason>(['shopper-says-paid', 'false-code', 'not-in-statement']);
 
-/** Returns what only the shop has in the time of a statement: codes that nobody but a person has told of. */
+/**
+ * Returns what only the shop has in the time of a statement: codes that nobody but a person has told of. A code that an order
+ * counts is listed with its order only.
+ */
 async function onlyShop(statement: StatementItem, waiting: readonly Waits[]) {
   const entries = await claimedEntries(statement, await stretchesAround(statement));
+  const counted = new Set(entries.map(({ code }) => code));
   const claims = waiting.filter(
-    ({ payment: { reason, at }, notice }) =>
-      saidOnly.has(reason) && !notice?.stated && (reason !== 'shopper-says-paid' || at >= statement.from),
+    ({ payment: { reason, at, receipt = '' }, notice }) =>
+      saidOnly.has(reason) && !notice?.stated && isWithin(statement, at) && !counted.has(receipt),
   );
   const said = claims.reduce((sum, { payment }) => sum + toCents(payment.shillings ?? 0), 0);
   const claimed = entries.reduce((sum, { amount }) => sum + toCents(amount), 0);

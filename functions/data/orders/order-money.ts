@@ -1,4 +1,5 @@
 import { isGivenUp } from '#shared/orders/order-state.ts';
+import { withoutMoves } from '#shared/payments/moved-money.ts';
 import { type MoneyEntry, orderMoney, paymentStatusOf } from '#shared/payments/order-money.ts';
 import { claimedCents, heldCents } from '#shared/payments/told-money.ts';
 import { put, remove } from '../dynamodb/actions.ts';
@@ -22,6 +23,16 @@ export const byMpesa = { id: '', name: 'M-Pesa' } as const;
 
 /** Returns the amounts of an order that are paid, due and to be sent back. */
 export const moneyOf = (order: OrderItem) => orderMoney(order, order.money);
+
+/** The id of the entry that takes a false code out of an order. */
+export const falseEntryId = (code: string) => `false-${code}`;
+
+/** Returns the cents that an order counts of an M-Pesa code: less what was taken out because the code seemed false. */
+export const centsOfCode = ({ money }: OrderItem, code: string): number =>
+  withoutMoves(money).reduce(
+    (sum, { kind, reference, cents }) => sum + (kind === 'mpesa' && reference === code ? cents : 0),
+    0,
+  );
 
 /** Returns the cents that would be given back of an order of the web shop if all of its cash were counted. */
 export const untoldSurplus = (order: OrderItem): number =>

@@ -107,6 +107,10 @@ export const forgetStatedPayer = (code: string): Action => ({
   },
 });
 
+/** Returns the actions that erase the payer of a payment once it is settled: only a statement's payer is kept until then. */
+export const forgetSettledPayer = (notice: NoticeItem | undefined): Action[] =>
+  notice?.stated ? [forgetStatedPayer(notice.code)] : [];
+
 /**
  * Returns the action that counts a code for an order. It fails when the code was counted before (R7). `lay` is the
  * order for which the code was counted before, while its money was an unmatched payment. `isTold` is true when the

@@ -13,7 +13,7 @@ import { paymentKey, settledPaymentKey, unmatchedPaymentKey } from './keys.ts';
 import { type AttemptItem, findOrderPayments, type OrderPayments, type PaymentHead } from './payment.ts';
 import { wordsOf } from './payment-callback.ts';
 import { savePaid } from './payment-outcome.ts';
-import { countCode, type ReceiptFacts, sendBackBy } from './receipt.ts';
+import { countCode, forgetSettledPayer, type NoticeItem, type ReceiptFacts, sendBackBy } from './receipt.ts';
 import {
   type ListedPayment,
   paymentRecord,
@@ -159,6 +159,7 @@ export async function saveGiven(
         logSettled(sk, payment, settled),
         ...claims,
         ...(attempt ? [] : [takenUp(unmatched)]),
+        ...forgetSettledPayer(facts.notice),
         // Their customer's page says that another order used the code they claimed.
         ...(cameFor && !isOwn ? forgetPointers(cameFor.id, { odd: cameFor.pointers.odd }) : []),
       ],
@@ -178,6 +179,8 @@ type Gone = {
   /** The code of money that was counted for no order. After this settlement, the code cannot pay for an order. */
   spent: string | undefined;
   credit?: ToCredit | undefined;
+  /** M-Pesa's notice of the payment. Missing if the payment is only a claim. */
+  notice?: NoticeItem | undefined;
   settled: SettledBy;
 };
 
@@ -192,7 +195,7 @@ export const saveGone = (gone: Gone): Promise<boolean> => commit(goneActions(gon
  * Returns the actions that record that an unmatched payment that is not counted in an order was sent back, became credit, or
  * never arrived. Its order's payments then say nothing more of it.
  */
-export function goneActions({ unmatched, cameFor, spent, credit, settled }: Gone): Actions {
+export function goneActions({ unmatched, cameFor, spent, credit, notice, settled }: Gone): Actions {
   const { pk: _, sk, ...payment } = unmatched;
   return [
     takenUp(unmatched),
@@ -202,6 +205,7 @@ export function goneActions({ unmatched, cameFor, spent, credit, settled }: Gone
     ...sendBackBy(settled.reference, unmatched.order_id),
     ...(cameFor ? forgetPointers(cameFor.id, cameFor.pointers) : []),
     ...creditOf(credit),
+    ...forgetSettledPayer(notice),
   ];
 }
 

@@ -6,6 +6,7 @@ import { put, putNew, remove } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
+import { tableName } from '../dynamodb/table.ts';
 import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import {
@@ -38,6 +39,8 @@ export type StatementItem = {
   lines: number;
   new_lines: number;
   failed_lines: number;
+  /** True once its job has booked every new line. Before, the file proves nothing about other codes. */
+  is_booked?: true;
   sums: Record<StatementLineKind, LineSum>;
 };
 
@@ -90,6 +93,18 @@ const named = { ExpressionAttributeNames: { '#count': 'count' } };
 /** Returns the actions that forget the payers of a statement once its lines are booked. */
 export const forgetPayers = (statement: StatementItem): Actions =>
   Array.from({ length: partsIn(statement) }, (_, n) => remove(payersKey(statement.id, n)));
+
+/** Returns the actions that record that every new line of a statement is booked. */
+export const noteBooked = ({ id, to }: StatementItem): Actions =>
+  [statementKey(id), listedStatementKey(to, id)].map((Key) => ({
+    Update: {
+      TableName: tableName(),
+      Key,
+      UpdateExpression: 'SET is_booked = :yes',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':yes': true },
+    },
+  }));
 
 export const findStatement = (id: string) => readItem<StatementItem>(statementKey(id));
 

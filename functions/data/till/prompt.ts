@@ -11,7 +11,7 @@ import type { OrderItem } from '../orders/order.ts';
 import { attemptKey, unmatchedPaymentKey } from '../payments/keys.ts';
 import type { AttemptItem } from '../payments/payment.ts';
 import { attemptTo, release } from '../payments/payment-outcome.ts';
-import { countCode, type NoticeItem } from '../payments/receipt.ts';
+import { countCode, forgetSettledPayer, type NoticeItem } from '../payments/receipt.ts';
 import { leaveForStaff, removeUnmatched } from '../payments/unmatched-payment.ts';
 import { tillAccountKey } from './keys.ts';
 
@@ -75,6 +75,7 @@ export const savePromptPaid = (attempt: AttemptItem, { receipt, code, notice }: 
     saleMissing(attempt.order_id),
     ...countCode(receipt, attempt.order_id, { isTold: notice !== undefined }),
     ...(notice ? [removeUnmatched(notice.at, notice.code)] : []),
+    ...forgetSettledPayer(notice),
     ...(attempt.listed_at ? [removeUnmatched(attempt.listed_at, attempt.id)] : []),
     dueIn(SALE_MINUTES, attempt, at),
   ]);

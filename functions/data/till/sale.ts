@@ -4,7 +4,7 @@ import { logEntry } from '../log/log-entry.ts';
 import { loggedBy } from '../log/logged-by.ts';
 import { orderKey, orderNumberKey, ordersByStateKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
-import { countCode } from '../payments/receipt.ts';
+import { countCode, forgetSettledPayer, type NoticeItem } from '../payments/receipt.ts';
 import { removeUnmatched } from '../payments/unmatched-payment.ts';
 import { moveStock } from '../stock/stock.ts';
 import { type Pieces, unitOfLines, valueOut } from '../stock/stock-value.ts';
@@ -26,8 +26,8 @@ export type SaleAction =
   /** The entry of the change log. */
   | 'log';
 
-/** An M-Pesa code that a sale counts. `toldAt`: the time of M-Pesa's notice, whose money no longer waits for staff. */
-export type CountedCode = { code: string; toldAt: string | undefined };
+/** An M-Pesa code that a sale counts. `notice`: M-Pesa's notice, whose money no longer waits for staff. */
+export type CountedCode = { code: string; notice: NoticeItem | undefined };
 
 export type NewSale = {
   order: OrderItem;
@@ -115,9 +115,10 @@ export function saleActions(sale: NewSale): NamedActions<SaleAction> {
           ),
       ),
     shortage: shortage && keepShortage(shortage),
-    codes: codes.flatMap(({ code, toldAt }) => [
-      ...countCode(code, order.id, { isTold: toldAt !== undefined }),
-      ...(toldAt === undefined ? [] : [removeUnmatched(toldAt, code)]),
+    codes: codes.flatMap(({ code, notice }) => [
+      ...countCode(code, order.id, { isTold: notice !== undefined }),
+      ...(notice ? [removeUnmatched(notice.at, code)] : []),
+      ...forgetSettledPayer(notice),
     ]),
     log: logSale(order),
   };

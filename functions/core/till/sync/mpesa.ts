@@ -75,7 +75,7 @@ async function count(found: MpesaPaid, saleId: string, tender: ByMpesa): Promise
   const flag = isFree ? oddCodes[word.state] : 'mpesa-code';
   if (flag !== undefined) found.flags.push(flag);
   if (!isFree || flag === 'mpesa-code' || word.state === 'unreadable') return;
-  found.codes.push({ code, toldAt: word.toldAt });
+  found.codes.push({ code, notice: word.notice });
   if (word.told === null) return;
   const over = toCents(word.told) - cents;
   found.told.set(tender, Math.min(cents, cents + over));

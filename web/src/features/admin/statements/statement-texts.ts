@@ -23,8 +23,9 @@ export const statementTexts = {
   span: (from: string, to: string) => `${from} to ${to}`,
   gaps: {
     title: 'No statement has these times',
-    text: 'Money moved in them that the shop has not seen. Import the statement of the time between.',
+    text: 'Money may have moved in them that the shop has not seen. Import the statement of the time between.',
     line: (from: string, to: string, sum: string) => `${from} to ${to}: the balance changed by ${sum}`,
+    same: (from: string, to: string) => `${from} to ${to}: the balance did not change, which proves nothing`,
   },
   account: {
     title: 'The account',

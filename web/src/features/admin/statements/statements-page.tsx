@@ -61,7 +61,9 @@ function Gaps({ gaps }: Pick<Answer, 'gaps'>) {
       <ul>
         {gaps.map(({ from, to, missing }) => (
           <li key={from}>
-            {texts.gaps.line(formatMoment(from), formatMoment(to), formatPrice(missing, 'page'))}
+            {missing === 0
+              ? texts.gaps.same(formatMoment(from), formatMoment(to))
+              : texts.gaps.line(formatMoment(from), formatMoment(to), formatPrice(missing, 'page'))}
           </li>
         ))}
       </ul>
