@@ -112,13 +112,19 @@ test('Both accounting files add up to the VAT report, line by line', async () =>
 test('The payments of an export are all money of the orders, with the claimed part apart', async () => {
   const { payments } = await exported(period);
   const money = orders.flatMap((order) => order.money);
-  const signed = money.map(({ kind, cents }) => (kind === 'refund' ? -cents : cents) / 100);
+  const isBack = (kind: string) => kind === 'refund' || kind === 'reversed';
+  const signed = money.map(({ kind, cents }) => (isBack(kind) ? -cents : cents) / 100);
   const rows = readCsv(paymentsFile(payments));
   expect(rows.length).toBe(money.length);
   expect(sum(rows.map((row) => row.Total))).toBe(sum(signed));
-  const claimed = money.map(({ claimed_cents = 0 }) => claimed_cents / 100);
+  const claimed = money.map(
+    ({ kind, claimed_cents = 0 }) => (isBack(kind) ? -claimed_cents : claimed_cents) / 100,
+  );
   expect(sum(rows.map((row) => row['Claimed only']))).toBe(sum(claimed));
   expect(sum(claimed)).toBeGreaterThan(0);
+  expect(claimed.some((each) => each < 0)).toBe(true);
+  const taken = rows.filter((row) => row.Way === 'mpesa, taken back');
+  expect(taken.length).toBe(money.filter(({ kind }) => kind === 'reversed').length);
 });
 
 test('An export names no customer and no phone, and no cell is a formula', async () => {

@@ -6,6 +6,7 @@ import {
 } from '#shared/books/document.ts';
 import { toShillings } from '#shared/money.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import * as texts from '#shared/texts.ts';
 import { listDayOrders } from '../../data/books/day-orders.ts';
 import { dayOrderPlace } from '../../data/dynamodb/place.ts';
@@ -77,16 +78,23 @@ function documentsOf(order: OrderItem, day: string): BookDocument[] {
   ];
 }
 
+/** Returns how money came or went back. What M-Pesa took back, or never had, was money by M-Pesa. */
+function tenderOf(entry: MoneyEntry): BookPayment['tender'] {
+  if (entry.kind === 'refund') return tenderBack(entry);
+  return entry.kind === 'reversed' ? 'mpesa' : entry.kind;
+}
+
 /** Returns the money of an order on a day. Money that moved between two orders counts where it first came in. */
 function paymentsOf(order: OrderItem, day: string): BookPayment[] {
   const own = order.money.filter(({ at, moved }) => !moved && nairobiDay(at) === day);
   return own.map((entry) => {
     const { kind, cents, at, reference } = entry;
-    const isBack = kind === 'refund';
+    const claimed = claimedOf(order, entry);
+    const isBack = kind === 'refund' || kind === 'reversed';
     return {
-      ...{ number: order.number, at, day, kind, tender: isBack ? tenderBack(entry) : kind },
+      ...{ number: order.number, at, day, kind, tender: tenderOf(entry) },
       amount: toShillings(isBack ? -cents : cents),
-      claimed: toShillings(claimedOf(order, entry)),
+      claimed: toShillings(isBack && claimed > 0 ? -claimed : claimed),
       // Only codes of M-Pesa are references that the accountant finds elsewhere.
       reference: /^[A-Z0-9]{8,12}$/.test(reference) ? reference : '',
     };

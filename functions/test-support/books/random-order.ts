@@ -103,6 +103,15 @@ const pay: Step = (order, at, dice) => {
   return { ...order, money: [...order.money, { ...entryOf(kind, cents, at, by), ...claimed }] };
 };
 
+/** M-Pesa took a payment back, or does not have it. */
+const takeBack: Step = (order, at) => {
+  const paid = order.money.find(({ kind }) => kind === 'mpesa');
+  if (!paid || order.money.some(({ kind }) => kind === 'reversed')) return order;
+  const { cents, claimed_cents } = paid;
+  const away = { ...entryOf('reversed', cents, at, by), ...(claimed_cents && { claimed_cents }) };
+  return { ...order, money: [...order.money, away] };
+};
+
 const edit: Step = (order, _, dice) => {
   if (order.order_status !== 'pending' && order.order_status !== 'confirmed') return order;
   const lines = [...order.lines, randomLine(dice)];
@@ -129,7 +138,7 @@ const losePieces: Step = (order, at) => {
 
 const erase: Step = (order) => ({ ...order, customer_name: '', customer_phone: '', customer_address: '' });
 
-const steps: readonly Step[] = [move, move, move, move, pay, edit, bringBack, losePieces];
+const steps: readonly Step[] = [move, move, move, move, pay, takeBack, edit, bringBack, losePieces];
 
 /** Returns an order after its next random step, some hours after the step before. Erased orders are rare. */
 export function nextStep(order: OrderItem, dice: Dice, n: number): OrderItem {
