@@ -29,7 +29,7 @@ beforeAll(async () => {
   const dice = diceOf(11);
   for (let n = 0; n < 120; n++) {
     let order = randomOrder(dice, n);
-    for (let step = 1; step < 9; step++) {
+    for (let step = 1; step < 13; step++) {
       order = nextStep(order, dice, step);
       await store(() => commit([put({ ...orderKey(order.id), ...order })]));
       if (dice.is(0.4)) await bookOrder(order.id);
@@ -88,6 +88,19 @@ test('The export of any days has the sales, returns and VAT of the reports, to t
       expect(sum(lines.map(({ amount }) => amount))).toBe(document.total);
       expect(sum(lines.map((line) => line.vat))).toBe(document.vat);
     }
+  }
+});
+
+test('The credit notes of an order that came back whole are its sale, with the delivery', async () => {
+  const whole = orders.filter(({ order_status, fee_cents }) => order_status === 'returned' && fee_cents > 0);
+  expect(whole.length).toBeGreaterThan(0);
+  const { documents } = await exported(period);
+  for (const { number } of whole) {
+    const sale = documents.find((document) => document.number === number);
+    const back = documents.filter(({ of }) => of === number);
+    expect(sum(back.map(({ total }) => total))).toBe(sale?.total);
+    expect(sum(back.map(({ vat }) => vat))).toBe(sale?.vat);
+    expect(back.at(-1)?.lines.map(({ kind }) => kind)).toContain('delivery');
   }
 });
 

@@ -47,7 +47,7 @@ const figuresOf: Record<SalesReport, (n: (field: string) => number) => Figures> 
       n('goods_cents') -
       n('discount_cents') -
       n('goods_vat_cents') -
-      (n('returned_cents') - n('returned_vat_cents')) -
+      (n('returned_cents') - n('returned_vat_cents') - n('returned_rest_cents')) -
       (n('cost_cents') - n('returned_cost_cents') + n('lost_cost_cents')),
   }),
   products: (n) => ({
