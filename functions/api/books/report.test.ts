@@ -186,3 +186,11 @@ test('A period in the wrong order or of more than three years is refused', async
   expect((await ask('sales', '2026-03-02', '2026-03-01')).status).toBe(422);
   expect((await ask('sales', '2020-01-01', '2026-03-01')).status).toBe(422);
 });
+
+test('A report of what visitors did is refused for more than 92 days', async () => {
+  for (const kind of reportKinds.filter(isVisitReport)) {
+    expect((await ask(kind, '2026-01-01', '2026-04-02')).status).toBe(200);
+    expect((await ask(kind, '2026-01-01', '2026-04-03')).status).toBe(422);
+    expect((await ask(kind, '2026-01-02', '2026-01-01')).status).toBe(422);
+  }
+});
