@@ -416,6 +416,7 @@ export const dayChanged = 'Something else is open now. Look at it, and close the
 export const boxOpened = 'The box has its opening balance. Correct what is in it instead.';
 export const reportOrder =
   'Please choose a period of at most three years, with its first day before its last.';
+export const visitsPeriod = 'Please choose a period of at most 92 days for what visitors did.';
 export const reportPeriod = 'Please choose a period of at most 31 days.';
 export const shiftClosedBy = (name: string) => `${name} has closed this shift. Load the page again.`;
 export const countMore = (sum: string) => `${sum} too much`;

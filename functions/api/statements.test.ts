@@ -193,6 +193,7 @@ describe('A statement', () => {
       ['mpesa', 270_000, line.at],
       ['reversed', 270_000, back.at],
     ]);
+    expect(after.money.at(-1)).toMatchObject({ reference: back.code, of: line.code });
     expect(after).toMatchObject({ payment_status: 'pending', due_cents: 270_000, paid_cents: 0 });
     expect(await waitingFor(line.code)).toEqual(['reversed']);
   });

@@ -57,12 +57,14 @@ export const mostLate = 200;
 
 /**
  * The closed days of a month, newest first. `next` is the day that can be closed next, with its figures of now and what
- * is open; null if all days until yesterday are closed. `waiting`: how many days can be closed. `is_whole`: false if the
+ * is open; null if all days until yesterday are closed. `open_mark` changes whenever what is open changes. `waiting`: how many days can be closed. `is_whole`: false if the
  * month has more late arrivals than are listed.
  */
 export const BookDays = z.object({
   days: z.array(ClosedDay),
-  next: z.object({ day: ReportDay, figures: DayFigures, open: z.array(OpenThing) }).nullable(),
+  next: z
+    .object({ day: ReportDay, figures: DayFigures, open: z.array(OpenThing), open_mark: z.string() })
+    .nullable(),
   waiting: z.int(),
   is_whole: z.boolean(),
 });
@@ -71,6 +73,9 @@ export type BookDays = z.output<typeof BookDays>;
 /** A month: YYYY-MM. */
 export const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'Not a month.' });
 
-/** The reason for closing a day although something is open. `open`: the number of open things that the person saw. */
-export const CloseDayRequest = z.object({ why: Why.or(z.literal('')).default(''), open: z.int().min(0) });
+/** The reason for closing a day although something is open. `open_mark`: that of the open things that the person saw. */
+export const CloseDayRequest = z.object({
+  why: Why.or(z.literal('')).default(''),
+  open_mark: z.string().max(64),
+});
 export type CloseDayRequest = z.output<typeof CloseDayRequest>;

@@ -39,7 +39,10 @@ export const BookDocument = z.object({
 });
 export type BookDocument = z.output<typeof BookDocument>;
 
-/** Money of an order. `amount` is negative for money that went back. `claimed` is the part that is only claimed. */
+/**
+ * Money of an order. `amount` is negative for money that went back. `claimed` is the part that is only claimed: negative for
+ * a claim of which M-Pesa knows nothing.
+ */
 export const BookPayment = z.object({
   number: z.string(),
   at: Instant,

@@ -33,7 +33,7 @@ export const getSinceLast = endpoint('GET /api/admin/today/since', {
 
 export const getReport = endpoint('GET /api/admin/reports/{kind}', {
   summary:
-    'Returns what was sold from one day to another, in Nairobi: by day, hour, product, area, person or promo code, by customers who ordered first or again, its VAT by month and rate, or what visitors did. `stock` is the stock as it is now, for any period. A period of more than 60 days is by whole months. Costs and margins are only for those who may see them. 422 for a period in the wrong order or of more than three years.',
+    'Returns what was sold from one day to another, in Nairobi: by day, hour, product, area, person or promo code, by customers who ordered first or again, its VAT by month and rate, or what visitors did. `stock` is the stock as it is now, for any period. A period of more than 60 days is by whole months. Costs and margins are only for those who may see them. 422 for a period in the wrong order or of more than three years, for what visitors did of more than 92 days.',
   access: 'figures.read',
   params: z.object({ kind: ReportKind }),
   query: ReportPeriod,
@@ -66,7 +66,7 @@ export const closeBookDay = endpoint('POST /api/admin/books/days/{day}/closing',
   params: z.object({ day: ReportDay }),
   body: CloseDayRequest,
   answer: ClosedDay,
-  example: { params: { day: '2026-07-01' }, body: { open: 0 } },
+  example: { params: { day: '2026-07-01' }, body: { open_mark: 'T1PNoYwrqgwDVLtfmj7L5eSLIw3E3sNo' } },
 });
 
 export const getMonthSums = endpoint('GET /api/admin/books/months/{month}', {

@@ -3,6 +3,12 @@ import { toCents, toShillings } from '../money.ts';
 import { slashDay } from './accountant-words.ts';
 import type { BookPayment } from './document.ts';
 
+/** What the file adds to the way of money that did not come in. */
+const wayOf: Partial<Record<BookPayment['kind'], string>> = {
+  refund: ', sent back',
+  reversed: ', taken back',
+};
+
 /**
  * Returns the payments of a period as a file, with what is only claimed in a column of its own. Money that went back is
  * negative.
@@ -11,7 +17,7 @@ export const paymentsFile = (payments: readonly BookPayment[]): string =>
   csvFile([
     ['Date', 'Document', 'Way', 'Reference', 'Received', 'Claimed only', 'Total'],
     ...payments.map(({ day, number, kind, tender, reference, amount, claimed }) => [
-      ...[slashDay(day), number, kind === 'refund' ? `${tender}, sent back` : tender, reference],
+      ...[slashDay(day), number, `${tender}${wayOf[kind] ?? ''}`, reference],
       ...[toShillings(toCents(amount) - toCents(claimed)), claimed, amount],
     ]),
   ]);

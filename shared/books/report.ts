@@ -18,7 +18,10 @@ export const mostDays = 60;
 /** The longest period of a report, in months. */
 export const mostMonths = 36;
 
-/** The reports of what visitors did, which are not part of the books. They have no months: a long period is by day too. */
+/** The longest period of a report of what visitors did, in days. It has no months, so each day and hour of it is read. */
+export const mostVisitDays = 92;
+
+/** The reports of what visitors did, which are not part of the books. */
 const visitReports = ['steps', 'searches', 'speed', 'errors'] as const satisfies readonly ReportKind[];
 export type VisitReport = (typeof visitReports)[number];
 

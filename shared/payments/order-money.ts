@@ -19,6 +19,8 @@ export type MoneyEntry = {
   tender?: 'cash' | 'mpesa' | 'credit';
   /** M-Pesa's code; empty if it is unknown or there is none. */
   reference: string;
+  /** The code of the payment that M-Pesa took back, if the reversal has a code of its own. */
+  of?: string | undefined;
   /**
    * The part that is only claimed: M-Pesa has not reported what a till says, the account did not have the credit, or a
    * rider has not handed in the cash. If it is missing, no part is only claimed. Cash of a till counts as told once the

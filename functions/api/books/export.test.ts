@@ -29,7 +29,7 @@ beforeAll(async () => {
   const dice = diceOf(11);
   for (let n = 0; n < 120; n++) {
     let order = randomOrder(dice, n);
-    for (let step = 1; step < 9; step++) {
+    for (let step = 1; step < 13; step++) {
       order = nextStep(order, dice, step);
       await store(() => commit([put({ ...orderKey(order.id), ...order })]));
       if (dice.is(0.4)) await bookOrder(order.id);
@@ -91,6 +91,19 @@ test('The export of any days has the sales, returns and VAT of the reports, to t
   }
 });
 
+test('The credit notes of an order that came back whole are its sale, with the delivery', async () => {
+  const whole = orders.filter(({ order_status, fee_cents }) => order_status === 'returned' && fee_cents > 0);
+  expect(whole.length).toBeGreaterThan(0);
+  const { documents } = await exported(period);
+  for (const { number } of whole) {
+    const sale = documents.find((document) => document.number === number);
+    const back = documents.filter(({ of }) => of === number);
+    expect(sum(back.map(({ total }) => total))).toBe(sale?.total);
+    expect(sum(back.map(({ vat }) => vat))).toBe(sale?.vat);
+    expect(back.at(-1)?.lines.map(({ kind }) => kind)).toContain('delivery');
+  }
+});
+
 test('Both accounting files add up to the VAT report, line by line', async () => {
   const { documents, pages } = await exported(period);
   expect(pages).toBeGreaterThan(2);
@@ -112,13 +125,19 @@ test('Both accounting files add up to the VAT report, line by line', async () =>
 test('The payments of an export are all money of the orders, with the claimed part apart', async () => {
   const { payments } = await exported(period);
   const money = orders.flatMap((order) => order.money);
-  const signed = money.map(({ kind, cents }) => (kind === 'refund' ? -cents : cents) / 100);
+  const isBack = (kind: string) => kind === 'refund' || kind === 'reversed';
+  const signed = money.map(({ kind, cents }) => (isBack(kind) ? -cents : cents) / 100);
   const rows = readCsv(paymentsFile(payments));
   expect(rows.length).toBe(money.length);
   expect(sum(rows.map((row) => row.Total))).toBe(sum(signed));
-  const claimed = money.map(({ claimed_cents = 0 }) => claimed_cents / 100);
+  const claimed = money.map(
+    ({ kind, claimed_cents = 0 }) => (isBack(kind) ? -claimed_cents : claimed_cents) / 100,
+  );
   expect(sum(rows.map((row) => row['Claimed only']))).toBe(sum(claimed));
   expect(sum(claimed)).toBeGreaterThan(0);
+  expect(claimed.some((each) => each < 0)).toBe(true);
+  const taken = rows.filter((row) => row.Way === 'mpesa, taken back');
+  expect(taken.length).toBe(money.filter(({ kind }) => kind === 'reversed').length);
 });
 
 test('An export names no customer and no phone, and no cell is a formula', async () => {

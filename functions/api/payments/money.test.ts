@@ -144,3 +144,22 @@ test('The list holds nothing about the customer', async () => {
   const text = JSON.stringify(Items);
   expect(text).not.toMatch(/Wanjiku|\+2547|mail\.example/);
 });
+
+test('The page of a payment says that M-Pesa took it back, and nothing of the order’s other payments', async () => {
+  const back = { kind: 'reversed', cents: 100_000 } as const;
+  await orderWith([
+    entryOf('d1', 10, { reference: 'SGL7K2M4XE' }),
+    entryOf('d2', 11, { reference: 'SGL7K2M4XF' }),
+    entryOf('d3', 12, { reference: 'SGL7K2M4XG', claimed_cents: 100_000 }),
+    entryOf('d4', 13, { ...back, reference: 'SGL7K2M4XH', of: 'SGL7K2M4XE' }),
+    entryOf('d5', 14, { ...back, reference: 'SGL7K2M4XG', claimed_cents: 100_000 }),
+  ]);
+  const backOf = async (code: string) => {
+    const row = (await find(code)).find((each) => each.what === 'mpesa' && each.code === code);
+    const { story } = await open(row?.id ?? '');
+    return story.flatMap(({ what, text }) => (what === 'reversed' ? [text] : []));
+  };
+  expect(await backOf('SGL7K2M4XE')).toEqual(['SGL7K2M4XH']);
+  expect(await backOf('SGL7K2M4XF')).toEqual([]);
+  expect(await backOf('SGL7K2M4XG')).toEqual(['SGL7K2M4XG']);
+});

@@ -1,10 +1,13 @@
+import { nairobiDay } from '#shared/nairobi.ts';
 import { findOrderAndBooked, saveBooked } from '../../data/books/books.ts';
+import { type Counts, daysOf } from '../../data/books/names.ts';
+import { differenceOf } from '../../data/books/numbers.ts';
 import { findCustomer } from '../../data/customers/customer.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { followMoney } from '../../data/payments/money-list.ts';
 import { retryWith, tryAgain } from '../../retry.ts';
 import { customerKeyOf } from '../identity/customer-key.ts';
-import { areaOf, countsOf, differenceOf } from './order-books.ts';
+import { areaOf, countsOf } from './order-books.ts';
 
 /** More than the default: all orders of a day are counted in the same items. */
 const ATTEMPTS = 10;
@@ -18,6 +21,10 @@ async function hadOrdered({ customer_phone, created_at }: OrderItem): Promise<bo
   const customer = await findCustomer(await customerKeyOf(customer_phone));
   return customer !== undefined && customer.first_order_at !== '' && customer.first_order_at < created_at;
 }
+
+/** Returns the days on which an order counts or has money: a claim and its reversal on the same day count nothing. */
+const listDaysOf = ({ money }: OrderItem, counts: Counts): string[] =>
+  [...new Set([...daysOf(counts), ...money.map(({ at }) => nairobiDay(at))])].sort();
 
 /**
  * Counts an order in the shop's books as it is now, and writes its money in the list of all money. What it counted before is subtracted, so the books are always the sums
@@ -37,8 +44,10 @@ export const bookOrder = (orderId: string, now = new Date()): Promise<boolean> =
     const counts = countsOf(order, kept);
     const more = differenceOf(was?.counts ?? {}, counts);
     const { words: money, actions: listed } = followMoney(order, was?.money ?? {});
-    if (was && Object.keys(more).length === 0 && listed.length === 0) return false;
-    const next = { order_id: orderId, counts, ...kept, money, version: (was?.version ?? 0) + 1 };
+    const days = listDaysOf(order, counts);
+    const isListed = was?.days?.join() === days.join() && listed.length === 0;
+    if (was && Object.keys(more).length === 0 && isListed) return false;
+    const next = { order_id: orderId, counts, days, ...kept, money, version: (was?.version ?? 0) + 1 };
     const { order_id, version } = next;
     const booking = { more, listed, now, until, order: { order_id, version, number: order.number } };
     return (await saveBooked(was, next, booking)) || tryAgain;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allBooks, findBooked } from '../../data/books/books.ts';
 import { type BookKind, bookKinds, bookName, type Counts } from '../../data/books/names.ts';
+import { differenceOf } from '../../data/books/numbers.ts';
 import { put } from '../../data/dynamodb/actions.ts';
 import { everyItem } from '../../data/dynamodb/read-list.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
@@ -13,7 +14,7 @@ import { store } from '../../test-support/log-door.ts';
 import { diceOf } from '../../test-support/payments/schedule-dice.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { bookOrder } from './book-order.ts';
-import { countsOf, differenceOf } from './order-books.ts';
+import { countsOf } from './order-books.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-import type { BookDays, CloseDayRequest, ClosedDay } from '#shared/books/closed-day.ts';
+import { createHash } from 'node:crypto';
+import type { BookDays, CloseDayRequest, ClosedDay, OpenThing } from '#shared/books/closed-day.ts';
 import { mostLate } from '#shared/books/closed-day.ts';
 import * as texts from '#shared/texts.ts';
 import { readBooks } from '../../data/books/books.ts';
@@ -27,6 +28,12 @@ async function numbersOf(day: string): Promise<Book> {
   return numbers;
 }
 
+/** Returns a text that is the same only for the same open things, in any order: a reason is about what was seen. */
+function markOf(open: readonly OpenThing[]): string {
+  const things = open.map(({ kind, name, count, amount }) => JSON.stringify([kind, name, count, amount]));
+  return createHash('sha256').update(things.sort().join()).digest('base64url');
+}
+
 const viewClosed = (
   { day, at, by, why, open, numbers }: data.ClosedDay,
   late: readonly data.LateItem[],
@@ -50,9 +57,10 @@ export async function viewBookDays(month: string, now: Date): Promise<BookDays> 
   ]);
   const { day, waiting } = nextDay(until, now);
   const numbers = waiting > 0 ? await numbersOf(day) : {};
+  const open = waiting > 0 ? await findOpen(day, numbers) : [];
   return {
     days: closed.toReversed().map((each) => viewClosed(each, late.items)),
-    next: waiting > 0 ? { day, figures: dayFigures(numbers), open: await findOpen(day, numbers) } : null,
+    next: waiting > 0 ? { day, figures: dayFigures(numbers), open, open_mark: markOf(open) } : null,
     waiting,
     is_whole: late.next === undefined,
   };
@@ -74,7 +82,7 @@ function requireNext(day: string, until: data.ClosedUntil, now: Date): void {
  */
 export async function closeBookDay(
   day: string,
-  { why, open: seen }: CloseDayRequest,
+  { why, open_mark }: CloseDayRequest,
   by: Person,
   now: Date,
 ): Promise<ClosedDay> {
@@ -84,7 +92,7 @@ export async function closeBookDay(
     requireNext(day, until, now);
     const numbers = await numbersOf(day);
     const open = await findOpen(day, numbers);
-    if (open.length !== seen) throw conflict('changed', texts.dayChanged);
+    if (markOf(open) !== open_mark) throw conflict('changed', texts.dayChanged);
     if (open.length > 0 && why === '') throw invalid({ why: [texts.whyRequired] });
     const at = now.toISOString();
     const closed = { day, at, by: { id: by.id, name: by.name }, open, why, numbers };

@@ -6,16 +6,18 @@ import {
 } from '#shared/books/document.ts';
 import { toShillings } from '#shared/money.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import * as texts from '#shared/texts.ts';
 import { listDayOrders } from '../../data/books/day-orders.ts';
 import { dayOrderPlace } from '../../data/dynamodb/place.ts';
 import type { GoodsBack, OrderItem } from '../../data/orders/order.ts';
 import { invalid } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
-import { channelOf, claimedOf, soldAt, tenderBack } from './order-books.ts';
+import { channelOf, claimedOf, type Rest, restBack, restOf, soldAt, tenderBack } from './order-books.ts';
 
 /*
  * What the accountant gets of an order: a sale on the day of handing over, a credit note for each return, and its money.
+ * The return that ends an order also gives back its delivery and its rounding.
  * They follow from the same rules as the books, so their sums are those of the reports. Nothing names a customer.
  */
 
@@ -31,19 +33,21 @@ const viewLine = (line: Line, cents: number, vat: number) => ({
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Returns the lines of a sale. The delivery has the VAT that the goods leave of the order's VAT. */
-function soldLines({ lines, fee_cents, rounding_cents, vat_cents }: OrderItem): BookDocument['lines'] {
-  const goods = lines.map(({ code, name, quantity, total_cents, discount_cents, vat_cents: vat }) =>
-    viewLine({ kind: 'goods', code, name, quantity }, total_cents - discount_cents, vat),
-  );
-  const left = vat_cents - sum(lines.map((line) => line.vat_cents));
+/** Returns the lines for the delivery and the rounding. The delivery has the VAT that the goods leave of the order's VAT. */
+function restLines({ fee_cents, rounding_cents, vat_cents }: Rest): BookDocument['lines'] {
   const delivery = { kind: 'delivery', code: '', name: '', quantity: 1 } as const;
   const rounding = { kind: 'rounding', code: '', name: '', quantity: 1 } as const;
   return [
-    ...goods,
-    ...(fee_cents !== 0 || left !== 0 ? [viewLine(delivery, fee_cents, left)] : []),
+    ...(fee_cents !== 0 || vat_cents !== 0 ? [viewLine(delivery, fee_cents, vat_cents)] : []),
     ...(rounding_cents !== 0 ? [viewLine(rounding, rounding_cents, 0)] : []),
   ];
+}
+
+function soldLines(order: OrderItem): BookDocument['lines'] {
+  const goods = order.lines.map(({ code, name, quantity, total_cents, discount_cents, vat_cents }) =>
+    viewLine({ kind: 'goods', code, name, quantity }, total_cents - discount_cents, vat_cents),
+  );
+  return [...goods, ...restLines(restOf(order))];
 }
 
 function viewSale(order: OrderItem, day: string): BookDocument {
@@ -54,17 +58,20 @@ function viewSale(order: OrderItem, day: string): BookDocument {
   };
 }
 
-function viewCredit(order: OrderItem, { receipt, lines: back }: GoodsBack, day: string): BookDocument {
-  const known = back.filter(({ line }) => order.lines[line]);
+const noRest: Rest = { fee_cents: 0, rounding_cents: 0, vat_cents: 0 };
+
+function viewCredit(order: OrderItem, back: GoodsBack, day: string): BookDocument {
+  const known = back.lines.filter(({ line }) => order.lines[line]);
+  const rest = restBack(order, back) ?? noRest;
   const lines = known.map(({ line, quantity, net_cents, vat_cents }) => {
     const { code = '', name = '' } = order.lines[line] ?? {};
     return viewLine({ kind: 'goods', code, name, quantity }, net_cents, vat_cents);
   });
   return {
-    ...{ kind: 'credit-note', number: receipt, of: order.number, day, channel: channelOf(order) },
-    ...{ rate: Math.round(order.vat_rate * 100), lines },
-    total: toShillings(sum(known.map(({ net_cents }) => net_cents))),
-    vat: toShillings(sum(known.map(({ vat_cents }) => vat_cents))),
+    ...{ kind: 'credit-note', number: back.receipt, of: order.number, day, channel: channelOf(order) },
+    ...{ rate: Math.round(order.vat_rate * 100), lines: [...lines, ...restLines(rest)] },
+    total: toShillings(sum(known.map(({ net_cents }) => net_cents)) + rest.fee_cents + rest.rounding_cents),
+    vat: toShillings(sum(known.map(({ vat_cents }) => vat_cents)) + rest.vat_cents),
   };
 }
 
@@ -77,16 +84,23 @@ function documentsOf(order: OrderItem, day: string): BookDocument[] {
   ];
 }
 
+/** Returns how money came or went back. What M-Pesa took back, or never had, was money by M-Pesa. */
+function tenderOf(entry: MoneyEntry): BookPayment['tender'] {
+  if (entry.kind === 'refund') return tenderBack(entry);
+  return entry.kind === 'reversed' ? 'mpesa' : entry.kind;
+}
+
 /** Returns the money of an order on a day. Money that moved between two orders counts where it first came in. */
 function paymentsOf(order: OrderItem, day: string): BookPayment[] {
   const own = order.money.filter(({ at, moved }) => !moved && nairobiDay(at) === day);
   return own.map((entry) => {
     const { kind, cents, at, reference } = entry;
-    const isBack = kind === 'refund';
+    const claimed = claimedOf(order, entry);
+    const isBack = kind === 'refund' || kind === 'reversed';
     return {
-      ...{ number: order.number, at, day, kind, tender: isBack ? tenderBack(entry) : kind },
+      ...{ number: order.number, at, day, kind, tender: tenderOf(entry) },
       amount: toShillings(isBack ? -cents : cents),
-      claimed: toShillings(claimedOf(order, entry)),
+      claimed: toShillings(isBack && claimed > 0 ? -claimed : claimed),
       // Only codes of M-Pesa are references that the accountant finds elsewhere.
       reference: /^[A-Z0-9]{8,12}$/.test(reference) ? reference : '',
     };

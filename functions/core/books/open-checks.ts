@@ -6,8 +6,8 @@ import type { Book } from '../../data/books/numbers.ts';
 import { listHolders } from '../../data/cash/holder.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
 import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
-import { listShifts } from '../../data/till/shift.ts';
-import { listTills, presentDevices, statusOf } from '../../data/till/till.ts';
+import { findShifts } from '../../data/till/shift.ts';
+import { allDevices, listTills, presentDevices, statusOf } from '../../data/till/till.ts';
 import { mayHoldSales } from '../till/office/silent-tills.ts';
 import { claimedCents } from './day-totals.ts';
 
@@ -19,8 +19,6 @@ type Found = Pick<OpenThing, 'name'> & Partial<Pick<OpenThing, 'count' | 'amount
 /** Finds what one kind of thing leaves open of a day. */
 type OpenCheck = { kind: OpenKind; find: (day: Day) => Promise<Found[]> };
 
-/** The newest shifts among which open ones are found. */
-const NEWEST_SHIFTS = 20;
 const MOST_PAYMENTS = 100;
 
 async function unheardTills({ end }: Day): Promise<Found[]> {
@@ -33,10 +31,13 @@ async function unheardTills({ end }: Day): Promise<Found[]> {
   });
 }
 
+/** Each device knows the shift that is open after its last entry, however old it is. Lost devices leave theirs open too. */
 async function openShifts({ end }: Day): Promise<Found[]> {
-  const { shifts } = await listShifts(NEWEST_SHIFTS, undefined);
-  return shifts
+  const tills = (await listTills()).filter(({ id }) => id !== deskTillId);
+  const ids = (await allDevices(tills)).flatMap(({ shift_id }) => shift_id ?? []);
+  return [...(await findShifts(ids)).values()]
     .filter(({ closed, opened_at }) => !closed && opened_at < end)
+    .sort((one, other) => one.till.number - other.till.number)
     .map(({ till }) => ({ name: till.name }));
 }
 

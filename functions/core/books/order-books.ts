@@ -2,7 +2,7 @@ import type { Channel } from '#shared/books/day-sums.ts';
 import { inNairobi, nairobiDay } from '#shared/nairobi.ts';
 import { asCredit, type MoneyEntry } from '#shared/payments/order-money.ts';
 import { type BookKind, bookName, type Counts } from '../../data/books/names.ts';
-import { addNumbers, type Book } from '../../data/books/numbers.ts';
+import { addNumbers, type Book, withoutZeros } from '../../data/books/numbers.ts';
 import type { GoodsBack, OrderItem, OrderLine } from '../../data/orders/order.ts';
 
 /*
@@ -141,6 +141,30 @@ function addSold(order: OrderItem, { is_again: isAgain, area }: Kept, add: Add):
     });
 }
 
+/** The delivery and the rounding of an order, and the VAT that its goods leave, in cents. */
+export type Rest = { fee_cents: number; rounding_cents: number; vat_cents: number };
+
+export const restOf = ({ lines, fee_cents, rounding_cents, vat_cents }: OrderItem): Rest => ({
+  ...{ fee_cents, rounding_cents, vat_cents: vat_cents - sum(lines.map((line) => line.vat_cents)) },
+});
+
+/** Returns the rest that comes back with a return: that of a whole order, with its last goods. Undefined for all others. */
+export const restBack = (order: OrderItem, { id }: GoodsBack): Rest | undefined =>
+  order.kind !== 'till' && order.order_status === 'returned' && order.goods_back?.at(-1)?.id === id
+    ? restOf(order)
+    : undefined;
+
+function addRestBack(order: OrderItem, back: GoodsBack, add: Add): void {
+  const rest = restBack(order, back);
+  if (!rest) return;
+  const { fee_cents, rounding_cents, vat_cents: vat } = rest;
+  const cents = fee_cents + rounding_cents;
+  add('sums', back.at, {
+    ...{ returned_cents: cents, returned_vat_cents: vat, returned_rest_cents: cents - vat },
+    ...atRate(order, { taxed_back: cents, vat_back: vat }),
+  });
+}
+
 /** Adds goods that came back on a day, and the person who took them back. Damaged pieces do not come into stock again: they are lost. */
 function addReturn(order: OrderItem, { at, by, total_cents, lines: back }: GoodsBack, add: Add): void {
   add('persons', at, { [`${by.id}.back`]: 1, [`${by.id}.back_cents`]: total_cents });
@@ -212,35 +236,11 @@ export function countsOf(order: OrderItem, kept: Kept): Counts {
   addOrdered(order, add);
   addGivenUp(order, add);
   addSold(order, kept, add);
-  for (const back of order.goods_back ?? []) addReturn(order, back, add);
+  for (const back of order.goods_back ?? []) {
+    addReturn(order, back, add);
+    addRestBack(order, back, add);
+  }
   addLostOnRoad(order, add);
   addMoney(order, add);
   return withoutZeros(Object.fromEntries(counts));
-}
-
-const withoutZeros = (counts: Counts): Counts =>
-  Object.fromEntries(
-    Object.entries(counts)
-      .map(
-        ([name, item]) =>
-          [name, Object.fromEntries(Object.entries(item).filter(([, n]) => n !== 0))] as const,
-      )
-      .filter(([, item]) => Object.keys(item).length > 0),
-  );
-
-/** Returns what must be added to `was` to make it `is`. Empty if both are the same. */
-export function differenceOf(was: Counts, is: Counts): Counts {
-  const all = new Set([...Object.keys(was), ...Object.keys(is)]);
-  return withoutZeros(
-    Object.fromEntries(
-      [...all].map((name) => {
-        const [before = {}, after = {}] = [was[name], is[name]];
-        const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
-        return [
-          name,
-          Object.fromEntries([...fields].map((field) => [field, (after[field] ?? 0) - (before[field] ?? 0)])),
-        ];
-      }),
-    ),
-  );
 }

@@ -1,12 +1,11 @@
 import { allBooks, findBooked, foldedBooks, repairBook } from '../../data/books/books.ts';
 import { bookKinds, type Counts, monthOf } from '../../data/books/names.ts';
-import { addNumbers, type Book } from '../../data/books/numbers.ts';
+import { addNumbers, type Book, differenceOf } from '../../data/books/numbers.ts';
 import { everyPage } from '../../data/dynamodb/read-list.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { placedPk } from '../../data/orders/keys.ts';
 import { inLanes } from '../../lanes.ts';
 import { bookOrder } from './book-order.ts';
-import { differenceOf } from './order-books.ts';
 
 /** How many orders are counted at the same time. */
 const LANES = 8;

@@ -5,6 +5,7 @@ import {
   marginFigures,
   mostDays,
   mostMonths,
+  mostVisitDays,
   type Report,
   type ReportKind,
   type ReportRow,
@@ -47,7 +48,7 @@ const figuresOf: Record<SalesReport, (n: (field: string) => number) => Figures> 
       n('goods_cents') -
       n('discount_cents') -
       n('goods_vat_cents') -
-      (n('returned_cents') - n('returned_vat_cents')) -
+      (n('returned_cents') - n('returned_vat_cents') - n('returned_rest_cents')) -
       (n('cost_cents') - n('returned_cost_cents') + n('lost_cost_cents')),
   }),
   products: (n) => ({
@@ -129,15 +130,18 @@ function view(kind: SalesReport, numbers: Book, seesMargin: boolean): Book {
 }
 
 /** @throws 422 for a period in the wrong order, or a too long one */
-function unitOf(from: string, to: string): Report['unit'] {
+function unitOf(kind: ReportKind, from: string, to: string): Report['unit'] {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  const isVisits = isVisitReport(kind);
+  if (isVisits && days > mostVisitDays) throw invalid({ to: [texts.visitsPeriod] });
+  if (isVisits && days >= 1) return 'day';
   if (days < 1 || days > mostMonths * 31) throw invalid({ to: [texts.reportOrder] });
   return days > mostDays ? 'month' : 'day';
 }
 
 /**
  * Returns a report from one day to another. A longer period than sixty days is read by whole months, which are summed up
- * at night: what was sold today may be missing in its month until then.
+ * at night: what was sold today may be missing in its month until then. What visitors did is always by day.
  *
  * @throws 422
  */
@@ -146,8 +150,8 @@ export async function viewReport(
   { from, to }: { from: string; to: string },
   groups: readonly Group[],
 ): Promise<Report> {
-  const unit = unitOf(from, to);
-  if (isVisitReport(kind)) return { unit: 'day', ...(await viewVisits(kind, from, to)) };
+  const unit = unitOf(kind, from, to);
+  if (isVisitReport(kind)) return { unit, ...(await viewVisits(kind, from, to)) };
   const [first, last] = unit === 'day' ? [from, to] : [from, to].map((day) => day.slice(0, 'yyyy-mm'.length));
   const rows = new Map<string, Book>();
   for (const { when, book } of await booksBetween(books[kind], unit, first ?? from, last ?? to))

@@ -26,12 +26,14 @@ async function storyOfCode(code: string | null | undefined): Promise<MoneyStep[]
   ];
 }
 
-/** Returns what happened to the order's other money because of an entry: M-Pesa took it back, or it moved. */
+/** Returns what happened to the order's other money because of an entry: M-Pesa took this payment back, or money moved. */
 const storyInOrder = ({ money }: OrderItem, entry: MoneyEntry): MoneyStep[] =>
-  money.flatMap(({ id, kind, at, by, moved, reference }): MoneyStep[] => {
+  money.flatMap(({ id, kind, at, by, moved, reference, of = reference }): MoneyStep[] => {
     if (id === entry.id) return [];
-    if (kind === 'reversed' && entry.kind === 'mpesa')
-      return [{ at, what: 'reversed', by: by.name, text: reference }];
+    if (kind === 'reversed')
+      return entry.kind === 'mpesa' && of === entry.reference
+        ? [{ at, what: 'reversed', by: by.name, text: reference }]
+        : [];
     return kind === 'moved_out'
       ? [{ at, what: 'moved', by: by.name, text: moved?.order.number ?? null }]
       : [];

@@ -35,6 +35,7 @@ function reverseIn(order: OrderItem, { line, now }: Reversal): Actions {
     at,
     by: byMpesa,
     reference: code,
+    of: line.linked,
   } as const;
   const time = now.toISOString();
   const { after, actions } = changeOrder({ order, at: time, add: [entry] });

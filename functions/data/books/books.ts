@@ -34,6 +34,8 @@ import { addNumbers, type Book } from './numbers.ts';
 export type BookedItem = {
   order_id: string;
   counts: Counts;
+  /** The days on which the list by day has the order. Missing in orders that were counted before there was one. */
+  days?: string[];
   is_again?: boolean | undefined;
   area?: string | undefined;
   /** What the list of all money has of the order. */
@@ -55,14 +57,15 @@ export async function findOrderAndBooked(orderId: string) {
   };
 }
 
-/** Returns the actions that list an order on the days on which it counts, and no longer on the others. */
-function listOnDays(orderId: string, was: Counts, is: Counts): Actions {
-  const [before, after] = [daysOf(was), daysOf(is)];
+/** Returns the actions that list an order on its days, and no longer on the others. */
+function listOnDays(was: BookedItem | undefined, { order_id, days = [] }: BookedItem): Actions {
+  const listed = was?.days ?? [];
+  const gone = (was?.days ?? daysOf(was?.counts ?? {})).filter((day) => !days.includes(day));
   return [
-    ...after
-      .filter((day) => !before.includes(day))
-      .map((day) => put({ ...dayOrderKey(day, orderId), ...{ day, order_id: orderId } })),
-    ...before.filter((day) => !after.includes(day)).map((day) => remove(dayOrderKey(day, orderId))),
+    ...days
+      .filter((day) => !listed.includes(day))
+      .map((day) => put({ ...dayOrderKey(day, order_id), ...{ day, order_id } })),
+    ...gone.map((day) => remove(dayOrderKey(day, order_id))),
   ];
 }
 
@@ -118,7 +121,7 @@ export async function saveBooked(
   const isSaved = await commit([
     put({ ...bookedKey(next.order_id), ...next }, asRead),
     ...Object.entries(more).map(([name, numbers]) => add(name, numbers)),
-    ...listOnDays(next.order_id, was?.counts ?? {}, next.counts),
+    ...listOnDays(was, next),
     ...changePast(more, booking),
     ...booking.listed,
     ...months.map((month) => dueAction(night, { kind: foldDueKind, id: month, now })),

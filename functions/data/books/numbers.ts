@@ -1,3 +1,5 @@
+import type { Counts } from './names.ts';
+
 /** The numbers of an item of the books, by field. */
 export type Book = Record<string, number>;
 
@@ -6,4 +8,32 @@ export function addNumbers(sums: Map<string, Book>, name: string, numbers: Book)
   const sum = sums.get(name) ?? {};
   sums.set(name, sum);
   for (const [field, number] of Object.entries(numbers)) sum[field] = (sum[field] ?? 0) + number;
+}
+
+/** Returns counts without fields that are zero, and without items that are empty then. */
+export const withoutZeros = (counts: Counts): Counts =>
+  Object.fromEntries(
+    Object.entries(counts)
+      .map(
+        ([name, item]) =>
+          [name, Object.fromEntries(Object.entries(item).filter(([, n]) => n !== 0))] as const,
+      )
+      .filter(([, item]) => Object.keys(item).length > 0),
+  );
+
+/** Returns what must be added to `was` to make it `is`. Empty if both are the same. */
+export function differenceOf(was: Counts, is: Counts): Counts {
+  const all = new Set([...Object.keys(was), ...Object.keys(is)]);
+  return withoutZeros(
+    Object.fromEntries(
+      [...all].map((name) => {
+        const [before = {}, after = {}] = [was[name], is[name]];
+        const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
+        return [
+          name,
+          Object.fromEntries([...fields].map((field) => [field, (after[field] ?? 0) - (before[field] ?? 0)])),
+        ];
+      }),
+    ),
+  );
 }

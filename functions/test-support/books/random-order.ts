@@ -28,6 +28,10 @@ function randomLine(dice: Dice, products = firstDays.products): OrderLine {
   };
 }
 
+/** Returns the VAT of an order: that of its goods, and some for the delivery. */
+const vatOf = (lines: readonly OrderLine[], fee_cents: number) =>
+  sumOf(lines, 'vat_cents') + Math.round((fee_cents * 16) / 116);
+
 const sumOf = (lines: readonly OrderLine[], field: 'total_cents' | 'discount_cents' | 'vat_cents') =>
   lines.reduce((sum, line) => sum + line[field], 0);
 
@@ -57,7 +61,7 @@ export function randomOrder(dice: Dice, n: number, { from, days, products } = fi
     ...{ lines, sub_total_cents, discount_cents, fee_cents, rounding_cents: 0, total_cents },
     ...{
       vat_rate: dice.one([0.16, 0.16, 0.08]),
-      vat_cents: sumOf(lines, 'vat_cents'),
+      vat_cents: vatOf(lines, fee_cents),
       money: [],
       paid_cents: 0,
       due_cents: total_cents,
@@ -96,22 +100,33 @@ const move: Step = (order, at, dice) => {
   };
 };
 
-const pay: Step = (order, at, dice) => {
+const takeIn: Step = (order, at, dice) => {
   const cents = dice.one([order.total_cents, 10_000]);
   const kind = dice.one(['cash', 'mpesa', 'mpesa', 'credit', 'refund'] as const);
   const claimed = kind === 'mpesa' && dice.is(0.3) ? { claimed_cents: cents } : {};
   return { ...order, money: [...order.money, { ...entryOf(kind, cents, at, by), ...claimed }] };
 };
 
+/** M-Pesa took a payment back, or does not have it. */
+const takeBack: Step = (order, at) => {
+  const paid = order.money.find(({ kind }) => kind === 'mpesa');
+  if (!paid || order.money.some(({ kind }) => kind === 'reversed')) return order;
+  const { cents, claimed_cents } = paid;
+  const away = { ...entryOf('reversed', cents, at, by), ...(claimed_cents && { claimed_cents }) };
+  return { ...order, money: [...order.money, away] };
+};
+
+const pay: Step = (...asked) => (asked[2].is(0.3) ? takeBack : takeIn)(...asked);
+
 const edit: Step = (order, _, dice) => {
   if (order.order_status !== 'pending' && order.order_status !== 'confirmed') return order;
   const lines = [...order.lines, randomLine(dice)];
   const sub_total_cents = sumOf(lines, 'total_cents');
   const total_cents = sub_total_cents - order.discount_cents + order.fee_cents;
-  return { ...order, lines, sub_total_cents, total_cents, vat_cents: sumOf(lines, 'vat_cents') };
+  return { ...order, lines, sub_total_cents, total_cents, vat_cents: vatOf(lines, order.fee_cents) };
 };
 
-const bringBack: Step = (order, at, dice) => {
+const bringSomeBack: Step = (order, at, dice) => {
   const line = dice.one(order.lines.map((_, n) => n));
   const { total_cents, vat_cents, quantity } = order.lines[line] as OrderLine;
   if (order.order_status !== 'delivered' || order.goods_back) return order;
@@ -119,6 +134,23 @@ const bringBack: Step = (order, at, dice) => {
   const common = { id: at, receipt: 'R', total_cents, vat_cents, reason: 'Crushed.', at, by, tenders: [] };
   return { ...order, goods_back: [{ ...common, lines: [back] }], returned_cents: total_cents };
 };
+
+/** All goods of an order that nothing came back of before, so the order ends and the delivery is given back. */
+const bringAllBack: Step = (order, at, dice) => {
+  if (order.kind === 'till' || order.order_status !== 'delivered' || order.goods_back) return order;
+  const lines = order.lines.map(({ total_cents, discount_cents, vat_cents, quantity }, line) => ({
+    ...{ line, quantity, net_cents: total_cents - discount_cents, vat_cents, is_sellable: dice.is(0.5) },
+  }));
+  const total_cents = lines.reduce((sum, { net_cents }) => sum + net_cents, 0);
+  const common = { id: at, receipt: 'R', total_cents, vat_cents: 0, reason: 'Crushed.', at, by, tenders: [] };
+  const move = { at, from: order.order_status, to: 'returned' as const, why: 'Crushed.', by };
+  return {
+    ...{ ...order, order_status: 'returned', moves: [...(order.moves ?? []), move] },
+    ...{ goods_back: [{ ...common, lines }], returned_cents: total_cents },
+  };
+};
+
+const bringBack: Step = (...asked) => (asked[2].is(0.6) ? bringAllBack : bringSomeBack)(...asked);
 
 const losePieces: Step = (order, at) => {
   const { product_id, name } = order.lines[0] as OrderLine;

@@ -28,7 +28,7 @@ function add(rows: Rows, key: string, figures: Record<string, number>): void {
 
 function handedOverAt({ kind, created_at, order_status, moves = [] }: OrderItem): string | undefined {
   if (kind === 'till') return created_at;
-  if (order_status !== 'delivered') return undefined;
+  if (order_status !== 'delivered' && order_status !== 'returned') return undefined;
   return moves.findLast(({ to }) => to === 'delivered')?.at;
 }
 
@@ -61,7 +61,7 @@ const sold: Record<ComparedKind, (order: OrderItem, rows: Rows, key: string) => 
 /** What days are in the period, and in which row they are. */
 type Days = { isIn: (day: string) => boolean; rowOf: (day: string) => string };
 
-/** Adds the goods that came back, and those that were lost on the road. */
+/** Adds the goods that came back, the delivery of an order that came back whole, and the goods that were lost on the road. */
 function addBack(kind: 'sales' | 'products', order: OrderItem, rows: Rows, { isIn, rowOf }: Days): void {
   const addAt = (at: string, productId: number | undefined, figures: Record<string, number>) => {
     const day = nairobiDay(at);
@@ -73,6 +73,12 @@ function addBack(kind: 'sales' | 'products', order: OrderItem, rows: Rows, { isI
         ...{ returned: net_cents, vat: -vat_cents },
         ...(kind === 'products' && { lost: is_sellable ? 0 : quantity }),
       });
+  const last = order.goods_back?.at(-1);
+  if (kind === 'sales' && order.order_status === 'returned' && last) {
+    const { lines, fee_cents, rounding_cents, vat_cents } = order;
+    const goodsVat = lines.reduce((sum, line) => sum + line.vat_cents, 0);
+    addAt(last.at, undefined, { returned: fee_cents + rounding_cents, vat: goodsVat - vat_cents });
+  }
   for (const { at, goods = [] } of order.road ?? [])
     for (const { product_id, written_off, missing } of goods)
       addAt(at, product_id, kind === 'products' ? { lost: written_off + missing } : {});

@@ -12,7 +12,7 @@ const texts = booksTexts.days;
 type Props = { next: NonNullable<Days['next']>; onClose: () => void };
 
 /** A form that closes a day. What is still open needs a reason. */
-export function CloseDay({ next: { day, open }, onClose }: Props) {
+export function CloseDay({ next: { day, open, open_mark }, onClose }: Props) {
   const kept = useKeptInput(`close-day:${day}`, { why: '' });
   const { why } = kept.input;
   const needsWhy = open.length > 0;
@@ -27,7 +27,7 @@ export function CloseDay({ next: { day, open }, onClose }: Props) {
       send={() =>
         call('POST /api/admin/books/days/{day}/closing', {
           params: { day },
-          body: { why: why.trim(), open: open.length },
+          body: { why: why.trim(), open_mark },
         })
       }
       onSent={() => adminToast(texts.done(name))}

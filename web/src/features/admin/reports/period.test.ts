@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysBefore, daysOf, periods } from './period.ts';
+import { isVisitReport, mostVisitDays, reportKinds } from '#shared/books/report.ts';
+import { daysBefore, daysOf, periods, periodsOf } from './period.ts';
 
 /** Half past midnight on 1 March in Nairobi: still February in London. */
 const now = Date.parse('2026-02-28T21:30:00.000Z');
@@ -19,4 +20,15 @@ test('The days of a report’s periods are those in Nairobi', () => {
 test('A period is compared with as many days before it', () => {
   expect(daysBefore(daysOf('week', now))).toEqual({ from: '2026-02-16', to: '2026-02-22' });
   expect(daysBefore(daysOf('today', now))).toEqual({ from: '2026-02-28', to: '2026-02-28' });
+});
+
+test('What visitors did is offered only for periods that the shop answers', () => {
+  const lastOfYear = Date.parse('2026-12-31T09:00:00.000Z');
+  for (const kind of reportKinds.filter(isVisitReport))
+    for (const period of periodsOf(kind)) {
+      const { from, to } = daysOf(period, lastOfYear);
+      const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+      expect([kind, period, days <= mostVisitDays]).toEqual([kind, period, true]);
+    }
+  expect(periodsOf('sales')).toContain('year');
 });

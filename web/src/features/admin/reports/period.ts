@@ -1,3 +1,4 @@
+import { isVisitReport, type ReportKind } from '#shared/books/report.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 
 const DAY_MS = 86_400_000;
@@ -5,6 +6,10 @@ const DAY_MS = 86_400_000;
 /** The periods that a report offers. */
 export const periods = ['today', 'yesterday', 'week', 'month', 'this-month', 'last-month', 'year'] as const;
 export type Period = (typeof periods)[number];
+
+/** Returns the periods of a report. What visitors did is kept for each hour, so a year of it would be too much. */
+export const periodsOf = (kind: ReportKind): readonly Period[] =>
+  isVisitReport(kind) ? periods.filter((period) => period !== 'year') : periods;
 
 export type Days = { from: string; to: string };
 

@@ -19,7 +19,7 @@ import panel from '../ui/panel.module.css';
 import { SumBars } from '../ui/sum-bars.tsx';
 import { useNow, useWatching } from '../use-admin-lists.ts';
 import { booksTexts } from './books-texts.ts';
-import { type Days, daysBefore, daysOf, type Period, periods } from './period.ts';
+import { type Days, daysBefore, daysOf, type Period, periodsOf } from './period.ts';
 import { type Answer, columnsOf, figuresOf, type NamedRow, shownFigure } from './report-columns.ts';
 import { saveReport } from './report-file.ts';
 import { reportTexts as texts } from './report-texts.ts';
@@ -96,7 +96,7 @@ const totalsOf =
 const Periods = ({ kind, period }: { kind: ReportKind; period: Period }) => (
   <Tabs
     label={texts.choosePeriod}
-    tabs={periods.map((each) => ({
+    tabs={periodsOf(kind).map((each) => ({
       name: texts.periods[each],
       href: hrefOf(kind, each),
       isShown: each === period,
@@ -113,7 +113,7 @@ function emptyText(kind: ReportKind): string {
 export function ReportsPage() {
   const asked = new URLSearchParams(useLocation().search);
   const kind = oneOf(reportKinds, asked.get('report'), 'sales');
-  const period = oneOf(periods, asked.get('period'), firstPeriod(kind));
+  const period = oneOf(periodsOf(kind), asked.get('period'), firstPeriod(kind));
   const days = daysOf(period, useNow());
   const call = { params: { kind }, query: days };
   const { data, error, mutate } = useCall('GET /api/admin/reports/{kind}', call, useWatching());
