@@ -66,11 +66,7 @@ describe('The money of an order comes from its list of entries', () => {
     [
       'no more is due than the total, even if M-Pesa reversed money that had moved to another order',
       order,
-      [
-        entry('mpesa', 200_000),
-        movedOut,
-        entry('reversed', 200_000),
-      ],
+      [entry('mpesa', 200_000), movedOut, entry('reversed', 200_000)],
       { paidCents: -200_000, openCents: 270_000, dueCents: 270_000, surplusCents: 0 },
       'pending',
     ],

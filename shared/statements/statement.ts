@@ -61,7 +61,6 @@ export type Statement = z.output<typeof Statement>;
  * zero, money may have moved that the shop has not seen.
  */
 const StatementGap = z.object({ from: Instant, to: Instant, missing: Shillings });
-type StatementGap = z.output<typeof StatementGap>;
 
 export const Statements = z.object({
   statements: z.array(Statement),
@@ -83,7 +82,6 @@ const Proposal = z.object({
   due: Shillings,
   reasons: z.array(ProposalReason),
 });
-type Proposal = z.output<typeof Proposal>;
 
 /** A payment that M-Pesa has and that is in no order, with orders that it was perhaps for, the likeliest first. */
 export const OnlyMpesa = UnmatchedPayment.extend({
