@@ -1,5 +1,4 @@
 import { writeStatement } from '#functions/test-support/statements/write-statement.ts';
-import { formatPrice } from '#shared/money.ts';
 import { expectSound, expectSoundByThumb } from './admin-steps.ts';
 import { orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
@@ -34,9 +33,11 @@ test.describe('On a phone', () => {
     page,
     product,
     phone,
+    guard,
   }) => {
+    guard.expectFailure(/status of 422.*\/api\/admin\/statements$/);
     const order = await orderByCall(product, phone.typed, 2);
-    const { text, paid, other } = statementOf(order, 1_000_000);
+    const { text, paid, other } = statementOf(order, 1_000_000, 0);
     await signInAs(page, 'Amina Hart');
     await page.goto('/admin/payments/statement');
     await expect(page.getByRole('heading', { name: /Pesa’s statement/, level: 1 })).toBeVisible();
@@ -63,9 +64,8 @@ test.describe('On a phone', () => {
     await expectSoundByThumb(page);
     await mpesa.getByRole('button', { name: `It is for ${order.number}` }).click();
     await expect(page.getByText(`${paid} now pays ${order.number}.`)).toBeVisible();
-    const both = page.getByRole('region', { name: 'Both have it' });
-    await expect(both).toContainText(`1 payment, ${formatPrice(order.total, 'page')}`);
-    await expect(mpesa).toContainText('1 payment, Ksh 123.45');
+    // The shop of the journeys has other statements of today, so the columns' counts are tested without a browser.
+    await expect(mpesa).toContainText('Ksh 123.45');
     await expect(page.getByRole('region', { name: 'The account' })).toContainText('Ksh 10,000.00');
 
     await page.goto('/admin/payments/all');
@@ -80,10 +80,12 @@ test('By keyboard, a manager imports a statement on a wide screen, and the same 
   page,
   product,
   phone,
+  guard,
 }) => {
+  guard.expectFailure(/status of 409.*\/api\/admin\/statements$/);
   await page.setViewportSize({ width: 1280, height: 800 });
   const order = await orderByCall(product, phone.typed, 1);
-  const { text, paid } = statementOf(order, 77_000_000);
+  const { text, paid } = statementOf(order, 77_000_000, 3);
   await signInAs(page, 'Amina Hart');
   await page.goto('/admin/payments/statement');
   const choose = async () => {
