@@ -115,7 +115,8 @@ export function TodayPage() {
         <NowLines ridersHold={data?.riders_hold} unclosed={data?.unclosed} />
       </section>
       <SinceLast />
-      {data && (data.first_steps ? <FirstSteps done={data.first_steps} /> : <Figures today={data} />)}
+      {data?.first_steps && <FirstSteps done={data.first_steps} />}
+      {data && (!data.first_steps || data.sums.ordered.count > 0) && <Figures today={data} />}
       {!data && error && (
         <>
           <Failure error={error} />
