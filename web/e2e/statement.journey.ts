@@ -62,15 +62,28 @@ test.describe('On a phone', () => {
     await expect(mpesa.getByText(paid)).toBeVisible();
     await expect(mpesa.getByText(other)).toBeVisible();
     await expectSoundByThumb(page);
-    await mpesa.getByRole('button', { name: `It is for ${order.number}` }).click();
+    // The list of all orders, from which orders are proposed, follows a moment later.
+    const proposal = mpesa.getByRole('button', { name: `It is for ${order.number}` });
+    await expect(async () => {
+      if (!(await proposal.isVisible())) await page.reload();
+      await expect(proposal).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await proposal.click();
     await expect(page.getByText(`${paid} now pays ${order.number}.`)).toBeVisible();
     // The shop of the journeys has other statements of today, so the columns' counts are tested without a browser.
     await expect(mpesa).toContainText('Ksh 123.45');
     await expect(page.getByRole('region', { name: 'The account' })).toContainText('Ksh 10,000.00');
 
     await page.goto('/admin/payments/all');
-    await page.getByRole('searchbox', { name: 'Find money' }).fill(paid);
-    await page.getByRole('link', { name: paid }).click();
+    // The list of all money follows the order a moment later.
+    const search = page.getByRole('searchbox', { name: 'Find money' });
+    const found = page.getByRole('link', { name: paid });
+    await expect(async () => {
+      await search.fill('');
+      await search.fill(paid);
+      await expect(found).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await found.click();
     await expect(page.getByText(/Pesa’s statement has it/)).toBeVisible();
     await expectSoundByThumb(page);
   });

@@ -35,7 +35,8 @@ const MOST_FOR_GAPS = 100;
 const MOST_WAITING = 1000;
 /** The orders among which proposals are looked for. */
 const MOST_OPEN = 1000;
-const DAYS_MS = 3 * 86_400_000;
+const DAY_MS = 86_400_000;
+const DAYS_MS = 3 * DAY_MS;
 
 const sumOf = ({ count, cents }: { count: number; cents: number }) => ({ count, amount: toShillings(cents) });
 
@@ -82,10 +83,16 @@ const came = new Set<UnmatchedReason>([
   ...(['another-sum', 'paid-twice', 'unknown-account', 'unreadable-sum', 'sale-missing'] as const),
 ]);
 
-/** Returns the orders with money due that were placed in the days before a statement, or in its time. */
+/** Returns the orders with money due that were placed in the days before a statement, in its time, or in the day after it. */
 async function openOrders({ from, to }: StatementItem): Promise<OpenOrder[]> {
-  const since = new Date(Date.parse(from) - DAYS_MS).toISOString();
-  const range = { from: since, before: to, after: undefined, isNewestFirst: true };
+  const moved = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
+  // Some customers pay before staff have made their order.
+  const range = {
+    from: moved(from, -DAYS_MS),
+    before: moved(to, DAY_MS),
+    after: undefined,
+    isNewestFirst: true,
+  };
   const pages = await Promise.all(
     (['unpaid', 'partly'] as const).map((payment) =>
       readPlaced({ ...range, filters: { payment }, limit: MOST_OPEN, stretch: MOST_OPEN }),
