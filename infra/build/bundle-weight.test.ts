@@ -84,25 +84,25 @@ const mostOf: Record<string, number> = {
   // It also values the pieces that leave the stock.
   placeOrder: 69.5,
   // The function also reads and moves the uses of promo codes, and plans the call within the opening hours.
-  givePhone: 50,
+  givePhone: 51.5,
   // The function also stores the result of a till's payment request.
-  startPayment: 63,
+  startPayment: 65,
   searchProducts: 47,
   // Includes the erasure of everything stored by phone or email address: waiting lists, applications, points and uses
   // of promo codes. After each erased order, the function also updates the search, the customer's counts, the points
   // and the credit that cannot be spent yet. A cancelled order is also removed from its rider.
   eraseAccount: 80,
-  claimPayment: 56,
+  claimPayment: 58,
   // Also gives back the use of a promo code. Contains the code for an order that duplicates another, and for money that
   // moved between two orders. Returns the changes that staff made. The write fails if staff change the order at the
   // same time.
-  cancelOrder: 54.5,
+  cancelOrder: 55.5,
   // Prices the cart as an order does, with the same discounts.
   keepDraft: 42,
   // The function checks a device's key and changes the till.
-  enrolTill: 34.5,
+  enrolTill: 35,
   // The function checks a key, hashes a PIN and changes the phone of a rider.
-  enrolRiderPhone: 30,
+  enrolRiderPhone: 30.5,
   // The function also returns the record of a product for staff.
   getProduct: 34,
   // Includes the payment of an order at a till, the newsletter's code, and whether each email arrived.
@@ -111,10 +111,10 @@ const mostOf: Record<string, number> = {
   // Includes the hints of promo codes, which name the goods, and the points that the order will earn.
   quoteCart: 34.5,
   // The function also looks for the order that shows the purchase.
-  submitReview: 35,
+  submitReview: 35.5,
   // Includes the default texts of a shop.
   getTextPage: 35,
-  getTextVersion: 35,
+  getTextVersion: 35.5,
   // A consent to news subscribes the account and gives it the code of a new subscriber.
   changeAccount: 31,
   addAddress: 32,
