@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import useSWR from 'swr';
 import type { OwnFigures as Figures } from '#shared/books/own-figures.ts';
 import { formatPrice } from '#shared/money.ts';
@@ -25,12 +26,16 @@ function Period({ name, figures: { sales, returns } }: { name: string; figures: 
   );
 }
 
-/** What the person at the till has sold and taken back, today and in this month. It needs the network. */
+/**
+ * What the person at the till has sold and taken back, today and in this month. The shop is asked only on a tap: it
+ * answers from the network, and only while it knows the open shift.
+ */
 export function OwnFigures() {
   const { person } = useStore(deviceNow);
   const { isOnline } = useTill();
+  const [isAsked, setAsked] = useState(false);
   const { data, error, mutate } = useSWR(
-    person && isOnline ? `own figures ${person.id}` : null,
+    person && isOnline && isAsked ? `own figures ${person.id}` : null,
     () => callAsPerson('POST /api/till/figures', {}) as Promise<Figures>,
     { shouldRetryOnError: false },
   );
@@ -44,7 +49,12 @@ export function OwnFigures() {
         </dl>
       )}
       {!data && !isOnline && <p>{texts.offline}</p>}
-      {!data && isOnline && !error && <p role="status">{texts.loading}</p>}
+      {!isAsked && isOnline && (
+        <Button look="outline" onClick={() => setAsked(true)}>
+          {texts.show}
+        </Button>
+      )}
+      {!data && isOnline && isAsked && !error && <p role="status">{texts.loading}</p>}
       {!data && isOnline && error && (
         <>
           <p role="alert">{(error as Error).message}</p>

@@ -8,6 +8,7 @@ export const ownTexts = {
   sales: (count: number) => counted(count, 'sale', 'sales'),
   returns: (count: number) => counted(count, 'return', 'returns'),
   offline: 'Your sales are shown when the till has a network.',
+  show: 'Show my sales',
   loading: 'Reading your sales…',
   retry: 'Try again',
   hint: 'Only you see this here. Sales that are not sent yet are not counted.',
