@@ -26,6 +26,7 @@ import { measureRebuild } from './rebuild/rebuild.ts';
 import { fixedLoop, machine, type Section, tableOf, writeJson } from './report.ts';
 import { measureSearch } from './search/search.ts';
 import { type BenchShop, openBenchShop } from './shop/shop.ts';
+import { checkStatements } from './statements/statements.ts';
 import { checkTillBooks } from './till/books.ts';
 import { checkKills } from './till/kills.ts';
 import { measureTill, measureTillMemory } from './till/till.ts';
@@ -50,6 +51,7 @@ const withoutShop = {
   baskets: checkBaskets,
   desk: checkDeskDays,
   books: checkTwoYears,
+  statements: checkStatements,
 } as const;
 
 const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {

@@ -14,7 +14,7 @@ import { readItems } from '../../data/dynamodb/read-items.ts';
 import { findJob } from '../../data/jobs/job.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
-import { moneyOf } from '../../data/orders/order-money.ts';
+import { falseEntryId, moneyOf } from '../../data/orders/order-money.ts';
 import { readPlaced } from '../../data/orders/placed.ts';
 import { noticeKey } from '../../data/payments/keys.ts';
 import { readMoney } from '../../data/payments/money-list.ts';
@@ -25,9 +25,8 @@ import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { viewJob } from '../jobs/view-job.ts';
 import { viewPayments } from '../payments/unmatched-payments.ts';
-import { stretchesAround } from './book-statement.ts';
 import { type OpenOrder, proposeOrders } from './propose-orders.ts';
-import { isDecided, type Stretch, stretchesOf } from './stretches.ts';
+import { stretchesOf } from './stretches.ts';
 
 const PAGE = 20;
 const MOST_FOR_GAPS = 100;
@@ -142,7 +141,7 @@ async function onlyMpesa(statement: StatementItem, waiting: readonly Waits[]) {
 }
 
 /** Returns M-Pesa money of orders in the time of a statement that is only claimed. */
-async function claimedEntries(statement: StatementItem, stretches: readonly Stretch[]) {
+async function claimedEntries(statement: StatementItem) {
   const { items } = await readMoney({
     ...{ from: statement.from, before: `${statement.to}~`, limit: MOST_OPEN },
     filter: 'kind = :mpesa AND attribute_exists(claimed_cents)',
@@ -154,9 +153,9 @@ async function claimedEntries(statement: StatementItem, stretches: readonly Stre
   const byId = new Map(orders.map((order) => [order.id, order]));
   return items.flatMap((item): OnlyShop[] => {
     const order = byId.get(item.order_id);
-    const { at, code = '', claimed_cents = 0, placed_at: placedAt } = item;
+    const { at, code = '', claimed_cents = 0 } = item;
     if (!order) return [];
-    const isFalse = isDecided({ placedAt, at }, stretches);
+    const isFalse = order.money.some(({ id }) => id === falseEntryId(code));
     return [
       {
         ...{ order_id: order.id, number: order.number, at, code, amount: toShillings(claimed_cents) },
@@ -173,7 +172,7 @@ const saidOnly = new Set<UnmatchedReason>(['shopper-says-paid', 'false-code', 'n
  * counts is listed with its order only.
  */
 async function onlyShop(statement: StatementItem, waiting: readonly Waits[]) {
-  const entries = await claimedEntries(statement, await stretchesAround(statement));
+  const entries = await claimedEntries(statement);
   const counted = new Set(entries.map(({ code }) => code));
   const claims = waiting.filter(
     ({ payment: { reason, at, receipt = '' }, notice }) =>

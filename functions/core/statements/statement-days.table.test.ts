@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diceOf } from '../../test-support/payments/schedule-dice.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { openDays } from '../../test-support/statements/shop-days.ts';
+
+const DAYS = 8;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('On random days, each payment stands in the right column of the statement, and pays once', async () => {
+  const days = await openDays();
+  const wrong: string[] = [];
+  for (let seed = 1; seed <= DAYS; seed++) wrong.push(...(await days.play(diceOf(seed), seed)));
+  days.close();
+  expect(wrong).toEqual([]);
+});

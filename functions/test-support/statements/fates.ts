@@ -1,0 +1,33 @@
+/** What became of a payment of a random day before the statement came. */
+export const fates = [
+  ...(['told', 'told twice', 'told another sum', 'told for nobody', 'lost', 'lost, account typed'] as const),
+  ...(['claimed', 'claimed by two', 'claimed with another sum', 'paid twice', 'claimed, no money'] as const),
+  ...(['till', 'till, too much', 'till, no money', 'sent back', 'told and sent back'] as const),
+] as const;
+export type Fate = (typeof fates)[number];
+export type Column = 'both' | 'mpesa' | 'shop';
+
+/** In which column of the statement a payment must stand. Payments of `shop` are not in the file. */
+export const columnOf: Record<Fate, Column> = {
+  told: 'both',
+  'told twice': 'both',
+  'told another sum': 'both',
+  'told for nobody': 'mpesa',
+  lost: 'mpesa',
+  'lost, account typed': 'mpesa',
+  claimed: 'both',
+  'claimed by two': 'mpesa',
+  'claimed with another sum': 'mpesa',
+  'paid twice': 'mpesa',
+  'claimed, no money': 'shop',
+  till: 'both',
+  'till, too much': 'both',
+  'till, no money': 'shop',
+  'sent back': 'both',
+  'told and sent back': 'both',
+};
+
+const differing: readonly Fate[] = ['told another sum', 'claimed with another sum', 'till, too much'];
+
+/** Returns by how many cents M-Pesa's sum of a payment is less than what the shop heard. */
+export const lessBy = (fate: Fate): number => (differing.includes(fate) ? 10_000 : 0);
