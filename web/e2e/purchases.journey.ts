@@ -1,30 +1,8 @@
-import type { Page } from '@playwright/test';
-import type { ProductCard } from '#shared/catalogue/product.ts';
 import { expectSound, expectSoundByThumb } from './admin-steps.ts';
 import { enter } from './keyboard.ts';
+import { addSupplierOf } from './purchase-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
-
-/** Adds a supplier who sells a product that has come down to its reorder level. Returns the supplier's name. */
-async function addSupplierOf(page: Page, product: ProductCard): Promise<string> {
-  const name = `Rift ${Date.now()}`;
-  await page.goto('/all/supplier');
-  await page.getByRole('button', { name: 'New supplier' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('WhatsApp').fill('0199 000 303');
-  await dialog.getByLabel('Email').fill('orders@rift.example');
-  await dialog.getByLabel('Days until a delivery').fill('4');
-  await expectSound(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${name} added`)).toBeVisible();
-  await page.goto(`/edit/product/${product.id}`);
-  await page.getByLabel('Supplier', { exact: true }).selectOption({ label: name });
-  await page.getByLabel('Reorder at').fill('5000');
-  await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(page).toHaveURL('/all/product');
-  return name;
-}
 
 test('What runs out is ordered from its supplier, received in part with a difference, and the delivery is undone', async ({
   page,

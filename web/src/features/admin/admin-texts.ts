@@ -7,6 +7,7 @@ export const adminTexts = {
   close: 'Close',
   notNow: 'Not now',
   signInAgain: 'Sign in again in a new tab, then try once more.',
+  nothing: 'Nothing',
   since: (minutes: number) => {
     if (minutes < 1) return 'just now';
     if (minutes < 60) return `${minutes} min`;

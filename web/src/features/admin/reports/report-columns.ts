@@ -75,6 +75,7 @@ export function columnsOf(
         cell: ({ figures }) => shownFigure(form, figures[figure]),
         sortBy: ({ figures }) => figures[figure],
         isNumber: true,
+        isLabelled: true,
         width: form === 'sum' ? '7rem' : '5rem',
         from,
       };

@@ -9,6 +9,8 @@ export const reportTexts = {
     ...{ steps: 'Steps to an order', searches: 'Searches without hits' },
     ...{ speed: 'Speed of the shop', errors: 'Script errors' },
   } satisfies Record<ReportKind, string>,
+  chooseGroup: 'Kind of report',
+  groups: { sales: 'Sales', goods: 'Goods and VAT', site: 'Website' },
   chooseKind: 'Report',
   choosePeriod: 'Period',
   periods: {

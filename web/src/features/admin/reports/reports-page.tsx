@@ -1,12 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import {
-  type FigureForm,
-  isVisitReport,
-  type ReportKind,
-  reportFigures,
-  reportKinds,
-} from '#shared/books/report.ts';
+import { isVisitReport, type ReportKind, reportKinds } from '#shared/books/report.ts';
 import { formatPrice } from '#shared/money.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
@@ -16,12 +10,13 @@ import { formatChange } from '../ui/format-change.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import panel from '../ui/panel.module.css';
-import { SumBars } from '../ui/sum-bars.tsx';
 import { useNow, useWatching } from '../use-admin-lists.ts';
 import { booksTexts } from './books-texts.ts';
 import { type Days, daysBefore, daysOf, type Period, periodsOf } from './period.ts';
+import { ReportBars } from './report-bars.tsx';
 import { type Answer, columnsOf, figuresOf, type NamedRow, shownFigure } from './report-columns.ts';
 import { saveReport } from './report-file.ts';
+import { groupNames, groupOf, reportGroups } from './report-groups.ts';
 import { reportTexts as texts } from './report-texts.ts';
 import styles from './reports.module.css';
 import { isInPart, stockParts } from './stock-part.ts';
@@ -56,32 +51,6 @@ function Compared({ answer, days }: { answer: Answer; days: Days }) {
   return <p className={styles.sum}>{text}</p>;
 }
 
-/** The figure of each report that its bars show. A report without one has no bars. */
-const barsOf: Partial<Record<ReportKind, string>> = {
-  ...{ sales: 'net', hours: 'sales', customers: 'again', steps: 'visitors', searches: 'hours', speed: 'lcp' },
-  errors: 'errors',
-};
-
-/** The most bars that fit beside each other. */
-const mostBars = 60;
-
-/** The rows of a report as bars. The table has the same figures, so that screen readers skip the bars. */
-function Bars({ kind, rows }: { kind: ReportKind; rows: readonly NamedRow[] }) {
-  const figure = barsOf[kind];
-  if (figure === undefined) return null;
-  const forms: Record<string, FigureForm> = reportFigures[kind];
-  return (
-    <div aria-hidden="true">
-      <SumBars
-        bars={rows.slice(0, mostBars).map(({ key, name, figures: { [figure]: amount = 0 } }) => ({
-          ...{ key, amount, text: `${name}: ${shownFigure(forms[figure] ?? 'count', amount)}` },
-          ...(kind === 'hours' && { label: String(Number(key)) }),
-        }))}
-      />
-    </div>
-  );
-}
-
 /** The total of each figure, in a line below the rows. */
 const totalsOf =
   (kind: ReportKind, { total }: Answer) =>
@@ -92,6 +61,33 @@ const totalsOf =
         ([figure, form]) => `${texts.figures[figure] ?? figure} ${shownFigure(form, total[figure])}`,
       ),
     ].join(' · ');
+
+/** The groups of reports, and the reports of the shown one. */
+function Kinds({ kind, period }: { kind: ReportKind; period: Period }) {
+  const isFirst = period === firstPeriod(kind);
+  const tabOf = (each: ReportKind) => hrefOf(each, isFirst ? firstPeriod(each) : period);
+  const group = groupOf(kind);
+  return (
+    <>
+      <Tabs
+        label={texts.chooseGroup}
+        tabs={groupNames.map((name) => ({
+          name: texts.groups[name],
+          href: tabOf(reportGroups[name][0]),
+          isShown: name === group,
+        }))}
+      />
+      <Tabs
+        label={texts.chooseKind}
+        tabs={reportGroups[group].map((each) => ({
+          name: texts.kinds[each],
+          href: tabOf(each),
+          isShown: each === kind,
+        }))}
+      />
+    </>
+  );
+}
 
 const Periods = ({ kind, period }: { kind: ReportKind; period: Period }) => (
   <Tabs
@@ -151,14 +147,7 @@ export function ReportsPage() {
           )
         }
       >
-        <Tabs
-          label={texts.chooseKind}
-          tabs={reportKinds.map((each) => ({
-            name: texts.kinds[each],
-            href: hrefOf(each, period === firstPeriod(kind) ? firstPeriod(each) : period),
-            isShown: each === kind,
-          }))}
-        />
+        <Kinds kind={kind} period={period} />
         {kind === 'stock' ? <StockParts part={part} /> : <Periods kind={kind} period={period} />}
         <p>
           <a href={adminUrls.bookMonth()}>{booksTexts.sums.link}</a>
@@ -166,7 +155,7 @@ export function ReportsPage() {
         {data?.unit === 'month' && <p className={panel.hint}>{texts.byMonth}</p>}
         {data && kind === 'sales' && <Compared answer={data} days={days} />}
         {texts.hints[kind] && <p className={panel.hint}>{texts.hints[kind]}</p>}
-        {rows && <Bars kind={kind} rows={rows} />}
+        {rows && <ReportBars kind={kind} rows={rows} />}
       </IndexPage>
     </>
   );

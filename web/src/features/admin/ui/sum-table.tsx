@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSettings } from '../../settings/use-settings.tsx';
+import { adminTexts } from '../admin-texts.ts';
 import styles from './sum-table.module.css';
 
 /** A row: its name and its figures. `isTotal`: it sums up the rows above it. */
@@ -29,6 +30,13 @@ export const SumTable = ({ caption, columns, rows, words = 1 }: Props) => (
         </tr>
       </thead>
       <tbody>
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={columns.length} data-words>
+              {adminTexts.nothing}
+            </td>
+          </tr>
+        )}
         {rows.map(({ key, cells: [name, ...figures], isTotal = false }) => (
           <tr key={key} data-total={isTotal}>
             <th scope="row" data-words>

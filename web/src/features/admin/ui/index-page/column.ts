@@ -15,6 +15,8 @@ export type Column<Row extends object> = {
   sortBy?: (row: Row) => string | number | undefined;
   /** True if the column holds numbers, which are aligned right. */
   isNumber?: boolean;
+  /** True if a phone shows the title above the value, because the value alone is not clear. */
+  isLabelled?: boolean;
   /** The width on a wide screen, such as `8rem`. Columns without a width share the rest. */
   width?: string;
   /**

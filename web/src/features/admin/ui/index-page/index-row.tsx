@@ -75,7 +75,11 @@ export function IndexRowView<Row extends object>({
         </td>
       )}
       {columns.map((column, n) => (
-        <td key={column.key} className={placeOf(column, n === 0)}>
+        <td
+          key={column.key}
+          className={placeOf(column, n === 0)}
+          data-label={column.isLabelled ? column.title : undefined}
+        >
           {n > 0 ? (
             column.cell(original)
           ) : (

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { writeStatement } from '#functions/test-support/statements/write-statement.ts';
+import { takePart } from '#infra/build/suite/part.ts';
+import { expectSoundByThumb, leafTo } from './admin-steps.ts';
+import { enter } from './keyboard.ts';
+import { addSupplierOf } from './purchase-steps.ts';
+import { orderByCall } from './shop/guest.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+/*
+ * The owner's Monday, once by keyboard on a laptop and once by thumb on a phone: from Today to an order that waits, to
+ * M-Pesa's statement, to a purchase order, to the report of the week and to the PDF of the month.
+ */
+
+/** The ways in which the owner works. */
+const ways = [
+  { name: 'by keyboard', viewport: { width: 1280, height: 800 }, hasTouch: false, act: enter },
+  {
+    name: 'by thumb',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    act: (_: Page, target: Locator) => target.tap(),
+  },
+];
+
+/** Returns M-Pesa's statement of now with one payment, whose customer typed the number of the order. */
+function statementOf(order: { number: string; total: number }) {
+  const code = `U${(Date.now() * 10 + 7).toString(36).toUpperCase().padStart(9, '0').slice(-9)}`;
+  const payment = {
+    code,
+    kind: 'payment',
+    cents: Math.round(order.total * 100),
+    account: order.number,
+  } as const;
+  const opening = 3_000_000 + (Date.now() % 1_000_000);
+  return { code, ...writeStatement([{ ...payment, at: new Date().toISOString() }], { opening }) };
+}
+
+for (const { name, act, ...use } of takePart(ways)) {
+  test.describe(`Monday ${name}`, () => {
+    test.use(use);
+
+    test(`The owner goes ${name} from Today to an order, the statement, a purchase order, a report and the month’s PDF`, async ({
+      page,
+      product,
+      phone,
+    }) => {
+      test.slow();
+      const main = page.getByRole('main');
+      const order = await orderByCall(product, phone.typed, 2);
+      await signInAs(page, 'Amina Hart');
+      const supplier = await addSupplierOf(page, product);
+      await page.setViewportSize(use.viewport);
+
+      await page.goto('/admin');
+      await act(page, main.getByRole('link', { name: /to call/ }));
+      await expect(page).toHaveURL('/admin/desk');
+      const row = page.getByRole('link', { name: new RegExp(`^${order.number} `) });
+      await leafTo(page, row);
+      await act(page, row);
+      await expect(page.getByRole('heading', { level: 2, name: order.number })).toBeVisible();
+      await act(page, page.getByRole('button', { name: 'Confirmed' }));
+      await expect(page.getByText(new RegExp(`^${order.number}: confirmed`))).toBeVisible();
+
+      const { code, text } = statementOf(order);
+      await page.goto('/admin/payments/statement');
+      const chooser = page.waitForEvent('filechooser');
+      await act(page, page.getByRole('button', { name: 'Choose the file' }));
+      const file = { name: 'monday.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+      await (await chooser).setFiles(file);
+      const mpesa = page.getByRole('region', { name: /^Only M.+Pesa has it/ });
+      const proposal = mpesa.getByRole('button', { name: `It is for ${order.number}` });
+      // The list of orders, from which orders are proposed, follows a moment later.
+      await expect(async () => {
+        if (!(await proposal.isVisible())) await page.reload();
+        await expect(proposal).toBeVisible({ timeout: 3_000 });
+      }).toPass();
+      await act(page, proposal);
+      await expect(page.getByText(`${code} now pays ${order.number}.`)).toBeVisible();
+
+      await page.goto('/admin');
+      await act(page, main.getByRole('link', { name: /runs? out/ }));
+      await expect(page).toHaveURL(/\/admin\/reports\?report=stock&show=out/);
+      await expect(page.getByRole('table')).toBeVisible();
+      await page.goto('/admin/purchases');
+      await act(page, page.getByRole('button', { name: 'New order' }).first());
+      const dialog = page.getByRole('dialog', { name: 'New purchase order' });
+      await dialog.getByLabel('Supplier').selectOption({ label: supplier });
+      await act(page, dialog.getByRole('button', { name: 'Add the order' }));
+      await expect(page.getByRole('region', { name: 'Goods' })).toContainText(product.product_name);
+      await act(page, page.getByRole('button', { name: 'Mark as sent' }));
+      await expect(page.getByText(/^Sent by WhatsApp by Amina/)).toBeVisible();
+
+      await page.goto('/admin/reports');
+      await act(
+        page,
+        page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: '30 days' }),
+      );
+      await expect(page.getByText(/^Net sales Ksh/)).toBeVisible();
+      await page.goto('/admin/reports/month');
+      await expectSoundByThumb(page);
+    });
+  });
+}
