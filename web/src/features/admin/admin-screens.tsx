@@ -63,7 +63,7 @@ type Part = {
 type Screens = { [Name in AdminScreen]: Part & (Name extends AdminPageName ? Partial<Page> : Page) };
 
 const screens: Screens = {
-  home: { page: undefined, Screen: Home },
+  home: { Screen: Home },
   reports: { Screen: ReportsPage },
   bookMonth: {
     page: 'reports',

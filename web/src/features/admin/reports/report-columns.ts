@@ -35,7 +35,7 @@ const layouts: Record<string, NonNullable<Column<NamedRow>['from']>> = {
   ...{ ordered_sum: 'desktop', discount: 'desktop', margin: 'wide' },
   ...{ pieces: 'phone', back: 'desktop', lost: 'desktop', uses: 'phone' },
   ...{ vat: 'desktop', sales_vat: 'desktop', returned_vat: 'wide', without: 'wide' },
-  ...{ in_stock: 'tablet', sold_pieces: 'desktop', days_left: 'phone', idle: 'phone', value: 'tablet' },
+  ...{ in_stock: 'phone', sold_pieces: 'desktop', days_left: 'phone', idle: 'tablet', value: 'tablet' },
   ...{
     first: 'phone',
     again: 'phone',
@@ -76,7 +76,7 @@ export function columnsOf(
         sortBy: ({ figures }) => figures[figure],
         isNumber: true,
         isLabelled: true,
-        width: form === 'sum' ? '7rem' : '5rem',
+        width: form === 'sum' ? '7rem' : '6rem',
         from,
       };
       return [column];

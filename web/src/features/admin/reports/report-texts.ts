@@ -45,6 +45,8 @@ export const reportTexts = {
   seconds: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
   save: 'Save as CSV',
   print: 'Print',
+  printed: (kind: string, days: { from: string; to: string } | undefined) =>
+    days ? `${kind}, ${days.from} to ${days.to}` : kind,
   empty: 'Nothing was sold in this period.',
   chooseStock: 'Which products',
   stock: { all: 'All', out: 'Run out in 7 days', slow: 'Slow', dead: 'Nobody buys' },

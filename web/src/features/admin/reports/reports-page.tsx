@@ -13,6 +13,7 @@ import panel from '../ui/panel.module.css';
 import { useNow, useWatching } from '../use-admin-lists.ts';
 import { booksTexts } from './books-texts.ts';
 import { type Days, daysBefore, daysOf, type Period, periodsOf } from './period.ts';
+import { PrintedReport } from './printed-report.tsx';
 import { ReportBars } from './report-bars.tsx';
 import { type Answer, columnsOf, figuresOf, type NamedRow, shownFigure } from './report-columns.ts';
 import { saveReport } from './report-file.ts';
@@ -156,6 +157,14 @@ export function ReportsPage() {
         {data && kind === 'sales' && <Compared answer={data} days={days} />}
         {texts.hints[kind] && <p className={panel.hint}>{texts.hints[kind]}</p>}
         {rows && <ReportBars kind={kind} rows={rows} />}
+        {data && rows && (
+          <PrintedReport
+            kind={kind}
+            title={texts.printed(texts.kinds[kind], kind === 'stock' ? undefined : days)}
+            answer={data}
+            rows={rows}
+          />
+        )}
       </IndexPage>
     </>
   );
