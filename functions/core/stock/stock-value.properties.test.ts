@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 const boss = { id: 'b'.repeat(22), name: 'Boss', email: 'boss@mail.example', groups: ['owner' as const] };
 const by = { by: boss, now: noon };
 
-const valueOf = async (id: number) => (await readPieces([id])).get(id)?.value_cents ?? 0;
+const worthOf = async (id: number) => (await readPieces([id])).get(id)?.value_cents ?? 0;
 
 async function product(buying_price_cents: number, stock: number): Promise<number> {
   const id = ++ids;
@@ -75,11 +75,11 @@ test('Changing an order to more pieces and back after dearer goods came leaves t
   const id = await product(10_000, 10);
   const order = (await place(id, 2)) ?? '';
   await receive(id, 8, 160_000);
-  const before = await valueOf(id);
+  const before = await worthOf(id);
   for (let cycle = 0; cycle < 5; cycle++) {
     expect(await change(order, id, 5)).toBe(200);
     expect(await undo(order)).toBe(200);
-    expect(await valueOf(id)).toBe(before);
+    expect(await worthOf(id)).toBe(before);
   }
 });
 
@@ -89,11 +89,11 @@ test('Pieces that join a line take what they cost now, and the line costs the av
   await receive(id, 8, 160_000);
   expect(await change(order, id, 3)).toBe(200);
   // Sixteen pieces were worth 240,000 cents, so one more takes 15,000.
-  expect(await valueOf(id)).toBe(225_000);
+  expect(await worthOf(id)).toBe(225_000);
   const { lines } = await stored(order);
   expect(lines).toMatchObject([{ quantity: 3, buying_price_cents: 11_667, taken_cents: 35_000 }]);
   await cancel(order);
-  expect(await valueOf(id)).toBe(260_000);
+  expect(await worthOf(id)).toBe(260_000);
 });
 
 test('An order of the last pieces that is cancelled brings back all of their value', async () => {
@@ -101,7 +101,7 @@ test('An order of the last pieces that is cancelled brings back all of their val
   await receive(id, 3, 1000);
   for (let cycle = 0; cycle < 3; cycle++) {
     await cancel((await place(id, 3)) ?? '');
-    expect(await valueOf(id)).toBe(1000);
+    expect(await worthOf(id)).toBe(1000);
   }
 });
 
@@ -122,7 +122,7 @@ async function twoLines(id: number, to: 'delivered' | 'refused'): Promise<string
 test('A returned piece brings back the cost of its own line, also where another line of the product cost more', async () => {
   const id = await product(10_000, 10);
   const order = await twoLines(id, 'delivered');
-  const before = await valueOf(id);
+  const before = await worthOf(id);
   const bring = (line: number) =>
     returnGoods(
       order,
@@ -131,15 +131,15 @@ test('A returned piece brings back the cost of its own line, also where another 
       noon,
     );
   await bring(1);
-  expect(await valueOf(id)).toBe(before + 17_000);
+  expect(await worthOf(id)).toBe(before + 17_000);
   await bring(0);
-  expect(await valueOf(id)).toBe(before + 27_000);
+  expect(await worthOf(id)).toBe(before + 27_000);
 });
 
 test('Pieces that a rider brings back return at the cost of the newest line first', async () => {
   const id = await product(10_000, 10);
   const order = await twoLines(id, 'refused');
-  const before = await valueOf(id);
+  const before = await worthOf(id);
   const bring = (sold_again: number) =>
     receiveGoods(
       order,
@@ -147,9 +147,9 @@ test('Pieces that a rider brings back return at the cost of the newest line firs
       { by: boss, now: noon },
     );
   await bring(1);
-  expect(await valueOf(id)).toBe(before + 17_000);
+  expect(await worthOf(id)).toBe(before + 17_000);
   await bring(2);
-  expect(await valueOf(id)).toBe(before + 37_000);
+  expect(await worthOf(id)).toBe(before + 37_000);
 });
 
 type Day = { id: number; orders: string[]; worth: number };
@@ -175,7 +175,7 @@ async function act({ id, orders }: Day, draw: Draw): Promise<number> {
 }
 
 async function wrongAfter({ id, orders, worth }: Day): Promise<string[]> {
-  const [value, { movements }] = [await valueOf(id), await listMovements(id)];
+  const [value, { movements }] = [await worthOf(id), await listMovements(id)];
   const booked = movements.reduce((sum, { value_cents = 0 }) => sum + value_cents, 0);
   const lines = (await Promise.all(orders.map(stored))).flatMap((order) => order.lines);
   const held = costOfLines(lines, id) ?? 0;
@@ -196,7 +196,7 @@ test('After random orders, changes, deliveries, new prices and cancels, stock an
       wrong.push(...(await wrongAfter(day)).map((what) => `seed ${seed}, act ${n}: ${what}`));
     }
     for (const order of day.orders) await cancel(order);
-    if ((await valueOf(day.id)) !== day.worth) wrong.push(`seed ${seed}: value ${await valueOf(day.id)}`);
+    if ((await worthOf(day.id)) !== day.worth) wrong.push(`seed ${seed}: value ${await worthOf(day.id)}`);
   }
   expect(wrong).toEqual([]);
 });
