@@ -157,8 +157,8 @@ const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
   product: ['stars', 'version', 'reviews_version'],
   category: ['product_count', 'by_job', 'version'],
   subcategory: ['product_count', 'by_job'],
-  // Who counts with which device is stored with their first tally.
-  count: ['devices'],
+  // Who counts with which device is stored with their first tally, and who has seen the differences when they do.
+  count: ['devices', 'saw'],
   // When a customer signs in, the orders of their browser get the account as owner.
   order: ['owner'],
   // When an expired hold is released, the stock's ledger has a line for it.

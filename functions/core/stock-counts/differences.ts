@@ -5,7 +5,7 @@ import type { CountDifference, CountDifferences } from '#shared/stock-counts/sto
 import { productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
-import type { CountItem, CountProduct } from '../../data/stock-counts/count.ts';
+import { type CountItem, type CountProduct, noteSaw } from '../../data/stock-counts/count.ts';
 import { listResults, type ResultItem } from '../../data/stock-counts/result.ts';
 import { listTallies, type TallyItem } from '../../data/stock-counts/tally.ts';
 import { conflict } from '../../errors.ts';
@@ -131,6 +131,8 @@ export async function getDifferences(
 ): Promise<CountDifferences> {
   const [count, tallies] = await Promise.all([requireCount(id), listTallies(id)]);
   if (count.state === 'open') throw conflict('not-counted', texts.countNotCounted);
+  // Whoever has seen what is missing counts it no second time.
+  if (count.state === 'counted' && !count.saw?.has(person.id)) await noteSaw(count, person.id);
   const compared = await compare(count, tallies);
   return {
     count: { ...viewListed(count), turn: count.turn },
