@@ -1,5 +1,6 @@
 import { mayDo } from '#shared/abilities/abilities.ts';
 import { toShillings } from '#shared/money.ts';
+import { shifted } from '#shared/shifted.ts';
 import * as texts from '#shared/stock-counts/count-texts.ts';
 import type { CountDifference, CountDifferences } from '#shared/stock-counts/stock-count.ts';
 import { productKey } from '../../data/catalogue/keys.ts';
@@ -7,15 +8,13 @@ import type { ProductItem } from '../../data/catalogue/product.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { type CountItem, type CountProduct, noteSaw } from '../../data/stock-counts/count.ts';
 import { listResults, type ResultItem } from '../../data/stock-counts/result.ts';
+import { REQUEST_MS } from '../../data/stock-counts/shelf-moves.ts';
 import { listTallies, type TallyItem } from '../../data/stock-counts/tally.ts';
 import { conflict } from '../../errors.ts';
 import type { Person } from '../identity/session.ts';
-import { type Counted, countedOf, type Expected, expectedAt, HAND_MS, shifted } from './difference.ts';
+import { type Counted, countedOf, type Expected, expectedAt, HAND_MS } from './difference.ts';
 import { readShelves } from './read-shelves.ts';
 import { requireCount, viewListed } from './view-count.ts';
-
-/** The longest time between the start of a request and its last write, in ms. */
-const REQUEST_MS = 2 * 60_000;
 
 /** The beginning of the sources of a count's movements in the stock's ledger. */
 export const ownSource = (countId: string) => `${countId}-`;
