@@ -19,6 +19,7 @@ import { attemptKey, receiptKey } from '../data/payments/keys.ts';
 import { findOrderPayments } from '../data/payments/payment.ts';
 import { findReceipt } from '../data/payments/receipt.ts';
 import { listUnmatchedPayments } from '../data/payments/unmatched-payment.ts';
+import { conflict } from '../errors.ts';
 import { type Handler, noon, type Reply, send } from '../test-support/event.ts';
 import { openJobs, type TestJobs } from '../test-support/jobs.ts';
 import { store } from '../test-support/log-door.ts';
@@ -338,6 +339,31 @@ describe('A statement', () => {
     expect((await view(next.body.statement.id)).job?.state).toBe('done');
     expect(next.status).toBe(200);
     expect(moneyOf(await orderOf(sale)).paidCents).toBe(50_000);
+  });
+
+  test('shows payments apart that are not booked yet, and under no column', async () => {
+    const order = await oweOrder(till);
+    const mine = paid(270_000, 30);
+    await order.claim(mine.code);
+    const { text, closing } = writeStatement([mine, paid(40_000, 31)], { opening });
+    opening = closing;
+    const { body } = await importFile(text);
+    expect(body).toMatchObject({
+      being_booked: { count: 2, amount: 3100 },
+      both: { count: 0, amount: 0 },
+      only_mpesa: { count: 0 },
+    });
+    const kind = jobKinds['book-statement'] as unknown as JobKind<StatementBooking>;
+    const change: typeof kind.change = async (record) => {
+      if (record.id.startsWith('line') && record.id !== 'line 0') throw conflict('changed', 'It cannot be booked.');
+      return kind.change(record);
+    };
+    await jobs.work({ ...jobKinds, 'book-statement': { ...kind, change } as AnyJobKind });
+    expect(await view(body.statement.id)).toMatchObject({
+      job: { state: 'done', failed: 1 },
+      being_booked: { count: 1, amount: 400 },
+      both: { count: 1, amount: 2700 },
+    });
   });
 
   test('judges a sale that a till sends weeks after it, once its time is covered', async () => {

@@ -17,6 +17,7 @@ import {
 } from '../../data/statements/statement.ts';
 import { notFound } from '../../errors.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
+import { isToBook } from './being-booked.ts';
 import { planPayment } from './book-payment.ts';
 import { planReversal } from './book-reversal.ts';
 import { planJudgement } from './judge-code.ts';
@@ -60,8 +61,6 @@ export async function stretchesAround(statement: StatementItem, own?: string): P
 
 const lineRecord = (n: number) => `line ${n}`;
 const entryRecord = (orderId: string, entryId: string) => `entry ${orderId} ${entryId}`;
-
-const isBooked = ({ is_new, kind }: KeptLine) => is_new && (kind === 'payment' || kind === 'reversal');
 
 /**
  * Returns M-Pesa money of orders that no file has, from the beginning of the stretch until the files decide. A till without a
@@ -116,7 +115,7 @@ export const bookStatement: JobKind<StatementBooking> = {
   list: async ({ statement: id }, cursor) => {
     const kept = await keptOf(id);
     if (cursor?.startsWith('money')) return listUnstated(kept, cursor.slice(6) || undefined);
-    const all = kept.lines.flatMap((line, n) => (isBooked(line) ? [lineRecord(n)] : []));
+    const all = kept.lines.flatMap((line, n) => (isToBook(line) ? [lineRecord(n)] : []));
     const from = Number(cursor ?? 0);
     const ids = all.slice(from, from + LISTED);
     const end = from + LISTED;

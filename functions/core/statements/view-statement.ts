@@ -25,6 +25,7 @@ import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { viewJob } from '../jobs/view-job.ts';
 import { viewPayments } from '../payments/unmatched-payments.ts';
+import { beingBooked } from './being-booked.ts';
 import { stretchesAround } from './book-statement.ts';
 import { type OpenOrder, proposeOrders } from './propose-orders.ts';
 import { isDecided, type Stretch, stretchesOf } from './stretches.ts';
@@ -194,12 +195,20 @@ export async function viewStatement(id: string, groups: readonly Group[]): Promi
   const statement = await findStatement(id);
   if (!statement) throw notFound('Statement');
   const [job, waiting] = await Promise.all([findJob(statement.job), readWaiting()]);
-  const [mpesa, only_shop] = await Promise.all([onlyMpesa(statement, waiting), onlyShop(statement, waiting)]);
+  const [mpesa, only_shop, open] = await Promise.all([
+    onlyMpesa(statement, waiting),
+    onlyShop(statement, waiting),
+    beingBooked(statement, job),
+  ]);
   const { payment } = statement.sums;
-  const both = { count: payment.count - mpesa.count, cents: payment.cents - mpesa.cents };
+  const both = {
+    count: payment.count - mpesa.count - open.count,
+    cents: payment.cents - mpesa.cents - open.cents,
+  };
   return {
     statement: present(statement),
     job: job ? viewJob(job, groups) : null,
+    being_booked: sumOf(open),
     both: sumOf(both),
     only_mpesa: { ...sumOf(mpesa), payments: mpesa.payments },
     only_shop,
