@@ -9,6 +9,7 @@ import { dueKinds } from '../core/due-kinds.ts';
 import { jobKinds } from '../core/job-kinds.ts';
 import type { AnyJobKind, JobKind } from '../core/jobs/job-kind.ts';
 import { followOrder } from '../core/orders/follow-order.ts';
+import { moveMoney } from '../core/payments/move-money.ts';
 import { settleNotice } from '../core/payments/payment-notice.ts';
 import { table, tableName } from '../data/dynamodb/table.ts';
 import { commit } from '../data/dynamodb/transact.ts';
@@ -217,6 +218,38 @@ describe('A statement', () => {
     await book([line, paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
     expect(moneyOf(await orderOf(order))).toMatchObject({ paidCents: -270_000, dueCents: due });
     expect(await waitingFor(line.code)).toEqual(['reversed']);
+  });
+
+  test('makes the order due again to which the reversed money was moved, and leaves the first one as it is', async () => {
+    const phone = '+254722000774';
+    const [first, second] = [await oweOrder(till, { phone }), await oweOrder(till, { phone })];
+    const line = paid(270_000, 1);
+    await first.claim(line.code);
+    await book([line]);
+    const manager = { id: 'm'.repeat(22), name: 'Manager', email: '', groups: ['admin' as const] };
+    const asked = { id: randomUUID(), to: second.id, amount: 2700 };
+    await store(() => moveMoney(first.id, asked, manager, noon));
+    await book([paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
+    expect(moneyOf(await orderOf(first))).toMatchObject({ paidCents: 0, dueCents: 270_000 });
+    expect(moneyOf(await orderOf(second))).toMatchObject({ paidCents: 0, dueCents: 270_000 });
+    expect((await orderOf(second)).money.map(({ kind }) => kind)).toEqual(['moved_in', 'reversed']);
+    const told = (await listUnmatchedPayments(1000)).filter(({ receipt }) => receipt === line.code);
+    expect(told).toMatchObject([{ reason: 'reversed', number: second.number }]);
+  });
+
+  test('takes reversed money out of both orders when a part of it was moved', async () => {
+    const phone = '+254722000775';
+    const first = await oweOrder(till, { phone });
+    const second = await oweOrder(till, { phone, total_cents: 100_000 });
+    const line = paid(270_000, 1);
+    await first.claim(line.code);
+    await book([line]);
+    const manager = { id: 'm'.repeat(22), name: 'Manager', email: '', groups: ['admin' as const] };
+    const asked = { id: randomUUID(), to: second.id, amount: 1000 };
+    await store(() => moveMoney(first.id, asked, manager, noon));
+    await book([paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
+    expect(moneyOf(await orderOf(first))).toMatchObject({ paidCents: 0, dueCents: 270_000 });
+    expect(moneyOf(await orderOf(second))).toMatchObject({ paidCents: 0, dueCents: 100_000 });
   });
 
   test.each<[string, object, string[]]>([
