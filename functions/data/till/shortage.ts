@@ -26,8 +26,8 @@ export type ShortageItem = {
   /** The id of the order that sold them. */
   id: string;
   at: string;
-  /** When the pieces were sold. Missing in older records: when the shop heard of it. */
-  sold_at?: string;
+  /** When the pieces were sold. `at` is when the shop heard of it. */
+  sold_at: string;
   number: string;
   till: string;
   /** `returned` is how many of the missing pieces were recorded in a return. They are no longer missing. */
@@ -157,7 +157,7 @@ export const settleShortage = (
             delta: -stillMissing(line),
             reason: 'pos',
             source: shortage.id,
-            happened_at: shortage.sold_at ?? shortage.at,
+            happened_at: shortage.sold_at,
           },
           settled.at,
           { value: valueOfFound(line, pieces.get(line.product_id)) },
