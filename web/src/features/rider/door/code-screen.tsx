@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { AskedWord } from '#shared/payments/code-word.ts';
 import { readPaymentCode } from '#shared/payments/payment-code.ts';
-import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
+import type { DoorWord, PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -17,7 +16,7 @@ import { doorTexts as texts } from './door-texts.ts';
 import { useDue } from './use-due.ts';
 
 /** Asks the shop what M-Pesa has reported about a code. Returns undefined if there is no answer. */
-async function askAbout(stop: PhoneStop, code: string): Promise<AskedWord | undefined> {
+async function askAbout(stop: PhoneStop, code: string): Promise<DoorWord | undefined> {
   try {
     return (await readDoorMoney(stop, code)).word ?? undefined;
   } catch (error) {
@@ -26,7 +25,7 @@ async function askAbout(stop: PhoneStop, code: string): Promise<AskedWord | unde
   }
 }
 
-type AnswerProps = { stop: PhoneStop; typed: TypedCode; word: AskedWord | undefined };
+type AnswerProps = { stop: PhoneStop; typed: TypedCode; word: DoorWord | undefined };
 
 /** Shows what the shop knows about the code, and what the rider may do. */
 function Answer({ stop, typed, word }: AnswerProps) {
@@ -98,7 +97,7 @@ export function CodeScreen({ stop }: { stop: PhoneStop }) {
   const paybill = useStore(riderNow, ({ kept }) => kept?.day.shop.paybill);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const [asked, setAsked] = useState<{ typed: TypedCode; word: AskedWord | undefined }>();
+  const [asked, setAsked] = useState<{ typed: TypedCode; word: DoorWord | undefined }>();
   const [isDoing, run] = useDoing();
   async function check() {
     const found = readPaymentCode(text);
