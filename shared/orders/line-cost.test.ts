@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { changeLines } from './changed-goods.ts';
-import { costOfLines, costOfNewest, costOfPart, withTaken } from './line-cost.ts';
+import { costOfLines, costOfNewest, costOfPart, type LineCost, withTaken } from './line-cost.ts';
 
-const line = (quantity: number, buying_price_cents: number, more = {}) => ({
+type Line = LineCost & { product_id: number; unit_cents: number };
+
+const line = (quantity: number, buying_price_cents: number, more: Partial<Line> = {}): Line => ({
   ...{ product_id: 1, unit_cents: 500, quantity, buying_price_cents },
   ...more,
 });
@@ -34,6 +36,6 @@ test('Lines keep what their pieces took when that is less than they say', () => 
 
 test('Pieces whose cost is known do not join a line whose cost nobody knows', () => {
   const { buying_price_cents: _, ...unknown } = line(2, 0);
-  const lines = changeLines([unknown], new Map([[1, 3]]), (_, quantity) => line(quantity, 120));
+  const lines = changeLines<Line>([unknown], new Map([[1, 3]]), (_, quantity) => line(quantity, 120));
   expect(lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
 });

@@ -1,3 +1,4 @@
+import { shifted } from '#shared/shifted.ts';
 import type { StatementBooking } from '#shared/statements/statement-booking.ts';
 import { commitPlan } from '../../data/dynamodb/commit-plan.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
@@ -48,7 +49,7 @@ async function keptOf(id: string): Promise<Kept> {
 }
 
 /** Returns the time from which files and codes are looked at. */
-const lookBackFrom = ({ from }: StatementItem) => new Date(Date.parse(from) - LOOK_BACK_MS).toISOString();
+const lookBackFrom = ({ from }: StatementItem) => shifted(from, -LOOK_BACK_MS);
 
 /**
  * Returns what files cover without a gap, around a statement. A file counts once all of its lines are booked: until then, the

@@ -1,6 +1,7 @@
 import type { Group } from '#shared/abilities/groups.ts';
 import { toCents, toShillings } from '#shared/money.ts';
 import type { UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
+import { shifted } from '#shared/shifted.ts';
 import {
   mostInColumn,
   type OnlyMpesa,
@@ -86,11 +87,10 @@ const came = new Set<UnmatchedReason>([
 
 /** Returns the orders with money due that were placed in the days before a statement, in its time, or in the day after it. */
 async function openOrders({ from, to }: StatementItem): Promise<OpenOrder[]> {
-  const moved = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
   // Some customers pay before staff have made their order.
   const range = {
-    from: moved(from, -DAYS_MS),
-    before: moved(to, DAY_MS),
+    from: shifted(from, -DAYS_MS),
+    before: shifted(to, DAY_MS),
     after: undefined,
     isNewestFirst: true,
   };

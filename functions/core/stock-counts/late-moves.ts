@@ -1,3 +1,4 @@
+import { shifted } from '#shared/shifted.ts';
 import * as texts from '#shared/stock-counts/count-texts.ts';
 import { type DueItem, dueAction } from '../../data/clock/due.ts';
 import { type Action, type Actions, transact } from '../../data/dynamodb/transact.ts';
@@ -18,7 +19,7 @@ const looks = [1, 6, 24, 48, 96, 192, 384, 768];
 export function lateDue(countId: string, now: Date, look = 0): Action | undefined {
   const wait = (looks[look] ?? 0) - (looks[look - 1] ?? 0);
   if (looks[look] === undefined) return undefined;
-  const at = new Date(now.getTime() + wait * HOUR_MS).toISOString();
+  const at = shifted(now, wait * HOUR_MS);
   return dueAction(at, { kind: lateKind, id: countId, input: { look }, now });
 }
 

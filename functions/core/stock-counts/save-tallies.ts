@@ -1,3 +1,4 @@
+import { shifted } from '#shared/shifted.ts';
 import { mostDevices } from '#shared/stock-counts/count-names.ts';
 import * as texts from '#shared/stock-counts/count-texts.ts';
 import type { SavedTallies, SentTallies, Tally } from '#shared/stock-counts/stock-count.ts';
@@ -44,7 +45,7 @@ type Where = { count: CountItem; device: string; person: Named; now: Date };
 function itemOf(tally: Tally, round: number, was: TallyItem | undefined, where: Where): TallyItem {
   const { count, device, person, now } = where;
   const ago = (ms: number) => {
-    const at = new Date(now.getTime() - ms).toISOString();
+    const at = shifted(now, -ms);
     return at < count.turned_at ? count.turned_at : at;
   };
   const [from, to] = [ago(tally.first_ms), ago(tally.last_ms)];
