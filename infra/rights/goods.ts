@@ -209,18 +209,18 @@ export const goods = {
     // What should be on the shelves follows from the stock, its ledger, and the orders that are not packed. The count keeps
     // who has seen it, because they may not count it again.
     getStockDifferences: {
-      table: [...whoIsCalling, 'GetItem', 'Query', 'UpdateItem'],
+      table: [...whoIsCalling, 'GetItem', 'Query'],
       reads: 'caller stock-count product stock order',
       writes: 'stock-count',
     },
     approveStockCount: {
-      table: [...whoIsCalling, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+      table: [...whoIsCalling, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
       secrets: ['signing'],
       reads: 'caller stock-count product stock order',
       writes: 'stock-count product stock log DUE#office#*',
     },
     undoStockCount: {
-      table: [...whoIsCalling, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      table: [...whoIsCalling, 'GetItem', 'BatchGetItem', 'Query', 'PutItem'],
       secrets: ['signing'],
       reads: 'caller stock-count product stock order',
       writes: 'stock-count product stock log',
