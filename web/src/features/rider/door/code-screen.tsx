@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { BackBar } from '../frame/back-bar.tsx';
 import { goTo } from '../frame/place.ts';
+import shape from '../frame/rider-screen.module.css';
 import { useDoing } from '../frame/use-doing.ts';
 import { riderNow } from '../phone/rider-now.ts';
 import { codeAnswer, less, type TypedCode } from './code-answer.ts';
@@ -81,7 +82,7 @@ function Answer({ stop, typed, word }: AnswerProps) {
           </Field>
         </>
       )}
-      <div className={styles.doing}>
+      <div className={shape.doing}>
         <Button size="large" wide disabled={isDoing || !isNamed} onClick={() => run(goOn)}>
           {rest > 0 ? texts.restInCash(rest) : texts.deliverCode}
         </Button>
@@ -108,7 +109,7 @@ export function CodeScreen({ stop }: { stop: PhoneStop }) {
     setAsked({ typed: { code, sum }, word: await askAbout(stop, code) });
   }
   return (
-    <div className={styles.screen}>
+    <div className={shape.screen}>
       <BackBar title={texts.codeTitle} note={`${stop.first_name} · ${stop.number}`} />
       {paybill && <p className={styles.text}>{texts.paybill(paybill.business, stop.number)}</p>}
       <Field name="code" label={texts.codeLabel} hint={texts.codeHint} error={error}>
@@ -131,7 +132,7 @@ export function CodeScreen({ stop }: { stop: PhoneStop }) {
       {asked ? (
         <Answer stop={stop} {...asked} />
       ) : (
-        <div className={styles.doing}>
+        <div className={shape.doing}>
           <Button size="large" wide disabled={isDoing} onClick={() => run(check)}>
             {isDoing ? texts.checking : texts.checkCode}
           </Button>
