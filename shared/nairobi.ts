@@ -1,3 +1,5 @@
+import { shifted } from './shifted.ts';
+
 /** East Africa Time is three hours ahead of UTC all year round. */
 const AHEAD_MS = 3 * 3_600_000;
 
@@ -15,17 +17,15 @@ export const nairobiDay = (instant: Date | string): string => inNairobi(instant)
 export const nairobiTime = (instant: Date | string): string => inNairobi(instant).toISOString().slice(11, 16);
 
 /** Returns the instant at which a day in Nairobi begins, as an ISO time in UTC. */
-export const startOfNairobiDay = (day: string): string => new Date(Date.parse(day) - AHEAD_MS).toISOString();
+export const startOfNairobiDay = (day: string): string => shifted(day, -AHEAD_MS);
 
 const DAY_MS = 86_400_000;
 
 /** Returns the instant at which a day in Nairobi ends and the next one begins, as an ISO time in UTC. */
-export const endOfNairobiDay = (day: string): string =>
-  new Date(Date.parse(day) + DAY_MS - AHEAD_MS).toISOString();
+export const endOfNairobiDay = (day: string): string => shifted(day, DAY_MS - AHEAD_MS);
 
 /** Returns the instant of a day and time in Nairobi, such as 2026-11-30T18:00, as an ISO time in UTC. */
-export const instantInNairobi = (local: string): string =>
-  new Date(Date.parse(`${local}Z`) - AHEAD_MS).toISOString();
+export const instantInNairobi = (local: string): string => shifted(`${local}Z`, -AHEAD_MS);
 
 /** Returns the day and time in Nairobi in the form of a browser's date-and-time field, such as 2026-11-24T09:00. */
 export const nairobiMinute = (instant: Date | string): string =>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { pathOf, type Route } from '#shared/endpoint.ts';
+import { shifted } from '#shared/shifted.ts';
 import { daraja } from './secret.ts';
 
 /*
@@ -102,7 +103,9 @@ async function post(path: string, sent: object, limitMs: number, now: Date): Pro
 
 /** Formats a time as YYYYMMDDHHmmss in Nairobi, which is UTC+3 all year. */
 const timestampOf = (now: Date) =>
-  new Date(now.getTime() + 3 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
+  shifted(now, 3 * 3_600_000)
+    .replace(/\D/g, '')
+    .slice(0, 14);
 
 async function signed(now: Date) {
   const { passkey } = await daraja();

@@ -120,7 +120,7 @@ const exemptKinds: Record<string, string> = {
     ...['JOB', 'JOBS', 'OPEN-JOBS', 'IMPORT', 'STATEMENTS', 'STATEMENT'],
   ]),
   ...of('devices and journals of tills, which are written with the till or with what the journal says', [
-    ...['TILL', 'JOURNAL', 'TILL-ALARMS', 'SETTLED-TILL-ALARMS', 'SHIFT', 'SHIFTS', 'SHORTAGES'],
+    ...['TILL', 'JOURNAL', 'TILL-ALARMS', 'SETTLED-TILL-ALARMS', 'SHIFT', 'SHIFTS', 'OPEN-SHIFTS', 'SHORTAGES'],
     'SILENT-TILLS',
   ]),
   ...of('tax receipts, which are written with their sale; what a person decides is logged with the order', [
@@ -157,8 +157,8 @@ const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
   product: ['stars', 'version', 'reviews_version'],
   category: ['product_count', 'by_job', 'version'],
   subcategory: ['product_count', 'by_job'],
-  // Who counts with which device is stored with their first tally.
-  count: ['devices'],
+  // Who counts with which device is stored with their first tally, and who has seen the differences when they do.
+  count: ['devices', 'saw'],
   // When a customer signs in, the orders of their browser get the account as owner.
   order: ['owner'],
   // When an expired hold is released, the stock's ledger has a line for it.

@@ -23,7 +23,7 @@ export const cash = {
     },
     getMonthSums: { table: [...whoIsCalling, 'Query'], reads: 'caller books' },
     listBookDocuments: { table: [...whoIsCalling, 'Query'], reads: 'caller books ORDER#*' },
-    // What is open is found among riders' cash, the tills, the newest shifts and the payments that belong to no order.
+    // What is open is found among riders' cash, the tills, the open shifts and the payments that belong to no order.
     listBookDays: {
       table: [...whoIsCalling, 'Query', 'GetItem'],
       reads: 'caller books cash TILLS TILL#* shift PARKED-PAYMENTS',
@@ -39,7 +39,7 @@ export const cash = {
     countVisit: { table: ['UpdateItem'], secrets: ['signing'], writes: 'visits' },
   },
   cash: {
-    // The function finds riders without cash among the shop's people, and open shifts among the newest shifts.
+    // The function finds riders without cash among the shop's people, and the shifts in the list of open ones.
     listCash: {
       table: [...whoIsCalling, 'Query'],
       reads: 'caller cash MEMBERS RIDERS RIDER#* shift',

@@ -206,10 +206,12 @@ export const goods = {
     finishStockCount: turnsCount,
     cancelStockCount: { ...turnsCount, writes: 'stock-count log DUE#office#*' },
     countStockAgain: turnsCount,
-    // What should be on the shelves follows from the stock, its ledger, and the orders that are not packed.
+    // What should be on the shelves follows from the stock, its ledger, and the orders that are not packed. The count keeps
+    // who has seen it, because they may not count it again.
     getStockDifferences: {
       table: [...whoIsCalling, 'GetItem', 'Query'],
       reads: 'caller stock-count product stock order',
+      writes: 'stock-count',
     },
     approveStockCount: {
       table: [...whoIsCalling, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'ConditionCheckItem'],

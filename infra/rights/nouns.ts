@@ -48,7 +48,7 @@ export const nouns = {
   tax: ['TAX-RECEIPT#*', 'TAX-RECEIPTS#*'],
   till: ['TILLS', 'TILL#*', 'TILL-CODE#*', 'TILL-ACCOUNT#*', 'SILENT-TILLS'],
   journal: ['JOURNAL#*', 'TILL-ALARMS', 'SETTLED-TILL-ALARMS'],
-  shift: ['SHIFT#*', 'SHIFTS'],
+  shift: ['SHIFT#*', 'SHIFTS', 'OPEN-SHIFTS'],
   shortage: ['SHORTAGE#*', 'SHORTAGES#*'],
 
   faq: ['FAQS', 'FAQS-DELETED'],

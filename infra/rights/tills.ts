@@ -144,7 +144,7 @@ export const tills = {
       writes: 'pin log',
     },
     closeShift: {
-      table: [...whoIsCalling, 'GetItem', 'PutItem', 'UpdateItem'],
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
       secrets: ['signing'],
       reads: 'caller till shift',
       writes: 'shift DUE#shop#* log',

@@ -355,7 +355,7 @@ const writers: Record<string, string> = {
   restoreTill: 'Delete Put Update',
   askTillPrompt: 'Delete Put Update',
   settleShortage: 'Delete Put Update',
-  closeShift: 'Put Update',
+  closeShift: 'Delete Put Update',
   settleTillAlarm: 'Delete Put Update',
   syncTill: 'Delete Put Update',
   createTill: 'Put Update',

@@ -1,5 +1,7 @@
-/** A line of an order: some pieces of a product at the price that was agreed for them. */
-type Line = { product_id: number; unit_cents: number; quantity: number };
+import { costOfLine, type LineCost, withAdded, withPieces } from './line-cost.ts';
+
+/** A line of an order: some pieces of a product at the price that was agreed for them, and what they cost the shop. */
+type Line = LineCost & { product_id: number; unit_cents: number };
 
 /** Returns the pieces of each product of an order. A product has several lines if its price changed in between. */
 export function piecesOf(lines: readonly Pick<Line, 'product_id' | 'quantity'>[]): Map<number, number> {
@@ -15,16 +17,23 @@ function takeAway<L extends Line>(lines: readonly L[], id: number, pieces: numbe
   const newestFirst = lines.toReversed().map((line) => {
     const taken = line.product_id === id ? Math.min(line.quantity, left) : 0;
     left -= taken;
-    return { ...line, quantity: line.quantity - taken };
+    return taken === 0 ? line : withPieces(line, line.quantity - taken);
   });
   return newestFirst.toReversed().filter(({ quantity }) => quantity > 0);
 }
 
-/** Adds a line. Its pieces join the newest line of the product if that has the same price. */
+const isCostKnown = (line: LineCost) => costOfLine(line) !== undefined;
+
+/**
+ * Adds a line. Its pieces join the newest line of the product if that has the same price. Pieces whose cost is known do
+ * not join others.
+ */
 function addLine<L extends Line>(lines: readonly L[], added: L): L[] {
   const at = lines.findLastIndex(({ product_id }) => product_id === added.product_id);
-  if (lines[at]?.unit_cents !== added.unit_cents) return [...lines, added];
-  return lines.map((line, n) => (n === at ? { ...line, quantity: line.quantity + added.quantity } : line));
+  const newest = lines[at];
+  if (newest?.unit_cents !== added.unit_cents || isCostKnown(newest) !== isCostKnown(added))
+    return [...lines, added];
+  return lines.map((line, n) => (n === at ? withAdded(line, added) : line));
 }
 
 /**

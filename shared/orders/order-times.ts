@@ -1,5 +1,6 @@
 import { closedUntil, type Opening } from '../settings/closed.ts';
 import { firstCallWithin } from '../settings/first-calls.ts';
+import { shifted } from '../shifted.ts';
 
 /** The times that an order keeps, in UTC. */
 export type OrderTimes = {
@@ -77,5 +78,4 @@ export function dueBy({ order_status, call_by, there_by }: Partial<OrderTimes> &
 export const listedAt = (order: Timed): string => dueBy(order) ?? order.created_at;
 
 /** Returns when an order ends whose customer has not been reached since `since`. */
-export const unreachedUntil = (since: Date, hours: number) =>
-  new Date(since.getTime() + hours * 60 * MINUTE_MS).toISOString();
+export const unreachedUntil = (since: Date, hours: number) => shifted(since, hours * 60 * MINUTE_MS);

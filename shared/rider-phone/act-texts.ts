@@ -13,6 +13,7 @@ const markTexts: Readonly<Record<ActMark, string>> = {
   'below-due': 'Not all that was due was paid.',
   'desk-agreed': 'The desk agreed to a code that is not reported yet.',
   late: 'The order was not on the road.',
+  full: 'The order has no room for more notes.',
   unreadable: 'The shop could not read it.',
 };
 

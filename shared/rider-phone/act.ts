@@ -71,6 +71,7 @@ export const mostActs = 50;
  * `not-theirs`: another rider had it, or none. `paid-before`: it was paid already. `recorded-before`: the office had recorded
  * the same. `no-id`: restricted goods without a look at an ID. `below-due`: handed over without full payment. `desk-agreed`: a
  * code above the limit with the word of the desk. `late`: the act does not fit the present state of the order.
+ * `full`: the order has no room for more steps from a phone.
  * `unreadable`: the server could not read it.
  */
 export const ActMark = z.enum([
@@ -83,6 +84,7 @@ export const ActMark = z.enum([
   'below-due',
   'desk-agreed',
   'late',
+  'full',
   'unreadable',
 ]);
 export type ActMark = z.output<typeof ActMark>;

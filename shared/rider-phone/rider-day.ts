@@ -89,6 +89,10 @@ export const RiderDay = z.object({
 });
 export type RiderDay = z.output<typeof RiderDay>;
 
+/** What the shop knows of a code at a door. `is_counted`: what it pays is no longer in what is due. */
+export const DoorWord = AskedWord.extend({ is_counted: z.boolean() });
+export type DoorWord = z.output<typeof DoorWord>;
+
 /** The money of a stop, while its rider is at the door. */
 export const DoorMoney = z.object({
   due: Shillings,
@@ -107,7 +111,7 @@ export const DoorMoney = z.object({
   /** The credit that the customer can spend. */
   credit: Shillings,
   /** What the shop knows of the code that was asked about. */
-  word: AskedWord.nullable(),
+  word: DoorWord.nullable(),
 });
 export type DoorMoney = z.output<typeof DoorMoney>;
 

@@ -113,6 +113,8 @@ export const StatementView = z.object({
   statement: Statement,
   /** The job that books the lines. Null once its record is gone. */
   job: Job.nullable(),
+  /** Payments of the file that its job has not booked, so that nobody knows yet whether an order has them. */
+  being_booked: Sum,
   /** Payments of the file that paid an order, or that were settled. */
   both: Sum,
   /** Payments of the file that wait: nobody has said which order they are for. */

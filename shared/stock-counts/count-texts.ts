@@ -9,6 +9,7 @@ export const tooManyToCount = (most: number) =>
   `That is more than ${most} products. Count shelf by shelf, or choose fewer products.`;
 export const countIdUsed = 'Another count has this id. Begin again.';
 export const notInCount = 'A product is not in this count, or is not counted now.';
+export const sawDifferences = 'You have seen what was missing. Another person must count it now.';
 export const countedBefore = 'You counted this product before. Another person must count it now.';
 export const tooManyDevices = 'Too many devices count here. Use one that is already in this count.';
 export const deviceOfAnother = 'Another person counts with this device. Reload the page.';

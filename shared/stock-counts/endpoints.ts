@@ -46,7 +46,7 @@ export const getStockCount = endpoint('GET /api/admin/stock-counts/{id}', {
 
 export const saveStockTallies = endpoint('POST /api/admin/stock-counts/{id}/tallies', {
   summary:
-    'Stores how many pieces of some products a device has counted so far. Tallies of several devices and people are added up. An older or a repeated tally changes nothing. 409 `count-over` if counting has ended; 403 `counted-before` for a second count by the same person.',
+    'Stores how many pieces of some products a device has counted so far. Tallies of several devices and people are added up. An older or a repeated tally changes nothing. 409 `count-over` if counting has ended; 403 `counted-before` for a second count by the same person, `saw-differences` for one by a person who has seen the differences of the first.',
   access: 'stock.count',
   params,
   body: SentTallies,

@@ -154,6 +154,21 @@ test('A code of which M-Pesa has told is shown with its sum, and one of which it
   });
 });
 
+test('A code that paid exactly half is shown as counted, though what is left is the same sum', async () => {
+  const order = await onRoad();
+  const notice = { code: 'SGL7K2M4XB', shillings: 2700, account: 'none', at: till.now().toISOString() };
+  await store(() => settleNotice(notice));
+  expect((await moneyOf(order, { code: notice.code })).body.word.is_counted).toBe(false);
+  await askFor(order, 1350);
+  till.daraja.act(till.daraja.prompts().at(-1)?.checkoutId ?? '', 'pin');
+  await till.pass(30_000);
+  const code = (await findOrder(order.id))?.money[0]?.reference;
+  expect((await moneyOf(order, { code })).body).toMatchObject({
+    due: 1350,
+    word: { state: 'told', told: 1350, asked: 1350, is_counted: true },
+  });
+});
+
 test('A live prompt does not stop a fact: the cash is booked, and a late success goes back', async () => {
   const order = await onRoad();
   await askFor(order, 2700);

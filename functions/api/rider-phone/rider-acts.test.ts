@@ -321,7 +321,10 @@ describe('Each act once', () => {
       );
     expect((await findOrder(id))?.road).toHaveLength(40);
     for (const kind of ['there', 'nobody-there'] as const)
-      expect((await act(kevin, { kind, order: id })).result).toBe('marked');
+      expect(await act(kevin, { kind, order: id })).toMatchObject({
+        result: 'marked',
+        text: expect.stringContaining('no room for more notes'),
+      });
     expect((await findOrder(id))?.road).toHaveLength(40);
     expect((await act(kevin, delivered(id, { cash: inHand(2000), why: 'Part.' }))).result).not.toBe(
       'refused',

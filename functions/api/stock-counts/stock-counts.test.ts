@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CountDifference } from '#shared/stock-counts/stock-count.ts';
+import { correctLate } from '../../core/stock-counts/late-moves.ts';
 import { readPieces } from '../../data/stock/stock.ts';
 import { type Counter, counter, newCount } from '../../test-support/counts/count-calls.ts';
 import { noon } from '../../test-support/event.ts';
@@ -207,6 +208,17 @@ describe('Approving', () => {
     expect(await differenceOf(count)).toMatchObject({ counted: 10, difference: 0, by: ['Otieno'], round: 2 });
   });
 
+  test('A person who has seen the differences does not count the goods a second time', async () => {
+    const count = await counted(8);
+    await amina.compare(count, later(hour));
+    await amina.again(count, [id], later(hour));
+    expect((await amina.look(count, later(hour))).body.products[0].is_barred).toBe(true);
+    const seen = await amina.tell(count, [{ product_id: id, pieces: 10 }], { now: later(hour) });
+    expect(seen).toMatchObject({ status: 403, body: { code: 'saw-differences' } });
+    const blind = await brian.tell(count, [{ product_id: id, pieces: 10 }], { now: later(hour) });
+    expect(blind.status).toBe(200);
+  });
+
   test('An undone count moves its pieces back once', async () => {
     const count = await counted(7);
     await amina.approve(count, [missing(-3)], later(2 * hour));
@@ -352,6 +364,27 @@ describe('Pieces that move meanwhile', () => {
     shop.db.setFault(undefined);
     await leaving;
     expect([body.refused, await available()]).toEqual([[], 0]);
+  });
+
+  test('Pieces that a late movement explains come back at the value that they took, also to an empty shelf', async () => {
+    await stockShop([[testProduct(901), 0]]);
+    const stock = async () => (await readPieces([901])).get(901);
+    const moved = (at: Date, delta: number, more = {}) =>
+      moveGoods({
+        ...{ id: randomUUID(), at: at.toISOString(), reason: 'damaged', why: '', by: njeri },
+        lines: [{ product_id: 901, delta, ...(delta > 0 && { cost_cents: 500 * delta }) }],
+        ...more,
+      });
+    await moved(later(-hour), 10, { reason: 'receive' });
+    const { id: count } = await newCount(njeri, [901], later(hour));
+    await njeri.tell(count, [{ product_id: 901, pieces: 8 }], { now: later(hour) });
+    await njeri.finish(count, later(hour));
+    await amina.approve(count, [{ id: 901, difference: -2, reason: 'stolen' }], later(2 * hour));
+    await moved(later(3 * hour), -1, { happened_at: noon.toISOString() });
+    await moved(later(3 * hour), -7);
+    expect(await stock()).toEqual({ available: 0, held: 0, value_cents: 0 });
+    await correctLate(count, later(4 * hour));
+    expect(await stock()).toEqual({ available: 1, held: 0, value_cents: 500 });
   });
 
   test('An undone count brings back what its pieces were worth, also to an empty shelf', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Group } from '#shared/abilities/groups.ts';
+import { listCash } from '#shared/cash/endpoints.ts';
 import { syncTill } from '#shared/till/endpoints.ts';
 import { getShift, listShifts } from '#shared/till-office/endpoints.ts';
 import { newId } from '../../core/identity/visitor.ts';
@@ -8,6 +9,7 @@ import { callAs, signIn } from '../../test-support/people.ts';
 import { sendAsTill } from '../../test-support/till/device.ts';
 import { record, type TestJournal } from '../../test-support/till/journal.ts';
 import { openShift, openTillShop, price, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
+import { listCash as listCashHandler } from '../cash.ts';
 import { syncTill as syncHandler } from '../till.ts';
 import { getShift as getHandler, listShifts as listHandler } from '../till-office.ts';
 
@@ -93,4 +95,22 @@ test('An unknown shift is not found, and a cashier reads no shifts', async () =>
   expect((await open(newId())).status).toBe(404);
   expect((await open(newId(), 'cashier')).status).toBe(403);
   expect((await list({}, 'cashier')).status).toBe(403);
+});
+
+test('An open drawer is among the holders of cash until it is counted, however many shifts were opened after it', async () => {
+  const [old = ''] = await work(1);
+  await sync();
+  await work(25);
+  await sync();
+  const { session } = await signIn('Boss', ['owner']);
+  const refs = async () => {
+    const { body } = await send(listCash, listCashHandler, await callAs(session, {}));
+    return body.holders.map(({ ref }: { ref: string }) => ref);
+  };
+  expect(await refs()).toContain(`shift-${old}`);
+  const { expected } = (await open(old)).body;
+  const close = { counted_cents: expected * 100, expected_cents: expected * 100, reason: '' };
+  await record(journal, { kind: 'shift-close', shift_id: old, ...close });
+  await sync();
+  expect(await refs()).not.toContain(`shift-${old}`);
 });

@@ -45,7 +45,7 @@ export const bookOrder = (orderId: string, now = new Date()): Promise<boolean> =
     const more = differenceOf(was?.counts ?? {}, counts);
     const { words: money, actions: listed } = followMoney(order, was?.money ?? {});
     const days = listDaysOf(order, counts);
-    const isListed = was?.days?.join() === days.join() && listed.length === 0;
+    const isListed = was?.days.join() === days.join() && listed.length === 0;
     if (was && Object.keys(more).length === 0 && isListed) return false;
     const next = { order_id: orderId, counts, days, ...kept, money, version: (was?.version ?? 0) + 1 };
     const { order_id, version } = next;

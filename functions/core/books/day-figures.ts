@@ -3,6 +3,7 @@ import type { Today } from '#shared/books/today.ts';
 import { toShillings } from '#shared/money.ts';
 import { inNairobi, nairobiDay } from '#shared/nairobi.ts';
 import { dayOfBusiness, type Week } from '#shared/settings/hours.ts';
+import { shifted } from '#shared/shifted.ts';
 import { readBooks } from '../../data/books/books.ts';
 import { bookName } from '../../data/books/names.ts';
 import type { Book } from '../../data/books/numbers.ts';
@@ -64,7 +65,7 @@ async function partsUntil(now: number, opened: { day: string; hour: number }): P
   }));
 }
 
-const weekBefore = (day: string) => new Date(Date.parse(day) - WEEK_MS).toISOString().slice(0, 10);
+const weekBefore = (day: string) => shifted(day, -WEEK_MS).slice(0, 10);
 
 /** What was ordered and sold in a day of business up to a time, beside the day a week before. */
 export type DayFigures = Pick<Today, 'day' | 'sums' | 'before' | 'riders_hold'>;

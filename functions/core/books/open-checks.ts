@@ -6,8 +6,8 @@ import type { Book } from '../../data/books/numbers.ts';
 import { listHolders } from '../../data/cash/holder.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
 import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
-import { findShifts } from '../../data/till/shift.ts';
-import { allDevices, listTills, presentDevices, statusOf } from '../../data/till/till.ts';
+import { listOpenShifts } from '../../data/till/shift.ts';
+import { listTills, presentDevices, statusOf } from '../../data/till/till.ts';
 import { mayHoldSales } from '../till/office/silent-tills.ts';
 import { claimedCents } from './day-totals.ts';
 
@@ -31,13 +31,9 @@ async function unheardTills({ end }: Day): Promise<Found[]> {
   });
 }
 
-/** Each device knows the shift that is open after its last entry, however old it is. Lost devices leave theirs open too. */
-async function openShifts({ end }: Day): Promise<Found[]> {
-  const tills = (await listTills()).filter(({ id }) => id !== deskTillId);
-  const ids = (await allDevices(tills)).flatMap(({ shift_id }) => shift_id ?? []);
-  return [...(await findShifts(ids)).values()]
-    .filter(({ closed, opened_at }) => !closed && opened_at < end)
-    .sort((one, other) => one.till.number - other.till.number)
+async function openDrawers({ end }: Day): Promise<Found[]> {
+  return (await listOpenShifts())
+    .filter(({ till, opened_at }) => till.id !== deskTillId && opened_at < end)
     .map(({ till }) => ({ name: till.name }));
 }
 
@@ -61,7 +57,7 @@ async function claimedMoney({ numbers }: Day): Promise<Found[]> {
 /** Everything that can be open when a day is closed. A new kind is one more row. */
 const openChecks: readonly OpenCheck[] = [
   { kind: 'till', find: unheardTills },
-  { kind: 'shift', find: openShifts },
+  { kind: 'shift', find: openDrawers },
   { kind: 'rider', find: ridersWithCash },
   { kind: 'payment', find: unmatchedPayments },
   { kind: 'claimed', find: claimedMoney },

@@ -1,4 +1,5 @@
 import type { Happening, SinceLast } from '#shared/books/since.ts';
+import { shifted } from '#shared/shifted.ts';
 import { noteSeen } from '../../data/books/seen.ts';
 import type { LogItem } from '../../data/log/log-entry.ts';
 import { listOfNouns } from '../../data/log/log-lists.ts';
@@ -38,7 +39,7 @@ function count(changes: readonly LogItem[]): SinceLast['counts'] {
 export async function viewSinceLast(personId: string, now: Date): Promise<SinceLast> {
   const since = await noteSeen(personId, now);
   if (since === undefined) return { since: null, is_more: false, counts: {} };
-  const [weekAgo, at] = [new Date(now.getTime() - mostMs).toISOString(), now.toISOString()];
+  const [weekAgo, at] = [shifted(now, -mostMs), now.toISOString()];
   const from = since > weekAgo ? since : weekAgo;
   const range = { from, to: `${at}#~`, limit: mostChanges + 1 };
   const months = [...new Set([monthOf(at), monthOf(from)])];

@@ -7,14 +7,12 @@ import * as data from '../../data/cash/holder.ts';
 import { cashEntryPlace } from '../../data/dynamodb/place.ts';
 import { findAllTold, findTold, type ToldHandIn } from '../../data/rider-phone/told-hand-in.ts';
 import { findRiderItem, listPeopleWhoRide, listRiderItems } from '../../data/riders/rider.ts';
-import { cashOfShift, listShifts, type ShiftItem } from '../../data/till/shift.ts';
+import { cashOfShift, listOpenShifts, type ShiftItem } from '../../data/till/shift.ts';
 import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { findAnyHolder } from './any-holder.ts';
 
 const PAGE = 20;
-/** The newest shifts among which open ones are found. */
-const NEWEST_SHIFTS = 20;
 
 /** Returns a holder with the limit of a rider, in cents. Undefined: it has none. */
 function viewHolder(holder: data.HolderItem, limit: number | undefined, told?: ToldHandIn): ListedHolder {
@@ -42,11 +40,11 @@ const byName = (one: ListedHolder, other: ListedHolder) => one.name.localeCompar
 
 /** Returns all holders of cash: riders, open shifts, and the office box. */
 export async function listCash(groups: readonly Group[]): Promise<CashHolders> {
-  const [stored, people, riders, { shifts }] = await Promise.all([
+  const [stored, people, riders, open] = await Promise.all([
     data.listHolders(),
     listPeopleWhoRide(),
     listRiderItems(),
-    listShifts(NEWEST_SHIFTS, undefined),
+    listOpenShifts(),
   ]);
   const known = new Map(stored.map((holder) => [holderRef(holder), holder]));
   for (const { id, name } of people) {
@@ -61,7 +59,6 @@ export async function listCash(groups: readonly Group[]): Promise<CashHolders> {
   const holding = [...known.values()]
     .map((holder) => viewHolder(holder, limits.get(holder.id), told.get(holder.id)))
     .sort(byName);
-  const open = shifts.filter(({ closed }) => !closed);
   const maySee = mayDo(groups, 'shifts.read');
   return {
     holders: [

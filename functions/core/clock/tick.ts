@@ -1,3 +1,4 @@
+import { shifted } from '#shared/shifted.ts';
 import {
   closeBucketsBefore,
   type DueItem,
@@ -84,7 +85,7 @@ async function fireOrPostpone(
     const { kind, id, tries = 0 } = item;
     log.error('due action failed', { kind, id, tries: tries + 1, error: bareError(error) });
     const pause = Math.min(MINUTE * 2 ** tries, LONGEST_PAUSE_MS);
-    await postponeDue(item, new Date(now.getTime() + pause).toISOString());
+    await postponeDue(item, shifted(now, pause));
     return 'failed';
   }
 }

@@ -1,4 +1,5 @@
 import type { AcceptedPage, AcceptedVersions } from '#shared/content/text-page.ts';
+import { shifted } from '#shared/shifted.ts';
 import { shop } from '#shared/shop.ts';
 import type { StoredSettings } from '../../data/settings/read-settings.ts';
 
@@ -10,7 +11,7 @@ export const presentVersion = ({ page_versions }: Settings, page: AcceptedPage):
 
 /** Returns true for a version that applied at some time within the last hour. */
 function wasPresent({ page_versions }: Settings, page: AcceptedPage, version: number, now: Date): boolean {
-  const oldest = new Date(now.getTime() - shop.termsShownMinutes * 60_000).toISOString();
+  const oldest = shifted(now, -shop.termsShownMinutes * 60_000);
   const earlier = page_versions?.[page]?.earlier ?? [];
   return earlier.some((each) => each.version === version && each.until >= oldest);
 }

@@ -1,5 +1,6 @@
 import { type Lease, leaseMinutes } from '#shared/desk/lease.ts';
 import { isToCall } from '#shared/orders/order-times.ts';
+import { shifted } from '#shared/shifted.ts';
 import * as texts from '#shared/texts.ts';
 import { deleteLease, findLeases, type LeaseItem, writeLease } from '../../data/desk/lease.ts';
 import { findOrder } from '../../data/orders/order.ts';
@@ -24,7 +25,7 @@ type Asked = { by: Pick<Person, 'id' | 'name'>; now: Date; isCalling?: boolean }
  */
 function newLease(customer: string, { by, now, isCalling = false }: Asked, mine?: LeaseItem): LeaseItem {
   const minutes = isCalling ? leaseMinutes.calling : leaseMinutes.reading;
-  const until = new Date(now.getTime() + minutes * 60_000).toISOString();
+  const until = shifted(now, minutes * 60_000);
   const called_at = mine?.called_at ?? (isCalling ? now.toISOString() : undefined);
   const isLonger = mine !== undefined && mine.until > until;
   return {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { shifted } from '#shared/shifted.ts';
 import * as texts from '#shared/texts.ts';
 import { importPublicKey } from '#shared/till/signing.ts';
 import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
@@ -25,7 +26,7 @@ const plainCode = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '')
 /** Returns a new code as people read it, the hash under which it is stored, and when it ends. */
 export async function newCode(purpose: CodePurpose, now: Date) {
   const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  const ends_at = new Date(now.getTime() + CODE_MINUTES * 60_000).toISOString();
+  const ends_at = shifted(now, CODE_MINUTES * 60_000);
   return { code: `${code.slice(0, 4)}-${code.slice(4)}`, hash: await signToken(purpose, code), ends_at };
 }
 

@@ -1,3 +1,4 @@
+import { shifted } from '#shared/shifted.ts';
 import { listAskedBefore, listUntried, removeAsked } from '../../data/emails/outbox.ts';
 import { requireSent, sendToEmails } from '../../integrations/queues.ts';
 import { partsOf } from '../../parts-of.ts';
@@ -17,7 +18,7 @@ const AT_ONCE = 25;
  * @throws if SQS refuses some of them; they stay for the next run
  */
 export async function sweepOutbox(now: Date): Promise<number> {
-  const asked = await listAskedBefore(new Date(now.getTime() - OVERDUE_MS).toISOString(), MOST);
+  const asked = await listAskedBefore(shifted(now, -OVERDUE_MS), MOST);
   let sent = 0;
   for (const some of partsOf(asked, AT_ONCE)) {
     const listed = (await Promise.all(some.map(({ subject }) => listUntried(subject)))).flat();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import type { ImportFile } from '#shared/imports/import.ts';
 import { type UploadForm, uploadSeconds } from '#shared/pictures/upload.ts';
+import { shifted } from '#shared/shifted.ts';
 import * as texts from '#shared/texts.ts';
 import { secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { createImport, findImport, type ImportItem } from '../../data/imports/import.ts';
@@ -24,7 +25,7 @@ export async function startImport(file_name: string, person: Person, now: Date):
   if (refusal?.has('limit')) throw tooMany(texts.slowDown, secondsToWait(limit, now));
   if (refusal) throw busy();
   const { url, fields } = await signImport(id);
-  const expires_at = new Date(now.getTime() + uploadSeconds * 1000).toISOString();
+  const expires_at = shifted(now, uploadSeconds * 1000);
   return { id, url, fields, expires_at };
 }
 

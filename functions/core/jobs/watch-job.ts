@@ -1,4 +1,5 @@
 import { isOver } from '#shared/jobs/job.ts';
+import { shifted } from '#shared/shifted.ts';
 import * as texts from '#shared/texts.ts';
 import { type DueItem, dueAction } from '../../data/clock/due.ts';
 import type { Action, Actions } from '../../data/dynamodb/transact.ts';
@@ -14,7 +15,7 @@ const MOST_STALLS = 15;
 
 /** Returns the write that schedules the next check of this run of a job. */
 export const dueLook = ({ id, run }: Pick<JobItem, 'id' | 'run'>, now: Date): Action =>
-  dueAction(new Date(now.getTime() + LOOK_MS).toISOString(), { kind: 'job', id, input: { run }, now });
+  dueAction(shifted(now, LOOK_MS), { kind: 'job', id, input: { run }, now });
 
 /**
  * Returns the pages of the records that a job has changed, and all other pages. The list of all pages does not contain

@@ -1,6 +1,7 @@
 import type { Group } from '#shared/abilities/groups.ts';
 import type { LogPage, LogQuery } from '#shared/log/log.ts';
 import { endOfNairobiDay, startOfNairobiDay } from '#shared/nairobi.ts';
+import { shifted } from '#shared/shifted.ts';
 import { logPlace } from '../../data/dynamodb/place.ts';
 import {
   listOfJob,
@@ -26,7 +27,7 @@ const MOST_MONTHS = 12;
  * Returns the time a minute from now, up to which the change log is read. The minute is needed because servers' clocks
  * can differ.
  */
-const soon = (now: Date) => new Date(now.getTime() + 60_000).toISOString();
+const soon = (now: Date) => shifted(now, 60_000);
 
 const monthBefore = (month: string) => {
   const [year = 0, number = 0] = month.split('-').map(Number);

@@ -3,6 +3,7 @@ import { welcomeCode, welcomeCodeOf } from '#shared/newsletter/newsletter.ts';
 import { newsletterTexts as texts } from '#shared/newsletter/newsletter-texts.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import type { Promotion } from '#shared/promotions/promotion.ts';
+import { shifted } from '#shared/shifted.ts';
 import { secondsAfter } from '../../data/dynamodb/expiry.ts';
 import { type Actions, commit } from '../../data/dynamodb/transact.ts';
 import {
@@ -31,7 +32,7 @@ async function promotionOf({ email, phone }: SubscriberItem, now: Date): Promise
   const number = normalisePhone(phone);
   return {
     ...{ code: newCode(), note: 'Newsletter', is_active: true, from: now.toISOString() },
-    until: new Date(now.getTime() + welcomeCode.days * DAY_MS).toISOString(),
+    until: shifted(now, welcomeCode.days * DAY_MS),
     tiers: [{ when: {}, off: { kind: 'percent', percent: welcomeCode.percent } }],
     best_tier_wins: false,
     first_order: true,

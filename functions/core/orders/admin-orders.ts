@@ -15,6 +15,7 @@ import { sumOf } from '#shared/payments/order-money.ts';
 import type { PaymentTrouble } from '#shared/payments/payment-trouble.ts';
 import { claimedCents } from '#shared/payments/told-money.ts';
 import { maskPhone } from '#shared/phone.ts';
+import { shifted } from '#shared/shifted.ts';
 import { shop } from '#shared/shop.ts';
 import { notCollected } from '#shared/texts.ts';
 import { distributorsPk } from '../../data/distributors/keys.ts';
@@ -162,7 +163,7 @@ export async function countWaiting(now: Date): Promise<AdminCounts> {
   const [unpaid, drafts, payments, shortages, odd, silent, tax_receipts, reviews, fresh, inTalks, ...orders] =
     await Promise.all([
       countList(unpaidOrdersPk, mostCounted),
-      countOpenDrafts(new Date(now.getTime() - shop.holds.longestHours * 3_600_000).toISOString()),
+      countOpenDrafts(shifted(now, -shop.holds.longestHours * 3_600_000)),
       countList(unmatchedPaymentsPk, mostCounted),
       countList(shortagesPk('open'), mostCounted),
       countList(tillAlarmsPk, mostCounted),

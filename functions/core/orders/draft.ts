@@ -5,6 +5,7 @@ import { isShort } from '#shared/cart/line-problem.ts';
 import type { Parsed } from '#shared/endpoint.ts';
 import { codeLetters, type DraftView } from '#shared/orders/draft.ts';
 import type { keepDraft as endpoint } from '#shared/orders/endpoints.ts';
+import { shifted } from '#shared/shifted.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
@@ -69,7 +70,7 @@ function draftOf(cart: DraftLine[], holds: readonly HoldPlan[], owner: Owner, no
   return {
     code: newCode(),
     created_at: now.toISOString(),
-    held_until: new Date(now.getTime() + shop.holds.minutes * 60_000).toISOString(),
+    held_until: shifted(now, shop.holds.minutes * 60_000),
     is_held: holds.length > 0,
     lines: holds.length > 0 ? held : cart,
     cart: isWhole ? undefined : cart,

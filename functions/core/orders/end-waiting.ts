@@ -1,5 +1,6 @@
 import { collectFrom, readySince } from '#shared/orders/collection.ts';
 import { unreachedUntil } from '#shared/orders/order-times.ts';
+import { shifted } from '#shared/shifted.ts';
 import * as texts from '#shared/texts.ts';
 import { type DueItem, dueAction } from '../../data/clock/due.ts';
 import { type Actions, listActions } from '../../data/dynamodb/transact.ts';
@@ -61,7 +62,7 @@ type End = {
 async function endOrder(found: OrderPayments, { why, mail, again }: End, now: Date): Promise<Actions> {
   const { order, head } = found;
   const time = now.toISOString();
-  if (head.live !== undefined) return [again(after(time, HOUR_MS))];
+  if (head.live !== undefined) return [again(shifted(time, HOUR_MS))];
   if (mayBePaid(found)) return [];
   const move = { at: time, from: order.order_status, to: 'cancelled', why, by: byClock } as const;
   return listActions((await moveActions(order, move, mail && { mail })).named);
@@ -78,8 +79,6 @@ export async function endUnreached({ id, input }: DueItem, now: Date): Promise<A
   return endOrder(found, { why: texts.notReachedInTime, again }, now);
 }
 
-const after = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
-
 type Since = { since: string; is_reminded?: true };
 
 const uncollectedDue = (at: string, id: string, input: Since, now: Date) =>
@@ -90,7 +89,7 @@ export async function collectDue({ id, is_pickup, there_by }: OrderItem, now: Da
   if (!is_pickup) return [];
   const since = now.toISOString();
   const { reminder } = await readCollectDays();
-  return [uncollectedDue(after(collectFrom(since, there_by), reminder * DAY_MS), id, { since }, now)];
+  return [uncollectedDue(shifted(collectFrom(since, there_by), reminder * DAY_MS), id, { since }, now)];
 }
 
 /**
@@ -106,7 +105,7 @@ export async function remindOrEnd({ id, input }: DueItem, now: Date): Promise<Ac
   const { order } = found;
   const days = await readCollectDays();
   const from = collectFrom(asked.since, order.there_by);
-  const [reminder, end] = [days.reminder, days.end].map((count) => after(from, count * DAY_MS)) as [
+  const [reminder, end] = [days.reminder, days.end].map((count) => shifted(from, count * DAY_MS)) as [
     string,
     string,
   ];
@@ -119,7 +118,7 @@ export async function remindOrEnd({ id, input }: DueItem, now: Date): Promise<Ac
     return end > time
       ? [again(end)]
       : endOrder(found, { why: texts.notCollected, mail: 'order-not-collected', again }, now);
-  const soonest = after(time, DAY_MS);
+  const soonest = shifted(time, DAY_MS);
   return [
     ...orderEmails(order, ['order-to-collect'], time),
     uncollectedDue(end > soonest ? end : soonest, id, { since, is_reminded: true }, now),

@@ -1,4 +1,5 @@
 import type { AdminDraft } from '#shared/orders/draft.ts';
+import { shifted } from '#shared/shifted.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { findDraft } from '../../data/orders/draft.ts';
@@ -48,7 +49,7 @@ export async function openDraft(code: string, now: Date): Promise<AdminDraft> {
  */
 export async function extendHold(code: string, now: Date): Promise<AdminDraft> {
   const { minutes, longestHours } = shop.holds;
-  const held_until = new Date(now.getTime() + minutes * 60_000).toISOString();
+  const held_until = shifted(now, minutes * 60_000);
   const changed = await change(code, async (draft) => {
     requireOpen(draft);
     if (!draft.is_held) throw conflict('hold-ended', texts.holdEnded);

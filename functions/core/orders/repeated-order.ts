@@ -2,6 +2,7 @@ import { cartContent } from '#shared/cart/cart-content.ts';
 import { toShillings } from '#shared/money.ts';
 import type { OrderForm, OrderPlaced } from '#shared/orders/order.ts';
 import { isGivenUp } from '#shared/orders/order-state.ts';
+import { shifted } from '#shared/shifted.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import type { IdempotencyRecord, Repeat } from '../../data/dynamodb/idempotency.ts';
@@ -30,7 +31,7 @@ export function repeatOf(
   { key, now, what }: { key: string | undefined; now: Date; what: string },
 ): Repeat {
   if (key !== undefined) return { hash, requestKey: `key ${key}`, notBefore: undefined };
-  const notBefore = new Date(now.getTime() - shop.repeatWindowSeconds * 1000).toISOString();
+  const notBefore = shifted(now, -shop.repeatWindowSeconds * 1000);
   return { hash, requestKey: `${what} ${hash}`, notBefore };
 }
 

@@ -1,3 +1,4 @@
+import { shifted } from '#shared/shifted.ts';
 import { dueAction } from '../../data/clock/due.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
@@ -13,6 +14,6 @@ export async function reviewRequestDue(
   if (!review_email || customer_email === '') return [];
   const days = await readReviewDays();
   if (days === undefined) return [];
-  const at = new Date(now.getTime() + days * DAY_MS).toISOString();
+  const at = shifted(now, days * DAY_MS);
   return [dueAction(at, { kind: 'review-request', id, now })];
 }

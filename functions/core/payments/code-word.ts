@@ -18,8 +18,11 @@ import { isPromptAccount } from '../till/prompt/account.ts';
 /** A code that is meant to pay `cents` of an order, or of a sale that its till has not sent yet. */
 export type AskedCode = { code: string; orderId: string | undefined; cents: number | undefined };
 
-/** What the shop knows of a code, with the time of M-Pesa's notice, and whether the code was counted for anything. */
-export type KnownCode = CodeWord & { notice: NoticeItem | undefined; isCounted: boolean };
+/**
+ * What the shop knows of a code, with the time of M-Pesa's notice. `isCounted`: it was counted for anything. `isOwn`: it pays
+ * the order or the sale that it is meant for.
+ */
+export type KnownCode = CodeWord & { notice: NoticeItem | undefined; isCounted: boolean; isOwn: boolean };
 
 type Facts = { counted: string | undefined; notice: NoticeItem | undefined; isRefund: boolean };
 type Found = (key: Key) => Record<string, unknown> | undefined;
@@ -136,7 +139,9 @@ export async function wordsOnCodes(
       if (!each) return undefined;
       const own = facts.get(each.code) ?? noFacts;
       const word = await wordOf(each, own, found);
-      return { ...word, notice: own.notice, isCounted: own.counted !== undefined };
+      const isCounted = own.counted !== undefined;
+      const isOwn = isCounted && own.counted === each.orderId && word.state !== 'waits';
+      return { ...word, notice: own.notice, isCounted, isOwn };
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { shifted } from '#shared/shifted.ts';
 import { deskTillId } from '#shared/till/desk.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { findAlarm, listOnce, placeOfAlarm } from '../../data/till/alarm.ts';
@@ -7,7 +8,7 @@ import type { ShiftItem } from '../../data/till/shift.ts';
  * Returns a time right after the end of a shift, so that this entry and the entry of the end have different keys in the
  * list.
  */
-const after = (at: string) => new Date(Date.parse(at) + 1).toISOString();
+const after = (at: string) => shifted(at, 1);
 
 /**
  * Lists a shift for managers, once, because its told cash does not cover the credit and the points that wait for it:

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant, OrderId } from '#shared/ids.ts';
 import { OddNotice } from '#shared/payments/unmatched-payment.ts';
+import { shifted } from '#shared/shifted.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import { sendToPayments } from '../../integrations/payment-queue.ts';
 
@@ -36,7 +37,7 @@ export type PaymentJob = z.output<typeof PaymentJob>;
 export const nameOf = (job: PaymentJob) =>
   'notice' in job ? job.notice.code : `${job.order} ${job.attempt} ${job.is_watch}`;
 
-const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000).toISOString();
+const after = (at: Date, seconds: number) => shifted(at, seconds * 1000);
 
 /** Queues a check of a prompt in `seconds`, which repeats until the prompt is settled. */
 export const watchAttempt = (order: string, attempt: string, at: Date, seconds: number) =>

@@ -1,3 +1,4 @@
+import { shifted } from '#shared/shifted.ts';
 import { dueAction } from '../../data/clock/due.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
@@ -42,7 +43,7 @@ export async function wakeGiving(
 ): Promise<string[]> {
   const now = new Date(timeOfCall());
   const due = made.map(({ upload: { id, created_at } }) => {
-    const at = new Date(Date.parse(created_at) + STORED_MS).toISOString();
+    const at = shifted(created_at, STORED_MS);
     return dueAction(at, { kind: givePictureKind, id, now });
   });
   try {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Upload, type UploadForm, type UploadRequest, uploadSeconds } from '#shared/pictures/upload.ts';
+import { shifted } from '#shared/shifted.ts';
 import * as texts from '#shared/texts.ts';
 import { secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import type { PictureOwner } from '../../data/pictures/sent-picture.ts';
@@ -34,7 +35,7 @@ export async function addUpload(
 export async function startUpload(wanted: UploadRequest, person: Person, now: Date): Promise<UploadForm> {
   const id = await addUpload(wanted, person, now);
   const { url, fields } = await signUpload(id, wanted.content_type);
-  const expires_at = new Date(now.getTime() + uploadSeconds * 1000).toISOString();
+  const expires_at = shifted(now, uploadSeconds * 1000);
   return { id, url, fields, expires_at };
 }
 

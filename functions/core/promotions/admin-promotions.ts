@@ -8,6 +8,7 @@ import type {
   PromotionCreate,
   PromotionRecord,
 } from '#shared/promotions/promotion-record.ts';
+import { shifted } from '#shared/shifted.ts';
 import { createGroup, groupDays } from '../../data/promotions/group.ts';
 import * as data from '../../data/promotions/promotion.ts';
 import { readUses } from '../../data/promotions/uses.ts';
@@ -108,7 +109,7 @@ async function readAudience(
   if (contacts.size > MOST) throw invalid({ audience: [`A group has at most ${MOST} customers.`] });
   const list = newId();
   await createGroup(list, await Promise.all([...contacts].map(signContact)), now);
-  const kept_until = new Date(now.getTime() + groupDays * 86_400_000).toISOString();
+  const kept_until = shifted(now, groupDays * 86_400_000);
   return { to: 'group', list, count: contacts.size, kept_until };
 }
 

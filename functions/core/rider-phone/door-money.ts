@@ -54,7 +54,7 @@ async function view(found: OrderPayments, code: string | undefined, now: Date): 
       : null,
     is_prompt_live: head.live !== undefined,
     credit: toShillings(credit),
-    word: word && viewWord(word, dueCents),
+    word: word && { ...viewWord(word, dueCents), is_counted: word.isOwn },
   };
 }
 

@@ -1,4 +1,6 @@
 import { mayDo } from '#shared/abilities/abilities.ts';
+import { piecesOf as piecesOfLines } from '#shared/orders/changed-goods.ts';
+import { costOfNewest } from '#shared/orders/line-cost.ts';
 import type { OrderProgress } from '#shared/orders/order.ts';
 import type { GoodsBack, PiecesBack } from '#shared/riders/given-order.ts';
 import * as texts from '#shared/riders/rider-texts.ts';
@@ -7,7 +9,6 @@ import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { saveRoad } from '../../data/orders/order-move.ts';
 import type { GoodsOut, RoadNote } from '../../data/orders/order-rider.ts';
 import { moveBack } from '../../data/stock/stock.ts';
-import { unitOfLines } from '../../data/stock/stock-value.ts';
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
@@ -36,6 +37,13 @@ function goodsLeft(out: GoodsOut, lines: readonly PiecesBack[]): GoodsOut | null
   const left = out.map((line) => ({ ...line, pieces: line.pieces - (back.get(line.product_id) ?? 0) }));
   const some = left.filter(({ pieces }) => pieces > 0);
   return some.length > 0 ? some : null;
+}
+
+/** Returns what the pieces that are sold again cost. The newest pieces of a product come back first. */
+function costOf({ lines, goods_out = [] }: OrderItem, { product_id, sold_again }: PiecesBack) {
+  const pieces = goods_out.find((out) => out.product_id === product_id)?.pieces ?? 0;
+  const before = (piecesOfLines(lines).get(product_id) ?? 0) - pieces;
+  return costOfNewest(lines, product_id, sold_again, before);
 }
 
 /** Returns the ledger's reason for pieces of an order that ended on the road. */
@@ -82,10 +90,7 @@ export async function receiveGoods(
     const note = { ...stepOf('received', { at, by, rider, why: asked.why }), id: asked.id, goods };
     const left = goodsLeft(goods_out, lines);
     const stock = lines.flatMap((line) =>
-      moveBack(
-        { ...line, unit_cents: unitOfLines(order.lines, line.product_id) },
-        { reason: reasonOf(order), source: id, at },
-      ),
+      moveBack({ ...line, cost_cents: costOf(order, line) }, { reason: reasonOf(order), source: id, at }),
     );
     const road = { note, goods_out: left };
     const after = await saveRoad(order, { at, road }, stock);

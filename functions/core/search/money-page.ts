@@ -39,6 +39,20 @@ const storyInOrder = ({ money }: OrderItem, entry: MoneyEntry): MoneyStep[] =>
       : [];
   });
 
+/** Returns the reversals of a payment that were booked in the orders to which its money moved. */
+async function storyWhereMoved({ money }: OrderItem, { kind, reference }: MoneyEntry): Promise<MoneyStep[]> {
+  const ids = money.flatMap((each) => (each.kind === 'moved_out' && each.moved ? [each.moved.order.id] : []));
+  if (kind !== 'mpesa' || reference === '') return [];
+  const orders = await Promise.all([...new Set(ids)].map(findOrder));
+  return orders.flatMap((order) =>
+    (order?.money ?? []).flatMap((each): MoneyStep[] =>
+      each.kind === 'reversed' && each.of === reference
+        ? [{ at: each.at, what: 'reversed', by: each.by.name, text: each.reference }]
+        : [],
+    ),
+  );
+}
+
 const inOrder = (steps: readonly MoneyStep[]) =>
   steps.toSorted((one, other) => one.at.localeCompare(other.at));
 
@@ -80,6 +94,7 @@ export async function viewMoneyPage(id: string): Promise<MoneyPage> {
       { at, what: 'recorded', by: by.name, text: null },
       ...(isMpesa ? await storyOfCode(reference) : []),
       ...storyInOrder(order, entry),
+      ...(await storyWhereMoved(order, entry)),
     ]),
   };
 }

@@ -7,6 +7,7 @@ import { findOrderPayments, paidBy } from '../../data/payments/payment.ts';
 import { findReceipt, type ReceiptFacts, sendBackBy } from '../../data/payments/receipt.ts';
 import { cameForOf, goneActions, settledSurplus } from '../../data/payments/settle-unmatched.ts';
 import { findUnmatched, type ListedPayment, leaveForStaff } from '../../data/payments/unmatched-payment.ts';
+import { type Reversed, reversedMoney } from './reversed-money.ts';
 import type { StatementLine } from './statement-line.ts';
 
 type Reversal = { line: StatementLine; now: Date };
@@ -22,12 +23,9 @@ function tellDesk({ line, now }: Reversal, order?: OrderItem): Actions {
   });
 }
 
-/**
- * Returns the actions that take reversed money out of its order. The desk hears of it if more is due
- * then, or if the money is no longer in the order: it moved to another one, or was sent back.
- */
-function reverseIn(order: OrderItem, { line, now }: Reversal): Actions {
-  const { code, out_cents: cents, at } = line;
+/** Returns the actions that take reversed money out of an order, and the order after them. */
+function reverseIn({ order, cents }: Reversed, { line, now }: Reversal) {
+  const { code, at } = line;
   const entry = {
     id: `reversed-${code}`,
     kind: 'reversed',
@@ -40,11 +38,24 @@ function reverseIn(order: OrderItem, { line, now }: Reversal): Actions {
   const time = now.toISOString();
   const { after, actions } = changeOrder({ order, at: time, add: [entry] });
   const settled = { at: time, by: byMpesa, why: because, outcome: 'returned', reference: code } as const;
-  const isDueAgain = moneyOf(after).dueCents > moneyOf(order).dueCents;
+  return { order, after, actions: [...actions, ...settledSurplus(order, after, settled)] };
+}
+
+/**
+ * Returns the actions that take reversed money out of the order that it pays now: that of its code, or the one to which staff
+ * moved it. The desk hears of it if more is due then, or if the money is in no order any more.
+ */
+async function reverse(order: OrderItem, reversal: Reversal): Promise<Actions> {
+  const reversed = (await reversedMoney(order, reversal.line.out_cents)).map((each) =>
+    reverseIn(each, reversal),
+  );
+  const told = reversed.find(
+    ({ order: before, after }) =>
+      moneyOf(after).dueCents > moneyOf(before).dueCents || moneyOf(after).paidCents < 0,
+  );
   return [
-    ...actions,
-    ...settledSurplus(order, after, settled),
-    ...(isDueAgain || moneyOf(after).paidCents < 0 ? tellDesk({ line, now }, order) : []),
+    ...reversed.flatMap(({ actions }) => actions),
+    ...(told ? tellDesk(reversal, told.order) : []),
   ];
 }
 
@@ -66,7 +77,7 @@ export async function planReversal({ line, now }: Reversal): Promise<Actions | u
   const paid = facts?.counted ? await findOrderPayments(facts.counted) : undefined;
   const order = paid?.order;
   if (linked !== undefined && order && paidBy(order, linked))
-    return [...reverseIn(order, { line, now }), ...sendBackBy(code, order.id)];
+    return [...(await reverse(order, { line, now })), ...sendBackBy(code, order.id)];
   const unmatched = facts && (await unmatchedOf(facts));
   if (!unmatched || !facts || unmatched.settled) {
     const isKnown = unmatched !== undefined && isSentBack(unmatched);

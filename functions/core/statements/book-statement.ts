@@ -1,3 +1,4 @@
+import { shifted } from '#shared/shifted.ts';
 import type { StatementBooking } from '#shared/statements/statement-booking.ts';
 import { commitPlan } from '../../data/dynamodb/commit-plan.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../data/statements/statement.ts';
 import { notFound } from '../../errors.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
+import { isToBook } from './being-booked.ts';
 import { planPayment } from './book-payment.ts';
 import { planReversal } from './book-reversal.ts';
 import { planJudgement } from './judge-code.ts';
@@ -47,7 +49,7 @@ async function keptOf(id: string): Promise<Kept> {
 }
 
 /** Returns the time from which files and codes are looked at. */
-const lookBackFrom = ({ from }: StatementItem) => new Date(Date.parse(from) - LOOK_BACK_MS).toISOString();
+const lookBackFrom = ({ from }: StatementItem) => shifted(from, -LOOK_BACK_MS);
 
 /**
  * Returns what files cover without a gap, around a statement. A file counts once all of its lines are booked: until then, the
@@ -60,8 +62,6 @@ export async function stretchesAround(statement: StatementItem, own?: string): P
 
 const lineRecord = (n: number) => `line ${n}`;
 const entryRecord = (orderId: string, entryId: string) => `entry ${orderId} ${entryId}`;
-
-const isBooked = ({ is_new, kind }: KeptLine) => is_new && (kind === 'payment' || kind === 'reversal');
 
 /**
  * Returns M-Pesa money of orders that no file has, from the beginning of the stretch until the files decide. A till without a
@@ -116,7 +116,7 @@ export const bookStatement: JobKind<StatementBooking> = {
   list: async ({ statement: id }, cursor) => {
     const kept = await keptOf(id);
     if (cursor?.startsWith('money')) return listUnstated(kept, cursor.slice(6) || undefined);
-    const all = kept.lines.flatMap((line, n) => (isBooked(line) ? [lineRecord(n)] : []));
+    const all = kept.lines.flatMap((line, n) => (isToBook(line) ? [lineRecord(n)] : []));
     const from = Number(cursor ?? 0);
     const ids = all.slice(from, from + LISTED);
     const end = from + LISTED;

@@ -1,3 +1,4 @@
+import { shifted } from '#shared/shifted.ts';
 import { findReceipt, forgetStatedPayer } from '../../data/payments/receipt.ts';
 import type { DueKind } from '../clock/due-kind.ts';
 
@@ -8,7 +9,7 @@ const PAYER_DAYS = 90;
 export const payerDueKind = 'forget-payer';
 
 /** Returns when the payer of a statement's line is forgotten. */
-export const payerEnd = (at: string) => new Date(Date.parse(at) + PAYER_DAYS * 86_400_000).toISOString();
+export const payerEnd = (at: string) => shifted(at, PAYER_DAYS * 86_400_000);
 
 /** Forgets the payer of a payment that a statement has. */
 export const forgetPayerDue: DueKind = async ({ id }) =>

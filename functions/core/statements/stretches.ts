@@ -1,3 +1,4 @@
+import { shifted } from '#shared/shifted.ts';
 /** The time that a statement covers, from its first line to its last, and the balances before and after them. */
 export type Covered = { from: string; to: string; opening_cents: number; closing_cents: number };
 
@@ -40,7 +41,7 @@ const WAIT_MS = 2 * 24 * 3_600_000;
 const BEFORE_MS = 24 * 3_600_000;
 
 /** Returns the latest time whose codes a stretch decides about: two days before its end. */
-export const decidedUntil = ({ to }: Stretch) => new Date(Date.parse(to) - WAIT_MS).toISOString();
+export const decidedUntil = ({ to }: Stretch) => shifted(to, -WAIT_MS);
 
 /**
  * Returns true if files decide about a code that they do not have: one stretch covers the time from a day before the order,

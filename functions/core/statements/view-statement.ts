@@ -1,6 +1,7 @@
 import type { Group } from '#shared/abilities/groups.ts';
 import { toCents, toShillings } from '#shared/money.ts';
 import type { UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
+import { shifted } from '#shared/shifted.ts';
 import {
   mostInColumn,
   type OnlyMpesa,
@@ -25,6 +26,7 @@ import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { viewJob } from '../jobs/view-job.ts';
 import { viewPayments } from '../payments/unmatched-payments.ts';
+import { beingBooked } from './being-booked.ts';
 import { type OpenOrder, proposeOrders } from './propose-orders.ts';
 import { stretchesOf } from './stretches.ts';
 
@@ -84,11 +86,10 @@ const came = new Set<UnmatchedReason>([
 
 /** Returns the orders with money due that were placed in the days before a statement, in its time, or in the day after it. */
 async function openOrders({ from, to }: StatementItem): Promise<OpenOrder[]> {
-  const moved = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
   // Some customers pay before staff have made their order.
   const range = {
-    from: moved(from, -DAYS_MS),
-    before: moved(to, DAY_MS),
+    from: shifted(from, -DAYS_MS),
+    before: shifted(to, DAY_MS),
     after: undefined,
     isNewestFirst: true,
   };
@@ -193,12 +194,20 @@ export async function viewStatement(id: string, groups: readonly Group[]): Promi
   const statement = await findStatement(id);
   if (!statement) throw notFound('Statement');
   const [job, waiting] = await Promise.all([findJob(statement.job), readWaiting()]);
-  const [mpesa, only_shop] = await Promise.all([onlyMpesa(statement, waiting), onlyShop(statement, waiting)]);
+  const [mpesa, only_shop, open] = await Promise.all([
+    onlyMpesa(statement, waiting),
+    onlyShop(statement, waiting),
+    beingBooked(statement, job),
+  ]);
   const { payment } = statement.sums;
-  const both = { count: payment.count - mpesa.count, cents: payment.cents - mpesa.cents };
+  const both = {
+    count: payment.count - mpesa.count - open.count,
+    cents: payment.cents - mpesa.cents - open.cents,
+  };
   return {
     statement: present(statement),
     job: job ? viewJob(job, groups) : null,
+    being_booked: sumOf(open),
     both: sumOf(both),
     only_mpesa: { ...sumOf(mpesa), payments: mpesa.payments },
     only_shop,

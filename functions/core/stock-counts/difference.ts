@@ -1,3 +1,4 @@
+import { shifted } from '#shared/shifted.ts';
 import type { AgainReason } from '#shared/stock-counts/count-names.ts';
 import type { Named } from '../../data/stock-counts/count.ts';
 import type { TallyItem } from '../../data/stock-counts/tally.ts';
@@ -8,9 +9,6 @@ import type { Shelf } from './read-shelves.ts';
  * have been seen in it or not, in ms.
  */
 export const HAND_MS = 2 * 60_000;
-
-/** Returns a time some milliseconds later, or earlier. */
-export const shifted = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
 
 /** What people counted of a product in one round, and when the first and the last piece was counted. */
 export type Counted = { pieces: number; from: string; to: string; by: Named[] };

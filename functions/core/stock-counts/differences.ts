@@ -1,21 +1,20 @@
 import { mayDo } from '#shared/abilities/abilities.ts';
 import { toShillings } from '#shared/money.ts';
+import { shifted } from '#shared/shifted.ts';
 import * as texts from '#shared/stock-counts/count-texts.ts';
 import type { CountDifference, CountDifferences } from '#shared/stock-counts/stock-count.ts';
 import { productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
-import type { CountItem, CountProduct } from '../../data/stock-counts/count.ts';
+import { type CountItem, type CountProduct, noteSaw } from '../../data/stock-counts/count.ts';
 import { listResults, type ResultItem } from '../../data/stock-counts/result.ts';
+import { REQUEST_MS } from '../../data/stock-counts/shelf-moves.ts';
 import { listTallies, type TallyItem } from '../../data/stock-counts/tally.ts';
 import { conflict } from '../../errors.ts';
 import type { Person } from '../identity/session.ts';
-import { type Counted, countedOf, type Expected, expectedAt, HAND_MS, shifted } from './difference.ts';
+import { type Counted, countedOf, type Expected, expectedAt, HAND_MS } from './difference.ts';
 import { readShelves } from './read-shelves.ts';
 import { requireCount, viewListed } from './view-count.ts';
-
-/** The longest time between the start of a request and its last write, in ms. */
-const REQUEST_MS = 2 * 60_000;
 
 /** The beginning of the sources of a count's movements in the stock's ledger. */
 export const ownSource = (countId: string) => `${countId}-`;
@@ -131,6 +130,8 @@ export async function getDifferences(
 ): Promise<CountDifferences> {
   const [count, tallies] = await Promise.all([requireCount(id), listTallies(id)]);
   if (count.state === 'open') throw conflict('not-counted', texts.countNotCounted);
+  // Whoever has seen what is missing counts it no second time.
+  if (count.state === 'counted' && !count.saw?.has(person.id)) await noteSaw(count, person.id);
   const compared = await compare(count, tallies);
   return {
     count: { ...viewListed(count), turn: count.turn },

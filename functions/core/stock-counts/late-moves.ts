@@ -1,3 +1,4 @@
+import { shifted } from '#shared/shifted.ts';
 import * as texts from '#shared/stock-counts/count-texts.ts';
 import { type DueItem, dueAction } from '../../data/clock/due.ts';
 import { type Action, type Actions, transact } from '../../data/dynamodb/transact.ts';
@@ -5,7 +6,7 @@ import { type CountItem, findCount } from '../../data/stock-counts/count.ts';
 import { changeResult, type ResultItem, readLastCounted } from '../../data/stock-counts/result.ts';
 import { listTallies } from '../../data/stock-counts/tally.ts';
 import { type Compared, compare, differenceOf } from './differences.ts';
-import { moveDifference } from './move-difference.ts';
+import { moveDifference, movedValue } from './move-difference.ts';
 
 /** The kind of due action that looks for movements that arrived after a count was booked. Its id is the count's. */
 export const lateKind = 'count-late';
@@ -18,12 +19,23 @@ const looks = [1, 6, 24, 48, 96, 192, 384, 768];
 export function lateDue(countId: string, now: Date, look = 0): Action | undefined {
   const wait = (looks[look] ?? 0) - (looks[look - 1] ?? 0);
   if (looks[look] === undefined) return undefined;
-  const at = new Date(now.getTime() + wait * HOUR_MS).toISOString();
+  const at = shifted(now, wait * HOUR_MS);
   return dueAction(at, { kind: lateKind, id: countId, input: { look }, now });
 }
 
 /** The `by` of corrections that no person made. */
 const theShop = { id: '', name: 'Hart' };
+
+/**
+ * Returns what the pieces of a correction are worth, in cents, as far as they move back what the difference moved: their part
+ * of what that took or brought. So they have a value on an empty shelf too. Undefined: they move at the average.
+ */
+async function valueBack(countId: string, was: ResultItem, delta: number): Promise<number | undefined> {
+  const isBack = was.pieces !== 0 && Math.sign(delta) !== Math.sign(was.pieces);
+  if (!isBack || Math.abs(delta) > Math.abs(was.pieces)) return undefined;
+  const cents = await movedValue(countId, was);
+  return cents === undefined ? undefined : Math.round((cents * Math.abs(delta)) / Math.abs(was.pieces));
+}
 
 /** Corrects the booked difference of one product. A correction that cannot be made now is left to the next look. */
 async function correct(
@@ -44,6 +56,7 @@ async function correct(
   const moved = await moveDifference(count, {
     ...{ product, delta, step: String(corrections), why: texts.arrivedLate(count.title), by: theShop, at },
     counted_at: counted.to,
+    cost_cents: await valueBack(count.id, was, delta),
   });
   const change = {
     ...{ pieces, corrected: was.corrected + delta, corrections },

@@ -1,12 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { piecesOf } from '#shared/orders/changed-goods.ts';
 import { everyItem } from '../../data/dynamodb/read-list.ts';
 import { type BagMove, listBagMoves, onShelves } from '../../data/orders/bags.ts';
-import { ordersByStatePk } from '../../data/orders/keys.ts';
+import { bagsPk, ordersByStatePk } from '../../data/orders/keys.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { findOrders } from '../../data/orders/owned.ts';
+import { movementsPk } from '../../data/stock/keys.ts';
 import { readPieces } from '../../data/stock/stock.ts';
-import { listShelfMoves, type ShelfMove } from '../../data/stock-counts/shelf-moves.ts';
+import { hasGrown, listShelfMoves, type ShelfMove } from '../../data/stock-counts/shelf-moves.ts';
 import { retry, tryAgain } from '../../retry.ts';
 
 /**
@@ -43,15 +43,11 @@ function unpackingOf(bags: readonly BagMove[], open: ReadonlySet<string>): Map<n
 
 /** Returns the pieces of each product in the orders that are not packed, and the times in which bags were packed again. */
 async function readUnpacked(bags: readonly BagMove[]) {
-  const lists = await Promise.all(
-    onShelves.map(async (state) => {
-      const ids: string[] = [];
-      for await (const { order_id } of everyItem<{ order_id: string }>(ordersByStatePk(state)))
-        ids.push(order_id);
-      return ids;
-    }),
-  );
-  const orders = await findOrders([...new Set([...lists.flat(), ...bags.map(({ order_id }) => order_id)])]);
+  const ids = new Set(bags.map(({ order_id }) => order_id));
+  // One list after the other: an order that is confirmed meanwhile is in a later list then. It may be seen twice, but counts once.
+  for (const state of onShelves)
+    for await (const { order_id } of everyItem<{ order_id: string }>(ordersByStatePk(state))) ids.add(order_id);
+  const orders = await findOrders([...ids]);
   const open = orders.filter(isUnpacked);
   const [first] = orders.flatMap((order) => timeBack(order) ?? []).sort();
   return {
@@ -70,18 +66,29 @@ async function readMoves(ids: readonly number[], since: string) {
   return { bags, ledgers };
 }
 
+type Moves = Awaited<ReturnType<typeof readMoves>>;
+
+/** Returns true if goods moved after their movements were read. */
+async function haveMoved(ids: readonly number[], since: string, { bags, ledgers }: Moves): Promise<boolean> {
+  const lists = ids.map((id, n) => ({ pk: movementsPk(id), keys: ledgers[n]?.keys ?? [] }));
+  const all = [...lists, { pk: bagsPk, keys: bags.map(({ sk }) => sk) }];
+  const grown = await Promise.all(all.map(({ pk, keys }) => hasGrown(pk, keys, since)));
+  return grown.some(Boolean);
+}
+
 /**
  * Reads products as they should be on the shelves now, with their movements since a time. Stock, orders and ledgers
- * are several reads. If something moved between them, all are repeated.
+ * are several reads. If something moved between them, all are repeated. To know that, only the newest movements are read a
+ * second time.
  *
  * @throws 503 if something moves at every attempt
  */
 export const readShelves = (ids: readonly number[], since: string): Promise<Map<number, Shelf>> =>
   retry(async () => {
-    const { bags, ledgers } = await readMoves(ids, since);
+    const read = await readMoves(ids, since);
+    const { bags, ledgers } = read;
     const [pieces, { unpacked, unpacking }] = await Promise.all([readPieces([...ids]), readUnpacked(bags)]);
-    const after = await readMoves(ids, since);
-    if (!isDeepStrictEqual(after, { bags, ledgers })) return tryAgain;
+    if (await haveMoved(ids, since, read)) return tryAgain;
     return new Map(
       ids.map((id, n): [number, Shelf] => {
         const stock = pieces.get(id);

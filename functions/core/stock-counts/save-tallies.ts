@@ -1,3 +1,4 @@
+import { shifted } from '#shared/shifted.ts';
 import { mostDevices } from '#shared/stock-counts/count-names.ts';
 import * as texts from '#shared/stock-counts/count-texts.ts';
 import type { SavedTallies, SentTallies, Tally } from '#shared/stock-counts/stock-count.ts';
@@ -13,7 +14,7 @@ import { keepTally, listTallies, type TallyItem } from '../../data/stock-counts/
 import { conflict, forbidden } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
-import { isBarred, requireCount } from './view-count.ts';
+import { requireCount, whyBarred } from './view-count.ts';
 
 /** Makes sure that the person counts with this device. @throws 409 `device-taken`, `too-many-devices` */
 async function join(count: CountItem, device: string, person: Named): Promise<boolean> {
@@ -25,11 +26,13 @@ async function join(count: CountItem, device: string, person: Named): Promise<bo
   return addDevice(count, device, { person, most: mostDevices });
 }
 
-/** Returns the product of a tally. @throws 409 `not-in-count` · 403 `counted-before` */
+/** Returns the product of a tally. @throws 409 `not-in-count` · 403 `counted-before`, `saw-differences` */
 function productOf(count: CountItem, id: number, tallies: readonly TallyItem[], by: Named): CountProduct {
   const product = count.products.find((each) => each.id === id);
   if (!product?.is_open) throw conflict('not-in-count', texts.notInCount);
-  if (isBarred(tallies, product, by.id)) throw forbidden('counted-before', texts.countedBefore);
+  const why = whyBarred(count, tallies, product, by.id);
+  if (why === 'counted') throw forbidden('counted-before', texts.countedBefore);
+  if (why === 'saw') throw forbidden('saw-differences', texts.sawDifferences);
   return product;
 }
 
@@ -42,7 +45,7 @@ type Where = { count: CountItem; device: string; person: Named; now: Date };
 function itemOf(tally: Tally, round: number, was: TallyItem | undefined, where: Where): TallyItem {
   const { count, device, person, now } = where;
   const ago = (ms: number) => {
-    const at = new Date(now.getTime() - ms).toISOString();
+    const at = shifted(now, -ms);
     return at < count.turned_at ? count.turned_at : at;
   };
   const [from, to] = [ago(tally.first_ms), ago(tally.last_ms)];
@@ -56,7 +59,7 @@ function itemOf(tally: Tally, round: number, was: TallyItem | undefined, where: 
  * Stores what a device has counted. Each device has its own tallies, so two people never overwrite each other. A tally
  * that is not newer than the stored one changes nothing.
  *
- * @throws 404 · 409 `count-over`, `not-in-count`, `device-taken`, `too-many-devices` · 403 `counted-before` · 503
+ * @throws 404 · 409 `count-over`, `not-in-count`, `device-taken`, `too-many-devices` · 403 `counted-before`, `saw-differences` · 503
  */
 export async function saveTallies(
   id: string,

@@ -20,9 +20,20 @@ export async function listStockCounts(cursor: string | undefined) {
   return { counts, next_cursor: nextCursor(next) };
 }
 
-/** True if a person counted the product in an earlier round, so that another one must count it now. */
-export const isBarred = (tallies: readonly TallyItem[], { id, round }: CountProduct, person: string) =>
-  tallies.some((tally) => tally.product_id === id && tally.round < round && tally.person.id === person);
+/**
+ * Returns why another person must count a product now: this one counted it in an earlier round, or has seen what was
+ * missing after it. Undefined if they may count it.
+ */
+export function whyBarred(
+  { saw }: Pick<CountItem, 'saw'>,
+  tallies: readonly TallyItem[],
+  { id, round }: CountProduct,
+  person: string,
+): 'counted' | 'saw' | undefined {
+  const isEarlier = (tally: TallyItem) => tally.product_id === id && tally.round < round;
+  if (tallies.some((tally) => isEarlier(tally) && tally.person.id === person)) return 'counted';
+  return round > 1 && saw?.has(person) ? 'saw' : undefined;
+}
 
 /** Returns a count as a person who counts sees it: without any stock, and with their own pieces only. */
 function viewCount(count: CountItem, tallies: readonly TallyItem[], person: string): StockCount {
@@ -37,7 +48,7 @@ function viewCount(count: CountItem, tallies: readonly TallyItem[], person: stri
       return {
         ...{ id: product.id, name: product.name, code: product.code, is_open: product.is_open },
         ...{ barcode: product.barcode ?? null, shelf: product.shelf ?? null },
-        is_barred: isBarred(tallies, product, person),
+        is_barred: whyBarred(count, tallies, product, person) !== undefined,
         mine: mine.map(({ device, pieces, n }) => ({ device, pieces, n })),
         others: [...new Set(others.map((tally) => tally.person.name))],
       };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { listMovements, readPieces } from '../../data/stock/stock.ts';
@@ -8,6 +9,7 @@ import { noon } from '../../test-support/event.ts';
 import { draws } from '../../test-support/ledger/ledger-model.ts';
 import { orderForm, orderPatiently, phoneOf } from '../../test-support/orders/orders.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { moveOrder } from '../orders/move-order.ts';
 
 let shop: TestShop;
 let ids = 600_000;
@@ -28,9 +30,9 @@ async function ledgerOf(id: number) {
   };
 }
 
-async function product(buying_price_cents: number, stock: number): Promise<number> {
+async function product(buying_price_cents: number | undefined, stock: number): Promise<number> {
   const id = ++ids;
-  await createProduct(testProduct(id, { buying_price_cents }), stock, '2026-01-01T00:00:00.000Z');
+  await createProduct(testProduct(id, buying_price_cents === undefined ? {} : { buying_price_cents }), stock, '2026-01-01T00:00:00.000Z');
   return id;
 }
 
@@ -69,4 +71,18 @@ test('A delivery adds its cost, a sale takes the average, and the order’s line
   expect((await readPieces([id])).get(id)).toEqual({ available: 17, held: 0, value_cents: 221_000 });
 
   expect((await findOrder(body.order_id as string))?.lines[0]?.buying_price_cents).toBe(13_000);
+});
+
+test('Goods without a buying price have no value; once they have one, the next sale values all pieces in stock', async () => {
+  const id = await product(undefined, 10);
+  const { body } = await order(id, 2);
+  expect((await readPieces([id])).get(id)).toEqual({ available: 8, held: 0 });
+  await changeProduct(id, { buying_price_cents: 10_000 });
+  const boss = { ...by, email: 'boss@mail.example', groups: ['owner' as const] };
+  const asked = { from: 'pending', to: 'cancelled', why: 'Test.' } as const;
+  await moveOrder(body.order_id as string, asked, boss, noon);
+  expect((await readPieces([id])).get(id)).toEqual({ available: 10, held: 0 });
+  await order(id, 1);
+  expect((await readPieces([id])).get(id)).toEqual({ available: 9, held: 0, value_cents: 90_000 });
+  expect(await ledgerOf(id)).toEqual({ pieces: 9, value: 90_000 });
 });

@@ -34,8 +34,8 @@ import { addNumbers, type Book } from './numbers.ts';
 export type BookedItem = {
   order_id: string;
   counts: Counts;
-  /** The days on which the list by day has the order. Missing in orders that were counted before there was one. */
-  days?: string[];
+  /** The days on which the list by day has the order. */
+  days: string[];
   is_again?: boolean | undefined;
   area?: string | undefined;
   /** What the list of all money has of the order. */
@@ -58,9 +58,9 @@ export async function findOrderAndBooked(orderId: string) {
 }
 
 /** Returns the actions that list an order on its days, and no longer on the others. */
-function listOnDays(was: BookedItem | undefined, { order_id, days = [] }: BookedItem): Actions {
+function listOnDays(was: BookedItem | undefined, { order_id, days }: BookedItem): Actions {
   const listed = was?.days ?? [];
-  const gone = (was?.days ?? daysOf(was?.counts ?? {})).filter((day) => !days.includes(day));
+  const gone = listed.filter((day) => !days.includes(day));
   return [
     ...days
       .filter((day) => !listed.includes(day))

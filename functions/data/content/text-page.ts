@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { firstTexts, firstTextsAt } from '#shared/content/first-texts.ts';
 import { type PageText, type TextPageName, textPageNames } from '#shared/content/text-page.ts';
+import { shifted } from '#shared/shifted.ts';
 import { firstSettings, shop } from '#shared/shop.ts';
 import { currentWriter, timeOfCall } from '../../writer.ts';
 import { putNew } from '../dynamodb/actions.ts';
@@ -57,7 +58,7 @@ export async function findTextVersion(page: TextPageName, version: number): Prom
 
 /** Returns the settings' entry of a page after a new version was stored. */
 function presentAfter(before: PresentVersion | undefined, last: TextVersion, at: string): PresentVersion {
-  const oldest = new Date(Date.parse(at) - shop.termsShownMinutes * 60_000).toISOString();
+  const oldest = shifted(at, -shop.termsShownMinutes * 60_000);
   const earlier = before?.earlier.filter(({ until }) => until >= oldest) ?? [];
   return {
     version: last.version + 1,

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type LogNounName, logNounNames } from '#shared/log/log-noun.ts';
+import { shifted } from '#shared/shifted.ts';
 import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import type { Key } from '../dynamodb/keys.ts';
@@ -65,7 +66,7 @@ export async function findChangeOfJob(
   record: string,
   { id, since }: { id: string; since: string },
 ): Promise<Placed | undefined> {
-  const from = new Date(Date.parse(since) - CLOCKS_MS).toISOString();
+  const from = shifted(since, -CLOCKS_MS);
   for await (const item of changesSince(noun, record, from))
     if (item.from === `job ${id}`) return { item, place: placeOfEntry(item.sk) };
   return undefined;

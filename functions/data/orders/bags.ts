@@ -15,7 +15,10 @@ import type { RoadNote } from './order-rider.ts';
  */
 export type BagMove = { at: string; order_id: string; goods: { product_id: number; delta: number }[] };
 
-/** The states of an order whose goods are on the shelves. */
+/**
+ * The states of an order whose goods are on the shelves, in the order in which it passes them. It never goes back to an
+ * earlier one.
+ */
 export const onShelves = ['pending', 'unreachable', 'confirmed'] as const satisfies readonly OrderStatus[];
 
 const isOnShelves = (state: OrderStatus) => (onShelves as readonly OrderStatus[]).includes(state);
@@ -50,8 +53,8 @@ export function followBag(before: OrderItem, { after, at, change, note }: Change
 }
 
 /** Returns the goods that orders moved from or to the shelves since a time. */
-export async function listBagMoves(since: string): Promise<BagMove[]> {
-  const moves: BagMove[] = [];
+export async function listBagMoves(since: string): Promise<(BagMove & Pick<Key, 'sk'>)[]> {
+  const moves: (BagMove & Key)[] = [];
   for await (const move of everyItem<BagMove & Key>(bagsPk, { between: [since, '~'] })) moves.push(move);
   return moves;
 }

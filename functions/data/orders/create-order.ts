@@ -142,6 +142,7 @@ export function orderActions({
   ...repeat
 }: NewOrder): NamedActions<OrderAction> {
   const { id, number, created_at, visitor } = order;
+  const { actions: stock, sold } = sellStock(order, pieces, takenOver?.draft);
   return {
     repeat: rememberOrder(order, repeat),
     limit: [
@@ -152,13 +153,13 @@ export function orderActions({
     draft: takenOver && settleDraft(order, takenOver),
     order: [
       putNew({
-        ...{ ...orderKey(id), ...order, repeat: idempotencyKey(repeat.requestKey).pk },
+        ...{ ...orderKey(id), ...sold, repeat: idempotencyKey(repeat.requestKey).pk },
         ...(use && { promotion_phone: use.phone }),
       }),
       put({ ...ordersByStateKey(order), order_id: id }),
       put({ ...orderNumberKey(number), order_id: id, created_at }),
     ],
-    stock: sellStock(order, pieces, takenOver?.draft),
+    stock,
     emails: requestEmails(id, messagesOfNew(order), created_at),
     browser: rememberInBrowser(order),
     owner: rememberForPerson(order),

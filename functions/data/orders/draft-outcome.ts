@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { piecesOf } from '#shared/orders/changed-goods.ts';
+import { type LineCost, unitOfLines, withTaken } from '#shared/orders/line-cost.ts';
 import { shop } from '#shared/shop.ts';
 import { put } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
@@ -9,7 +10,7 @@ import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { loggedBy } from '../log/logged-by.ts';
 import { moveStock } from '../stock/stock.ts';
-import { type Pieces, unitOfLines, valueOut } from '../stock/stock-value.ts';
+import { type Pieces, valueOut } from '../stock/stock-value.ts';
 import type { DraftItem, DraftOutcome } from './draft-item.ts';
 import { endHold, goodsForSale } from './hold.ts';
 import { draftKey, listedDraftKey } from './keys.ts';
@@ -83,7 +84,7 @@ type Order = {
   id: string;
   number: string;
   created_at: string;
-  lines: readonly { product_id: number; quantity: number; buying_price_cents?: number }[];
+  lines: readonly (LineCost & { product_id: number })[];
 };
 
 /** Returns the actions that settle the draft of an order and end its hold. They fail when the draft has changed. */
@@ -93,15 +94,17 @@ export function settleDraft({ id, number, created_at: at }: Order, { draft, by }
 }
 
 /**
- * Returns the actions that move an order's stock, with one ledger line for each product. Pieces that its draft holds
- * were already subtracted from the available stock. Held pieces that the order does not take become available again.
- * The order's pieces take their part of the stock's value.
+ * Returns the actions that move an order's stock, with one ledger line for each product, and the order with what its
+ * pieces took from the value of the stock. Pieces that its draft holds were already subtracted from the available stock.
+ * Held pieces that the order does not take become available again.
  */
-export function sellStock(
-  { id, created_at, lines }: Order,
+export function sellStock<O extends Order>(
+  order: O,
   pieces: ReadonlyMap<number, Pieces>,
   draft?: DraftItem,
-): Actions {
+): { actions: Actions; sold: O } {
+  const { id, created_at, lines } = order;
+  let taken: readonly O['lines'][number][] = lines;
   const held = new Map(
     draft?.is_held ? draft.lines.map(({ product_id, quantity }) => [product_id, quantity]) : [],
   );
@@ -113,10 +116,11 @@ export function sellStock(
     const seen = pieces.get(product_id) ?? { available: 0, held: 0 };
     const unitCents = unitOfLines(lines, product_id);
     const value = valueOut(seen, quantity, { unitCents, released: taken_over ?? 0 });
+    if (value.value_cents !== undefined) taken = withTaken(taken, product_id, -value.value_cents);
     return moveStock(product_id, movement, created_at, { value });
   });
   const left = [...held].flatMap(([product_id, delta]) =>
     moveStock(product_id, { delta, reason: 'release', source: draft?.code ?? '' }, created_at),
   );
-  return [...sold, ...left];
+  return { actions: [...sold, ...left], sold: { ...order, lines: taken } };
 }

@@ -1,13 +1,14 @@
 import type { OrderEmailKind } from '#shared/emails/order-email.ts';
 import type { Earns } from '#shared/loyalty/points.ts';
 import { piecesOf } from '#shared/orders/changed-goods.ts';
+import { costOfLines } from '#shared/orders/line-cost.ts';
 import { backReasonOf, type OrderStatus } from '#shared/orders/order-state.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { moveUse, returnUse } from '../promotions/return-use.ts';
 import { moveStock } from '../stock/stock.ts';
-import { costOfLines, valueIn } from '../stock/stock-value.ts';
+import { valueIn } from '../stock/stock-value.ts';
 import { ordersByStateKey } from './keys.ts';
 import type { OrderCall, OrderItem, OrderMove } from './order.ts';
 import { orderEmails } from './order-emails.ts';

@@ -38,6 +38,8 @@ export type OrderLine = {
   note?: string;
   /** What the shop paid for a piece, if it was known at the time of sale. It is in no answer to customers. */
   buying_price_cents?: number;
+  /** What all of its pieces took from the value of the stock, if that is not the number of pieces × their cost. */
+  taken_cents?: number;
   /** True when the product was age-restricted at the time of sale. */
   age_restricted: boolean;
   /** The product's place in the catalogue, if a promotion needed it. */

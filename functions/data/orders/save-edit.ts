@@ -1,41 +1,46 @@
 import { piecesOf } from '#shared/orders/changed-goods.ts';
+import { costOfLines, unitOfLines, withTaken } from '#shared/orders/line-cost.ts';
 import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { requestEmails } from '../emails/outbox.ts';
 import { noLivePrompt } from '../payments/payment.ts';
 import { changeUse } from '../promotions/return-use.ts';
 import { moveStock, readPieces } from '../stock/stock.ts';
-import { costOfLines, unitOfLines, type ValueMove, valueIn, valueOut } from '../stock/stock-value.ts';
+import { valueIn, valueOut } from '../stock/stock-value.ts';
 import { changeSubject } from './email-subjects.ts';
-import type { OrderItem, OrderMove } from './order.ts';
+import type { OrderItem, OrderLine, OrderMove } from './order.ts';
 import type { Edit } from './order-edit.ts';
 import { messagesOf } from './order-emails.ts';
 import { changeOrder } from './order-money.ts';
 import { listAnew } from './order-move.ts';
 import { listRiding, roadOfEdit } from './order-road.ts';
 
-/** Returns what removed pieces bring back: what the product's lines cost before, less what they cost now. */
-function valueOfRemoved(before: OrderItem, after: OrderItem, id: number): ValueMove {
-  const [had, has] = [costOfLines(before.lines, id), costOfLines(after.lines, id)];
-  return valueIn(had === undefined ? undefined : Math.max(0, had - (has ?? 0)));
-}
-
 /**
- * Returns the actions that move the stock of the added and removed pieces of a changed order, each with its
- * ledger line.
+ * Returns the actions that move the stock of the added and removed pieces of a changed order, each with its ledger line,
+ * and the new lines with what their pieces took from the value of the stock. Added pieces take what they raise the cost of
+ * the lines by, and removed pieces bring back what they lower it by.
  */
-async function changedStock(before: OrderItem, after: OrderItem, at: string): Promise<Actions> {
-  const [had, has] = [piecesOf(before.lines), piecesOf(after.lines)];
+async function changedStock(before: OrderItem, lines: OrderLine[], at: string) {
+  const [had, has] = [piecesOf(before.lines), piecesOf(lines)];
   const changed = [...new Set([...had.keys(), ...has.keys()])].flatMap((id) => {
     const delta = (had.get(id) ?? 0) - (has.get(id) ?? 0);
     return delta === 0 ? [] : [{ id, delta }];
   });
   const pieces = await readPieces(changed.filter(({ delta }) => delta < 0).map(({ id }) => id));
-  return changed.flatMap(({ id, delta }) => {
+  let taken = lines;
+  const stock = changed.flatMap(({ id, delta }) => {
+    const [cost, costs] = [costOfLines(before.lines, id), costOfLines(lines, id)];
+    const move = { delta, reason: 'change' as const, source: before.id };
+    if (delta > 0) {
+      const value = valueIn(cost === undefined ? undefined : cost - (costs ?? 0));
+      return moveStock(id, move, at, { value });
+    }
     const seen = pieces.get(id) ?? { available: 0, held: 0 };
-    const unitCents = unitOfLines(after.lines, id);
-    const value = delta > 0 ? valueOfRemoved(before, after, id) : valueOut(seen, -delta, { unitCents });
-    return moveStock(id, { delta, reason: 'change', source: before.id }, at, { value });
+    const costCents = costs === undefined ? undefined : costs - (cost ?? 0);
+    const value = valueOut(seen, -delta, { unitCents: unitOfLines(lines, id), costCents });
+    if (value.value_cents !== undefined) taken = withTaken(taken, id, (cost ?? 0) - value.value_cents);
+    return moveStock(id, move, at, { value });
   });
+  return { stock, lines: taken };
 }
 
 type Beside = {
@@ -61,9 +66,11 @@ export async function saveEdit(
   { move, use, call }: Beside = {},
 ): Promise<OrderItem | undefined> {
   const { at } = edit.entry;
-  const road = roadOfEdit(order, edit.fields, edit.entry);
+  const { stock, lines } = await changedStock(order, edit.fields.lines, at);
+  const fields = { ...edit.fields, lines };
+  const road = roadOfEdit(order, fields, edit.entry);
   const { after, actions } = changeOrder({
-    ...{ order, at, edit, road },
+    ...{ order, at, edit: { ...edit, fields }, road },
     ...(move && { move }),
     ...(call && { times: { call_from: call.call_from, call_by: call.call_by } }),
   });
@@ -72,7 +79,7 @@ export async function saveEdit(
     order: actions,
     list: listAnew(order, after),
     riding: listRiding(order, after),
-    stock: await changedStock(order, after, at),
+    stock,
     promotion: await changeUse(order, after, use),
     prompt: isDear ? noLivePrompt(order.id) : [],
     emails: requestEmails(

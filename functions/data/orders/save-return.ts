@@ -2,7 +2,7 @@ import { putNew } from '../dynamodb/actions.ts';
 import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { returnUse } from '../promotions/return-use.ts';
 import { moveBack } from '../stock/stock.ts';
-import { unitOfLines } from '../stock/stock-value.ts';
+import { costOfBack } from './cost-of-back.ts';
 import { orderNumberKey } from './keys.ts';
 import type { GoodsBack, OrderItem } from './order.ts';
 import { orderEmails } from './order-emails.ts';
@@ -11,7 +11,8 @@ import { listAnew } from './order-move.ts';
 import type { OrderChange } from './order-update.ts';
 
 /** Returns the actions that move the pieces of a return in the stock: for sale again, or written off. */
-function piecesBack({ id: source, lines }: OrderItem, { at, lines: came }: GoodsBack): Actions {
+function piecesBack(order: OrderItem, { at, lines: came }: GoodsBack): Actions {
+  const { id: source, lines } = order;
   const pieces = new Map<number, { sold_again: number; written_off: number }>();
   for (const { line, quantity, is_sellable } of came) {
     const product = lines[line]?.product_id ?? 0;
@@ -22,12 +23,10 @@ function piecesBack({ id: source, lines }: OrderItem, { at, lines: came }: Goods
         written_off: written_off + (is_sellable ? 0 : quantity),
       });
   }
-  return [...pieces].flatMap(([product_id, back]) =>
-    moveBack(
-      { product_id, ...back, missing: 0, unit_cents: unitOfLines(lines, product_id) },
-      { reason: 'return', source, at },
-    ),
-  );
+  return [...pieces].flatMap(([product_id, back]) => {
+    const cost_cents = costOfBack(order, came, { product_id, most: back.sold_again });
+    return moveBack({ product_id, ...back, missing: 0, cost_cents }, { reason: 'return', source, at });
+  });
 }
 
 /** The money that went back with a return at a till. */

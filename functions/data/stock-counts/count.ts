@@ -1,9 +1,10 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { CountState } from '#shared/stock-counts/count-names.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
-import { tableName } from '../dynamodb/table.ts';
+import { table, tableName } from '../dynamodb/table.ts';
 import { type Action, type Actions, transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { logEntry } from '../log/log-entry.ts';
@@ -36,6 +37,8 @@ export type CountItem = {
   turned_at: string;
   products: CountProduct[];
   devices: Record<string, Named>;
+  /** The ids of the people who have seen its differences. */
+  saw?: ReadonlySet<string>;
   ended_at?: string;
   ended_by?: Named;
 };
@@ -140,6 +143,19 @@ export const countsWith = ({ id, turn }: CountItem, device: string, person: Name
     ExpressionAttributeValues: { ':turn': turn, ':person': person.id },
   },
 });
+
+/** Keeps that a person has seen the differences of a count. Repeating it changes nothing. */
+export async function noteSaw({ id }: Pick<CountItem, 'id'>, person: string): Promise<void> {
+  await table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: countKey(id),
+      UpdateExpression: 'ADD saw :person',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':person': new Set([person]) },
+    }),
+  );
+}
 
 /** Adds a device to a count. Returns false, and nothing changes, if the device is known or there are `most` of them. */
 export async function addDevice(

@@ -1,4 +1,5 @@
-import { readList } from '../dynamodb/read-list.ts';
+import { shifted } from '#shared/shifted.ts';
+import { everyItem, readList } from '../dynamodb/read-list.ts';
 import { movementsPk } from '../stock/keys.ts';
 import type { Movement, MovementReason } from '../stock/stock.ts';
 
@@ -19,27 +20,46 @@ const effects: Record<MovementReason, 'none' | 'moved' | 'corrected'> = {
 export type ShelfMove = { at: string; delta: number; effect: 'moved' | 'corrected'; source: string };
 
 /**
- * Returns the movements of a product on the shelves that were written to its ledger since a time. `lines` is the number
+ * Returns the movements of a product on the shelves that were written to its ledger since a time. `keys` are the sort keys
  * of all lines since then.
  */
 export async function listShelfMoves(
   productId: number,
   since: string,
-): Promise<{ moves: ShelfMove[]; lines: number }> {
+): Promise<{ moves: ShelfMove[]; keys: string[] }> {
   const moves: ShelfMove[] = [];
-  let lines = 0;
+  const keys: string[] = [];
   for (let after: string | undefined; ; ) {
     const page = await readList<Movement & { sk: string }>(movementsPk(productId), {
       between: [since, '~'],
       after,
     });
-    lines += page.items.length;
     for (const { sk, delta, reason, source, happened_at } of page.items) {
+      keys.push(sk);
       const effect = effects[reason];
       if (effect !== 'none' && delta !== 0)
         moves.push({ at: happened_at ?? sk.slice(0, sk.indexOf('#')), delta, effect, source });
     }
-    if (page.next === undefined) return { moves, lines };
+    if (page.next === undefined) return { moves, keys };
     after = page.next;
   }
+}
+
+/** The longest time between the start of a request and its last write, in ms. */
+export const REQUEST_MS = 2 * 60_000;
+
+/**
+ * Returns true if lines were added to a list whose sort keys begin with a time, after these `keys` of it were read. A line
+ * has the time of its request, so only the newest ones are read again.
+ *
+ * @param since the time from which the list was read
+ */
+export async function hasGrown(pk: string, keys: readonly string[], since: string): Promise<boolean> {
+  const last = keys.at(-1);
+  const before = last && shifted(last.slice(0, last.indexOf('#')), -REQUEST_MS);
+  const from = before && before > since ? before : since;
+  const known = new Set(keys);
+  for await (const { sk } of everyItem<{ sk: string }>(pk, { between: [from, '~'] }))
+    if (!known.has(sk)) return true;
+  return false;
 }

@@ -33,22 +33,6 @@ export function atAverageCost<P extends { buying_price_cents?: number | undefine
   return average === undefined ? product : { ...product, buying_price_cents: average };
 }
 
-type Costed = { product_id: number; quantity: number; buying_price_cents?: number };
-
-/** Returns what the pieces of a product in these lines cost; undefined if no line knows it. */
-export function costOfLines(lines: readonly Costed[], productId: number): number | undefined {
-  const costs = lines.flatMap(({ product_id, quantity, buying_price_cents: unit }) =>
-    product_id === productId && unit !== undefined ? [unit * quantity] : [],
-  );
-  return costs.length === 0 ? undefined : costs.reduce((sum, cents) => sum + cents, 0);
-}
-
-/** Returns what one piece of a product cost in these lines. */
-export const unitOfLines = (lines: readonly Omit<Costed, 'quantity'>[], productId: number) =>
-  lines.find(
-    ({ product_id, buying_price_cents }) => product_id === productId && buying_price_cents !== undefined,
-  )?.buying_price_cents;
-
 /** The value of pieces that come in. Undefined: their cost is not known, and the value stays. */
 export const valueIn = (cents: number | undefined): ValueMove =>
   cents === undefined ? {} : { value_cents: cents };

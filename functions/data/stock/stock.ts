@@ -189,8 +189,8 @@ type Back = {
   sold_again: number;
   written_off: number;
   missing: number;
-  /** What one piece cost when it was sold. */
-  unit_cents?: number | undefined;
+  /** What the pieces that are sold again cost when they were sold. */
+  cost_cents?: number | undefined;
 };
 type Cause = { reason: MovementReason; source: string; at: string };
 
@@ -200,10 +200,10 @@ type Cause = { reason: MovementReason; source: string; at: string };
  * that are written off or missing. Only pieces that are sold again are added to stock.
  */
 export function moveBack(
-  { product_id, sold_again, written_off, missing, unit_cents }: Back,
+  { product_id, sold_again, written_off, missing, cost_cents }: Back,
   { reason, source, at }: Cause,
 ) {
-  const value = valueIn(unit_cents === undefined ? undefined : unit_cents * sold_again);
+  const value = valueIn(cost_cents);
   const movement = { delta: sold_again, reason, source, ...(sold_again > 0 && value) };
   const [counter] = moveStock(product_id, movement, at, { value });
   const line: StoredMovement = {

@@ -1,11 +1,12 @@
 import { put, putNew, remove } from '../dynamodb/actions.ts';
 import type { Actions } from '../dynamodb/transact.ts';
+import { costOfBack } from '../orders/cost-of-back.ts';
 import { orderNumberKey, ordersByStateKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { changeOrder } from '../orders/order-money.ts';
 import type { OrderChange } from '../orders/order-update.ts';
 import { moveStock } from '../stock/stock.ts';
-import { unitOfLines, valueIn } from '../stock/stock-value.ts';
+import { valueIn } from '../stock/stock-value.ts';
 
 type Back = { at: string; happened_at: string };
 
@@ -15,13 +16,14 @@ type Back = { at: string; happened_at: string };
  */
 export const backIntoStock = (
   pieces: ReadonlyMap<number, number>,
-  { id: source, lines }: Pick<OrderItem, 'id' | 'lines'>,
+  order: Pick<OrderItem, 'id' | 'lines' | 'goods_back'>,
+  came: Parameters<typeof costOfBack>[1],
   { at, happened_at }: Back,
 ): Actions =>
-  [...pieces].flatMap(([id, delta]) => {
-    const unit = unitOfLines(lines, id);
-    const value = valueIn(unit === undefined ? undefined : unit * delta);
-    return moveStock(id, { delta, reason: 'return', source, happened_at }, at, { value });
+  [...pieces].flatMap(([product_id, delta]) => {
+    const value = valueIn(costOfBack(order, came, { product_id, most: delta }));
+    const move = { delta, reason: 'return' as const, source: order.id, happened_at };
+    return moveStock(product_id, move, at, { value });
   });
 
 /**

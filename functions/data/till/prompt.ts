@@ -1,5 +1,6 @@
 import { type AttemptState, isLive } from '#shared/payments/payment.ts';
 import type { UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
+import { shifted } from '#shared/shifted.ts';
 import { dueAction } from '../clock/due.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
@@ -56,7 +57,7 @@ export function placeOfDue(id: string): Place {
 }
 
 const dueIn = (minutes: number, attempt: AttemptItem, now: Date): Action =>
-  dueAction(new Date(now.getTime() + minutes * 60_000).toISOString(), {
+  dueAction(shifted(now, minutes * 60_000), {
     ...{ kind: promptDueKind, id: dueId(attempt), now },
   });
 

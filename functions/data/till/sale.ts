@@ -1,13 +1,14 @@
+import { unitOfLines, withTaken } from '#shared/orders/line-cost.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
 import type { Actions, NamedActions } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { loggedBy } from '../log/logged-by.ts';
 import { orderKey, orderNumberKey, ordersByStateKey } from '../orders/keys.ts';
-import type { OrderItem } from '../orders/order.ts';
+import type { OrderItem, OrderLine } from '../orders/order.ts';
 import { countCode, forgetSettledPayer, type NoticeItem } from '../payments/receipt.ts';
 import { removeUnmatched } from '../payments/unmatched-payment.ts';
 import { moveStock } from '../stock/stock.ts';
-import { type Pieces, unitOfLines, valueOut } from '../stock/stock-value.ts';
+import { type Pieces, valueOut } from '../stock/stock-value.ts';
 import { keepShortage, type ShortageItem } from './shortage.ts';
 
 /**
@@ -65,9 +66,11 @@ function shortageOf(sale: NewSale): ShortageItem | undefined {
   const missing = divideStock(sale).filter((part) => part.missing > 0);
   if (missing.length === 0) return undefined;
   const nameOf = (id: number) => order.lines.find(({ product_id }) => product_id === id)?.name ?? '';
-  const lines = missing.map(({ product_id, sold, missing }) => ({
-    ...{ product_id, name: nameOf(product_id), sold, missing },
-  }));
+  const lines = missing.map(({ product_id, sold, missing }) => {
+    const unit_cents = unitOfLines(order.lines, product_id);
+    const line = { product_id, name: nameOf(product_id), sold, missing };
+    return { ...line, ...(unit_cents !== undefined && { unit_cents }) };
+  });
   return {
     id: order.id,
     at,
@@ -84,6 +87,25 @@ function logSale({ id, number, order_status, total_cents, made_by, created_at: a
 }
 
 /**
+ * Returns the actions that take the pieces of a sale from stock, and the sale with what its pieces took from the value of
+ * the stock. Missing pieces keep the cost of a sold one: they take it once they are found.
+ */
+function takeStock(sale: NewSale): { order: OrderItem; stock: Actions } {
+  const { order: sold, at, pieces } = sale;
+  let lines: readonly OrderLine[] = sold.lines;
+  const stock = divideStock(sale).flatMap(({ product_id, taken, missing }): Actions => {
+    if (taken === 0) return [];
+    const unitCents = unitOfLines(sold.lines, product_id);
+    const value = valueOut(pieces.get(product_id) ?? { available: 0, held: 0 }, taken, { unitCents });
+    if (value.value_cents !== undefined)
+      lines = withTaken(lines, product_id, (unitCents ?? 0) * missing - value.value_cents);
+    const move = { delta: -taken, reason: 'pos' as const, source: sold.id, happened_at: sold.created_at };
+    return moveStock(product_id, move, at, { value });
+  });
+  return { order: { ...sold, lines: [...lines] }, stock };
+}
+
+/**
  * Returns the actions that write a sale at the counter. There are at most 90, with two M-Pesa codes and their notices.
  * A credit tender has no code and takes two more actions. Sales from the journal of a till and sales by signed-in
  * people are both written with these actions. A sale is never refused for lack of stock: it takes the available
@@ -91,11 +113,8 @@ function logSale({ id, number, order_status, total_cents, made_by, created_at: a
  * read.
  */
 export function saleActions(sale: NewSale): NamedActions<SaleAction> {
-  const { order, codes, at } = sale;
-  const takenValue = (product_id: number, taken: number) =>
-    valueOut(sale.pieces.get(product_id) ?? { available: 0, held: 0 }, taken, {
-      unitCents: unitOfLines(order.lines, product_id),
-    });
+  const { codes } = sale;
+  const { order, stock } = takeStock(sale);
   const shortage = shortageOf(sale);
   return {
     order: [
@@ -103,17 +122,7 @@ export function saleActions(sale: NewSale): NamedActions<SaleAction> {
       putNew({ ...orderNumberKey(order.number), order_id: order.id, created_at: order.created_at }),
       put({ ...ordersByStateKey(order), order_id: order.id, is_till: true }),
     ],
-    stock: divideStock(sale)
-      .filter(({ taken }) => taken > 0)
-      .flatMap(
-        ({ product_id, taken }): Actions =>
-          moveStock(
-            product_id,
-            { delta: -taken, reason: 'pos', source: order.id, happened_at: order.created_at },
-            at,
-            { value: takenValue(product_id, taken) },
-          ),
-      ),
+    stock,
     shortage: shortage && keepShortage(shortage),
     codes: codes.flatMap(({ code, notice }) => [
       ...countCode(code, order.id, { isTold: notice !== undefined }),

@@ -1,7 +1,7 @@
 import { nairobiDay } from '#shared/nairobi.ts';
 import { expectedCash, type ShiftMoney } from '#shared/till/shift.ts';
 import { dueAction } from '../clock/due.ts';
-import { put, putNew } from '../dynamodb/actions.ts';
+import { put, putNew, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
@@ -10,7 +10,7 @@ import { tableName } from '../dynamodb/table.ts';
 import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
 import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
-import { listedShiftKey, shiftKey, shiftsPk } from './keys.ts';
+import { listedShiftKey, openShiftKey, openShiftsPk, shiftKey, shiftsPk } from './keys.ts';
 import { type PricesOfSale, priceFields } from './shift-prices.ts';
 import { type CashBack, cashBackFields } from './shift-refunds.ts';
 
@@ -157,6 +157,7 @@ export const openShift = (shift: ShiftItem): Actions => [
     ...listedShiftKey(shift.opened_at, shift.id),
     ...{ shift_id: shift.id, expires_at: expiry(shift.opened_at) },
   }),
+  put({ ...openShiftKey(shift.opened_at, shift.id), shift_id: shift.id }),
 ];
 
 /** What an entry of a journal adds to its shift. `prices` is how its prices differ from the catalogue, if they do. */
@@ -225,6 +226,7 @@ export const closeShift = (shift: ShiftItem, closed: ShiftClose, now: Date): Act
       ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(closed)',
     },
   },
+  remove(openShiftKey(shift.opened_at, shift.id)),
   releaseSoon(shift, now),
 ];
 
@@ -319,6 +321,16 @@ export async function listShifts(limit: number, after: string | undefined) {
   const { items, next } = await readList<Key & { shift_id: string }>(shiftsPk, page);
   const byId = await findShifts(items.map(({ shift_id }) => shift_id));
   return { shifts: items.flatMap(({ shift_id }) => byId.get(shift_id) ?? []), next };
+}
+
+/** The most open shifts of a list. Each is a drawer that nobody has counted, so there are a few. */
+const MOST_OPEN = 200;
+
+/** Returns the open shifts of all tills, oldest first, however many were opened and closed since. */
+export async function listOpenShifts(): Promise<ShiftItem[]> {
+  const { items } = await readList<{ shift_id: string }>(openShiftsPk, { limit: MOST_OPEN });
+  const found = await findShifts(items.map(({ shift_id }) => shift_id));
+  return items.flatMap(({ shift_id }) => found.get(shift_id) ?? []);
 }
 
 /** Returns the shifts that were opened between two times, oldest first, at most `most`. */

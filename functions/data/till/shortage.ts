@@ -11,17 +11,27 @@ import { moveStock } from '../stock/stock.ts';
 import { type Pieces, valueOut } from '../stock/stock-value.ts';
 import { listedShortageKey, shortageKey, shortagesPk } from './keys.ts';
 
+type ShortageLine = {
+  product_id: number;
+  name: string;
+  sold: number;
+  missing: number;
+  returned?: number;
+  /** What one piece cost, as the sale knew it. */
+  unit_cents?: number;
+};
+
 /** Pieces that were sold at a till but were not in stock. A person finds out why, and settles the record. */
 export type ShortageItem = {
   /** The id of the order that sold them. */
   id: string;
   at: string;
-  /** When the pieces were sold. Missing in older records: when the shop heard of it. */
-  sold_at?: string;
+  /** When the pieces were sold. `at` is when the shop heard of it. */
+  sold_at: string;
   number: string;
   till: string;
   /** `returned` is how many of the missing pieces were recorded in a return. They are no longer missing. */
-  lines: { product_id: number; name: string; sold: number; missing: number; returned?: number }[];
+  lines: ShortageLine[];
   /** How many returns have brought missing pieces back. */
   came_back?: number;
   settled?: ShortageSettled;
@@ -66,7 +76,7 @@ const asRead = ({ came_back, settled }: ShortageItem, values: Record<string, unk
 });
 
 /** Returns how many pieces of a line are still missing: neither taken from stock since, nor returned. */
-export const stillMissing = ({ missing, returned = 0 }: ShortageItem['lines'][number]) => missing - returned;
+export const stillMissing = ({ missing, returned = 0 }: ShortageLine) => missing - returned;
 
 /**
  * Returns the actions that record which missing pieces of each product were returned. An open shortage without missing
@@ -106,6 +116,13 @@ function logSettled(shortage: ShortageItem, settled: ShortageSettled) {
   });
 }
 
+/** Returns what found pieces take from the value of the stock: the cost that the sale kept for them. */
+function valueOfFound(line: ShortageLine, seen: Pieces = { available: 0, held: 0 }) {
+  const { unit_cents: unitCents } = line;
+  const pieces = stillMissing(line);
+  return valueOut(seen, pieces, { unitCents, costCents: unitCents && unitCents * pieces });
+}
+
 /**
  * Settles a shortage and takes its found pieces from stock, in one transaction.
  *
@@ -140,10 +157,10 @@ export const settleShortage = (
             delta: -stillMissing(line),
             reason: 'pos',
             source: shortage.id,
-            happened_at: shortage.sold_at ?? shortage.at,
+            happened_at: shortage.sold_at,
           },
           settled.at,
-          { value: valueOut(pieces.get(line.product_id) ?? { available: 0, held: 0 }, stillMissing(line)) },
+          { value: valueOfFound(line, pieces.get(line.product_id)) },
         ),
       ),
     log: logSettled(shortage, settled),

@@ -60,14 +60,6 @@ export async function presentDevices(tills: readonly TillItem[]): Promise<Map<st
   return new Map(((await readItems(keys)) as DeviceItem[]).map((device) => [device.till_id, device]));
 }
 
-/** Returns the present and all former devices of some tills. */
-export async function allDevices(tills: readonly TillItem[]): Promise<DeviceItem[]> {
-  const keys = tills.flatMap(({ id, epoch }) =>
-    Array.from({ length: epoch }, (_, former) => deviceKey(id, former + 1)),
-  );
-  return (await readItems(keys)) as DeviceItem[];
-}
-
 /** Adds a till, and its device if it has one. Returns false, and changes nothing, when its id is taken. */
 export const createTill = (till: TillItem, device?: DeviceItem): Promise<boolean> =>
   create(

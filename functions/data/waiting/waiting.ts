@@ -1,4 +1,5 @@
 import type { Consent } from '#shared/consent.ts';
+import { shifted } from '#shared/shifted.ts';
 import type { WaitingList } from '#shared/waiting/waiting.ts';
 import { dueAction } from '../clock/due.ts';
 import { put, remove } from '../dynamodb/actions.ts';
@@ -141,7 +142,7 @@ export function waitActions(waiter: NewWaiter, former: string | undefined, rando
     former === undefined
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
       : { ConditionExpression: 'id = :former', ExpressionAttributeValues: { ':former': former } };
-  const end = new Date(Date.parse(at) + keptDays.waiting * 86_400_000).toISOString();
+  const end = shifted(at, keptDays.waiting * 86_400_000);
   return {
     stock: isSoldOut(product_id),
     person: point(item, same),

@@ -57,7 +57,7 @@ export async function planThere(scene: Scene<'there'>): Promise<Planned> {
   const { order, at } = scene;
   if (!isTheirs(scene)) return { marks: misfits(scene) };
   if (!isOnRoad(order) || isAtDoor(order)) return { marks: [] };
-  if (isFull(order)) return { marks: ['late'] };
+  if (isFull(order)) return { marks: ['full'] };
   return { marks: [], named: noteOnOrder(order, at, { note: ownStep('there', scene) }) };
 }
 
@@ -65,7 +65,7 @@ export async function planThere(scene: Scene<'there'>): Promise<Planned> {
 export async function planLandmark(scene: Scene<'landmark'>): Promise<Planned> {
   const { act, order, at } = scene;
   if (!isTheirs(scene)) return { marks: misfits(scene) };
-  if (isFull(order)) return { marks: ['late'] };
+  if (isFull(order)) return { marks: ['full'] };
   return { marks: [], named: noteOnOrder(order, at, { note: ownStep('landmark', scene, act.text) }) };
 }
 
@@ -74,7 +74,7 @@ export async function planNobodyThere(scene: Scene<'nobody-there'>): Promise<Pla
   const { act, order, at } = scene;
   const marks = misfits(scene).filter((mark) => mark !== 'changed');
   if (marks.length > 0) return { marks };
-  if (isFull(order)) return { marks: ['late'] };
+  if (isFull(order)) return { marks: ['full'] };
   const note = ownStep('nobody-there', scene, act.why || texts.nobodyThere);
   return { marks: [], named: noteOnOrder(order, at, { note }) };
 }

@@ -6,7 +6,7 @@ import { backIntoStock } from '../../../data/till/goods-back.ts';
 import { piecesOf } from '../../../data/till/sale.ts';
 import { cancelMissing, findShortage, type ShortageItem, stillMissing } from '../../../data/till/shortage.ts';
 
-type Line = Pick<ReturnBody['lines'][number], 'product_id' | 'quantity' | 'is_sellable'>;
+type Line = Pick<ReturnBody['lines'][number], 'line' | 'product_id' | 'quantity' | 'is_sellable'>;
 
 /**
  * Returns how many pieces of a product were missing at its sale and are still missing. Pieces do not count as
@@ -26,8 +26,8 @@ function missingOf({ lines, settled }: ShortageItem, productId: number): number 
  */
 export async function restock(
   lines: readonly Line[],
-  order: Pick<OrderItem, 'id' | 'lines'>,
-  times: Parameters<typeof backIntoStock>[2],
+  order: Pick<OrderItem, 'id' | 'lines' | 'goods_back'>,
+  times: Parameters<typeof backIntoStock>[3],
 ): Promise<Actions> {
   const all = piecesOf(lines);
   const sellable = piecesOf(lines.filter(({ is_sellable }) => is_sellable));
@@ -44,7 +44,7 @@ export async function restock(
     return known.has(id) && left > 0 ? [[id, left]] : [];
   });
   return [
-    ...backIntoStock(new Map(back), order, times),
+    ...backIntoStock(new Map(back), order, lines, times),
     ...(shortage && cancelled.size > 0 ? cancelMissing(shortage, cancelled) : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Earns } from '#shared/loyalty/points.ts';
 import { toCents } from '#shared/money.ts';
+import { shifted } from '#shared/shifted.ts';
 import type { SaleBody } from '#shared/till/entry.ts';
 import { formerLoyaltyRules } from '../../../data/settings/loyalty-log.ts';
 import { type Read, type Sync, timeOf } from './context.ts';
@@ -15,7 +16,7 @@ const FORMER_MS = 60 * 24 * 60 * 60_000;
 export async function earnsOf(sync: Sync, read: Read<SaleBody>): Promise<Earns | undefined> {
   const told = read.body.earns;
   if (!told || told.spend_cents === sync.earns?.spend_cents) return sync.earns;
-  const since = new Date(Date.parse(timeOf(sync, read)) - FORMER_MS).toISOString();
+  const since = shifted(timeOf(sync, read), -FORMER_MS);
   const former = await formerLoyaltyRules(since);
   const isKnown = former.some(({ is_on, spend }) => is_on && toCents(spend) === told.spend_cents);
   return isKnown ? told : sync.earns;

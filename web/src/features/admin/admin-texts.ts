@@ -192,6 +192,7 @@ export const adminTexts = {
       returned: 'Returned',
     },
     by: (name: string) => `by ${name}`,
+    askedOther: (sum: string, phone: string) => `M-Pesa request of ${sum} to ${phone}, another number`,
     sameAs: 'The same as',
     copy: 'The same order, which is cancelled:',
     replacedBy: 'Replaced by',

@@ -45,7 +45,7 @@ export const countingTexts = {
   otherDevice: (count: number) => `and ${count} on your other phone`,
   others: (names: readonly string[]) =>
     `${names.join(', ')} also ${names.length === 1 ? 'counts' : 'count'} it`,
-  barred: 'You counted it before. Another person counts it now.',
+  barred: 'You counted it before, or saw what was missing. Another person counts it now.',
   added: (name: string, count: number) => `${name}: ${count}`,
   unknown: (code: string) => `${code} is not in this count.`,
   unknownHow: 'Put it aside. It may belong to another shelf.',

@@ -1,5 +1,25 @@
-import { expect, test } from 'vitest';
-import { markSent, newTallies, nextToSend, setPieces, unsentOf, withNewDevice } from './kept-tallies.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  keepTallies,
+  markSent,
+  newTallies,
+  nextToSend,
+  setPieces,
+  unsentOf,
+  withNewDevice,
+  withOtherTabs,
+} from './kept-tallies.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser's storage, which its tabs share. */
+function stubStorage() {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  });
+}
 
 const at = 1_000_000;
 
@@ -38,4 +58,58 @@ test('Under a new id all pieces are sent again', () => {
   const other = withNewDevice(kept);
   expect(other.device).not.toBe(kept.device);
   expect(nextToSend(other, at)).toMatchObject([{ product_id: 7, pieces: 4 }]);
+});
+
+/** A tab that counts pieces of product 7 one by one. */
+function tabOf(kept: ReturnType<typeof newTallies>) {
+  let latest = kept;
+  const keep = (change: (kept: typeof latest) => typeof latest) => {
+    latest = change(withOtherTabs('njeri', 'count', latest));
+    keepTallies('njeri', 'count', latest);
+    return latest;
+  };
+  return {
+    count: () => keep((own) => setPieces(own, 7, (own.tallies[7]?.pieces ?? 0) + 1, at)),
+    send: () => {
+      const sent = nextToSend(withOtherTabs('njeri', 'count', latest), at);
+      return keep((own) => markSent(own, sent));
+    },
+    renew: () => keep(withNewDevice),
+    latest: () => latest,
+  };
+}
+
+test('Two tabs of one person count the same product together, and neither overwrites the other', () => {
+  stubStorage();
+  const first = newTallies(1);
+  const [one, other] = [tabOf(first), tabOf(first)];
+  one.count();
+  other.count();
+  expect(other.send()).toMatchObject({ tallies: { 7: { pieces: 2, n: 2, sent: 2 } } });
+  one.count();
+  expect(one.latest()).toMatchObject({ device: first.device, tallies: { 7: { pieces: 3, n: 3, sent: 2 } } });
+  expect(unsentOf(other.count())).toEqual([7]);
+  expect(other.latest().tallies[7]?.pieces).toBe(4);
+});
+
+test('A tab follows the new id that another tab took', () => {
+  stubStorage();
+  const first = newTallies(1);
+  const [one, other] = [tabOf(first), tabOf(first)];
+  one.count();
+  const { device } = one.renew();
+  expect(other.count()).toMatchObject({ device, tallies: { 7: { pieces: 2, sent: 0 } } });
+});
+
+test('Without storage a tab keeps what it has counted itself', () => {
+  vi.stubGlobal('localStorage', undefined);
+  const tab = tabOf(newTallies(1));
+  tab.count();
+  expect(tab.count().tallies[7]?.pieces).toBe(2);
+});
+
+test('Pieces of an earlier turn do not come into the next one', () => {
+  stubStorage();
+  tabOf(newTallies(1)).count();
+  expect(tabOf(newTallies(2)).count().tallies[7]?.pieces).toBe(1);
 });

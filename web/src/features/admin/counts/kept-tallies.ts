@@ -64,12 +64,27 @@ export function withNewDevice(kept: KeptTallies): KeptTallies {
   return { ...kept, device: crypto.randomUUID(), tallies: Object.fromEntries(tallies) };
 }
 
-const keyOf = (person: string, count: string) => `admin-count:${person}:${count}`;
+const isNewer = (one: KeptTally, other: KeptTally | undefined) => !other || one.n > other.n;
+
+/** Returns the newest tally of each product. Both are of the same device and turn, in two tabs of a browser. */
+function joined(kept: KeptTallies, other: KeptTallies): KeptTallies {
+  const tallies = { ...kept.tallies };
+  for (const [id, tally] of Object.entries(other.tallies)) {
+    const own = tallies[Number(id)];
+    const { n, sent } = tally;
+    if (isNewer(tally, own)) tallies[Number(id)] = { ...tally, sent: Math.max(sent, own?.sent ?? 0) };
+    else if (own && own.n >= n) tallies[Number(id)] = { ...own, sent: Math.max(sent, own.sent) };
+  }
+  return { ...kept, tallies };
+}
+
+/** Returns the key under which the browser keeps a person's count. */
+export const talliesKey = (person: string, count: string) => `admin-count:${person}:${count}`;
 
 /** Returns what this browser keeps of a person's count. */
 export function readTallies(person: string, count: string): KeptTallies | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(keyOf(person, count)) ?? 'null') as KeptTallies) ?? undefined;
+    return (JSON.parse(localStorage.getItem(talliesKey(person, count)) ?? 'null') as KeptTallies) ?? undefined;
   } catch {
     return undefined;
   }
@@ -78,11 +93,22 @@ export function readTallies(person: string, count: string): KeptTallies | undefi
 /** Keeps what a person has counted, or forgets it. Returns false if this browser cannot keep it. */
 export function keepTallies(person: string, count: string, kept: KeptTallies | undefined): boolean {
   try {
-    if (kept) localStorage.setItem(keyOf(person, count), JSON.stringify(kept));
-    else localStorage.removeItem(keyOf(person, count));
+    if (kept) localStorage.setItem(talliesKey(person, count), JSON.stringify(kept));
+    else localStorage.removeItem(talliesKey(person, count));
     return true;
   } catch {
     // Without storage the pieces last until the page is left.
     return false;
   }
+}
+
+/**
+ * Returns what was counted in this tab, with what another tab of the browser has counted since. All tabs of a person count
+ * as one device, so each goes on from the newest pieces.
+ */
+export function withOtherTabs(person: string, count: string, own: KeptTallies): KeptTallies {
+  const stored = readTallies(person, count);
+  if (stored?.turn !== own.turn) return own;
+  // Another tab has taken a new id, because another person counts with the old one.
+  return stored.device === own.device ? joined(stored, own) : stored;
 }

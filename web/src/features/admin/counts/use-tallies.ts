@@ -10,8 +10,10 @@ import {
   nextToSend,
   readTallies,
   setPieces,
+  talliesKey,
   unsentOf,
   withNewDevice,
+  withOtherTabs,
 } from './kept-tallies.ts';
 
 export type Count = CallAnswer<'GET /api/admin/stock-counts/{id}'>;
@@ -26,7 +28,7 @@ type State = 'saved' | 'saving' | 'offline';
 
 /**
  * What a person counts on this device. Pieces are kept in the browser first and then sent, so that a lost network or a
- * reload loses none. What is sent is the number of pieces so far, so that a repeated call counts nothing twice.
+ * reload loses none. All tabs of a person count together: each goes on from the newest pieces. What is sent is the number of pieces so far, so that a repeated call counts nothing twice.
  *
  * @param onRefused called if the server takes no more pieces
  */
@@ -40,14 +42,15 @@ export function useTallies(count: Pick<Count, 'id' | 'turn'>, person: string, on
   const [state, setState] = useState<State>('saved');
   const [error, setError] = useState<CallError>();
 
-  function keep(next: KeptTallies) {
+  function keep(change: (kept: KeptTallies) => KeptTallies) {
+    const next = change(withOtherTabs(person, count.id, latest.current));
     latest.current = next;
     setKept(next);
     keepTallies(person, count.id, next);
   }
 
-  function takeRefusal(refusal: CallError) {
-    if (refusal.code === 'device-taken') return keep(withNewDevice(latest.current));
+  function takeRefusal(refusal: CallError, device: string) {
+    if (refusal.code === 'device-taken') return keep((kept) => (kept.device === device ? withNewDevice(kept) : kept));
     if (refusal.status === 0 || refusal.status >= 500 || refusal.status === 401) return setState('offline');
     setError(refusal);
     onRefused();
@@ -59,21 +62,32 @@ export function useTallies(count: Pick<Count, 'id' | 'turn'>, person: string, on
     if (tallies.length === 0) return;
     isSending.current = true;
     setState((before) => (before === 'offline' ? before : 'saving'));
+    const { device, turn } = latest.current;
     try {
-      const { device, turn } = latest.current;
       const body = { device, turn, tallies };
       const { saved } = await call('POST /api/admin/stock-counts/{id}/tallies', {
         params: { id: count.id },
         body,
       });
-      keep(markSent(latest.current, saved));
+      keep((kept) => (kept.device === device ? markSent(kept, saved) : kept));
       setError(undefined);
       setState(unsentOf(latest.current).length === 0 ? 'saved' : 'saving');
     } catch (reason) {
-      takeRefusal(reason as CallError);
+      takeRefusal(reason as CallError, device);
     }
     isSending.current = false;
   });
+
+  const followTabs = useEffectEvent(({ key }: StorageEvent) => {
+    if (key !== talliesKey(person, count.id)) return;
+    latest.current = withOtherTabs(person, count.id, latest.current);
+    setKept(latest.current);
+  });
+  useEffect(() => {
+    const follow = (event: StorageEvent) => followTabs(event);
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
 
   const unsent = unsentOf(kept);
   const waits = unsent.length > 0 && error === undefined;
@@ -97,11 +111,10 @@ export function useTallies(count: Pick<Count, 'id' | 'turn'>, person: string, on
     late: found && found.turn !== count.turn ? lateOf(found) : [],
     /** The pieces of a product on this device; undefined if none was counted. */
     piecesOf: (id: number): number | undefined => kept.tallies[id]?.pieces,
-    set: (id: number, pieces: number) => keep(setPieces(latest.current, id, pieces, Date.now())),
+    set: (id: number, pieces: number) => keep((before) => setPieces(before, id, pieces, Date.now())),
     add: (id: number, delta: number): number => {
-      const pieces = Math.max(0, (latest.current.tallies[id]?.pieces ?? 0) + delta);
-      keep(setPieces(latest.current, id, pieces, Date.now()));
-      return pieces;
+      keep((before) => setPieces(before, id, (before.tallies[id]?.pieces ?? 0) + delta, Date.now()));
+      return latest.current.tallies[id]?.pieces ?? 0;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { formatPrice } from '#shared/money.ts';
 import { roadStepNames } from '#shared/orders/road-step-names.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { lazyPart } from '../../../navigation/lazy-part.ts';
@@ -33,6 +34,8 @@ type Order = Pick<
   | 'replaces'
   | 'replacements'
   | 'road'
+  | 'prompts'
+  | 'customer_phone'
   | 'text_versions'
 >;
 
@@ -40,7 +43,7 @@ type Step = { at: string; name: ReactNode; by: string | null; more?: ReactNode }
 
 /** The moves of an order, the changes of its content and the orders that are the same as it, oldest first. */
 function stepsOf(order: Order, isPickup: boolean): Step[] {
-  const { timeline, changes, same_as, copies, road, replaces, replacements } = order;
+  const { timeline, changes, same_as, copies, road, replaces, replacements, prompts } = order;
   const moves = timeline.map(({ status, at, by, why }) => ({
     ...{ at, by },
     name: isPickup && status === 'delivered' ? texts.story.pickedUp : texts.story[status],
@@ -77,7 +80,14 @@ function stepsOf(order: Order, isPickup: boolean): Step[] {
     ...{ at, by, name: `${roadStepNames[kind]} · ${rider}` },
     more: why && <q className={styles.why}>{why}</q>,
   }));
-  return [...first, ...others, ...edits, ...same, ...replaced, ...way].sort(
+  // Who else was asked to pay is part of the story. Requests to the customer are with the money.
+  const asked = prompts
+    .filter(({ by, phone }) => by !== null && phone !== order.customer_phone)
+    .map(({ at, by, amount, phone }) => ({
+      ...{ at, by },
+      name: texts.askedOther(formatPrice(amount, 'page'), phone),
+    }));
+  return [...first, ...others, ...edits, ...same, ...replaced, ...way, ...asked].sort(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   );
 }

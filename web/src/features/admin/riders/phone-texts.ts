@@ -62,6 +62,7 @@ export const phoneTexts = {
     'below-due': 'Handed over without full payment.',
     'desk-agreed': 'The desk agreed to a code that M-Pesa has not reported.',
     late: 'The order was not on the road.',
+    full: 'The order had no room for more steps.',
     unreadable: 'The shop could not read it.',
   } satisfies Readonly<Record<ActMark, string>>,
 } as const;

@@ -50,7 +50,8 @@ type Props = { view: View; hold: () => () => void; reload: () => void };
 
 function Columns({ view, hold, reload }: Props) {
   const [done, setDone] = useState<Deed>();
-  const { statement, job, both, only_mpesa, only_shop } = view;
+  const { statement, job, being_booked, both, only_mpesa, only_shop } = view;
+  const toBook = job?.state === 'running' ? texts.beingBooked : texts.notBooked;
   const settled = (text: string) => {
     setDone({ text });
     reload();
@@ -62,9 +63,14 @@ function Columns({ view, hold, reload }: Props) {
       side={<Account statement={statement} />}
     >
       <title>{`${statement.file_name} · ${texts.title} · Hart`}</title>
-      {job && job.state !== 'done' && (
+      {(being_booked.count > 0 || (job && job.state !== 'done')) && (
         <Section title={texts.booking}>
-          <JobProgress id={job.id} />
+          {being_booked.count > 0 && (
+            <p className={panel.hint}>
+              {toBook(being_booked.count, formatPrice(being_booked.amount, 'page'))}
+            </p>
+          )}
+          {job && job.state !== 'done' && <JobProgress id={job.id} />}
         </Section>
       )}
       <Done deed={done} />

@@ -39,6 +39,8 @@ export const statementTexts = {
     failed: (count: number) => `${payments(count)} failed and moved no money.`,
   },
   booking: 'Booking the lines',
+  beingBooked: (count: number, sum: string) => `Being booked: ${payments(count)}, ${sum}`,
+  notBooked: (count: number, sum: string) => `Not booked: ${payments(count)}, ${sum}`,
   columnsLabel: 'The statement against the orders',
   both: {
     title: 'Both have it',

@@ -4,6 +4,7 @@ import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notes } from '../day/stop-facts.ts';
 import { BackBar } from '../frame/back-bar.tsx';
+import shape from '../frame/rider-screen.module.css';
 import { useDoing } from '../frame/use-doing.ts';
 import { cashSums } from './cash-sums.ts';
 import { deliveryOf, endStop } from './deliver.ts';
@@ -78,7 +79,7 @@ export function CashScreen({ stop }: { stop: PhoneStop }) {
   }
 
   return (
-    <div className={styles.screen}>
+    <div className={shape.screen}>
       <BackBar title={texts.cashTitle} note={`${stop.first_name} · ${stop.number}`} />
       <WithCode stop={stop} />
       <Sums due={due} gave={gave} />
@@ -97,14 +98,14 @@ export function CashScreen({ stop }: { stop: PhoneStop }) {
         <label className={`${styles.check} ${styles.plain}`} data-ticked={isToPhone}>
           <input
             type="checkbox"
-            className={styles.box}
+            className={shape.box}
             checked={isToPhone}
             onChange={({ target }) => setToPhone(target.checked)}
           />
           {texts.toPhone}
         </label>
       )}
-      <div className={styles.doing}>
+      <div className={shape.doing}>
         {less > 0 && words === '' && <p className={styles.text}>{texts.needWhy}</p>}
         <Button
           size="large"

@@ -1,4 +1,4 @@
-import type { AskedWord } from '#shared/payments/code-word.ts';
+import type { DoorWord } from '#shared/rider-phone/rider-day.ts';
 import { doorTexts as texts } from './door-texts.ts';
 
 /** An M-Pesa code that the customer showed. `sum` is the sum in its message in shillings, if the message was pasted. */
@@ -9,7 +9,7 @@ export type CodeAnswer =
   | { isFine: false; text: string }
   | { isFine: true; text: string; rest: number; isOver: boolean };
 
-type Known = { due: number; limit: number; word: AskedWord | undefined; isOnline: boolean };
+type Known = { due: number; limit: number; word: DoorWord | undefined; isOnline: boolean };
 
 /**
  * Returns what is left of a sum, in shillings. It is rounded to cents, because binary fractions do not represent cents
@@ -17,12 +17,8 @@ type Known = { due: number; limit: number; word: AskedWord | undefined; isOnline
  */
 export const less = (sum: number, paid: number) => Math.max(0, Math.round((sum - paid) * 100) / 100);
 
-/**
- * Returns true if the server has already subtracted this code from the sum due. A code that it has not counted has the
- * state `told` only if M-Pesa reported exactly what is due.
- */
-export const isCounted = (word: AskedWord | null | undefined): boolean =>
-  word?.state === 'told' && word.asked !== null && word.told !== word.asked;
+/** Returns true if the server has already subtracted this code from the sum due. */
+export const isCounted = (word: DoorWord | null | undefined): boolean => word?.is_counted === true;
 
 /**
  * Returns what a rider may do with a code. If M-Pesa has reported its payment to the shop, the reported sum counts.

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { AskedWord } from '#shared/payments/code-word.ts';
 import { readPaymentCode } from '#shared/payments/payment-code.ts';
-import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
+import type { DoorWord, PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { BackBar } from '../frame/back-bar.tsx';
 import { goTo } from '../frame/place.ts';
+import shape from '../frame/rider-screen.module.css';
 import { useDoing } from '../frame/use-doing.ts';
 import { riderNow } from '../phone/rider-now.ts';
 import { codeAnswer, less, type TypedCode } from './code-answer.ts';
@@ -17,7 +17,7 @@ import { doorTexts as texts } from './door-texts.ts';
 import { useDue } from './use-due.ts';
 
 /** Asks the shop what M-Pesa has reported about a code. Returns undefined if there is no answer. */
-async function askAbout(stop: PhoneStop, code: string): Promise<AskedWord | undefined> {
+async function askAbout(stop: PhoneStop, code: string): Promise<DoorWord | undefined> {
   try {
     return (await readDoorMoney(stop, code)).word ?? undefined;
   } catch (error) {
@@ -26,7 +26,7 @@ async function askAbout(stop: PhoneStop, code: string): Promise<AskedWord | unde
   }
 }
 
-type AnswerProps = { stop: PhoneStop; typed: TypedCode; word: AskedWord | undefined };
+type AnswerProps = { stop: PhoneStop; typed: TypedCode; word: DoorWord | undefined };
 
 /** Shows what the shop knows about the code, and what the rider may do. */
 function Answer({ stop, typed, word }: AnswerProps) {
@@ -82,7 +82,7 @@ function Answer({ stop, typed, word }: AnswerProps) {
           </Field>
         </>
       )}
-      <div className={styles.doing}>
+      <div className={shape.doing}>
         <Button size="large" wide disabled={isDoing || !isNamed} onClick={() => run(goOn)}>
           {rest > 0 ? texts.restInCash(rest) : texts.deliverCode}
         </Button>
@@ -98,7 +98,7 @@ export function CodeScreen({ stop }: { stop: PhoneStop }) {
   const paybill = useStore(riderNow, ({ kept }) => kept?.day.shop.paybill);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const [asked, setAsked] = useState<{ typed: TypedCode; word: AskedWord | undefined }>();
+  const [asked, setAsked] = useState<{ typed: TypedCode; word: DoorWord | undefined }>();
   const [isDoing, run] = useDoing();
   async function check() {
     const found = readPaymentCode(text);
@@ -109,7 +109,7 @@ export function CodeScreen({ stop }: { stop: PhoneStop }) {
     setAsked({ typed: { code, sum }, word: await askAbout(stop, code) });
   }
   return (
-    <div className={styles.screen}>
+    <div className={shape.screen}>
       <BackBar title={texts.codeTitle} note={`${stop.first_name} · ${stop.number}`} />
       {paybill && <p className={styles.text}>{texts.paybill(paybill.business, stop.number)}</p>}
       <Field name="code" label={texts.codeLabel} hint={texts.codeHint} error={error}>
@@ -132,7 +132,7 @@ export function CodeScreen({ stop }: { stop: PhoneStop }) {
       {asked ? (
         <Answer stop={stop} {...asked} />
       ) : (
-        <div className={styles.doing}>
+        <div className={shape.doing}>
           <Button size="large" wide disabled={isDoing} onClick={() => run(check)}>
             {isDoing ? texts.checking : texts.checkCode}
           </Button>

@@ -1,6 +1,7 @@
 import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { goTo, type Place } from '../frame/place.ts';
+import shape from '../frame/rider-screen.module.css';
 import { useDoing } from '../frame/use-doing.ts';
 import { deliveryOf, endStop } from './deliver.ts';
 import styles from './door.module.css';
@@ -19,7 +20,7 @@ function IdCheck({ stop }: { stop: PhoneStop }) {
     <label className={styles.check} data-ticked={isIdSeen}>
       <input
         type="checkbox"
-        className={styles.box}
+        className={shape.box}
         checked={isIdSeen}
         onChange={({ target }) => doorStore.change(stop, { isIdSeen: target.checked })}
       />
@@ -48,7 +49,7 @@ export function DoorPart({ stop }: { stop: PhoneStop }) {
           <Button size="large" wide disabled={!mayHandOver} onClick={open('cash')}>
             {texts.cash(due)}
           </Button>
-          <div className={styles.pair}>
+          <div className={shape.pair}>
             <button type="button" className={styles.choice} disabled={!mayHandOver} onClick={open('prompt')}>
               {texts.prompt}
             </button>
@@ -65,7 +66,7 @@ export function DoorPart({ stop }: { stop: PhoneStop }) {
           </Button>
         </>
       )}
-      <div className={styles.pair}>
+      <div className={shape.pair}>
         <button type="button" className={styles.choice} onClick={open('not-accepted')}>
           {texts.notAccepted}
         </button>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AskedWord } from '#shared/payments/code-word.ts';
+import type { DoorWord } from '#shared/rider-phone/rider-day.ts';
 import { stopOf } from '../../../test-support/rider-server.ts';
 import { changeFor, minutesLeft, nextStop, placeWords, stopOfSlip } from '../day/stop-facts.ts';
 import { readExpense } from '../evening/hand-in.ts';
@@ -26,10 +26,11 @@ describe('Cash at the door', () => {
 });
 
 describe('A code that the customer shows', () => {
-  const word = (state: AskedWord['state'], told: number | null = null): AskedWord => ({
+  const word = (state: DoorWord['state'], told: number | null = null): DoorWord => ({
     ...{ state, told, number: state === 'used' ? 'HS-1040' : null, asked: null },
+    is_counted: false,
   });
-  const ask = (found: AskedWord | undefined, sum?: number, limit = 1000) =>
+  const ask = (found: DoorWord | undefined, sum?: number, limit = 1000) =>
     codeAnswer({ code: 'SGL7K2M4XY', sum }, { due: 2500, limit, word: found, isOnline: found !== undefined });
 
   test('pays what M-Pesa reported to the shop, also above the limit', () => {
@@ -57,13 +58,13 @@ describe('A code that the customer shows', () => {
 
 describe('What is due at a door', () => {
   const stop = stopOf('Achieng');
-  const money = (due: number, word: AskedWord | null = null) => ({
+  const money = (due: number, word: DoorWord | null = null) => ({
     ...{ due, prompt: null, is_prompt_live: false, credit: 0, word },
   });
-  const told: AskedWord = { state: 'told', told: 800, number: null, asked: 1700 };
+  const told: DoorWord = { state: 'told', told: 800, number: null, asked: 1700, is_counted: true };
   const code = { code: 'SGL7K2M4XY', desk: '', claimed: 800 };
   const dueNow = (at = stop) => dueAt(at, doorStore.get());
-  const server = (due: number, word?: AskedWord, asked = code.code) =>
+  const server = (due: number, word?: DoorWord, asked = code.code) =>
     keepMoney(stop, money(due, word), asked);
 
   beforeEach(() => doorStore.set(nobody));
@@ -118,6 +119,20 @@ describe('What is due at a door', () => {
   test('A code that the shop has already counted pays nothing more', () => {
     const known = { due: 1700, limit: 1000, word: told, isOnline: true };
     expect(codeAnswer({ code: code.code, sum: 800 }, known)).toMatchObject({ isFine: true, rest: 1700 });
+  });
+});
+
+describe('A code of exactly half of what was due', () => {
+  const half: DoorWord = { state: 'told', told: 1250, number: null, asked: 1250, is_counted: true };
+
+  test('pays nothing more once the shop has counted it', () => {
+    const known = { due: 1250, limit: 1000, word: half, isOnline: true };
+    expect(codeAnswer({ code: 'SGL7K2M4XY', sum: 1250 }, known)).toMatchObject({ rest: 1250 });
+  });
+
+  test('pays the whole rest before the shop has counted it', () => {
+    const known = { due: 1250, limit: 1000, word: { ...half, is_counted: false }, isOnline: true };
+    expect(codeAnswer({ code: 'SGL7K2M4XY', sum: 1250 }, known)).toMatchObject({ rest: 0 });
   });
 });
 

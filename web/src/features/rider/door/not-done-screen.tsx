@@ -3,6 +3,7 @@ import type { PhoneStop } from '#shared/rider-phone/rider-day.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { BackBar } from '../frame/back-bar.tsx';
+import shape from '../frame/rider-screen.module.css';
 import { useDoing } from '../frame/use-doing.ts';
 import { riderNow } from '../phone/rider-now.ts';
 import { endStop } from './deliver.ts';
@@ -17,11 +18,11 @@ export function NotAcceptedScreen({ stop }: { stop: PhoneStop }) {
   const words = wordsOf(why);
   const act = { kind: 'not-accepted', order: stop.id, seen: stop.slip, why: words } as const;
   return (
-    <div className={styles.screen}>
+    <div className={shape.screen}>
       <BackBar title={texts.refuseTitle} note={`${stop.first_name} · ${stop.number}`} />
       <p className={styles.text}>{texts.refuseText}</p>
       <Why label={texts.refuseTitle} reasons={texts.refuseReasons} why={why} onChange={setWhy} />
-      <div className={styles.doing}>
+      <div className={shape.doing}>
         <Button
           size="large"
           wide
@@ -42,10 +43,10 @@ export function NobodyScreen({ stop }: { stop: PhoneStop }) {
   const [isDoing, run] = useDoing();
   const act = { kind: 'nobody-there', order: stop.id, seen: stop.slip, why: wordsOf(why) } as const;
   return (
-    <div className={styles.screen}>
+    <div className={shape.screen}>
       <BackBar title={texts.nobodyTitle} note={`${stop.first_name} · ${stop.number}`} />
       <p className={styles.text}>{texts.nobodyText}</p>
-      <div className={styles.pair}>
+      <div className={shape.pair}>
         {stop.contact && (
           <a className={buttonClass({ look: 'outline', size: 'large' })} href={`tel:${stop.contact.phone}`}>
             {texts.callCustomer}
@@ -58,7 +59,7 @@ export function NobodyScreen({ stop }: { stop: PhoneStop }) {
         )}
       </div>
       <Why label={texts.nobodyTitle} reasons={texts.nobodyReasons} why={why} onChange={setWhy} />
-      <div className={styles.doing}>
+      <div className={shape.doing}>
         <Button
           size="large"
           wide

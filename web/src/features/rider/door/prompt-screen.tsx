@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { say } from '../acts/do-act.ts';
 import { BackBar } from '../frame/back-bar.tsx';
 import { goTo } from '../frame/place.ts';
+import shape from '../frame/rider-screen.module.css';
 import { useDoing } from '../frame/use-doing.ts';
 import { riderNow } from '../phone/rider-now.ts';
 import { deliveryOf, endStop } from './deliver.ts';
@@ -74,7 +75,7 @@ type PhoneProps = {
 /** Asks to which phone the prompt is sent. */
 const WhichPhone = ({ other, error, onChange }: PhoneProps) => (
   <>
-    <div className={styles.pair}>
+    <div className={shape.pair}>
       <button
         type="button"
         className={styles.choice}
@@ -160,7 +161,7 @@ export function PromptScreen({ stop }: { stop: PhoneStop }) {
   const open = (screen: 'cash' | 'code') => () => goTo({ screen, order: stop.id }, { replace: true });
   const askText = prompt && !isLive ? texts.again : texts.askSum(amount);
   return (
-    <div className={styles.screen}>
+    <div className={shape.screen}>
       <BackBar title={texts.promptTitle} note={`${stop.first_name} · ${stop.number}`} />
       {!isLive && <WithCode stop={stop} />}
       {prompt && <Prompted prompt={prompt} isLive={isLive} />}
@@ -171,7 +172,7 @@ export function PromptScreen({ stop }: { stop: PhoneStop }) {
           <Credit stop={stop} />
         </>
       )}
-      <div className={styles.doing}>
+      <div className={shape.doing}>
         {isPaid ? (
           <Button size="large" wide disabled={isDoing} onClick={() => run(deliver)}>
             {texts.deliver}
@@ -181,7 +182,7 @@ export function PromptScreen({ stop }: { stop: PhoneStop }) {
             <Button size="large" wide disabled={!isOnline || isLive || isDoing} onClick={() => run(ask)}>
               {isDoing ? texts.asking : askText}
             </Button>
-            <div className={styles.pair}>
+            <div className={shape.pair}>
               <button type="button" className={styles.choice} onClick={open('cash')}>
                 {texts.takeCash}
               </button>

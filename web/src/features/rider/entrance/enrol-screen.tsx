@@ -3,7 +3,7 @@ import { isTrivialPin } from '#shared/device/trivial-pin.ts';
 import { pinTrivial } from '#shared/texts.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { EnrolmentCode } from '../../device/enrolment-code.tsx';
 import gateStyles from '../../device/gate.module.css';
 import { Gate } from '../../device/gate.tsx';
 import { PinPad } from '../../device/pin-pad.tsx';
@@ -51,20 +51,13 @@ function CodeForm({ code, problem, onCode, onEnd }: CodeProps) {
     <Gate title={texts.enrolTitle} text={texts.enrolText}>
       {waiting > 0 && <p role="status">{texts.lastActs(waiting)}</p>}
       <form className={gateStyles.form} onSubmit={submit} noValidate>
-        <Field name="code" label={texts.code} hint={texts.codeHint} error={refusal}>
-          {(control) => (
-            <input
-              {...control}
-              className={`${control.className} ${gateStyles.code}`}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={20}
-            />
-          )}
-        </Field>
+        <EnrolmentCode
+          label={texts.code}
+          hint={texts.codeHint}
+          error={refusal}
+          value={typed}
+          onChange={setTyped}
+        />
         <Button type="submit" size="large" wide>
           {texts.next}
         </Button>

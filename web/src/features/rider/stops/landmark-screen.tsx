@@ -5,6 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { doAct } from '../acts/do-act.ts';
 import { BackBar } from '../frame/back-bar.tsx';
 import { goBack } from '../frame/place.ts';
+import shape from '../frame/rider-screen.module.css';
 import { useDoing } from '../frame/use-doing.ts';
 import styles from './stops.module.css';
 import { stopsTexts as texts } from './stops-texts.ts';
@@ -18,7 +19,7 @@ export function LandmarkScreen({ stop }: { stop: PhoneStop }) {
     if (await doAct(stop, act, texts.saidLandmark)) goBack();
   }
   return (
-    <div className={styles.screen}>
+    <div className={shape.screen}>
       <BackBar title={texts.landmarkTitle} note={`${stop.first_name} · ${stop.area}`} />
       <p className={styles.lead}>{texts.landmarkText}</p>
       <Field name="landmark" label={texts.landmarkLabel} hint={texts.landmarkExample} error={undefined}>
@@ -32,7 +33,7 @@ export function LandmarkScreen({ stop }: { stop: PhoneStop }) {
           />
         )}
       </Field>
-      <div className={styles.doing}>
+      <div className={shape.doing}>
         <Button size="large" wide disabled={text.trim() === '' || isDoing} onClick={() => run(save)}>
           {texts.save}
         </Button>

@@ -6,6 +6,7 @@ import { placeWords } from '../day/stop-facts.ts';
 import { DoorPart } from '../door/door-part.tsx';
 import { BackBar } from '../frame/back-bar.tsx';
 import { goTo } from '../frame/place.ts';
+import shape from '../frame/rider-screen.module.css';
 import { riderNow } from '../phone/rider-now.ts';
 import { Reach } from './reach.tsx';
 import { Due, TimeLeft } from './stop-badges.tsx';
@@ -39,7 +40,7 @@ function Way({ stop }: { stop: PhoneStop }) {
           </div>
         )}
       </dl>
-      <div className={styles.small}>
+      <div className={shape.pair}>
         <button type="button" className={styles.extra} onClick={() => copyPlace(stop)}>
           {texts.copy}
         </button>
@@ -78,7 +79,7 @@ function Desk({ stop: { last_step, last_why } }: { stop: PhoneStop }) {
 export function StopScreen({ stop }: { stop: PhoneStop }) {
   const { first_name, area, number, goods, has_it, is_there } = stop;
   return (
-    <div className={styles.screen}>
+    <div className={shape.screen}>
       <BackBar title={first_name} note={`${area} · ${number}`}>
         <TimeLeft stop={stop} />
       </BackBar>
@@ -96,12 +97,12 @@ export function StopScreen({ stop }: { stop: PhoneStop }) {
         </div>
       </dl>
       {has_it && !is_there && (
-        <div className={styles.doing}>
+        <div className={shape.doing}>
           <ThereButton stop={stop} />
         </div>
       )}
       {!has_it && (
-        <div className={styles.doing}>
+        <div className={shape.doing}>
           <Button size="large" wide onClick={() => goTo({ screen: 'take' })}>
             {texts.takeBags(1)}
           </Button>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { nextStop } from '../day/stop-facts.ts';
 import { useDay } from '../day/use-day.ts';
 import { goTo } from '../frame/place.ts';
+import shape from '../frame/rider-screen.module.css';
 import { riderNow } from '../phone/rider-now.ts';
 import { Reach } from './reach.tsx';
 import { Due, TimeLeft } from './stop-badges.tsx';
@@ -75,7 +76,7 @@ export function StopsScreen() {
   const [mine, given] = [stops.filter(({ has_it }) => has_it), stops.filter(({ has_it }) => !has_it)];
   const next = nextStop(stops);
   return (
-    <div className={styles.screen}>
+    <div className={shape.screen}>
       <title>Hart rides</title>
       <h1 className={styles.hidden}>{texts.next}</h1>
       <Refused stops={stops} />

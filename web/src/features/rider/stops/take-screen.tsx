@@ -8,6 +8,7 @@ import { useDay } from '../day/use-day.ts';
 import { BackBar } from '../frame/back-bar.tsx';
 import { CameraFrame } from '../frame/camera-frame.tsx';
 import { goTo } from '../frame/place.ts';
+import shape from '../frame/rider-screen.module.css';
 import { useDoing } from '../frame/use-doing.ts';
 import styles from './stops.module.css';
 import { stopsTexts as texts } from './stops-texts.ts';
@@ -46,7 +47,7 @@ export function TakeScreen() {
   }
 
   return (
-    <div className={styles.screen}>
+    <div className={shape.screen}>
       <BackBar title={texts.takeTitle} />
       <p className={styles.lead}>{texts.takeText}</p>
       <CameraButton
@@ -61,7 +62,7 @@ export function TakeScreen() {
             <label className={styles.tick} data-ticked={ticks.has(id)}>
               <input
                 type="checkbox"
-                className={styles.box}
+                className={shape.box}
                 checked={ticks.has(id)}
                 onChange={({ target }) => tick(id, target.checked)}
               />
@@ -74,7 +75,7 @@ export function TakeScreen() {
           </li>
         ))}
       </ul>
-      <div className={styles.doing}>
+      <div className={shape.doing}>
         <Button size="large" wide disabled={taken.length === 0 || isDoing} onClick={() => run(take)}>
           {texts.took(taken.length)}
         </Button>

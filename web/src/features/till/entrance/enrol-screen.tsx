@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { EnrolmentCode } from '../../device/enrolment-code.tsx';
 import styles from '../../device/gate.module.css';
 import { Gate } from '../../device/gate.tsx';
 import { deviceTexts as texts } from '../device/device-texts.ts';
@@ -34,20 +34,13 @@ export function EnrolScreen({ lost, isInside = false }: { lost: string | undefin
       text={lost ? texts.lostText : texts.enrolText}
     >
       <form className={styles.form} onSubmit={enrol} noValidate>
-        <Field name="code" label={texts.code} hint={texts.codeHint} error={refusal}>
-          {(control) => (
-            <input
-              {...control}
-              className={`${control.className} ${styles.code}`}
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={20}
-            />
-          )}
-        </Field>
+        <EnrolmentCode
+          label={texts.code}
+          hint={texts.codeHint}
+          error={refusal}
+          value={code}
+          onChange={setCode}
+        />
         <Button type="submit" size="large" wide>
           {isSending ? texts.enrolling : texts.enrol}
         </Button>

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { moveMoney } from '../../core/payments/move-money.ts';
+import { orderKey } from '../../data/orders/keys.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
+import { receiptKey } from '../../data/payments/keys.ts';
+import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
+import { noon } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { oweOrder } from '../../test-support/payments/payments.ts';
+import { staffOfUnmatched } from '../../test-support/payments/unmatched.ts';
+import {
+  beginMonth,
+  book,
+  openStatements,
+  orderOf,
+  paid,
+  put,
+  till,
+  waitingFor,
+  world,
+} from '../../test-support/statements/statement-shop.ts';
+
+beforeAll(openStatements);
+beforeEach(() => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  beginMonth();
+});
+afterAll(() => world.jobs.close());
+
+describe('A statement', () => {
+  test('makes an order due again whose payment M-Pesa took back, and tells the desk', async () => {
+    const order = await oweOrder(till);
+    const line = paid(270_000, 1);
+    await order.claim(line.code);
+    const back = paid(270_000, 5, { kind: 'reversal', linked: line.code });
+    await book([line, back]);
+    const after = await orderOf(order);
+    expect(after.money.map(({ kind, cents, at }) => [kind, cents, at])).toEqual([
+      ['mpesa', 270_000, line.at],
+      ['reversed', 270_000, back.at],
+    ]);
+    expect(after.money.at(-1)).toMatchObject({ reference: back.code, of: line.code });
+    expect(after).toMatchObject({ payment_status: 'pending', due_cents: 270_000, paid_cents: 0 });
+    expect(await waitingFor(line.code)).toEqual(['reversed']);
+  });
+
+  test.each([
+    ['moved to another order, and asks for no more than its total', 'pending', 'moved_out', 270_000],
+    ['was sent back before', 'cancelled', 'refund', 0],
+  ] as const)('tells the desk of a reversal whose money %s', async (_, order_status, kind, due) => {
+    const order = await oweOrder(till, { order_status });
+    const line = paid(270_000, 1);
+    const taken = { cents: 270_000, at: line.at, by: { id: 'm', name: 'Manager' } };
+    const parts = [{ kind: 'mpesa', cents: 270_000 }];
+    const moved = kind === 'moved_out' && { moved: { order: { id: 'o', number: 'HS-1' }, parts } };
+    const money = [
+      { ...taken, id: line.code, kind: 'mpesa', reference: line.code },
+      { ...taken, id: 'away', kind, reference: '', ...moved },
+    ];
+    await put({ ...orderKey(order.id), ...(await orderOf(order)), money });
+    await put({ ...receiptKey(line.code), order_id: order.id });
+    await book([line, paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
+    expect(moneyOf(await orderOf(order))).toMatchObject({ paidCents: -270_000, dueCents: due });
+    expect(await waitingFor(line.code)).toEqual(['reversed']);
+  });
+
+  test('makes the order due again to which the reversed money was moved, and leaves the first one as it is', async () => {
+    const phone = '+254722000774';
+    const [first, second] = [await oweOrder(till, { phone }), await oweOrder(till, { phone })];
+    const line = paid(270_000, 1);
+    await first.claim(line.code);
+    await book([line]);
+    const manager = { id: 'm'.repeat(22), name: 'Manager', email: '', groups: ['admin' as const] };
+    const asked = { id: randomUUID(), to: second.id, amount: 2700 };
+    await store(() => moveMoney(first.id, asked, manager, noon));
+    await book([paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
+    expect(moneyOf(await orderOf(first))).toMatchObject({ paidCents: 0, dueCents: 270_000 });
+    expect(moneyOf(await orderOf(second))).toMatchObject({ paidCents: 0, dueCents: 270_000 });
+    expect((await orderOf(second)).money.map(({ kind }) => kind)).toEqual(['moved_in', 'reversed']);
+    const told = (await listUnmatchedPayments(1000)).filter(({ receipt }) => receipt === line.code);
+    expect(told).toMatchObject([{ reason: 'reversed', number: second.number }]);
+  });
+
+  test('takes reversed money out of both orders when a part of it was moved', async () => {
+    const phone = '+254722000775';
+    const first = await oweOrder(till, { phone });
+    const second = await oweOrder(till, { phone, total_cents: 100_000 });
+    const line = paid(270_000, 1);
+    await first.claim(line.code);
+    await book([line]);
+    const manager = { id: 'm'.repeat(22), name: 'Manager', email: '', groups: ['admin' as const] };
+    const asked = { id: randomUUID(), to: second.id, amount: 1000 };
+    await store(() => moveMoney(first.id, asked, manager, noon));
+    await book([paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
+    expect(moneyOf(await orderOf(first))).toMatchObject({ paidCents: 0, dueCents: 270_000 });
+    expect(moneyOf(await orderOf(second))).toMatchObject({ paidCents: 0, dueCents: 100_000 });
+  });
+
+  test.each<[string, object, string[]]>([
+    ['became credit', { outcome: 'credit', phone: '+254722000773' }, ['reversed']],
+    ['was sent back by another payment', { outcome: 'returned', reference: 'UL9BACK001' }, ['reversed']],
+    ['was recorded as sent back without a code', { outcome: 'returned', reference: '' }, []],
+  ])('compares a reversal with how its payment was settled: it %s', async (_, outcome, told) => {
+    const line = paid(99_900, 1);
+    const { only_mpesa } = await book([line]);
+    const [payment] = only_mpesa.payments;
+    const asked = { ...outcome, why: 'The customer asked for it' };
+    const settled = await staffOfUnmatched(till, world.session).settle(payment?.id, asked);
+    expect(settled.status, JSON.stringify(settled.body)).toBe(200);
+    await book([paid(99_900, 5, { kind: 'reversal', linked: line.code })]);
+    expect(await waitingFor(line.code)).toEqual(told);
+  });
+
+  test('records a payment that waits as sent back when M-Pesa took it back', async () => {
+    const line = paid(99_900, 1);
+    const back = paid(99_900, 5, { kind: 'reversal', linked: line.code });
+    expect(await book([line, back])).toMatchObject({ only_mpesa: { count: 0 } });
+    const settled = await staffOfUnmatched(till, world.session).settled(line.code);
+    expect(settled?.settled).toMatchObject({ outcome: 'returned', reference: back.code, by: 'M-Pesa' });
+  });
+});

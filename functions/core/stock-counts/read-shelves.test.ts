@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { table } from '../../data/dynamodb/table.ts';
+import { ordersByStatePk } from '../../data/orders/keys.ts';
+import { movementsPk } from '../../data/stock/keys.ts';
+import { noon } from '../../test-support/event.ts';
+import { moveGoods } from '../../test-support/goods.ts';
+import { moveAlong, newOrder } from '../../test-support/orders/moves.ts';
+import { signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { readShelves } from './read-shelves.ts';
+
+let shop: TestShop;
+const since = '2026-11-01T00:00:00.000Z';
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([
+    [testProduct(1), 50],
+    [testProduct(2), 500],
+  ]);
+});
+afterAll(() => shop.close());
+afterEach(() => vi.restoreAllMocks());
+
+type Query = { input?: { ExpressionAttributeValues?: Record<string, unknown> } };
+type Answer = { Items?: unknown[] };
+
+/** Runs `act` instead of each read of a list. `read` is the read itself. */
+function onQueries(act: (pk: unknown, read: () => Promise<Answer>) => Promise<Answer>): void {
+  const send = table.send.bind(table) as (command: unknown) => Promise<Answer>;
+  vi.spyOn(table, 'send').mockImplementation((async (command: Query) =>
+    act(command.input?.ExpressionAttributeValues?.[':pk'], () => send(command))) as never);
+}
+
+test('An order that is confirmed while the lists of orders are read is counted once', async () => {
+  const { session } = await signIn('Njeri', ['staff']);
+  const order = await newOrder([{ id: 1, quantity: 3 }]);
+  let isConfirmed = false;
+  // The list of orders to call is read slowly. The order is confirmed as soon as another list was read before.
+  let readOthers = 0;
+  onQueries(async (pk, read) => {
+    if (pk === ordersByStatePk('pending'))
+      for (let n = 0; n < 50 && !isConfirmed; n++) {
+        await setImmediate();
+        if (readOthers > 0 && !isConfirmed) {
+          isConfirmed = true;
+          await moveAlong(session, order, ['confirmed']);
+        }
+      }
+    const answer = await read();
+    if (pk === ordersByStatePk('confirmed')) readOthers++;
+    return answer;
+  });
+  expect((await readShelves([1], since)).get(1)?.pieces).toBe(50);
+});
+
+test('A look at a long ledger reads only its newest lines a second time', async () => {
+  for (let n = 0; n < 30; n++)
+    await moveGoods({
+      ...{ id: randomUUID(), at: new Date(noon.getTime() + n * 3_600_000).toISOString(), why: '' },
+      ...{ reason: 'damaged' as const, by: { id: 'n', name: 'Njeri' }, lines: [{ product_id: 2, delta: -1 }] },
+    });
+  const reads: number[] = [];
+  onQueries(async (pk, read) => {
+    const answer = await read();
+    if (pk === movementsPk(2)) reads.push(answer.Items?.length ?? 0);
+    return answer;
+  });
+  const shelf = (await readShelves([2], since)).get(2);
+  expect(shelf?.pieces).toBe(470);
+  expect(shelf?.moves).toHaveLength(30);
+  expect(reads).toEqual([30, 1]);
+});
+
+test('A piece that moves while the shelves are read makes the shop read them again', async () => {
+  let isMoved = false;
+  onQueries(async (pk, read) => {
+    const answer = await read();
+    if (pk === ordersByStatePk('confirmed') && !isMoved) {
+      isMoved = true;
+      await moveGoods({
+        ...{ id: randomUUID(), at: new Date(noon.getTime() + 30 * 3_600_000).toISOString(), why: '' },
+        ...{ reason: 'damaged' as const, by: { id: 'n', name: 'Njeri' }, lines: [{ product_id: 2, delta: -1 }] },
+      });
+    }
+    return answer;
+  });
+  const shelf = (await readShelves([2], since)).get(2);
+  expect(shelf?.pieces).toBe(469);
+  expect(shelf?.moves).toHaveLength(31);
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as endpoints from '#shared/statements/endpoints.ts';
+import type { StatementView } from '#shared/statements/statement.ts';
+import * as handlers from '../../api/statements.ts';
+import { bookOrder } from '../../core/books/book-order.ts';
+import { jobKinds } from '../../core/job-kinds.ts';
+import { followOrder } from '../../core/orders/follow-order.ts';
+import { table, tableName } from '../../data/dynamodb/table.ts';
+import { orderKey } from '../../data/orders/keys.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { receiptKey } from '../../data/payments/keys.ts';
+import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
+import { type Handler, noon, type Reply, send } from '../event.ts';
+import { openJobs, type TestJobs } from '../jobs.ts';
+import { store } from '../log-door.ts';
+import { oweOrder } from '../payments/payments.ts';
+import { businessNumber, type Till } from '../payments/till.ts';
+import { callAs, signIn } from '../people.ts';
+import { type Transaction, writeStatement } from './write-statement.ts';
+
+/** What the tests of statements share. */
+export const world = {} as { jobs: TestJobs; session: string };
+
+/** What the shop's account holds before the next file, in cents, and the minutes until the test's month begins. */
+export const account = { opening: 1_000_000, month: 0 };
+
+// These tests send no prompts: they need only its time.
+export const till = { now: () => noon } as Till;
+let codes = 0;
+
+/** Opens a shop whose manager imports statements. */
+export async function openStatements(): Promise<void> {
+  world.jobs = await openJobs();
+  process.env.DARAJA_SHORTCODE = businessNumber;
+  world.session = (await signIn('manager', ['admin'])).session;
+}
+
+/** Begins a month of its own for a test, with balances that join to no other file. */
+export function beginMonth(): void {
+  world.jobs.kill(undefined);
+  account.opening += 50_000_000;
+  account.month += 30 * 24 * 60;
+}
+
+/** Returns a new M-Pesa code. */
+export const newCode = () => `UL${String(++codes).padStart(8, '0')}`;
+/** Returns a time some minutes after the beginning of the test's month. */
+export const later = (minutes: number) =>
+  new Date(noon.getTime() + (account.month + minutes) * 60_000).toISOString();
+/** Returns a line of a payment at a time of the test's month. */
+export const paid = (cents: number, minutes: number, more: Partial<Transaction> = {}): Transaction => ({
+  ...{ code: newCode(), kind: 'payment', cents, at: later(minutes), ...more },
+});
+
+/** Imports a file of a statement as a manager, or as the person of another session. */
+export async function importFile(
+  text: string,
+  more: { id?: string; name?: string; as?: string } = {},
+): Promise<Reply> {
+  const { id = randomUUID(), name = 'statement.csv', as = world.session } = more;
+  const body = { id, file_name: name, file: Buffer.from(text).toString('base64') };
+  return send(
+    endpoints.importStatement,
+    handlers.importStatement as Handler,
+    await callAs(as, { now: noon, body }),
+  );
+}
+
+/** Returns the three columns of a statement. */
+export async function view(id: string): Promise<StatementView> {
+  const call = await callAs(world.session, { now: noon, params: { id } });
+  return (await send(endpoints.getStatement, handlers.getStatement as Handler, call)).body;
+}
+
+/** Imports the transactions and books them. Returns the three columns. */
+export async function book(transactions: Transaction[]): Promise<StatementView> {
+  const { text, closing } = writeStatement(transactions, { opening: account.opening });
+  const { body, status } = await importFile(text);
+  if (status !== 200) throw new Error(`The file was refused: ${JSON.stringify(body)}`);
+  account.opening = closing;
+  await world.jobs.work(jobKinds);
+  return view(body.statement.id);
+}
+/** Returns an order as it is stored. */
+export const orderOf = async ({ id }: { id: string }) => (await findOrder(id)) as OrderItem;
+/** Returns why the payments with a code wait for staff. */
+export const waitingFor = async (code: string) =>
+  (await listUnmatchedPayments(1000)).filter(({ receipt }) => receipt === code).map(({ reason }) => reason);
+
+/** Writes an item to the table. */
+export const put = (Item: object) =>
+  store(() => table.send(new PutCommand({ TableName: tableName(), Item })));
+
+/** Writes an order that was placed at a time, and lists it. */
+export async function placed(created_at: string, phone?: string) {
+  const owed = await oweOrder(till, phone === undefined ? {} : { phone });
+  await put({ ...orderKey(owed.id), ...(await orderOf(owed)), created_at });
+  await store(() => followOrder(owed.id, { isQueue: true }));
+  return owed;
+}
+
+/** Writes a sale of a till that counts a code of which M-Pesa has not told. */
+export async function claimedSale(code: string, cents: number, at = later(0)) {
+  const owed = await oweOrder(till, { total_cents: cents });
+  const entry = { id: `tender-${code}`, kind: 'mpesa', cents, claimed_cents: cents, at, reference: code };
+  const order = {
+    ...(await orderOf(owed)),
+    ...{ kind: 'till', created_at: at, order_status: 'delivered', payment_status: 'paid', paid_cents: cents },
+    ...{ due_cents: 0, money: [{ ...entry, by: { id: 'c', name: 'Cashier' } }] },
+  };
+  await put({ ...orderKey(owed.id), ...order });
+  await put({ ...receiptKey(code), order_id: owed.id });
+  await bookOrder(owed.id);
+  return owed;
+}

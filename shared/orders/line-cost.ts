@@ -1,0 +1,105 @@
+/**
+ * What the pieces of an order's line cost, in cents. The line keeps the cost of one piece. It keeps the cost of all of them
+ * only where that differs: the pieces took a cost that is no multiple of their number, or the last value of the stock.
+ */
+export type LineCost = { quantity: number; buying_price_cents?: number; taken_cents?: number };
+
+type Costed = LineCost & { product_id: number };
+
+/** Returns what the pieces of a line cost, in cents; undefined if nobody knows it. */
+export const costOfLine = ({
+  quantity,
+  buying_price_cents: unit,
+  taken_cents: taken,
+}: LineCost): number | undefined => taken ?? (unit === undefined ? undefined : unit * quantity);
+
+const isKnown = (cost: number | undefined) => cost !== undefined;
+const sum = (costs: readonly number[]) => costs.reduce((total, cents) => total + cents, 0);
+
+/** Returns what the pieces of a product in these lines cost; undefined if no line knows it. */
+export function costOfLines(lines: readonly Costed[], id: number): number | undefined {
+  const costs = lines
+    .filter(({ product_id }) => product_id === id)
+    .map(costOfLine)
+    .filter(isKnown);
+  return costs.length === 0 ? undefined : sum(costs);
+}
+
+/** Returns what one piece of a product cost in these lines. */
+export const unitOfLines = (lines: readonly Costed[], id: number): number | undefined =>
+  lines.find(({ product_id, buying_price_cents: unit }) => product_id === id && unit !== undefined)
+    ?.buying_price_cents;
+
+/** Returns a line with fewer pieces. Each piece takes its part of the cost along. */
+export function withPieces<L extends LineCost>(line: L, quantity: number): L {
+  const { taken_cents: taken } = line;
+  if (taken === undefined || quantity === line.quantity) return { ...line, quantity };
+  return { ...line, quantity, taken_cents: Math.round((taken * quantity) / line.quantity) };
+}
+
+/**
+ * Returns what some pieces of a product cost, from its newest line on; undefined if no line knows it.
+ *
+ * @param before how many of its newest pieces came back earlier
+ */
+export function costOfNewest(
+  lines: readonly Costed[],
+  id: number,
+  pieces: number,
+  before = 0,
+): number | undefined {
+  const costs: number[] = [];
+  let [skipped, left] = [before, pieces];
+  for (const line of lines.filter(({ product_id }) => product_id === id).reverse()) {
+    const passed = Math.min(line.quantity, skipped);
+    const taken = Math.min(line.quantity - passed, left);
+    skipped -= passed;
+    left -= taken;
+    const cost = costOfPart(line, taken, passed);
+    if (taken > 0 && cost !== undefined) costs.push(cost);
+  }
+  return costs.length === 0 ? undefined : sum(costs);
+}
+
+/**
+ * Returns what some pieces of a line cost. All parts of a line together cost what the line does.
+ *
+ * @param before how many of its pieces came back earlier
+ */
+export function costOfPart(line: LineCost, pieces: number, before: number): number | undefined {
+  const all = costOfLine(line);
+  if (all === undefined) return undefined;
+  const left = (gone: number) => costOfLine(withPieces(line, Math.max(0, line.quantity - gone))) ?? 0;
+  return left(before) - left(before + pieces);
+}
+
+/**
+ * Returns the lines with what their pieces of a product really took from the value of the stock. A difference from what
+ * the lines say is kept in the newest of them.
+ */
+export function withTaken<L extends Costed>(lines: readonly L[], id: number, cents: number): L[] {
+  let rest = cents - (costOfLines(lines, id) ?? 0);
+  const next = lines.toReversed().map((line) => {
+    if (line.product_id !== id || rest === 0) return line;
+    const cost = costOfLine(line) ?? 0;
+    const taken = Math.max(0, cost + rest);
+    rest -= taken - cost;
+    return { ...line, taken_cents: taken };
+  });
+  return next.reverse();
+}
+
+/** Returns a line to which pieces at another cost were added. Its piece costs the average of them all. */
+export function withAdded<L extends LineCost>(line: L, added: LineCost): L {
+  const quantity = line.quantity + added.quantity;
+  const [had, more] = [costOfLine(line), costOfLine(added)];
+  if (had === undefined || more === undefined) return { ...line, quantity };
+  const { taken_cents: _, ...rest } = { ...line, quantity };
+  const unit = Math.round((had + more) / quantity);
+  const isWhole = unit * quantity === had + more;
+  return {
+    ...(rest as L),
+    buying_price_cents: unit,
+    ...(!isWhole && { taken_cents: had + more }),
+  };
+}

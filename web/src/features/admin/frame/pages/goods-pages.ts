@@ -1,0 +1,80 @@
+import type { Address, Row } from './page-row.ts';
+
+/** The pages about goods and what the shop writes, in the order of the menu. */
+export const goodsPages = [
+  {
+    page: 'products',
+    noun: 'Products',
+    ability: 'catalogue.read',
+    icon: 'box',
+    letter: 'p',
+    words:
+      'price prices cost stock pieces hide hidden show add new delete import export csv spreadsheet barcode pictures',
+  },
+  {
+    page: 'categories',
+    noun: 'Categories',
+    ability: 'catalogue.read',
+    icon: 'tag',
+    letter: 'a',
+    words: 'subcategories attributes menu hide hidden',
+  },
+  {
+    page: 'suppliers',
+    noun: 'Suppliers',
+    ability: 'catalogue.read',
+    icon: 'rider',
+    letter: 'i',
+    isPart: true,
+    words: 'vendors wholesale buy from',
+  },
+  {
+    page: 'purchases',
+    noun: 'Purchase orders',
+    ability: 'purchases.read',
+    icon: 'clipboard',
+    isPart: true,
+    words: 'buy order goods supplier delivery receive stock runs out freight',
+  },
+  {
+    page: 'counts',
+    noun: 'Counts',
+    ability: 'stock.count',
+    icon: 'clipboard',
+    isPart: true,
+    words: 'stocktake stock take inventory count goods shelf pieces missing difference scan scanner',
+  },
+  {
+    page: 'waiting',
+    noun: 'Back in stock',
+    ability: 'customers.read',
+    icon: 'call',
+    isPart: true,
+    words: 'sold out waiting list tell me people who wait',
+  },
+  {
+    page: 'featured',
+    noun: 'Featured product',
+    ability: 'catalogue.read',
+    icon: 'star',
+    letter: 'f',
+    isPart: true,
+    words: 'home page headline pick of the week promote',
+  },
+  {
+    page: 'posts',
+    noun: 'Articles',
+    ability: 'content.write',
+    icon: 'pencil',
+    letter: 'w',
+    words: 'blog post news write publish schedule draft feed content',
+  },
+  {
+    page: 'faqs',
+    noun: 'Questions',
+    ability: 'content.write',
+    icon: 'question',
+    letter: 'g',
+    words: 'faq faqs question answer help order content',
+  },
+] as const satisfies readonly (Row & Address)[];

@@ -1,0 +1,78 @@
+import type { Address, Row } from './page-row.ts';
+
+/** The pages about readers, people and the shop itself, in the order of the menu. */
+export const shopPages = [
+  {
+    page: 'reviews',
+    noun: 'Reviews',
+    ability: 'reviews.moderate',
+    icon: 'star',
+    count: ({ reviews }) => reviews,
+    letter: 'r',
+    words: 'stars ratings comments moderate approve publish refuse reply testimonials spam',
+  },
+  {
+    page: 'distributors',
+    noun: 'Distributors',
+    ability: 'distributors.answer',
+    icon: 'shop',
+    count: ({ distributors }) => distributors.new,
+    letter: 'z',
+    words: 'applications partners resellers applicants inbox',
+  },
+  {
+    page: 'promotions',
+    noun: 'Promotions',
+    ability: 'promotions.write',
+    icon: 'tag',
+    letter: 'y',
+    words: 'promo code codes coupon coupons discount discounts offer pack',
+  },
+  {
+    page: 'campaigns',
+    noun: 'Campaigns',
+    ability: 'newsletter.read',
+    icon: 'pencil',
+    words: 'newsletter email mail send write schedule marketing',
+  },
+  {
+    page: 'subscribers',
+    noun: 'Subscribers',
+    ability: 'newsletter.read',
+    icon: 'people',
+    isPart: true,
+    words: 'newsletter email list unsubscribe consent bounces spam',
+  },
+  {
+    page: 'jobs',
+    noun: 'Jobs',
+    ability: 'jobs.read',
+    icon: 'gears',
+    letter: 'j',
+    words: 'bulk import export csv spreadsheet progress undo',
+  },
+  {
+    page: 'people',
+    noun: 'People',
+    ability: 'people.manage',
+    icon: 'people',
+    words: 'staff team roles invite access',
+    letter: 'e',
+  },
+  {
+    page: 'settings',
+    noun: 'Settings',
+    ability: 'settings.read',
+    icon: 'shop',
+    words: 'configuration options shop',
+    letter: 's',
+  },
+  {
+    page: 'log',
+    noun: 'Change log',
+    ability: 'log.read',
+    icon: 'history',
+    words: 'history who changed a the price prices stock undo audit',
+    letter: 'l',
+  },
+] as const satisfies readonly (Row & Address)[];
