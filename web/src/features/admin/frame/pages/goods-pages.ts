@@ -12,14 +12,6 @@ export const goodsPages = [
       'price prices cost stock pieces hide hidden show add new delete import export csv spreadsheet barcode pictures',
   },
   {
-    page: 'categories',
-    noun: 'Categories',
-    ability: 'catalogue.read',
-    icon: 'tag',
-    letter: 'a',
-    words: 'subcategories attributes menu hide hidden',
-  },
-  {
     page: 'suppliers',
     noun: 'Suppliers',
     ability: 'catalogue.read',
@@ -60,6 +52,14 @@ export const goodsPages = [
     letter: 'f',
     isPart: true,
     words: 'home page headline pick of the week promote',
+  },
+  {
+    page: 'categories',
+    noun: 'Categories',
+    ability: 'catalogue.read',
+    icon: 'tag',
+    letter: 'a',
+    words: 'subcategories attributes menu hide hidden',
   },
   {
     page: 'posts',

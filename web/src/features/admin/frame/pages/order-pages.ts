@@ -95,6 +95,7 @@ export const orderPages = [
     noun: 'M-Pesa’s statement',
     ability: 'payments.import',
     icon: 'coins',
+    isPart: true,
     words: 'mpesa m-pesa statement reconcile compare import csv false code reversal bank charges paybill',
   },
   {
