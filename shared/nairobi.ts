@@ -1,4 +1,6 @@
-import { shifted } from './shifted.ts';
+/** Returns an instant some milliseconds later, or earlier if `ms` is negative, as an ISO time in UTC. */
+export const shifted = (at: Date | string, ms: number): string =>
+  new Date(new Date(at).getTime() + ms).toISOString();
 
 /** East Africa Time is three hours ahead of UTC all year round. */
 const AHEAD_MS = 3 * 3_600_000;

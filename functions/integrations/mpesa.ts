@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pathOf, type Route } from '#shared/endpoint.ts';
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import { daraja } from './secret.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { shifted } from '../shifted.ts';
+import { shifted } from '../nairobi.ts';
 
 const EAT_MS = 3 * 3_600_000;
 

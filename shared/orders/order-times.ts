@@ -1,6 +1,6 @@
+import { shifted } from '../nairobi.ts';
 import { closedUntil, type Opening } from '../settings/closed.ts';
 import { firstCallWithin } from '../settings/first-calls.ts';
-import { shifted } from '../shifted.ts';
 
 /** The times that an order keeps, in UTC. */
 export type OrderTimes = {

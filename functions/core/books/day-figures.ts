@@ -1,9 +1,8 @@
 import { channels, type DaySums } from '#shared/books/day-sums.ts';
 import type { Today } from '#shared/books/today.ts';
 import { toShillings } from '#shared/money.ts';
-import { inNairobi, nairobiDay } from '#shared/nairobi.ts';
+import { inNairobi, nairobiDay, shifted } from '#shared/nairobi.ts';
 import { dayOfBusiness, type Week } from '#shared/settings/hours.ts';
-import { shifted } from '#shared/shifted.ts';
 import { readBooks } from '../../data/books/books.ts';
 import { bookName } from '../../data/books/names.ts';
 import type { Book } from '../../data/books/numbers.ts';

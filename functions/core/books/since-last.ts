@@ -1,5 +1,5 @@
 import type { Happening, SinceLast } from '#shared/books/since.ts';
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import { noteSeen } from '../../data/books/seen.ts';
 import type { LogItem } from '../../data/log/log-entry.ts';
 import { listOfNouns } from '../../data/log/log-lists.ts';

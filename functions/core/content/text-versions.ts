@@ -1,5 +1,5 @@
 import type { AcceptedPage, AcceptedVersions } from '#shared/content/text-page.ts';
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import { shop } from '#shared/shop.ts';
 import type { StoredSettings } from '../../data/settings/read-settings.ts';
 

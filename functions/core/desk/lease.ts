@@ -1,6 +1,6 @@
 import { type Lease, leaseMinutes } from '#shared/desk/lease.ts';
+import { shifted } from '#shared/nairobi.ts';
 import { isToCall } from '#shared/orders/order-times.ts';
-import { shifted } from '#shared/shifted.ts';
 import * as texts from '#shared/texts.ts';
 import { deleteLease, findLeases, type LeaseItem, writeLease } from '../../data/desk/lease.ts';
 import { findOrder } from '../../data/orders/order.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import * as texts from '#shared/texts.ts';
 import { importPublicKey } from '#shared/till/signing.ts';
 import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';

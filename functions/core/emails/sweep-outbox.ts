@@ -1,4 +1,4 @@
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import { listAskedBefore, listUntried, removeAsked } from '../../data/emails/outbox.ts';
 import { requireSent, sendToEmails } from '../../integrations/queues.ts';
 import { partsOf } from '../../parts-of.ts';

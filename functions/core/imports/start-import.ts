@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import type { ImportFile } from '#shared/imports/import.ts';
+import { shifted } from '#shared/nairobi.ts';
 import { type UploadForm, uploadSeconds } from '#shared/pictures/upload.ts';
-import { shifted } from '#shared/shifted.ts';
 import * as texts from '#shared/texts.ts';
 import { secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { createImport, findImport, type ImportItem } from '../../data/imports/import.ts';

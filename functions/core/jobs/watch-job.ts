@@ -1,5 +1,5 @@
 import { isOver } from '#shared/jobs/job.ts';
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import * as texts from '#shared/texts.ts';
 import { type DueItem, dueAction } from '../../data/clock/due.ts';
 import type { Action, Actions } from '../../data/dynamodb/transact.ts';

@@ -1,7 +1,6 @@
 import type { Group } from '#shared/abilities/groups.ts';
 import type { LogPage, LogQuery } from '#shared/log/log.ts';
-import { endOfNairobiDay, startOfNairobiDay } from '#shared/nairobi.ts';
-import { shifted } from '#shared/shifted.ts';
+import { endOfNairobiDay, shifted, startOfNairobiDay } from '#shared/nairobi.ts';
 import { logPlace } from '../../data/dynamodb/place.ts';
 import {
   listOfJob,

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { shifted } from '#shared/nairobi.ts';
 import { welcomeCode, welcomeCodeOf } from '#shared/newsletter/newsletter.ts';
 import { newsletterTexts as texts } from '#shared/newsletter/newsletter-texts.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import type { Promotion } from '#shared/promotions/promotion.ts';
-import { shifted } from '#shared/shifted.ts';
 import { secondsAfter } from '../../data/dynamodb/expiry.ts';
 import { type Actions, commit } from '../../data/dynamodb/transact.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Group } from '#shared/abilities/groups.ts';
 import { toShillings } from '#shared/money.ts';
+import { shifted } from '#shared/nairobi.ts';
 import {
   type AdminCounts,
   type AdminOrder,
@@ -15,7 +16,6 @@ import { sumOf } from '#shared/payments/order-money.ts';
 import type { PaymentTrouble } from '#shared/payments/payment-trouble.ts';
 import { claimedCents } from '#shared/payments/told-money.ts';
 import { maskPhone } from '#shared/phone.ts';
-import { shifted } from '#shared/shifted.ts';
 import { shop } from '#shared/shop.ts';
 import { notCollected } from '#shared/texts.ts';
 import { distributorsPk } from '../../data/distributors/keys.ts';

@@ -1,6 +1,6 @@
+import { shifted } from '#shared/nairobi.ts';
 import { collectFrom, readySince } from '#shared/orders/collection.ts';
 import { unreachedUntil } from '#shared/orders/order-times.ts';
-import { shifted } from '#shared/shifted.ts';
 import * as texts from '#shared/texts.ts';
 import { type DueItem, dueAction } from '../../data/clock/due.ts';
 import { type Actions, listActions } from '../../data/dynamodb/transact.ts';

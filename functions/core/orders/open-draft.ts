@@ -1,5 +1,5 @@
+import { shifted } from '#shared/nairobi.ts';
 import type { AdminDraft } from '#shared/orders/draft.ts';
-import { shifted } from '#shared/shifted.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { findDraft } from '../../data/orders/draft.ts';

@@ -1,8 +1,8 @@
 import { cartContent } from '#shared/cart/cart-content.ts';
 import { toShillings } from '#shared/money.ts';
+import { shifted } from '#shared/nairobi.ts';
 import type { OrderForm, OrderPlaced } from '#shared/orders/order.ts';
 import { isGivenUp } from '#shared/orders/order-state.ts';
-import { shifted } from '#shared/shifted.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import type { IdempotencyRecord, Repeat } from '../../data/dynamodb/idempotency.ts';

@@ -1,4 +1,4 @@
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import { deskTillId } from '#shared/till/desk.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { findAlarm, listOnce, placeOfAlarm } from '../../data/till/alarm.ts';

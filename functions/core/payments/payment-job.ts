@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant, OrderId } from '#shared/ids.ts';
+import { shifted } from '#shared/nairobi.ts';
 import { OddNotice } from '#shared/payments/unmatched-payment.ts';
-import { shifted } from '#shared/shifted.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import { sendToPayments } from '../../integrations/payment-queue.ts';
 

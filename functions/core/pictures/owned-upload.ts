@@ -1,4 +1,4 @@
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import { dueAction } from '../../data/clock/due.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { commit } from '../../data/dynamodb/transact.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { shifted } from '#shared/nairobi.ts';
 import { type Upload, type UploadForm, type UploadRequest, uploadSeconds } from '#shared/pictures/upload.ts';
-import { shifted } from '#shared/shifted.ts';
 import * as texts from '#shared/texts.ts';
 import { secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import type { PictureOwner } from '../../data/pictures/sent-picture.ts';

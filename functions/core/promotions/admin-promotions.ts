@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { toShillings } from '#shared/money.ts';
+import { shifted } from '#shared/nairobi.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { isOpen, type Promotion } from '#shared/promotions/promotion.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   PromotionCreate,
   PromotionRecord,
 } from '#shared/promotions/promotion-record.ts';
-import { shifted } from '#shared/shifted.ts';
 import { createGroup, groupDays } from '../../data/promotions/group.ts';
 import * as data from '../../data/promotions/promotion.ts';
 import { readUses } from '../../data/promotions/uses.ts';

@@ -1,4 +1,4 @@
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import type { StatementBooking } from '#shared/statements/statement-booking.ts';
 import { commitPlan } from '../../data/dynamodb/commit-plan.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';

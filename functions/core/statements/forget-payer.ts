@@ -1,4 +1,4 @@
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import { findReceipt, forgetStatedPayer } from '../../data/payments/receipt.ts';
 import type { DueKind } from '../clock/due-kind.ts';
 

@@ -1,4 +1,4 @@
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 /** The time that a statement covers, from its first line to its last, and the balances before and after them. */
 export type Covered = { from: string; to: string; opening_cents: number; closing_cents: number };
 

@@ -1,7 +1,7 @@
 import type { Group } from '#shared/abilities/groups.ts';
 import { toCents, toShillings } from '#shared/money.ts';
+import { shifted } from '#shared/nairobi.ts';
 import type { UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
-import { shifted } from '#shared/shifted.ts';
 import {
   mostInColumn,
   type OnlyMpesa,

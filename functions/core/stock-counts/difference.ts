@@ -1,4 +1,4 @@
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import type { AgainReason } from '#shared/stock-counts/count-names.ts';
 import type { Named } from '../../data/stock-counts/count.ts';
 import type { TallyItem } from '../../data/stock-counts/tally.ts';

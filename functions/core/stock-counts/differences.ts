@@ -1,6 +1,6 @@
 import { mayDo } from '#shared/abilities/abilities.ts';
 import { toShillings } from '#shared/money.ts';
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import * as texts from '#shared/stock-counts/count-texts.ts';
 import type { CountDifference, CountDifferences } from '#shared/stock-counts/stock-count.ts';
 import { productKey } from '../../data/catalogue/keys.ts';

@@ -1,4 +1,4 @@
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import * as texts from '#shared/stock-counts/count-texts.ts';
 import { type DueItem, dueAction } from '../../data/clock/due.ts';
 import { type Action, type Actions, transact } from '../../data/dynamodb/transact.ts';

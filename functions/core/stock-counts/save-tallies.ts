@@ -1,4 +1,4 @@
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import { mostDevices } from '#shared/stock-counts/count-names.ts';
 import * as texts from '#shared/stock-counts/count-texts.ts';
 import type { SavedTallies, SentTallies, Tally } from '#shared/stock-counts/stock-count.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { firstTexts, firstTextsAt } from '#shared/content/first-texts.ts';
 import { type PageText, type TextPageName, textPageNames } from '#shared/content/text-page.ts';
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import { firstSettings, shop } from '#shared/shop.ts';
 import { currentWriter, timeOfCall } from '../../writer.ts';
 import { putNew } from '../dynamodb/actions.ts';

@@ -1,4 +1,4 @@
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import { everyItem, readList } from '../dynamodb/read-list.ts';
 import { movementsPk } from '../stock/keys.ts';
 import type { Movement, MovementReason } from '../stock/stock.ts';

@@ -1,6 +1,6 @@
+import { shifted } from '#shared/nairobi.ts';
 import { type AttemptState, isLive } from '#shared/payments/payment.ts';
 import type { UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
-import { shifted } from '#shared/shifted.ts';
 import { dueAction } from '../clock/due.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';

@@ -1,5 +1,5 @@
 import type { Consent } from '#shared/consent.ts';
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import type { WaitingList } from '#shared/waiting/waiting.ts';
 import { dueAction } from '../clock/due.ts';
 import { put, remove } from '../dynamodb/actions.ts';

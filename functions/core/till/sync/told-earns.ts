@@ -1,6 +1,6 @@
 import type { Earns } from '#shared/loyalty/points.ts';
 import { toCents } from '#shared/money.ts';
-import { shifted } from '#shared/shifted.ts';
+import { shifted } from '#shared/nairobi.ts';
 import type { SaleBody } from '#shared/till/entry.ts';
 import { formerLoyaltyRules } from '../../../data/settings/loyalty-log.ts';
 import { type Read, type Sync, timeOf } from './context.ts';
