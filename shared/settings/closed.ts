@@ -1,3 +1,4 @@
+import { monthNames } from '../day-text.ts';
 import { inNairobi } from '../nairobi.ts';
 import { nextOpening, openHours, spoken, type Week } from './hours.ts';
 
@@ -40,17 +41,13 @@ export function closedUntil(opening: Opening, now: number): number | undefined {
   return opens > now ? opens : undefined;
 }
 
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Returns a time in ms as people say it in Nairobi: "Tuesday 24 November, 9 am". */
 export function spokenMoment(time: number): string {
   const at = inNairobi(new Date(time));
   const clock = spoken(at.getUTCHours() * 60 + at.getUTCMinutes());
-  return `${weekdays[at.getUTCDay()]} ${at.getUTCDate()} ${months[at.getUTCMonth()]}, ${clock}`;
+  return `${weekdays[at.getUTCDay()]} ${at.getUTCDate()} ${monthNames[at.getUTCMonth()]}, ${clock}`;
 }
 
 const dayOf = (time: number) => Math.floor(inNairobi(new Date(time)).getTime() / DAY_MS);
