@@ -22,3 +22,6 @@ export function formatShortDay(instant: Date | string): string {
   const month = (monthNames[at.getUTCMonth()] ?? '').slice(0, 3);
   return `${String(at.getUTCDate()).padStart(2, '0')} ${month} ${at.getUTCFullYear()}`;
 }
+
+/** Returns a month, such as `2026-11`, as `Nov 2026`. */
+export const formatMonth = (month: string): string => formatShortDay(`${month}-01`).slice('05 '.length);

@@ -30,3 +30,10 @@ export const instantInNairobi = (local: string): string =>
 /** Returns the day and time in Nairobi in the form of a browser's date-and-time field, such as 2026-11-24T09:00. */
 export const nairobiMinute = (instant: Date | string): string =>
   inNairobi(instant).toISOString().slice(0, 16);
+
+/** Returns the first and the last day of a month, such as `2026-11`. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return { from: `${month}-01`, to: `${month}-${last}` };
+}

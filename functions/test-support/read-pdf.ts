@@ -1,4 +1,4 @@
-import { decodePDFRawStream, PDFArray, PDFDocument, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
+import { decodePDFRawStream, PDFArray, PDFDocument, type PDFPage, type PDFRawStream } from '@cantoo/pdf-lib';
 
 /** A text on a page of a PDF. `x` and `y`: where it begins, in points from the left and the lower edge. */
 export type PdfText = { text: string; x: number; y: number; size: number };
@@ -13,7 +13,7 @@ function textsOf(page: PDFPage): PdfText[] {
   const contents = page.node.Contents();
   const streams =
     contents instanceof PDFArray
-      ? contents.asArray().map((each) => page.doc.context.lookup(each, PDFRawStream))
+      ? contents.asArray().map((each) => page.doc.context.lookup(each) as PDFRawStream)
       : [contents as PDFRawStream];
   const code = streams
     .map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1'))

@@ -25,7 +25,10 @@ const price = (cents: number | null) => (cents === null ? '' : formatPrice(toShi
 
 /** Returns the rows below the goods: the freight and the total. There is no total while a price is not known. */
 function sumRows({ lines, freight_cents }: PurchaseItem): PaperTable['rows'] {
-  const total = lines.reduce((sum, { pieces, price_cents }) => sum + pieces * (price_cents ?? 0), freight_cents);
+  const total = lines.reduce(
+    (sum, { pieces, price_cents }) => sum + pieces * (price_cents ?? 0),
+    freight_cents,
+  );
   const isKnown = lines.every(({ price_cents }) => price_cents !== null);
   return [
     ...(freight_cents > 0 ? [{ cells: ['Freight', '', '', '', price(freight_cents)] }] : []),

@@ -12,5 +12,8 @@ export async function getPurchasePdf(id: string, { groups }: Person, now: Date):
   const [purchase, settings] = await Promise.all([requirePurchase(id), getSettings()]);
   const supplier = await findSupplier(purchase.supplier.id);
   const showsPrices = mayDo(groups, 'margin.see');
-  return pdfFile(`${purchase.number}.pdf`, purchasePaper({ purchase, supplier, settings, showsPrices, at: now }));
+  return pdfFile(
+    `${purchase.number}.pdf`,
+    purchasePaper({ purchase, supplier, settings, showsPrices, at: now }),
+  );
 }

@@ -5,6 +5,7 @@ export const adminTexts = {
   loading: 'Loading…',
   retry: 'Try again',
   close: 'Close',
+  pdf: 'Save as PDF',
   notNow: 'Not now',
   signInAgain: 'Sign in again in a new tab, then try once more.',
   since: (minutes: number) => {
