@@ -64,6 +64,17 @@ describe('A paper', () => {
   });
 });
 
+test('Sums stay on one line beside names of any length', async () => {
+  const columns = ['Product', 'VAT of sales', 'Sum', 'VAT to pay'].map((name, n) => ({
+    name,
+    isFigure: n > 0,
+  }));
+  const sum = 'Ksh 1,234,567.80';
+  const rows = [{ cells: ['A name of many words '.repeat(20), sum, sum, sum] }];
+  const words = wordsOf(await read(paper({ kind: 'table', columns, rows })));
+  expect(words.filter((word) => word === sum)).toHaveLength(3);
+});
+
 describe('What a paper cannot show as it is', () => {
   test('Accents and signs of Western Europe stay; other accents are left out and other scripts become question marks', async () => {
     const text = 'Café “Zoë” – 5 € • Ňgũgĩ −Ksh 5 東京 😀 a\u00adb\u200bc\td';

@@ -14,6 +14,8 @@ const sizes = { from: 10, title: 20, caption: 12, text: 10, cell: 9, foot: 8 } a
 const LEADING = 1.35;
 const PADDING = 4;
 const GAP = 14;
+/** Sums of fractions may differ by less than this. */
+const ROUNDING = 0.01;
 const ink = rgb(0.08, 0.07, 0.05);
 const rule = rgb(0.72, 0.69, 0.64);
 
@@ -97,17 +99,17 @@ function setTable({ normal, bold }: Sheet, { columns, rows }: PaperTable) {
     { cells: columns.map(({ name }) => name), font: bold, isTotal: false },
     ...rows.map(({ cells, isTotal = false }) => ({ cells, font: isTotal ? bold : normal, isTotal })),
   ].map(({ cells, font, isTotal }) => ({ cells: cells.map(font.shown), font, isTotal }));
-  const widest = (texts: (cell: string) => string[], n: number) =>
-    2 * PADDING +
-    Math.max(
-      ...all.flatMap(({ cells, font }) =>
-        texts(cells[n] ?? '').map((text) => font.widthOf(text, sizes.cell)),
-      ),
-    ) +
-    0.01;
   const isFigure = columns.map((column) => column.isFigure ?? false);
+  const widest = (n: number, partsOf: (cell: string, isHead: boolean) => string[]) => {
+    const widths = all.flatMap(({ cells, font }, row) =>
+      partsOf(cells[n] ?? '', row === 0).map((part) => font.widthOf(part, sizes.cell)),
+    );
+    return 2 * PADDING + Math.max(...widths) + ROUNDING;
+  };
+  // A figure such as "Ksh 1,200" stays on one line. The name of its column may have several.
   const needs = columns.map((_, n) => ({
-    ...{ line: widest((cell) => [cell], n), word: widest((cell) => cell.split(' '), n) },
+    line: widest(n, (cell) => [cell]),
+    word: widest(n, (cell, isHead) => (isFigure[n] && !isHead ? [cell] : cell.split(' '))),
     isFigure: isFigure[n] ?? false,
   }));
   const widths = columnWidths(needs, WIDTH);

@@ -8,7 +8,7 @@ import { packingTexts } from './packing-texts.ts';
  * until then.
  */
 export function usePaper<Paper extends string>(
-  name: 'paper' | 'pick-paper',
+  name: 'paper' | 'pick-paper' | 'label-paper',
   papers: Record<Paper, string>,
 ): [Paper, (paper: Paper) => void] {
   const [choice, change] = useKeptChoice(name);
