@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor } from '../ids.ts';
-import { PdfFile } from '../pdf-file.ts';
+import { PdfFile } from '../paper/pdf-file.ts';
 import { ReportDay } from '../till-office/price-report.ts';
 import { BookDays, CloseDayRequest, ClosedDay, Month } from './closed-day.ts';
 import { BookDocuments } from './document.ts';

@@ -1,5 +1,5 @@
 import { formatPrice } from '../money.ts';
-import type { SumsRow, SumsTable } from '../sums-table.ts';
+import type { SumsRow, SumsTable } from '../paper/sums-table.ts';
 import { type Channel, channels } from './day-sums.ts';
 import { type MonthSums, tenders } from './month-sums.ts';
 

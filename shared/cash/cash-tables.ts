@@ -1,5 +1,5 @@
 import { formatPrice, toCents, toShillings } from '../money.ts';
-import type { SumsRow, SumsTable } from '../sums-table.ts';
+import type { SumsRow, SumsTable } from '../paper/sums-table.ts';
 import type { CashBook } from './cash-book.ts';
 import { type CashEntryKind, cashEntryKinds, type ExpensePurpose, expensePurposes } from './entry-kinds.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, NumericIdText } from '../ids.ts';
-import { PdfFile } from '../pdf-file.ts';
+import { PdfFile } from '../paper/pdf-file.ts';
 import {
   Delivery,
   NewPurchase,

@@ -1,5 +1,4 @@
-import { monthNames } from '../day-text.ts';
-import { inNairobi } from '../nairobi.ts';
+import { inNairobi, monthNames } from '../nairobi.ts';
 import { nextOpening, openHours, spoken, type Week } from './hours.ts';
 
 /** A pause: the shop is closed until a time that staff have set. */

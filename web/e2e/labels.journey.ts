@@ -4,7 +4,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 const PIXELS_A_MM = 96 / 25.4;
 
-test('Shelf labels are printed for products of the list, as many as are typed, black on white also in dark mode', async ({
+test('Shelf labels are printed for a product, as many as are typed, black on white also in dark mode', async ({
   page,
   product,
 }) => {
@@ -32,7 +32,9 @@ test('Shelf labels are printed for products of the list, as many as are typed, b
   await expect(labels).toHaveCount(25);
   const label = labels.first();
   await expect(label).toBeVisible();
-  await expect(label).toContainText(product.product_code);
+  const record = await page.request.get(`/api/admin/products/${product.id}`);
+  const { barcode, product_code } = (await record.json()) as { barcode: string | null; product_code: string };
+  await expect(label).toContainText(barcode ?? product_code);
   await expect(label.getByRole('img', { name: `Link to ${product.product_name}` })).toBeVisible();
   await expect(label).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(label).toHaveCSS('color', 'rgb(0, 0, 0)');

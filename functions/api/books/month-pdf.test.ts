@@ -6,7 +6,7 @@ import { monthTables } from '#shared/books/month-tables.ts';
 import type { CashBook } from '#shared/cash/cash-book.ts';
 import { holderTable, kindTable } from '#shared/cash/cash-tables.ts';
 import { getCashBook, moveCash } from '#shared/cash/endpoints.ts';
-import type { SumsTable } from '#shared/sums-table.ts';
+import type { SumsTable } from '#shared/paper/sums-table.ts';
 import { bookOrder } from '../../core/books/book-order.ts';
 import { put } from '../../data/dynamodb/actions.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
@@ -15,8 +15,8 @@ import { nextStep, randomOrder } from '../../test-support/books/random-order.ts'
 import { send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { diceOf } from '../../test-support/payments/schedule-dice.ts';
+import { readPdf, wordsOf } from '../../test-support/pdf/read-pdf.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
-import { readPdf, wordsOf } from '../../test-support/read-pdf.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 import * as books from '../books.ts';
 import * as cash from '../cash.ts';

@@ -11,9 +11,9 @@ import { listMovements, readPieces } from '../../data/stock/stock.ts';
 import { saveStockMove } from '../../data/stock/stock-move.ts';
 import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
+import { readPdf, wordsOf } from '../../test-support/pdf/read-pdf.ts';
 import { signIn } from '../../test-support/people.ts';
 import { purchasing } from '../../test-support/purchases/purchasing.ts';
-import { readPdf, wordsOf } from '../../test-support/read-pdf.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 
 let shop: TestShop;

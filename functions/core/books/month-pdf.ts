@@ -1,10 +1,9 @@
 import { mayDo } from '#shared/abilities/abilities.ts';
 import { monthTables, monthTexts } from '#shared/books/month-tables.ts';
 import { holderTable, kindTable } from '#shared/cash/cash-tables.ts';
-import { formatMonth } from '#shared/day-text.ts';
-import { daysOfMonth, nairobiDay } from '#shared/nairobi.ts';
-import type { PdfFile } from '#shared/pdf-file.ts';
-import type { SumsTable } from '#shared/sums-table.ts';
+import { daysOfMonth, formatMonth, nairobiDay } from '#shared/nairobi.ts';
+import type { PdfFile } from '#shared/paper/pdf-file.ts';
+import type { SumsTable } from '#shared/paper/sums-table.ts';
 import { getSettings } from '../../data/settings/read-settings.ts';
 import { viewCashBook } from '../cash/cash-book.ts';
 import type { Person } from '../identity/session.ts';

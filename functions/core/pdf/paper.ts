@@ -13,7 +13,7 @@ export type PaperTable = {
 };
 
 /** A part of a paper. Line breaks in a text begin new lines. */
-export type PaperBlock = { kind: 'text'; text: string } | PaperTable;
+type PaperBlock = { kind: 'text'; text: string } | PaperTable;
 
 /** A document of A4 pages. */
 export type Paper = {

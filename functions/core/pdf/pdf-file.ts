@@ -1,4 +1,4 @@
-import type { PdfFile } from '#shared/pdf-file.ts';
+import type { PdfFile } from '#shared/paper/pdf-file.ts';
 import type { Paper } from './paper.ts';
 import { writePdf } from './write-pdf.ts';
 

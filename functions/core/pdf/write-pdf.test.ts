@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noon } from '../../test-support/event.ts';
-import { readPdf, wordsOf } from '../../test-support/read-pdf.ts';
+import { readPdf, wordsOf } from '../../test-support/pdf/read-pdf.ts';
 import { paperFonts } from './fonts.ts';
 import type { Paper, PaperTable } from './paper.ts';
 import { writePdf } from './write-pdf.ts';

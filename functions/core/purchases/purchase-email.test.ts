@@ -4,9 +4,9 @@ import { changeSupplier, createSupplier } from '../../data/catalogue/supplier.ts
 import { openMails, type TestMails } from '../../test-support/emails.ts';
 import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
+import { readPdf, wordsOf } from '../../test-support/pdf/read-pdf.ts';
 import { signIn } from '../../test-support/people.ts';
 import { purchasing } from '../../test-support/purchases/purchasing.ts';
-import { readPdf, wordsOf } from '../../test-support/read-pdf.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
 
 let mails: TestMails;

@@ -1,5 +1,5 @@
-import { formatShortDay } from '#shared/day-text.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
+import { formatShortDay } from '#shared/nairobi.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 import type { SupplierItem } from '../../data/catalogue/supplier.ts';

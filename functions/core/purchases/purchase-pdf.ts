@@ -1,5 +1,5 @@
 import { mayDo } from '#shared/abilities/abilities.ts';
-import type { PdfFile } from '#shared/pdf-file.ts';
+import type { PdfFile } from '#shared/paper/pdf-file.ts';
 import { findSupplier } from '../../data/catalogue/supplier.ts';
 import { getSettings } from '../../data/settings/read-settings.ts';
 import type { Person } from '../identity/session.ts';

@@ -1,5 +1,4 @@
-import { formatShortDay, monthNames } from '#shared/day-text.ts';
-import { inNairobi } from '#shared/nairobi.ts';
+import { formatShortDay, inNairobi, monthNames } from '#shared/nairobi.ts';
 
 export { formatShortDay };
 

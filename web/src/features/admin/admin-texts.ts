@@ -6,6 +6,7 @@ export const adminTexts = {
   retry: 'Try again',
   close: 'Close',
   pdf: 'Save as PDF',
+  paper: 'Paper',
   notNow: 'Not now',
   signInAgain: 'Sign in again in a new tab, then try once more.',
   since: (minutes: number) => {

@@ -1,6 +1,6 @@
 import { holderTable, kindTable } from '#shared/cash/cash-tables.ts';
-import { formatMonth } from '#shared/day-text.ts';
 import { formatPrice } from '#shared/money.ts';
+import { formatMonth } from '#shared/nairobi.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatShortDay } from '../../../ui/date.ts';

@@ -41,7 +41,7 @@ import { useSaveProduct } from './use-save-product.ts';
 import { type Place, useSubcategories } from './use-subcategories.ts';
 
 const LabelsDialog = lazyPart(
-  async () => (await import('../labels/labels-dialog.tsx')).LabelsDialog,
+  async () => (await import('./labels/labels-dialog.tsx')).LabelsDialog,
   NotLoaded,
 );
 

@@ -27,7 +27,7 @@ import { newProductTexts } from './product-record-texts.ts';
 import { StockDialog } from './stock-dialog.tsx';
 
 const LabelsDialog = lazyPart(
-  async () => (await import('../labels/labels-dialog.tsx')).LabelsDialog,
+  async () => (await import('./labels/labels-dialog.tsx')).LabelsDialog,
   NotLoaded,
 );
 

@@ -7,9 +7,8 @@ import {
   salesReceiptsFile,
 } from '#shared/books/quickbooks-file.ts';
 import { xeroAccounts, xeroFile } from '#shared/books/xero-file.ts';
-import { formatMonth } from '#shared/day-text.ts';
 import { formatPrice } from '#shared/money.ts';
-import { nairobiDay } from '#shared/nairobi.ts';
+import { formatMonth, nairobiDay } from '#shared/nairobi.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cashBookFile } from '../cash/cash-book-file.ts';

@@ -1,6 +1,6 @@
 import { mayDo } from '#shared/abilities/abilities.ts';
 import { monthTables, monthTexts as texts } from '#shared/books/month-tables.ts';
-import { formatMonth } from '#shared/day-text.ts';
+import { formatMonth } from '#shared/nairobi.ts';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
-import { formatMonth } from '#shared/day-text.ts';
-import { nairobiDay } from '#shared/nairobi.ts';
+import { formatMonth, nairobiDay } from '#shared/nairobi.ts';
 import type { Tabs } from '../../../ui/tabs.tsx';
 import { useNow } from '../use-admin-lists.ts';
 

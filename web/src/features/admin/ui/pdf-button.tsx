@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PdfFile } from '#shared/pdf-file.ts';
+import type { PdfFile } from '#shared/paper/pdf-file.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { adminTexts } from '../admin-texts.ts';

@@ -1,7 +1,7 @@
 import { decodePDFRawStream, PDFArray, PDFDocument, type PDFPage, type PDFRawStream } from '@cantoo/pdf-lib';
 
 /** A text on a page of a PDF. `x` and `y`: where it begins, in points from the left and the lower edge. */
-export type PdfText = { text: string; x: number; y: number; size: number };
+type PdfText = { text: string; x: number; y: number; size: number };
 
 /** What a PDF says about itself, and the texts of each page in the order in which they were drawn. */
 export type ReadPdf = { title: string | undefined; madeAt: Date | undefined; pages: PdfText[][] };

@@ -1,6 +1,6 @@
 import type { ProductRow } from '#shared/products/product-record.ts';
-import { codeKey, productsByCode } from '#shared/till/code-key.ts';
-import { urls } from '../../../navigation/urls.ts';
+import { codeKey, productsByCode } from '#shared/search/code-key.ts';
+import { urls } from '../../../../navigation/urls.ts';
 import { type Bars, hasGoodsBarcode, productBars } from './bars.ts';
 import { labelTexts } from './label-texts.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { checkDigit } from '#shared/products/gtin.ts';
-import { codeKey, productsByCode } from '#shared/till/code-key.ts';
+import { codeKey, productsByCode } from '#shared/search/code-key.ts';
 import { productBars } from './bars.ts';
 import { copiesOf, type LabelledProduct, type LabelPaper, labelMaker, pagesOf } from './label.ts';
 import { ShelfLabel } from './label-papers.tsx';

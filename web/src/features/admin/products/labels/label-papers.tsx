@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { formatPrice } from '#shared/money.ts';
-import { QrCode } from '../../../ui/qr-code/qr-code.tsx';
-import papers from '../orders/packing/papers.module.css';
-import { Papers } from '../orders/packing/papers.tsx';
+import { QrCode } from '../../../../ui/qr-code/qr-code.tsx';
+import papers from '../../ui/papers/papers.module.css';
+import { Papers } from '../../ui/papers/papers.tsx';
 import styles from './label.module.css';
 import { type Label, type LabelPaper, pagesOf, QUIET } from './label.ts';
 import { labelTexts as texts } from './label-texts.ts';

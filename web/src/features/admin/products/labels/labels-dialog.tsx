@@ -1,12 +1,12 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { PaperChoice, usePaper } from '../orders/packing/paper-choice.tsx';
-import { printPapers } from '../orders/packing/print-papers.ts';
-import { useEveryProduct } from '../products/use-every-product.ts';
-import { AdminDialog } from '../ui/admin-dialog.tsx';
-import { AdminInput } from '../ui/admin-input.tsx';
-import { Failure } from '../ui/failure.tsx';
-import panel from '../ui/panel.module.css';
+import { Button } from '../../../../ui/button.tsx';
+import { AdminDialog } from '../../ui/admin-dialog.tsx';
+import { AdminInput } from '../../ui/admin-input.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import panel from '../../ui/panel.module.css';
+import { PaperChoice, usePaper } from '../../ui/papers/paper-choice.tsx';
+import { printPapers } from '../../ui/papers/print-papers.ts';
+import { useEveryProduct } from '../use-every-product.ts';
 import styles from './label.module.css';
 import {
   copiesOf,
