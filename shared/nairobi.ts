@@ -32,3 +32,36 @@ export const instantInNairobi = (local: string): string => shifted(`${local}Z`, 
 /** Returns the day and time in Nairobi in the form of a browser's date-and-time field, such as 2026-11-24T09:00. */
 export const nairobiMinute = (instant: Date | string): string =>
   inNairobi(instant).toISOString().slice(0, 16);
+
+/** Returns the first and the last day of a month, such as `2026-11`. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return { from: `${month}-01`, to: `${month}-${last}` };
+}
+
+/** The names of the months. */
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** Returns the day of a time in Nairobi, with a short month: 05 Nov 2026 (S1-428, S2-097). */
+export function formatShortDay(instant: Date | string): string {
+  const at = inNairobi(instant);
+  const month = (monthNames[at.getUTCMonth()] ?? '').slice(0, 3);
+  return `${String(at.getUTCDate()).padStart(2, '0')} ${month} ${at.getUTCFullYear()}`;
+}
+
+/** Returns a month, such as `2026-11`, as `Nov 2026`. */
+export const formatMonth = (month: string): string => formatShortDay(`${month}-01`).slice('05 '.length);

@@ -1,6 +1,7 @@
 import * as endpoints from '#shared/books/endpoints.ts';
 import { closeBookDay as close, viewBookDays } from '../core/books/close-day.ts';
 import { listBookDocuments as listDocuments } from '../core/books/documents.ts';
+import { getMonthPdf as getPdf } from '../core/books/month-pdf.ts';
 import { viewMonthSums } from '../core/books/month-sums.ts';
 import { viewReport } from '../core/books/report.ts';
 import { viewSinceLast } from '../core/books/since-last.ts';
@@ -31,5 +32,9 @@ export const closeBookDay = lambda(endpoints.closeBookDay, ({ params, body, pers
 );
 
 export const getMonthSums = lambda(endpoints.getMonthSums, ({ params }) => viewMonthSums(params.month));
+
+export const getMonthPdf = lambda(endpoints.getMonthPdf, ({ params, person, now }) =>
+  getPdf(params.month, person, now),
+);
 
 export const getRunningOut = lambda(endpoints.getRunningOut, ({ now }) => listRunningOut(now));

@@ -1,4 +1,5 @@
 import * as endpoints from '#shared/purchases/endpoints.ts';
+import { getPurchasePdf as getPdf } from '../core/purchases/purchase-pdf.ts';
 import * as purchases from '../core/purchases/purchases.ts';
 import { receiveDelivery, undoDelivery as undo } from '../core/purchases/receive-delivery.ts';
 import { lambda } from '../http/lambda.ts';
@@ -17,6 +18,10 @@ export const createPurchase = lambda(endpoints.createPurchase, ({ body, person: 
 
 export const getPurchase = lambda(endpoints.getPurchase, ({ params, person }) =>
   purchases.getPurchase(params.id, person),
+);
+
+export const getPurchasePdf = lambda(endpoints.getPurchasePdf, ({ params, person, now }) =>
+  getPdf(params.id, person, now),
 );
 
 export const changePurchase = lambda(endpoints.changePurchase, ({ params, body, person: by }) =>

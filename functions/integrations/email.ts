@@ -10,6 +10,9 @@ const client = leanClient(
   }),
 );
 
+/** A file that is attached to an email. `type`: its media type. */
+export type EmailAttachment = { name: string; type: string; bytes: Uint8Array };
+
 export type Email = {
   kind: EmailKind;
   to: string;
@@ -17,6 +20,7 @@ export type Email = {
   /** The values of the template, as text and as escaped HTML. */
   data: { text: object; html: object };
   headers?: Readonly<Record<string, string>> | undefined;
+  attachments?: readonly EmailAttachment[] | undefined;
   /** SES's events about the email contain these tags. */
   tags?: Readonly<Record<string, string>> | undefined;
 };
@@ -39,6 +43,13 @@ type Sending = Pick<Email, 'to' | 'replyTo'> & {
 
 const pairs = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).map(([Name, Value]) => ({ Name, Value }));
+
+/** Without this encoding, SES would write the bytes of a file as text. */
+const attached = (files: readonly EmailAttachment[]) =>
+  files.map(({ name, type, bytes }) => ({
+    ...{ FileName: name, ContentType: type, RawContent: bytes },
+    ContentTransferEncoding: 'BASE64' as const,
+  }));
 
 async function send({ to, replyTo, content, tags }: Sending): Promise<string | Error> {
   const send = new SendEmailCommand({
@@ -64,7 +75,15 @@ async function send({ to, replyTo, content, tags }: Sending): Promise<string | E
  * @returns the id that SES gave the email, or the error with which SES refused it
  * @throws if SES did not answer, so the email may have been sent
  */
-export const sendEmail = ({ kind, to, replyTo, data, headers, tags }: Email): Promise<string | Error> =>
+export const sendEmail = ({
+  kind,
+  to,
+  replyTo,
+  data,
+  headers,
+  attachments,
+  tags,
+}: Email): Promise<string | Error> =>
   send({
     to,
     replyTo,
@@ -74,6 +93,7 @@ export const sendEmail = ({ kind, to, replyTo, data, headers, tags }: Email): Pr
         TemplateName: `${process.env.MAIL_TEMPLATES}-${kind}`,
         TemplateData: JSON.stringify(data),
         ...(headers && { Headers: pairs(headers) }),
+        ...(attachments && { Attachments: attached(attachments) }),
       },
     },
   });

@@ -71,6 +71,19 @@ test('The functions for shoppers contain only the libraries that they need [R20]
   }
 });
 
+test('Only the functions that write PDFs contain the library for it', () => {
+  const writers = shopFunctions.filter((entry) =>
+    Object.entries(inputsOf(entry)).some(
+      ([path, { bytesInOutput }]) => packageOf(path) === '@cantoo/pdf-lib' && bytesInOutput > 0,
+    ),
+  );
+  expect(writers.map(({ name }) => name).sort()).toEqual([
+    'emailsRequested',
+    'getMonthPdf',
+    'getPurchasePdf',
+  ]);
+});
+
 /**
  * The most KB of our own code in a function of shoppers. To raise a limit, give the reason in the commit. Each function
  * that changes an order contains the code for refund emails, for the SMS beside its emails, and for the rider who

@@ -22,6 +22,10 @@ export const cash = {
       reads: 'caller books product COUNTER#product',
     },
     getMonthSums: { table: [...whoIsCalling, 'Query'], reads: 'caller books' },
+    getMonthPdf: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      reads: 'caller books cash shift settings',
+    },
     listBookDocuments: { table: [...whoIsCalling, 'Query'], reads: 'caller books ORDER#*' },
     // What is open is found among riders' cash, the tills, the open shifts and the payments that belong to no order.
     listBookDays: {

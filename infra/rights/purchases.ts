@@ -12,6 +12,7 @@ export const purchases = {
     openSupplier: { table: [...whoIsCalling, 'GetItem', 'Query'], reads: readsDemand },
     listPurchases: { table: [...whoIsCalling, 'Query'], reads: 'caller purchase' },
     getPurchase: { table: [...whoIsCalling, 'GetItem'], reads },
+    getPurchasePdf: { table: [...whoIsCalling, 'GetItem'], reads: 'caller purchase settings SUPPLIERS' },
     createPurchase: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
       secrets: ['signing'],

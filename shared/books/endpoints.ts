@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor } from '../ids.ts';
+import { PdfFile } from '../paper/pdf-file.ts';
 import { ReportDay } from '../till-office/price-report.ts';
 import { BookDays, CloseDayRequest, ClosedDay, Month } from './closed-day.ts';
 import { BookDocuments } from './document.ts';
@@ -75,5 +76,14 @@ export const getMonthSums = endpoint('GET /api/admin/books/months/{month}', {
   access: 'figures.read',
   params: z.object({ month: Month }),
   answer: MonthSums,
+  example: { params: { month: '2026-07' } },
+});
+
+export const getMonthPdf = endpoint('GET /api/admin/books/months/{month}/pdf', {
+  summary:
+    'Returns the sums of a month as a PDF for the accountant, in base64, with the tables that the page shows to the person. The cash of riders and the box is only for those who may see shifts.',
+  access: 'figures.read',
+  params: z.object({ month: Month }),
+  answer: PdfFile,
   example: { params: { month: '2026-07' } },
 });

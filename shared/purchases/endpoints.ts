@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, NumericIdText } from '../ids.ts';
+import { PdfFile } from '../paper/pdf-file.ts';
 import {
   Delivery,
   NewPurchase,
@@ -46,6 +47,15 @@ export const getPurchase = endpoint('GET /api/admin/purchases/{id}', {
   access: 'purchases.read',
   params,
   answer: Purchase,
+  example: { params: anOrder },
+});
+
+export const getPurchasePdf = endpoint('GET /api/admin/purchases/{id}/pdf', {
+  summary:
+    'Returns a purchase order as a PDF for its supplier, in base64. Prices are only for those who may see margins.',
+  access: 'purchases.read',
+  params,
+  answer: PdfFile,
   example: { params: anOrder },
 });
 

@@ -1,4 +1,4 @@
-import { inNairobi } from '../nairobi.ts';
+import { inNairobi, monthNames } from '../nairobi.ts';
 import { nextOpening, openHours, spoken, type Week } from './hours.ts';
 
 /** A pause: the shop is closed until a time that staff have set. */
@@ -40,17 +40,13 @@ export function closedUntil(opening: Opening, now: number): number | undefined {
   return opens > now ? opens : undefined;
 }
 
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Returns a time in ms as people say it in Nairobi: "Tuesday 24 November, 9 am". */
 export function spokenMoment(time: number): string {
   const at = inNairobi(new Date(time));
   const clock = spoken(at.getUTCHours() * 60 + at.getUTCMinutes());
-  return `${weekdays[at.getUTCDay()]} ${at.getUTCDate()} ${months[at.getUTCMonth()]}, ${clock}`;
+  return `${weekdays[at.getUTCDay()]} ${at.getUTCDate()} ${monthNames[at.getUTCMonth()]}, ${clock}`;
 }
 
 const dayOf = (time: number) => Math.floor(inNairobi(new Date(time)).getTime() / DAY_MS);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectSound, expectSoundByThumb } from './admin-steps.ts';
 import { enter } from './keyboard.ts';
 import { addSupplierOf } from './purchase-steps.ts';
@@ -33,6 +34,12 @@ test('What runs out is ordered from its supplier, received in part with a differ
   await goods.getByRole('button', { name: 'Save' }).click();
   await expect(goods).toContainText('20 pieces ordered at Ksh 300');
   await expect(goods).toContainText('Ksh 6,200');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^PO-\d+\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
   const chat = page.getByRole('link', { name: 'Send by WhatsApp' });
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/254199000303\?text=.*20%20%C3%97/);

@@ -11,6 +11,7 @@ import { listMovements, readPieces } from '../../data/stock/stock.ts';
 import { saveStockMove } from '../../data/stock/stock-move.ts';
 import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
+import { readPdf, wordsOf } from '../../test-support/pdf/read-pdf.ts';
 import { signIn } from '../../test-support/people.ts';
 import { purchasing } from '../../test-support/purchases/purchasing.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
@@ -124,7 +125,7 @@ describe('A purchase order', () => {
     expect((await boss.send(id, { way: 'email' })).status).toBe(422);
   });
 
-  test('An order that is sent by email asks for one email, which names the goods and no prices', async () => {
+  test('An order that is sent by email asks for one email, which names the goods without prices and has the order with its prices as a PDF', async () => {
     await changeSupplier(1, { email: 'orders@rift.example' });
     const { id, number } = await order();
     const sending = { id: randomUUID(), way: 'email' };
@@ -135,8 +136,48 @@ describe('A purchase order', () => {
     const email = await readPurchaseEmail(asked[0]?.subject ?? '', 'purchase-order');
     expect(email).toMatchObject({ address: 'orders@rift.example', words: { number } });
     expect(email?.words).toMatchObject({ goods: expect.stringMatching(/^10 × .+\n5 × /) });
+    const [file] = email?.attachments ?? [];
+    expect(file).toMatchObject({ name: `${number}.pdf`, type: 'application/pdf' });
+    const words = wordsOf(await readPdf(file?.bytes ?? new Uint8Array()));
+    expect(words).toEqual(expect.arrayContaining([`Order ${number}`, 'Total with VAT', 'Ksh 5,000.00']));
+    const again = await readPurchaseEmail(asked[0]?.subject ?? '', 'purchase-order');
+    expect(again?.attachments).toEqual(email?.attachments);
     await boss.close(id);
     expect(await readPurchaseEmail(asked[0]?.subject ?? '', 'purchase-order')).toBeUndefined();
+  });
+
+  test('The PDF of an order has its goods, freight and total, and no prices for people who may not see them', async () => {
+    const { id, number } = await order(150);
+    const read = async (by: typeof boss) => {
+      const { status, body } = await by.pdf(id);
+      expect([status, body.name]).toEqual([200, `${number}.pdf`]);
+      return readPdf(Buffer.from(String(body.content), 'base64'));
+    };
+    const pdf = await read(boss);
+    expect([pdf.title, pdf.madeAt]).toEqual([`Order ${number}`, noon]);
+    const words = wordsOf(pdf);
+    const goods = words.slice(words.indexOf('Product'), words.indexOf('Ksh 5,150.00') + 1);
+    expect(goods.filter((word) => /\d/.test(word) && !/^[A-Z]/.test(word))).toEqual(['10', '5']);
+    expect(goods.filter((word) => word.startsWith('Ksh'))).toEqual([
+      ...['Ksh 400.00', 'Ksh 4,000.00', 'Ksh 200.00', 'Ksh 1,000.00', 'Ksh 150.00', 'Ksh 5,150.00'],
+    ]);
+    const plain = wordsOf(await read(desk));
+    expect(plain).toEqual(expect.arrayContaining(['Product', 'Code', 'Pieces', '10', '5']));
+    expect(plain.filter((word) => /Ksh|Price|Sum|Total/.test(word))).toEqual([]);
+    await boss.close(id);
+  });
+
+  test('An order with a price that is not known has no total on its PDF', async () => {
+    const { body } = await boss.create();
+    const lines = [
+      { product_id: 3, pieces: 10, price: 400 },
+      { product_id: 2, pieces: 5, price: null },
+    ];
+    await boss.change(body.id, { version: body.version, lines });
+    const pdf = await boss.pdf(body.id);
+    const words = wordsOf(await readPdf(Buffer.from(String(pdf.body.content), 'base64')));
+    expect(words.filter((word) => /Ksh|Total/.test(word))).toEqual(['Ksh 400.00', 'Ksh 4,000.00']);
+    await boss.close(body.id);
   });
 
   test('The desk may receive goods, but neither order them nor say what they cost', async () => {

@@ -1,5 +1,6 @@
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
 import type { Settings } from '#shared/settings/settings.ts';
+import type { EmailAttachment } from '../../integrations/email.ts';
 
 /** What a reader knows about an email when it is sent. */
 type EmailContent = {
@@ -15,6 +16,7 @@ type EmailContent = {
   isOff?: boolean;
   /** Headers of the email, such as `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>;
+  attachments?: readonly EmailAttachment[];
 };
 
 /**

@@ -31,7 +31,7 @@ async function read(
     await markSkipped({ subject, kind, with_kind }, 'setting');
     return undefined;
   }
-  const { settings, address, words, headers } = content;
+  const { settings, address, words, headers, attachments } = content;
   const to = isToShop(kind) ? settings.email : address;
   if (to === undefined) return undefined;
   if (!isToShop(kind) && (await isSuppressed(to))) {
@@ -42,7 +42,7 @@ async function read(
   const replyTo = (isToShop(kind) && address) || settings.email;
   // If the address bounces, the customer gets the order's link by SMS.
   const tags = kind === 'order-received' ? { order: subject.split('+')[0] ?? '' } : undefined;
-  return { kind, to, replyTo, headers, data: emailData(words, settings), tags };
+  return { kind, to, replyTo, headers, attachments, data: emailData(words, settings), tags };
 }
 
 /**

@@ -2,18 +2,36 @@ import { readEmail } from '#shared/email.ts';
 import type { PurchaseOrderWords } from '#shared/emails/purchase-email.ts';
 import { goodsText } from '#shared/purchases/purchase-message.ts';
 import { findSupplier } from '../../data/catalogue/supplier.ts';
-import { findPurchase } from '../../data/purchases/purchase.ts';
+import { findPurchase, type PurchaseItem } from '../../data/purchases/purchase.ts';
 import { getSettings } from '../../data/settings/read-settings.ts';
 import type { EmailReader } from '../emails/email-reader.ts';
+import { purchasePaper } from './purchase-paper.ts';
 
-/** Reads the email with a purchase order. There is none if the order was cancelled meanwhile. */
+/** Returns when an order was sent. A repeated try attaches the same bytes. */
+const sentAt = ({ sendings, created_at }: PurchaseItem, sending: string) =>
+  new Date(sendings.find(({ id }) => id === sending)?.at ?? created_at);
+
+/**
+ * Reads the email with a purchase order. The attached PDF has the agreed prices: the supplier knows them. There is no
+ * email if the order was cancelled meanwhile.
+ */
 export const readPurchaseEmail: EmailReader = async (subject) => {
-  const [purchase, settings] = await Promise.all([findPurchase(subject.split('.')[0] ?? ''), getSettings()]);
+  const [id = '', sending = ''] = subject.split('.');
+  const [purchase, settings] = await Promise.all([findPurchase(id), getSettings()]);
   if (!purchase || purchase.state === 'cancelled') return undefined;
   const supplier = await findSupplier(purchase.supplier.id);
   const words: PurchaseOrderWords = {
     ...{ number: purchase.number, supplier: supplier?.name ?? purchase.supplier.name },
     ...{ goods: goodsText(purchase.lines), expected: purchase.expected ?? '', note: purchase.note },
   };
-  return { settings, address: readEmail(supplier?.email ?? ''), words };
+  const address = readEmail(supplier?.email ?? '');
+  if (address === undefined) return { settings, address, words };
+  // The library is loaded only for this email. The function sends all other emails without it.
+  const { writePdf } = await import('../pdf/write-pdf.ts');
+  const at = sentAt(purchase, sending);
+  const bytes = await writePdf(purchasePaper({ purchase, supplier, settings, showsPrices: true, at }));
+  return {
+    ...{ settings, address, words },
+    attachments: [{ name: `${purchase.number}.pdf`, type: 'application/pdf', bytes }],
+  };
 };

@@ -55,6 +55,8 @@ export function purchasing(session: string, now = noon) {
     get,
     supplier: async (id = 1) =>
       send(endpoints.openSupplier, handlers.openSupplier, await as({ params: { id: String(id) } })),
+    pdf: async (id: string) =>
+      send(endpoints.getPurchasePdf, handlers.getPurchasePdf, await as({ params: { id } })),
     list: async (query: Record<string, string> = {}) =>
       send(endpoints.listPurchases, handlers.listPurchases, await as({ query })),
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CaughtFile } from './attachments.ts';
 
 /** An email that SES would have sent. */
 export type CaughtMail = {
@@ -15,6 +16,7 @@ export type CaughtMail = {
   html: string;
   /** The headers that the sender added. */
   headers?: Record<string, string>;
+  attachments?: CaughtFile[];
 };
 
 export type Mails = {
@@ -24,10 +26,19 @@ export type Mails = {
   all: () => CaughtMail[];
 };
 
-const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n');
+const inLines = (base64: string) => base64.replace(/.{76}/g, '$&\r\n');
+const base64 = (text: string) => inLines(Buffer.from(text).toString('base64'));
 const word = (text: string) => (/^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${base64(text)}?=`);
 
-/** Returns an email as an `.eml` file, with its text and its HTML as alternatives. */
+const filePart = ({ name, type, data, isInline, contentId }: CaughtFile) =>
+  [
+    `Content-Type: ${type}; name="${word(name)}"`,
+    `Content-Disposition: ${isInline ? 'inline' : 'attachment'}; filename="${word(name)}"`,
+    ...(contentId === undefined ? [] : [`Content-ID: <${contentId}>`]),
+    `Content-Transfer-Encoding: base64\r\n\r\n${inLines(data)}`,
+  ].join('\r\n');
+
+/** Returns an email as an `.eml` file, with its text and its HTML as alternatives, and its attachments. */
 export function emlOf({
   id,
   at,
@@ -38,6 +49,7 @@ export function emlOf({
   text,
   html,
   headers: added = {},
+  attachments = [],
 }: CaughtMail): string {
   const boundary = `=_${id}`;
   const part = (type: string, body: string) =>
@@ -51,9 +63,12 @@ export function emlOf({
     `Subject: ${word(subject)}`,
     ...Object.entries(added).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
   ].join('\r\n');
-  return `${headers}\r\n\r\n${part('text/plain', text)}${part('text/html', html)}--${boundary}--\r\n`;
+  const texts = `Content-Type: multipart/alternative; boundary="${boundary}"\r\n\r\n${part('text/plain', text)}${part('text/html', html)}--${boundary}--\r\n`;
+  if (attachments.length === 0) return `${headers}\r\n${texts}`;
+  const outer = `${boundary}_files`;
+  const parts = [texts, ...attachments.map((file) => `${filePart(file)}\r\n`)];
+  return `${headers}\r\nContent-Type: multipart/mixed; boundary="${outer}"\r\n\r\n${parts.map((each) => `--${outer}\r\n${each}`).join('')}--${outer}--\r\n`;
 }
 
 /** Opens the emails of a state folder. Each is saved as an `.eml` and a JSON file. */

@@ -1,4 +1,5 @@
 import type { Incoming, Outgoing } from '../http.ts';
+import type { CaughtFile } from './attachments.ts';
 import { type CaughtMail, emlOf, type Mails } from './mails.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -34,6 +35,30 @@ const page = (title: string, body: string, status = 200) =>
     status,
   );
 
+const kilobytes = (data: string) => Math.ceil(Buffer.byteLength(data, 'base64') / 1024);
+
+/** Returns the list of an email's attachments, each with a link that opens it. */
+function filesOf({ id, attachments = [] }: CaughtMail): string {
+  const items = attachments.map(
+    ({ name, data }, n) =>
+      `<li><a href="/mail/${id}/file/${n}"><b>${escaped(name)}</b><small>${kilobytes(data)} KB</small></a></li>`,
+  );
+  return items.length > 0 ? `<h2>Attached</h2><ul>${items.join('')}</ul>` : '';
+}
+
+/** Returns an attached file. A browser may show a PDF, a picture or plain text, and saves everything else. */
+function openFile({ name, type, data }: CaughtFile): Outgoing {
+  const isShown = /^(?:application\/pdf|image\/(?:png|jpeg|webp)|text\/plain)$/.test(type);
+  return {
+    status: 200,
+    headers: {
+      ...{ 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    },
+    body: Buffer.from(data, 'base64'),
+  };
+}
+
 const time = (at: string) => at.slice(0, 19).replace('T', ' ');
 
 const line = ({ id, at, to, subject }: CaughtMail) => `
@@ -62,10 +87,14 @@ function view(mail: CaughtMail): Outgoing {
     subject,
     `<p><a href="/">All emails</a> · <a href="/mail/${id}/eml">as a file</a></p>
 <h1>${escaped(subject)}</h1><dl>${rows.join('')}</dl>
+${filesOf(mail)}
 <h2>As HTML</h2><iframe title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mail/${id}/html"></iframe>
 <h2>As text</h2><pre>${escaped(text)}</pre>`,
   );
 }
+
+const notFound = () =>
+  page('Email not found', '<p>This email does not exist. <a href="/">All emails</a></p>', 404);
 
 /**
  * Returns the pages that show caught emails. The HTML of an email is in an iframe that runs no script and loads
@@ -73,10 +102,13 @@ function view(mail: CaughtMail): Outgoing {
  */
 export function readMails(request: Incoming, mails: Mails): Outgoing {
   if (request.path === '/') return list(mails);
-  const [, id = '', part] = /^\/mail\/([^/]+)(?:\/(html|eml))?$/.exec(request.path) ?? [];
+  const [, id = '', part, file] = /^\/mail\/([^/]+)(?:\/(html|eml|file\/(\d+)))?$/.exec(request.path) ?? [];
   const mail = mails.find(id);
-  if (mail === undefined)
-    return page('Email not found', '<p>This email does not exist. <a href="/">All emails</a></p>', 404);
+  if (mail === undefined) return notFound();
+  if (file !== undefined) {
+    const attached = mail.attachments?.[Number(file)];
+    return attached ? openFile(attached) : notFound();
+  }
   if (part === 'eml') return answer('message/rfc822', emlOf(mail));
   if (part !== 'html') return view(mail);
   // Makes the links in an email open in a new tab.

@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { type Attachment, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Statement } from '../iam.ts';
 import type { Caller } from '../resource-policy.ts';
@@ -52,9 +52,9 @@ async function service(folder = temporaryFolder()) {
   onTestFinished(door.close);
   const url = `http://127.0.0.1:${door.port}`;
   const send = (
-    more: Partial<
-      Record<'from' | 'template' | 'data' | 'to' | 'by' | 'replyTo' | 'set' | 'tag', string>
-    > = {},
+    more: Partial<Record<'from' | 'template' | 'data' | 'to' | 'by' | 'replyTo' | 'set' | 'tag', string>> & {
+      files?: Attachment[];
+    } = {},
   ) => {
     const credentials = { accessKeyId: more.by ?? 'sender', secretAccessKey: 'right' };
     const client = new SESv2Client({ endpoint: url, region: 'local', credentials, maxAttempts: 1 });
@@ -67,7 +67,10 @@ async function service(folder = temporaryFolder()) {
         ...(more.set && { ConfigurationSetName: more.set }),
         ...(more.tag && { EmailTags: [{ Name: 'campaign', Value: more.tag }] }),
         Content: {
-          Template: { TemplateName: more.template ?? 'hi', TemplateData: more.data ?? '{"name":"Wanjikũ"}' },
+          Template: {
+            ...{ TemplateName: more.template ?? 'hi', TemplateData: more.data ?? '{"name":"Wanjikũ"}' },
+            ...(more.files && { Attachments: more.files }),
+          },
         },
       }),
     );
@@ -166,6 +169,49 @@ test('The local SES refuses an unknown configuration set, or one that the role m
   const { send, ses } = await service();
   await expect(send({ set: 'none' })).rejects.toMatchObject({ name: 'NotFoundException' });
   await expect(send({ set: 'all', by: 'setless' })).rejects.toMatchObject({ name: 'AccessDeniedException' });
+  expect(ses.mails()).toEqual([]);
+});
+
+/** A PDF as an attachment: bytes that are no text. */
+const pdf = {
+  ...{ FileName: 'PO-7.pdf', ContentType: 'application/pdf', ContentTransferEncoding: 'BASE64' as const },
+  RawContent: Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00]),
+};
+
+test('The local SES keeps the attachments of an email, shows them and opens them, also after a restart', async () => {
+  const { send, ses, folder } = await service();
+  const { MessageId } = await send({ files: [pdf] });
+  const data = Buffer.from(pdf.RawContent).toString('base64');
+  expect(ses.mails()[0]?.attachments).toEqual([{ name: 'PO-7.pdf', type: 'application/pdf', data }]);
+  const { url } = await service(folder);
+  const page = await (await fetch(`${url}/mail/${MessageId}`)).text();
+  expect(page).toContain(`<a href="/mail/${MessageId}/file/0"><b>PO-7.pdf</b><small>1 KB</small></a>`);
+  const file = await fetch(`${url}/mail/${MessageId}/file/0`);
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf.RawContent);
+  expect((await fetch(`${url}/mail/${MessageId}/file/1`)).status).toBe(404);
+  const eml = await (await fetch(`${url}/mail/${MessageId}/eml`)).text();
+  expect(eml).toContain('Content-Type: multipart/mixed;');
+  expect(eml).toContain(`filename="PO-7.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\n${data}\r\n--`);
+});
+
+test.each<[string, object]>([
+  ['has no name', { FileName: '' }],
+  ['has a name without an ending', { FileName: 'order' }],
+  ['has a name that is too long', { FileName: `${'a'.repeat(252)}.pdf` }],
+  ['is a program', { FileName: 'order.exe' }],
+  ['is empty', { RawContent: new Uint8Array() }],
+  ['is no text, but is sent as seven-bit text', { ContentTransferEncoding: undefined }],
+  ['has an unknown encoding', { ContentTransferEncoding: 'ZIP' }],
+  ['has an unknown place', { ContentDisposition: 'BESIDE' }],
+  ['has a wrong media type', { ContentType: 'pdf' }],
+  ['has a description that is too long', { ContentDescription: 'a'.repeat(1001) }],
+  ['makes the email larger than 40 MB', { RawContent: new Uint8Array(31_500_000).fill(255) }],
+])('The local SES refuses an attachment that %s', async (_, more) => {
+  const { send, ses } = await service();
+  await expect(send({ files: [{ ...pdf, ...more } as Attachment] })).rejects.toMatchObject({
+    name: 'BadRequestException',
+  });
   expect(ses.mails()).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { decide, deniedMessage } from '../iam.ts';
 import type { Caller } from '../resource-policy.ts';
 import type { BusEvent } from '../s3/notify.ts';
 import { verifySignature } from '../sigv4.ts';
+import { type AskedFile, attachmentsError, caughtFile } from './attachments.ts';
 import { type CaughtMail, openMails } from './mails.ts';
 import { keepQuota, type Quota } from './quota.ts';
 import { readMails } from './reader.ts';
@@ -30,10 +31,13 @@ type Asked = {
   ReplyToAddresses?: string[];
   Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
   Content?: {
-    Template?: { TemplateName?: string; TemplateData?: string; Headers?: Header[] };
-    Simple?: { Subject?: Part; Body?: { Text?: Part; Html?: Part }; Headers?: Header[] };
+    Template?: { TemplateName?: string; TemplateData?: string } & Added;
+    Simple?: { Subject?: Part; Body?: { Text?: Part; Html?: Part } } & Added;
   };
 };
+
+/** What a sender adds to an email, with a template or without. */
+type Added = { Headers?: Header[]; Attachments?: AskedFile[] };
 
 type Header = { Name: string; Value: string };
 type Part = { Data?: string; Charset?: string };
@@ -56,6 +60,8 @@ function parsed(text: string): unknown {
 }
 
 type Written = Pick<CaughtMail, 'subject' | 'text' | 'html'>;
+
+const addedTo = (content: Asked['Content']): Added => content?.Template ?? content?.Simple ?? {};
 
 /** Returns the same as `contentOf`, for an email without a template. It needs no ARNs. */
 function simpleContent({ Subject, Body }: NonNullable<NonNullable<Asked['Content']>['Simple']>) {
@@ -111,6 +117,9 @@ function denied({ statements, arn: role }: Extract<Caller, { kind: 'role' }>, ar
 /** Returns true for a tag that SES allows. */
 const isTag = ({ Name, Value }: Header) => /^[\w-]{1,256}$/.test(Name) && /^[\w.@-]{1,256}$/.test(Value);
 
+/** The most bytes of a request. An email of 40 MB with its attachments fits into it. */
+const largestRequest = 64 * 1024 * 1024;
+
 type Parts = {
   state: string;
   region: string;
@@ -137,7 +146,7 @@ export function createSes({ state, region, now, log, quota }: Parts, tell: (even
   function deliver(asked: Asked, write: () => Written, to: string[]): Outgoing {
     const { FromEmailAddress: from = '', ReplyToAddresses: replyTo = [], Content } = asked;
     const { ConfigurationSetName, EmailTags } = asked;
-    const headers = (Content?.Template ?? Content?.Simple)?.Headers ?? [];
+    const { Headers: headers = [], Attachments: files = [] } = addedTo(Content);
     try {
       const mail = mails.add({
         ...{ at: new Date(now()).toISOString(), from, to, replyTo },
@@ -145,6 +154,7 @@ export function createSes({ state, region, now, log, quota }: Parts, tell: (even
         ...(headers.length > 0 && {
           headers: Object.fromEntries(headers.map(({ Name, Value }) => [Name, Value])),
         }),
+        ...(files.length > 0 && { attachments: files.map(caughtFile) }),
       });
       const sent = { mail, set: ConfigurationSetName, tags: EmailTags, region };
       for (const event of returnEvents(sent, setup.configurationSets)) tell(event);
@@ -173,8 +183,11 @@ export function createSes({ state, region, now, log, quota }: Parts, tell: (even
     const strange = [...to, ...replyTo].find((address) => !isAddress(address));
     if (strange !== undefined || to.length === 0)
       return refusal(400, 'BadRequestException', `Missing or illegal address: ${strange ?? ''}`);
-    const header = ((Content?.Template ?? Content?.Simple)?.Headers ?? []).find((each) => !isHeader(each));
+    const { Headers = [], Attachments = [] } = addedTo(Content);
+    const header = Headers.find((each) => !isHeader(each));
     if (header) return refusal(400, 'BadRequestException', `Illegal header: ${header.Name}`);
+    const wrong = attachmentsError(Attachments);
+    if (wrong) return refusal(400, 'BadRequestException', wrong);
     const tag = EmailTags.find((each) => !isTag(each));
     if (tag) return refusal(400, 'BadRequestException', `Illegal tag: ${tag.Name}`);
     const exceeded = sending?.(to.length);
@@ -205,6 +218,6 @@ export function createSes({ state, region, now, log, quota }: Parts, tell: (even
       setup = next;
     },
     mails: mails.all,
-    listen: (access) => listen(0, async (request) => answer(request, access)),
+    listen: (access) => listen(0, async (request) => answer(request, access), largestRequest),
   };
 }

@@ -10,6 +10,7 @@ export const purchaseWords: Record<'purchase-order', EmailWords> = {
       { quote: 'goods' },
       { if: 'expected', text: 'We would like to have them by @expected.' },
       { if: 'note', text: '@note' },
+      'The order is attached as a PDF.',
       'Please answer if something is missing or costs more. You reach us on @shop_phone.',
     ],
   },

@@ -5,6 +5,8 @@ export const adminTexts = {
   loading: 'Loading…',
   retry: 'Try again',
   close: 'Close',
+  pdf: 'Save as PDF',
+  paper: 'Paper',
   notNow: 'Not now',
   signInAgain: 'Sign in again in a new tab, then try once more.',
   nothing: 'Nothing',

@@ -1,16 +1,11 @@
+import { cashKindName, sumOf } from '#shared/cash/cash-tables.ts';
 import { cashEntryKinds } from '#shared/cash/entry-kinds.ts';
 import { csvFile } from '#shared/jobs/csv.ts';
-import { toCents, toShillings } from '#shared/money.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { cashBookTexts as texts } from './cash-book-texts.ts';
 
 export type Book = CallAnswer<'GET /api/admin/cash-book'>;
 type Row = Book['rows'][number];
-
-/** Returns the sum of sums in shillings, without the errors of adding fractions. */
-export const sumOf = (sums: readonly (number | undefined)[]): number =>
-  toShillings(sums.reduce<number>((total, sum) => total + toCents(sum ?? 0), 0));
 
 export const totalOf = (sums: Row['in']): number => sumOf(Object.values(sums));
 
@@ -21,8 +16,8 @@ export function cashBookFile({ rows }: Pick<Book, 'rows'>): string {
   return csvFile([
     [
       ...['Day', 'Who', 'At the beginning'],
-      ...ins.map((kind) => `In: ${texts.kindOf(kind, false)}`),
-      ...outs.map((kind) => `Out: ${texts.kindOf(kind, true)}`),
+      ...ins.map((kind) => `In: ${cashKindName(kind, false)}`),
+      ...outs.map((kind) => `Out: ${cashKindName(kind, true)}`),
       'At the end',
     ],
     ...rows.map((row) => [

@@ -1,16 +1,17 @@
+import { holderTable, kindTable } from '#shared/cash/cash-tables.ts';
 import { formatPrice } from '#shared/money.ts';
+import { formatMonth } from '#shared/nairobi.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatShortDay } from '../../../ui/date.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { Coming } from '../ui/further.tsx';
-import { monthTabs, nameOfMonth, useMonth } from '../ui/month-tabs.ts';
+import { monthTabs, useMonth } from '../ui/month-tabs.ts';
 import panel from '../ui/panel.module.css';
 import { Paper, type SumRow, SumTable } from '../ui/sum-table.tsx';
 import { type Book, saveCashBook, totalOf } from './cash-book-file.ts';
 import { cashBookTexts as texts } from './cash-book-texts.ts';
-import { HolderTable, KindTable } from './cash-of-month.tsx';
 import { cashTexts } from './cash-texts.ts';
 import { useCashBook } from './use-cash-book.ts';
 
@@ -60,9 +61,9 @@ function Sheets({ book }: { book: Book }) {
   if (book.rows.length === 0 && book.drawers.length === 0) return <p>{texts.empty}</p>;
   return (
     <>
-      <HolderTable book={book} />
+      <SumTable {...holderTable(book)} />
       <SumTable caption={texts.days} columns={texts.dayColumns} rows={dayRows(book)} words={2} />
-      <KindTable book={book} />
+      <SumTable {...kindTable(book)} />
       {book.drawers.length === 0 && <p>{texts.noDrawers}</p>}
       {book.drawers.length > 0 && (
         <>
@@ -80,7 +81,7 @@ export function CashBookPage() {
   const shown = useMonth();
   const { month } = shown;
   const { data, error } = useCashBook(month);
-  const title = `${texts.title} · ${nameOfMonth(month)}`;
+  const title = `${texts.title} · ${formatMonth(month)}`;
   return (
     <DetailPage
       tabs={monthTabs({

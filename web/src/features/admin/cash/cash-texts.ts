@@ -1,3 +1,4 @@
+import { purposeNames } from '#shared/cash/cash-tables.ts';
 import { formatPrice } from '#shared/money.ts';
 
 /** Texts of the pages about who has the shop's cash. */
@@ -48,7 +49,7 @@ export const cashTexts = {
     difference: (isMissing: boolean) => (isMissing ? 'Missing at the hand-in' : 'Too much at the hand-in'),
     correction: 'Corrected',
   },
-  purposes: { fuel: 'Fuel', airtime: 'Airtime', other: 'Something else' },
+  purposes: purposeNames,
   difference: {
     notice: (sum: string, isMissing: boolean) =>
       `${sum} ${isMissing ? 'was missing' : 'was too much'} at the last hand-in. A manager decides about it.`,

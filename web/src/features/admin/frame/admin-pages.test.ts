@@ -17,7 +17,10 @@ test('The admin’s menu lists only the pages that a role includes [G-39, T7]', 
 /** The API call of each page. The menu shows the page only to roles that may make this call. */
 const calls: Record<AdminPageName, CallRoute[]> = {
   home: ['GET /api/admin/today', 'GET /api/admin/today/since'],
-  reports: ['GET /api/admin/reports/{kind}', 'GET /api/admin/books/months/{month}'],
+  reports: [
+    ...(['GET /api/admin/reports/{kind}', 'GET /api/admin/books/months/{month}'] as const),
+    'GET /api/admin/books/months/{month}/pdf',
+  ],
   bookDays: ['GET /api/admin/books/days'],
   bookExport: ['GET /api/admin/books/documents'],
   orders: ['GET /api/admin/orders'],
@@ -34,7 +37,10 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   categories: ['GET /api/admin/categories'],
   products: ['GET /api/admin/products'],
   suppliers: ['GET /api/admin/suppliers', 'GET /api/admin/suppliers/{id}'],
-  purchases: ['GET /api/admin/purchases', 'GET /api/admin/purchases/{id}'],
+  purchases: [
+    ...(['GET /api/admin/purchases', 'GET /api/admin/purchases/{id}'] as const),
+    'GET /api/admin/purchases/{id}/pdf',
+  ],
   counts: ['GET /api/admin/stock-counts', 'POST /api/admin/stock-counts/{id}/tallies'],
   waiting: ['GET /api/admin/waiting', 'GET /api/admin/waiting/{product}'],
   featured: ['GET /api/admin/featured', 'PUT /api/admin/featured'],

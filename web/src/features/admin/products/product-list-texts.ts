@@ -56,6 +56,7 @@ export const productListTexts = {
   totals: (count: number, pieces: number, worth: number) =>
     `${products(count)} · ${pieces.toLocaleString('en-KE')} pieces in stock, worth ${formatPrice(worth)} at selling price`,
   empty: 'The shop has no products yet.',
+  labels: 'Shelf labels…',
   changePrice: 'Change price…',
   stockOfMany: 'Stock…',
   hide: 'Hide…',

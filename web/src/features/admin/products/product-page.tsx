@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { lazyPart } from '../../../navigation/lazy-part.ts';
 import { urls } from '../../../navigation/urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useUser } from '../../accounts/use-user.ts';
@@ -17,6 +18,7 @@ import { Mark } from '../ui/detail-page/mark.tsx';
 import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
 import { useReturnToList } from '../ui/detail-page/use-record-keys.ts';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
 import { WaitingNote } from '../waiting/waiting-note.tsx';
@@ -26,6 +28,7 @@ import { PlaceFields } from './place-fields.tsx';
 import { type ProductAction, ProductDialog } from './product-dialog.tsx';
 import { DetailFields, PriceFields, ProductFields } from './product-fields.tsx';
 import { fieldsOf, ProductForm, valuesOf } from './product-form.ts';
+import { productListTexts } from './product-list-texts.ts';
 import own from './product-page.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductPreview } from './product-preview.tsx';
@@ -36,6 +39,11 @@ import { StockMoves } from './stock-moves.tsx';
 import { stockTexts } from './stock-texts.ts';
 import { useSaveProduct } from './use-save-product.ts';
 import { type Place, useSubcategories } from './use-subcategories.ts';
+
+const LabelsDialog = lazyPart(
+  async () => (await import('./labels/labels-dialog.tsx')).LabelsDialog,
+  NotLoaded,
+);
 
 const back = { name: texts.back, href: adminUrls.products() };
 const skeleton = {
@@ -77,6 +85,31 @@ type Props = {
   onChange: (product?: ProductRecord) => void;
 };
 
+type Does = {
+  mayWrite: boolean;
+  label: () => void;
+  duplicate: () => void;
+  ask: (action: ProductAction) => void;
+};
+
+/** Returns what can be done with a product beside changing its fields. */
+function menuOf({ status }: ProductRecord, { mayWrite, label, duplicate, ask }: Does): MenuAction[] {
+  const isDeleted = status === 'deleted';
+  const toggle = status === 'active' ? 'hide' : 'show';
+  return [
+    ...(isDeleted ? [] : [{ label: productListTexts.labels, run: label }]),
+    ...(mayWrite
+      ? [
+          { label: duplicateTexts.label, run: duplicate },
+          { label: productDialogTexts[toggle].label, run: () => ask(toggle) },
+        ]
+      : []),
+    ...(mayWrite && !isDeleted
+      ? [{ label: productDialogTexts.delete.label, isDestructive: true, run: () => ask('delete') }]
+      : []),
+  ];
+}
+
 function Product({ product, onChange }: Props) {
   const { id, product_name: name } = product;
   const { data: user } = useUser();
@@ -107,6 +140,7 @@ function Product({ product, onChange }: Props) {
     },
   });
   const category = places.find(({ id }) => id === form.values.subcategory_id)?.category;
+  const [isLabelling, setLabelling] = useState(false);
   const [isCounting, setCounting] = useState(false);
   const [asked, setAsked] = useState<ProductAction>();
   const navigate = useNavigate();
@@ -121,16 +155,9 @@ function Product({ product, onChange }: Props) {
     }
   }
   const isShown = product.status === 'active' && !product.hidden_with_category;
-  const toggle = product.status === 'active' ? 'hide' : 'show';
-  const menu: MenuAction[] = mayWrite
-    ? [
-        { label: duplicateTexts.label, run: () => void duplicate() },
-        { label: productDialogTexts[toggle].label, run: () => setAsked(toggle) },
-        ...(product.status === 'deleted'
-          ? []
-          : [{ label: productDialogTexts.delete.label, isDestructive: true, run: () => setAsked('delete') }]),
-      ]
-    : [];
+  const menu = menuOf(product, {
+    ...{ mayWrite, ask: setAsked, label: () => setLabelling(true), duplicate: () => void duplicate() },
+  });
   function cancel() {
     if (form.changed.length > 0) form.discard();
     goBack();
@@ -191,6 +218,7 @@ function Product({ product, onChange }: Props) {
       <PriceFields form={form} mayPrice={mayPrice} />
       <DetailFields form={form} suppliers={product.suppliers} />
       <ProductPreview form={form} slug={product.slug} isRestricted={isForAdults(form.values, category)} />
+      {isLabelling && <LabelsDialog products={[product]} onClose={() => setLabelling(false)} />}
       {isCounting && <StockDialog product={product} onClose={() => setCounting(false)} />}
       {asked && (
         <ProductDialog

@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import type { SentSelection } from '#shared/products/product-selection.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { lazyPart } from '../../../navigation/lazy-part.ts';
 import { useUser } from '../../accounts/use-user.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { useWatching } from '../use-admin-lists.ts';
 import { BulkProgress } from './bulk/bulk-progress.tsx';
 import {
@@ -23,6 +25,11 @@ import { productFilters } from './product-filters.ts';
 import { productListTexts as texts } from './product-list-texts.ts';
 import { newProductTexts } from './product-record-texts.ts';
 import { StockDialog } from './stock-dialog.tsx';
+
+const LabelsDialog = lazyPart(
+  async () => (await import('./labels/labels-dialog.tsx')).LabelsDialog,
+  NotLoaded,
+);
 
 /** `/all/product`: all products with their stock, prices and state. Staff change many at once. */
 export const Products = () => (
@@ -70,6 +77,7 @@ function ProductList() {
     () => productColumns(seesMargin, { mayPrice, onStock: mayCount ? setCounted : undefined }),
     [seesMargin, mayPrice, mayCount],
   );
+  const [labelled, setLabelled] = useState<readonly ListedProduct[]>();
   const [asked, setAsked] = useState<Asked>();
   const [job, setJob] = useState<{ id: string; title: string }>();
   const ask = (kind: ProductAction) => (products: readonly ListedProduct[], isAll: boolean) => {
@@ -87,7 +95,7 @@ function ProductList() {
         filters={filters}
         textOf={textOf}
         search={{ label: texts.search, hint: texts.searchHint, typed: index.typed, onType: index.type }}
-        bulk={productActions(groups, ask)}
+        bulk={[...productActions(groups, ask), { label: texts.labels, run: setLabelled }]}
         {...(mayPrice && { action: add })}
         toolsOf={(matches) => (
           <ListTools
@@ -120,6 +128,7 @@ function ProductList() {
           onClose={() => setCounted(undefined)}
         />
       )}
+      {labelled && <LabelsDialog products={labelled} onClose={() => setLabelled(undefined)} />}
       {asked && (
         <ProductActionDialog
           kind={asked.kind}

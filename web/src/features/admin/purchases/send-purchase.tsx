@@ -11,6 +11,7 @@ import { useSettings } from '../../settings/use-settings.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { Failure } from '../ui/failure.tsx';
 import panel from '../ui/panel.module.css';
+import { PdfButton } from '../ui/pdf-button.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useSending } from '../ui/use-sending.ts';
 import { isOpen, type Purchase } from './purchase.ts';
@@ -22,7 +23,7 @@ type Props = { purchase: Purchase; mayWrite: boolean };
 
 /** The supplier of an order, how to send the order, and who sent it when. */
 export function SendPurchase({ purchase, mayWrite }: Props) {
-  const { supplier, sendings, lines } = purchase;
+  const { id, supplier, sendings, lines } = purchase;
   const contacts = [supplier.phone, supplier.email].filter(Boolean);
   return (
     <Section title={supplier.name}>
@@ -30,6 +31,11 @@ export function SendPurchase({ purchase, mayWrite }: Props) {
       <p>
         <a href={adminUrls.supplier(supplier.id)}>{texts.supplier}</a>
       </p>
+      {lines.length > 0 && (
+        <div className={panel.actions}>
+          <PdfButton load={() => call('GET /api/admin/purchases/{id}/pdf', { params: { id } })} />
+        </div>
+      )}
       {mayWrite && isOpen(purchase) && lines.length > 0 && <Ways purchase={purchase} />}
       {sendings.map(({ at, by, way }) => (
         <p key={at} className={panel.hint}>

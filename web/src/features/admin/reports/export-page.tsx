@@ -8,7 +8,7 @@ import {
 } from '#shared/books/quickbooks-file.ts';
 import { xeroAccounts, xeroFile } from '#shared/books/xero-file.ts';
 import { formatPrice } from '#shared/money.ts';
-import { nairobiDay } from '#shared/nairobi.ts';
+import { formatMonth, nairobiDay } from '#shared/nairobi.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cashBookFile } from '../cash/cash-book-file.ts';
@@ -17,7 +17,7 @@ import { AdminField } from '../ui/admin-field.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { Failure } from '../ui/failure.tsx';
-import { monthTabs, nameOfMonth, useMonth } from '../ui/month-tabs.ts';
+import { monthTabs, useMonth } from '../ui/month-tabs.ts';
 import panel from '../ui/panel.module.css';
 import { saveFile } from '../ui/save-file.ts';
 import { useNow } from '../use-admin-lists.ts';
@@ -59,7 +59,7 @@ export function ExportPage() {
         <AdminField label={texts.period} error={undefined}>
           {(control) => (
             <select {...control} value={day} onChange={({ target }) => setDay(target.value)}>
-              <option value="">{`${texts.whole}, ${nameOfMonth(month)}`}</option>
+              <option value="">{`${texts.whole}, ${formatMonth(month)}`}</option>
               {daysIn(month, today).map((each) => (
                 <option key={each} value={each}>
                   {dayText(each)}

@@ -24,7 +24,7 @@ function read(key: string): string | null {
  * that changes this choice. Each person who uses the computer has their own choice.
  */
 export function useKeptChoice(
-  name: 'dense' | 'menu' | 'sound' | 'paper' | 'pick-paper',
+  name: 'dense' | 'menu' | 'sound' | 'paper' | 'pick-paper' | 'label-paper',
 ): [string | null, (choice: string | null) => void] {
   const { data: user } = useUser();
   const key = keyOf(name, user?.id ?? '');

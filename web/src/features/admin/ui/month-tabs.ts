@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
-import { nairobiDay } from '#shared/nairobi.ts';
-import { formatShortDay } from '../../../ui/date.ts';
+import { formatMonth, nairobiDay } from '#shared/nairobi.ts';
 import type { Tabs } from '../../../ui/tabs.tsx';
 import { useNow } from '../use-admin-lists.ts';
 
@@ -10,9 +9,6 @@ function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 'yyyy-mm'.length);
 }
-
-/** Returns a month as `Nov 2026`. */
-export const nameOfMonth = (month: string): string => formatShortDay(`${month}-01`).slice('05 '.length);
 
 /** Returns the month that the address names, and the present one. Without a month, it is the present one or `usual`. */
 export function useMonth(usual: 'present' | 'last' = 'present'): { month: string; present: string } {
@@ -30,7 +26,7 @@ export function monthTabs({ label, month, present, hrefOf }: Asked): ComponentPr
   return {
     label,
     tabs: months.map((each) => ({
-      ...{ name: nameOfMonth(each), href: hrefOf(each), isShown: each === month },
+      ...{ name: formatMonth(each), href: hrefOf(each), isShown: each === month },
     })),
   };
 }

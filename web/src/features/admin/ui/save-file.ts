@@ -1,10 +1,10 @@
 /** The time that the browser gets to read the file, in ms. */
 const READ_MS = 60_000;
 
-/** Saves a text as a file in the downloads of the browser. `type`: its media type. */
-export function saveFile(text: string, name: string, type: string): void {
+/** Saves a text or bytes as a file in the downloads of the browser. `type`: its media type. */
+export function saveFile(content: string | Uint8Array<ArrayBuffer>, name: string, type: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), READ_MS);

@@ -8,7 +8,6 @@ export const packingTexts = {
   noShelf: 'No shelf',
   retry: 'Try again',
   print: 'Print',
-  paper: 'Paper',
   papers: { a4: 'A4, two on a page', a6: 'A6', roll: '80 mm' },
   slip: {
     title: (number: string) => `Slip of order ${number}`,

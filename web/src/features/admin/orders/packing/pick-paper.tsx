@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
+import papers from '../../ui/papers/papers.module.css';
+import { Papers } from '../../ui/papers/papers.tsx';
 import { packingTexts } from './packing-texts.ts';
-import papers from './papers.module.css';
-import { Papers } from './papers.tsx';
 import type { PickRow } from './pick-list.ts';
 import styles from './pick-paper.module.css';
 

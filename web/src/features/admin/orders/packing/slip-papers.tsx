@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import type { PackedOrder } from '#shared/orders/packing.ts';
+import styles from '../../ui/papers/papers.module.css';
+import { Papers } from '../../ui/papers/papers.tsx';
 import type { packingTexts } from './packing-texts.ts';
-import styles from './papers.module.css';
-import { Papers } from './papers.tsx';
 import { Slip } from './slip.tsx';
 
 export type SlipPaper = keyof typeof packingTexts.papers;

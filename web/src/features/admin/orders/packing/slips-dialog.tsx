@@ -3,10 +3,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { AdminDialog } from '../../ui/admin-dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import panel from '../../ui/panel.module.css';
+import { PaperChoice, usePaper } from '../../ui/papers/paper-choice.tsx';
+import { printPapers } from '../../ui/papers/print-papers.ts';
 import { bulkTexts } from '../bulk/bulk-texts.ts';
 import { packingTexts } from './packing-texts.ts';
-import { PaperChoice, usePaper } from './paper-choice.tsx';
-import { printPapers } from './print-papers.ts';
 import { SlipPapers } from './slip-papers.tsx';
 import { usePackedOrders } from './use-packed-orders.ts';
 

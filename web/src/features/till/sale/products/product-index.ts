@@ -1,4 +1,5 @@
 import { compact, plain } from '#shared/search/words.ts';
+import { codeKey, productsByCode } from '#shared/search/code-key.ts';
 import type { TillCatalogue, TillProduct } from '#shared/till/till.ts';
 
 /**
@@ -14,25 +15,10 @@ export type ProductIndex = {
 
 const withoutMarks = (text: string) => plain(text).replace(/['’`]/g, '');
 
-/**
- * Returns a key that is the same for all forms of a code: for `HM-201` and `hm 201`, and for a barcode with and without
- * the zeros that some scanners add.
- */
-function codeKey(text: string): string {
-  const code = compact(text);
-  return /^\d{12,14}$/.test(code) ? code.replace(/^0+/, '') : code;
-}
-
-/**
- * Prepares a catalogue for the search. If the barcode of a product equals the code of another, a search for it finds
- * the product with the barcode.
- */
+/** Prepares a catalogue for the search. */
 export function indexProducts({ products, categories }: TillCatalogue): ProductIndex {
   const names = new Map(categories.map(({ id, category_name }) => [id, category_name]));
-  const byCode = new Map<string, TillProduct>();
-  for (const product of products) byCode.set(codeKey(product.product_code), product);
-  for (const product of products) if (product.barcode !== '') byCode.set(codeKey(product.barcode), product);
-  byCode.delete('');
+  const byCode = productsByCode(products);
   const words = products.map(({ product_name, product_code, barcode, category_id }) => {
     const parts = [product_name, product_code, compact(product_code), barcode, names.get(category_id) ?? ''];
     return ` ${withoutMarks(parts.join(' '))}`;

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import { useKeptChoice } from '../../ui/kept-choice.ts';
-import panel from '../../ui/panel.module.css';
-import { packingTexts } from './packing-texts.ts';
+import { adminTexts } from '../../admin-texts.ts';
+import { useKeptChoice } from '../kept-choice.ts';
+import panel from '../panel.module.css';
 
 /**
  * Returns the paper that the person chose last on this computer, and how to choose another one. The first paper is used
  * until then.
  */
 export function usePaper<Paper extends string>(
-  name: 'paper' | 'pick-paper',
+  name: 'paper' | 'pick-paper' | 'label-paper',
   papers: Record<Paper, string>,
 ): [Paper, (paper: Paper) => void] {
   const [choice, change] = useKeptChoice(name);
@@ -27,7 +27,7 @@ export function PaperChoice<Paper extends string>({ papers, paper, onChange }: P
   const name = useId();
   return (
     <fieldset className={panel.choice}>
-      <legend className={panel.label}>{packingTexts.paper}</legend>
+      <legend className={panel.label}>{adminTexts.paper}</legend>
       {(Object.keys(papers) as Paper[]).map((each) => (
         <label key={each} className={panel.option}>
           <input type="radio" name={name} checked={each === paper} onChange={() => onChange(each)} />

@@ -1,0 +1,53 @@
+import { type PDFDocument, type PDFFont, StandardFonts } from '@cantoo/pdf-lib';
+
+/** A font of the paper, and what it needs to know about a text before it is drawn. */
+export type PaperFont = {
+  font: PDFFont;
+  /** Returns a text with the characters that the font has. */
+  shown: (text: string) => string;
+  /** Returns the width of a shown text, in points. */
+  widthOf: (text: string, size: number) => number;
+};
+
+/** Signs that the font lacks and that have a plain form. */
+const plain: Record<string, string> = { '−': '-', '‑': '-', '‒': '-', '′': "'", '″': '"', '⁄': '/' };
+
+/** What stands for a character that the font lacks. */
+const UNKNOWN = '?';
+
+/** Returns a function that replaces what a font cannot draw: accents it lacks are left out, other scripts are `?`. */
+function shownWith(has: (character: string) => boolean): PaperFont['shown'] {
+  const replaced = (character: string): string => {
+    const { [character]: known } = plain;
+    if (has(character)) return character;
+    if (known !== undefined) return known;
+    if (/\s/u.test(character)) return ' ';
+    if (/[\p{M}\p{Cf}\p{Cc}]/u.test(character)) return '';
+    const parts = [...character.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
+    return parts.length > 0 && parts.every(has) ? parts.join('') : UNKNOWN;
+  };
+  return (text) => [...text.normalize('NFC')].map(replaced).join('');
+}
+
+/**
+ * Embeds the two fonts of a paper. They are fonts that every reader of PDFs has, so the file holds no font. The width of a
+ * text is the sum of its characters: the file has no kerning, so a width with kerning would be too small.
+ */
+export function paperFonts(document: PDFDocument): { normal: PaperFont; bold: PaperFont } {
+  const embedded = (name: StandardFonts): PaperFont => {
+    const font = document.embedStandardFont(name);
+    const characters = new Set(font.getCharacterSet());
+    const widths = new Map<string, number>();
+    const widthOf = (character: string) => {
+      const known = widths.get(character) ?? font.widthOfTextAtSize(character, 1);
+      widths.set(character, known);
+      return known;
+    };
+    return {
+      font,
+      shown: shownWith((character) => characters.has(character.codePointAt(0) ?? -1)),
+      widthOf: (text, size) => size * [...text].reduce((sum, character) => sum + widthOf(character), 0),
+    };
+  };
+  return { normal: embedded(StandardFonts.Helvetica), bold: embedded(StandardFonts.HelveticaBold) };
+}

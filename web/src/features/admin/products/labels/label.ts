@@ -1,0 +1,114 @@
+import type { ProductRow } from '#shared/products/product-record.ts';
+import { codeKey, productsByCode } from '#shared/search/code-key.ts';
+import { urls } from '../../../../navigation/urls.ts';
+import { type Bars, hasGoodsBarcode, productBars } from './bars.ts';
+import { labelTexts } from './label-texts.ts';
+
+const texts = labelTexts.problems;
+
+export type LabelledProduct = Pick<
+  ProductRow,
+  | 'id'
+  | 'slug'
+  | 'product_name'
+  | 'product_code'
+  | 'barcode'
+  | 'selling_price'
+  | 'strength_mg'
+  | 'shelf'
+  | 'status'
+  | 'hidden_with_category'
+>;
+
+export type LabelPaper = keyof typeof labelTexts.papers;
+
+/** What is printed on the label of a product. `width`: that of its bars with their white edges, in mm. */
+export type Label = {
+  product: LabelledProduct;
+  link: string | undefined;
+  bars: (Bars & { width: number }) | undefined;
+};
+
+/** The white edge at each side of the bars, in parts. */
+export const QUIET = 11;
+/** The narrowest part that scanners read for certain, and the usual one, in mm. */
+const [NARROWEST, USUAL] = [0.19, 0.33];
+/** Two dots of a usual label printer, in mm. */
+const TWO_DOTS = 0.25;
+/** The room for bars on each paper, in mm. */
+const rooms: Record<LabelPaper, number> = { sheet: 62, single: 46 };
+
+/** Returns the width of bars on a paper; undefined if they would be too narrow to be read. */
+function widthOf({ parts }: Bars, paper: LabelPaper): number | undefined {
+  const count = parts.length + 2 * QUIET;
+  const part = Math.min(rooms[paper] / count, USUAL);
+  if (part < NARROWEST) return undefined;
+  return count * (paper === 'single' && part >= TWO_DOTS ? TWO_DOTS : part);
+}
+
+const isSold = ({ status, hidden_with_category }: LabelledProduct) =>
+  status === 'active' && !hidden_with_category;
+
+/** Returns the bars of a product that a scan at the till finds by them, or why there are none. */
+function findableBars(product: LabelledProduct, sold: ReadonlyMap<string, LabelledProduct>) {
+  const bars = productBars(product);
+  if (!bars) return { problem: texts.none };
+  const found = sold.get(codeKey(bars.text));
+  if (found && found.id !== product.id) return { problem: texts.other(bars.text, found.product_name) };
+  return { bars };
+}
+
+type Shop = {
+  /** All products of the shop. A code must not find another one of them. */
+  products: readonly LabelledProduct[];
+  paper: LabelPaper;
+  /** The origin of the shop: `https://hart.example`. */
+  origin: string;
+};
+
+/**
+ * Returns a function that makes the label of a product, with the problems that staff should know. What would be wrong on a
+ * label is left out.
+ */
+export function labelMaker({ products, paper, origin }: Shop) {
+  const sold = productsByCode(products.filter(isSold));
+  return (product: LabelledProduct): { label: Label; problems: string[] } => {
+    const { bars, problem } = findableBars(product, sold);
+    const width = bars && widthOf(bars, paper);
+    const isShown = isSold(product);
+    const problems = [
+      product.barcode !== null && !hasGoodsBarcode(product) && texts.barcode(product.barcode),
+      problem,
+      bars && width === undefined && texts.long(bars.text),
+      !isShown && texts.hidden,
+    ];
+    return {
+      label: {
+        product,
+        link: isShown ? `${origin}${urls.product(product.slug)}` : undefined,
+        bars: bars && width !== undefined ? { ...bars, width } : undefined,
+      },
+      problems: problems.filter((each) => typeof each === 'string'),
+    };
+  };
+}
+
+/** The most labels of one product, and the most that are printed at once. */
+export const mostCopies = 99;
+export const mostLabels = 480;
+/** The labels of an A4 sheet: three columns of eight. */
+const ON_SHEET = 24;
+
+/** Returns the number of labels that a person typed; undefined for anything else. */
+export const copiesOf = (typed: string): number | undefined => {
+  const copies = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : undefined;
+  return copies !== undefined && copies <= mostCopies ? copies : undefined;
+};
+
+/** Returns the labels of each page: 24 on a sheet, or one. */
+export function pagesOf(labels: readonly Label[], paper: LabelPaper): Label[][] {
+  const size = paper === 'sheet' ? ON_SHEET : 1;
+  return Array.from({ length: Math.ceil(labels.length / size) }, (_, n) =>
+    labels.slice(n * size, (n + 1) * size),
+  );
+}
