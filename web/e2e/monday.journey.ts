@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { writeStatement } from '#functions/test-support/statements/write-statement.ts';
 import { takePart } from '#infra/build/suite/part.ts';
@@ -98,7 +99,11 @@ for (const { name, act, ...use } of takePart(ways)) {
         page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: '30 days' }),
       );
       await expect(page.getByText(/^Net sales Ksh/)).toBeVisible();
-      await page.goto('/admin/reports/month');
+      await act(page, main.getByRole('link', { name: 'The sums of a month' }));
+      const saved = page.waitForEvent('download');
+      await act(page, page.getByRole('button', { name: 'Save as PDF' }));
+      const pdf = await readFile(await (await saved).path());
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
       await expectSoundByThumb(page);
     });
   });
