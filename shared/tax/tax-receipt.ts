@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { Cursor, Instant, OrderId } from '../ids.ts';
 import { readLine } from '../typed-text.ts';
-import { ReceiptNumberText } from './receipt-number.ts';
+import { TaxNumberText } from './tax-number.ts';
 
 /**
  * The state of a tax receipt. `waiting`: it will be sent soon. `sent`: KRA has been asked and has not answered yet.
@@ -17,6 +17,13 @@ export type TaxState = z.output<typeof TaxState>;
  */
 export const TaxList = z.enum(['open', 'rejected', 'unknown', 'held', 'accepted', 'settled']);
 export type TaxList = z.output<typeof TaxList>;
+
+/**
+ * Where a tax receipt comes from: a sale or a return at a till, or a delivered order and its returns in the office. Goods
+ * of an order that come back at a till have a credit note from the till.
+ */
+export const TaxOrigin = z.enum(['web', 'till']);
+export type TaxOrigin = z.output<typeof TaxOrigin>;
 
 /** The states in which a tax receipt needs a person. */
 export const statesForPeople = ['rejected', 'unknown', 'held'] as const satisfies readonly TaxList[];
@@ -46,8 +53,8 @@ export type TaxDecision = z.output<typeof TaxDecision>;
 
 /** A tax receipt as managers see it. */
 export const AdminTaxReceipt = z.object({
-  /** The number of the shop's receipt. */
-  receipt: ReceiptNumberText,
+  /** The number of the shop's receipt: that of the till, of the order, or of the return. */
+  receipt: TaxNumberText,
   kind: z.enum(['receipt', 'credit-note']),
   /** The receipt of the sale, for a credit note. */
   of_receipt: z.string().nullable(),

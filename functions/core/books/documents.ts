@@ -13,7 +13,8 @@ import { dayOrderPlace } from '../../data/dynamodb/place.ts';
 import type { GoodsBack, OrderItem } from '../../data/orders/order.ts';
 import { invalid } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
-import { channelOf, claimedOf, type Rest, restBack, restOf, soldAt, tenderBack } from './order-books.ts';
+import { channelOf, claimedOf, tenderBack } from './order-books.ts';
+import { type Rest, restBack, restOf, soldAt } from './sold-order.ts';
 
 /*
  * What the accountant gets of an order: a sale on the day of handing over, a credit note for each return, and its money.

@@ -1,12 +1,15 @@
 import { toShillings } from '#shared/money.ts';
-import type { AdminTaxReceipt, AdminTaxReceipts, TaxList } from '#shared/tax/tax-receipt.ts';
+import type { AdminTaxReceipt, AdminTaxReceipts, TaxList, TaxOrigin } from '#shared/tax/tax-receipt.ts';
 import { closedTaxPlace, openTaxPlace } from '../../data/dynamodb/place.ts';
 import { sendsTaxReceipts } from '../../data/settings/some-settings.ts';
-import { listClosed, listOpen, type TaxReceiptItem } from '../../data/tax/tax-receipt.ts';
+import { listClosed, listOpen, readListed, type TaxReceiptItem } from '../../data/tax/tax-receipt.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
+import { fillPage } from '../fill-page.ts';
 import { isLate } from './tax-due.ts';
 
 const PAGE = 20;
+/** The places that are read at once when only some receipts are wanted. */
+const READ = 200;
 
 /**
  * Returns the decisions that a person may make about a tax receipt now. A receipt without an order cannot be sent
@@ -30,18 +33,21 @@ export const presentTaxReceipt = (receipt: TaxReceiptItem, now: Date): AdminTaxR
   version: receipt.version ?? 0,
 });
 
-type Asked = { state: TaxList; cursor?: string | undefined };
+type Asked = { state: TaxList; from?: TaxOrigin | undefined; cursor?: string | undefined };
 
 async function readPage({
   state,
+  from,
   cursor,
 }: Asked): Promise<{ items: TaxReceiptItem[]; next?: string | undefined }> {
-  if (state !== 'open') return listClosed(state, { limit: PAGE, after: fromCursor(closedTaxPlace, cursor) });
-  const { items, next } = await listOpen({ limit: PAGE, after: fromCursor(openTaxPlace, cursor) });
-  return { items, next };
+  if (state === 'open') return listOpen({ from, limit: PAGE, after: fromCursor(openTaxPlace, cursor) });
+  const first = fromCursor(closedTaxPlace, cursor);
+  if (!from) return readListed(await listClosed(state, { limit: PAGE, after: first }));
+  const read = (after: string | undefined) => listClosed(state, { from, limit: READ, after });
+  return readListed(await fillPage(PAGE, first, read));
 }
 
-/** Lists the tax receipts in a state, twenty a page. @throws 400 `bad-cursor` */
+/** Lists the tax receipts in a state, of orders, of tills or of both, twenty a page. @throws 400 `bad-cursor` */
 export async function listTaxReceipts(asked: Asked, now: Date): Promise<AdminTaxReceipts> {
   const [{ items, next }, is_on] = await Promise.all([readPage(asked), sendsTaxReceipts()]);
   return {
