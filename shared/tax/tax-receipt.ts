@@ -59,6 +59,8 @@ export const AdminTaxReceipt = z.object({
   /** The receipt of the sale, for a credit note. */
   of_receipt: z.string().nullable(),
   order_id: OrderId.nullable(),
+  from: TaxOrigin,
+  /** The name of the till, or that it was sold by an order. */
   till: z.string(),
   at: Instant,
   total: Shillings,
@@ -80,6 +82,12 @@ export const AdminTaxReceipt = z.object({
   version: z.number().int(),
 });
 export type AdminTaxReceipt = z.output<typeof AdminTaxReceipt>;
+
+/** A tax receipt as the page of its order shows it. `kra_number`: KRA's number of it, if there is one. */
+export const OrderTaxReceipt = AdminTaxReceipt.pick({
+  ...{ receipt: true, kind: true, from: true, state: true, kra_number: true },
+});
+export type OrderTaxReceipt = z.output<typeof OrderTaxReceipt>;
 
 export const AdminTaxReceipts = z.object({
   receipts: z.array(AdminTaxReceipt),

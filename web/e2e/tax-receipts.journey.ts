@@ -47,7 +47,7 @@ function watchSales(page: Page): Map<string, SaleBody> {
 async function sendReceipts(office: Page) {
   await office.goto('/admin/settings/tax');
   await office.getByLabel('KRA PIN').fill('P051234567X');
-  await office.getByLabel('Send each receipt of the tills to KRA').check();
+  await office.getByLabel('Send each receipt to KRA').check();
   await expectSound(office);
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText('Tax: saved. The shop shows it now.')).toBeVisible();

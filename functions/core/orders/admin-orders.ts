@@ -31,6 +31,7 @@ import { pendingReviewsPk } from '../../data/reviews/keys.ts';
 import { countTaxForPeople } from '../../data/tax/tax-receipt.ts';
 import { shortagesPk, tillAlarmsPk } from '../../data/till/keys.ts';
 import { noSuchPage, notFound } from '../../errors.ts';
+import { soldAt as timeOfSale } from '../books/sold-order.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { fillPage } from '../fill-page.ts';
 import { pointsSummary } from '../loyalty/view-points.ts';
@@ -41,6 +42,7 @@ import { troublesOf } from '../payments/payment-trouble.ts';
 import { viewPrompts } from '../payments/view-prompts.ts';
 import { goodsLeft, mayReturn } from '../returns/goods-left.ts';
 import { viewReplacements } from '../returns/replacement.ts';
+import { viewTaxOfOrder } from '../tax/list-receipts.ts';
 import { countSilentTills } from '../till/office/silent-tills.ts';
 import { viewSoldAtTill } from '../till/office/sold-at-till.ts';
 import { isChangeable } from './changeable.ts';
@@ -51,6 +53,7 @@ import {
   customerName,
   fullView,
   movesOf,
+  receiptsOf,
   viewProgress,
   viewReturns,
   viewSums,
@@ -227,6 +230,7 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
     points: await pointsSummary(customer_phone),
     codes: await codesOfOrder(found),
     prompts: viewPrompts(found, now),
+    kra: timeOfSale(order) === undefined ? [] : await viewTaxOfOrder(receiptsOf(order)),
     may_give_back: await mayGiveBack(order, groups),
     is_prompt_live: head.live !== undefined,
     sold_at_till: await viewSoldAtTill(order, now),

@@ -1,8 +1,21 @@
 import { toShillings } from '#shared/money.ts';
-import type { AdminTaxReceipt, AdminTaxReceipts, TaxList, TaxOrigin } from '#shared/tax/tax-receipt.ts';
+import { seriesOf, webSeries } from '#shared/tax/tax-number.ts';
+import type {
+  AdminTaxReceipt,
+  AdminTaxReceipts,
+  OrderTaxReceipt,
+  TaxList,
+  TaxOrigin,
+} from '#shared/tax/tax-receipt.ts';
 import { closedTaxPlace, openTaxPlace } from '../../data/dynamodb/place.ts';
 import { sendsTaxReceipts } from '../../data/settings/some-settings.ts';
-import { listClosed, listOpen, readListed, type TaxReceiptItem } from '../../data/tax/tax-receipt.ts';
+import {
+  findTaxReceipts,
+  listClosed,
+  listOpen,
+  readListed,
+  type TaxReceiptItem,
+} from '../../data/tax/tax-receipt.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { fillPage } from '../fill-page.ts';
 import { isLate } from './tax-due.ts';
@@ -21,13 +34,17 @@ export function decisionsOf({ state, order_id }: TaxReceiptItem): AdminTaxReceip
   return order_id === undefined ? ['settle'] : ['send', 'settle'];
 }
 
+const originOf = ({ number }: TaxReceiptItem): TaxOrigin => (seriesOf(number) === webSeries ? 'web' : 'till');
+
+const kraNumber = ({ kra, kra_number = '' }: TaxReceiptItem) => kra?.number ?? kra_number;
+
 /** Returns a tax receipt for managers. */
 export const presentTaxReceipt = (receipt: TaxReceiptItem, now: Date): AdminTaxReceipt => ({
   ...{ receipt: receipt.number, kind: receipt.kind, of_receipt: receipt.of_receipt ?? null },
-  ...{ order_id: receipt.order_id ?? null, till: receipt.till, at: receipt.at },
+  ...{ order_id: receipt.order_id ?? null, from: originOf(receipt), till: receipt.till, at: receipt.at },
   ...{ total: toShillings(receipt.total_cents), state: receipt.state, since: receipt.since },
   ...{ is_late: isLate(receipt, now), tries: receipt.tries, reason: receipt.reason ?? '' },
-  kra_number: receipt.kra?.number ?? receipt.kra_number ?? '',
+  kra_number: kraNumber(receipt),
   decisions: (receipt.decisions ?? []).map(({ at, by, kind, note }) => ({ at, by: by.name, kind, note })),
   may: decisionsOf(receipt),
   version: receipt.version ?? 0,
@@ -55,4 +72,15 @@ export async function listTaxReceipts(asked: Asked, now: Date): Promise<AdminTax
     is_on,
     next_cursor: nextCursor(next),
   };
+}
+
+/** Returns the tax receipts of an order's sale and of its returns, in this order. Numbers without one are left out. */
+export async function viewTaxOfOrder(numbers: readonly string[]): Promise<OrderTaxReceipt[]> {
+  const found = await findTaxReceipts(numbers);
+  return numbers
+    .flatMap((number) => found.get(number) ?? [])
+    .map((receipt) => ({
+      ...{ receipt: receipt.number, kind: receipt.kind, from: originOf(receipt) },
+      ...{ state: receipt.state, kra_number: kraNumber(receipt) },
+    }));
 }

@@ -138,7 +138,9 @@ const sumBy = (documents: readonly TaxDocument[], field: 'total_cents' | 'vat_ce
 
 /** Sends what waits, and a manager send what is held: KRA takes a third credit note only if asked. */
 async function sendEverything(seed: number) {
-  const person = { id: 'njeri', name: 'Njeri', groups: ['admin'] } as unknown as Parameters<typeof decideTaxReceipt>[2];
+  const person = { id: 'njeri', name: 'Njeri', groups: ['admin'] } as unknown as Parameters<
+    typeof decideTaxReceipt
+  >[2];
   for (let run = 0; run < 6; run++) {
     const now = minutes((30 + seed) * DAY + run * 40);
     const { receipts } = await listTaxReceipts({ state: 'held' }, now);

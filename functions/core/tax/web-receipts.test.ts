@@ -155,11 +155,16 @@ test('The office and the rider report the same delivery at the same moment: one 
   const kevin = await riderWithPhone('Kevin', { now: now() });
   const ids = [];
   for (let n = 0; n < 4; n++) ids.push(await onTheRoad(njeri, two));
-  const acts = ids.map((order) => newAct({ kind: 'delivered', order, at: now().toISOString(), cash: inHand(1966) }));
+  const acts = ids.map((order) =>
+    newAct({ kind: 'delivered', order, at: now().toISOString(), cash: inHand(1966) }),
+  );
   const asked = { from: 'out_for_delivery', to: 'delivered', why: 'He called.' } as const;
   await Promise.all([
     ...ids.flatMap((id) => [move(njeri, id, asked, { now: now() }), move(njeri, id, asked, { now: now() })]),
-    ...acts.flatMap((act) => [sendActs(kevin, [act], { now: now() }), sendActs(kevin, [act], { now: now() })]),
+    ...acts.flatMap((act) => [
+      sendActs(kevin, [act], { now: now() }),
+      sendActs(kevin, [act], { now: now() }),
+    ]),
   ]);
   const numbers = [];
   for (const id of ids) {

@@ -81,7 +81,7 @@ export const moneyTexts = {
     noEtims:
       'A customer of the web shop prints the receipt from the order’s page. It is not an eTIMS invoice of KRA.',
     etims: 'eTIMS',
-    sends: 'Send each receipt of the tills to KRA',
+    sends: 'Send each receipt to KRA',
     sendsHint:
       'A sale is sent within minutes, and a return as a credit note. The page Tax receipts shows what KRA says. Sales before you switch this on are not sent.',
     notConnected:
