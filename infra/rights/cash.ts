@@ -23,6 +23,7 @@ export const cash = {
     },
     getMonthSums: { table: [...whoIsCalling, 'Query'], reads: 'caller books' },
     listBookDocuments: { table: [...whoIsCalling, 'Query'], reads: 'caller books ORDER#*' },
+    listBookBills: { table: [...whoIsCalling, 'Query'], reads: 'caller BILLS PURCHASE#*' },
     // What is open is found among riders' cash, the tills, the newest shifts and the payments that belong to no order.
     listBookDays: {
       table: [...whoIsCalling, 'Query', 'GetItem'],

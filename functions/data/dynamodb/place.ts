@@ -89,5 +89,8 @@ export const closedTaxPlace = new RegExp(
 /** The place of an entry in the cash list of a person who holds cash: `ENTRY#` and the entry's number. */
 export const cashEntryPlace = /^ENTRY#\d{15}$/;
 
+/** The place of a supplier's bill or credit: the day, `#` and the id of its delivery. */
+export const billPlace = /^\d{4}-\d\d-\d\d#[\da-f-]{36}(?:-undo)?$/;
+
 /** The place of an order in the books of a day: the day, `#` and the order's id. */
 export const dayOrderPlace = /^\d{4}-\d\d-\d\d#[\w-]{22}$/;

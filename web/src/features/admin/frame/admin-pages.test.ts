@@ -19,7 +19,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   home: ['GET /api/admin/today', 'GET /api/admin/today/since'],
   reports: ['GET /api/admin/reports/{kind}', 'GET /api/admin/books/months/{month}'],
   bookDays: ['GET /api/admin/books/days'],
-  bookExport: ['GET /api/admin/books/documents'],
+  bookExport: ['GET /api/admin/books/documents', 'GET /api/admin/books/bills'],
   orders: ['GET /api/admin/orders'],
   unpaid: ['GET /api/admin/unpaid-orders'],
   riders: ['GET /api/admin/riders', 'POST /api/admin/orders/{id}/rider'],
