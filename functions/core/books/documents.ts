@@ -5,10 +5,10 @@ import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { listDayOrders } from '../../data/books/day-orders.ts';
 import { dayOrderPlace } from '../../data/dynamodb/place.ts';
 import type { GoodsBack, OrderItem } from '../../data/orders/order.ts';
+import { type Rest, restBack, restOf, soldAt } from '../../data/orders/sold-order.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { requireExportDays } from './export-days.ts';
 import { channelOf, claimedOf, tenderBack } from './order-books.ts';
-import { type Rest, restBack, restOf, soldAt } from './sold-order.ts';
 
 /*
  * What the accountant gets of an order: a sale on the day of handing over, a credit note for each return, and its money.

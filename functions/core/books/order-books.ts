@@ -4,7 +4,7 @@ import { asCredit, type MoneyEntry } from '#shared/payments/order-money.ts';
 import { type BookKind, bookName, type Counts } from '../../data/books/names.ts';
 import { addNumbers, type Book, withoutZeros } from '../../data/books/numbers.ts';
 import type { GoodsBack, OrderItem, OrderLine } from '../../data/orders/order.ts';
-import { restBack, soldAt } from './sold-order.ts';
+import { restBack, soldAt } from '../../data/orders/sold-order.ts';
 
 /*
  * What one order counts in the shop's books. Everything follows from the order as it is now, so a repeated, late or

@@ -25,13 +25,13 @@ import { ordersByStatePk, ownedOrderPrefix, unpaidOrdersPk } from '../../data/or
 import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { changesOf } from '../../data/orders/order-money.ts';
 import { findOrders, type OwnedOrder } from '../../data/orders/owned.ts';
+import { soldAt as timeOfSale } from '../../data/orders/sold-order.ts';
 import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
 import { pendingReviewsPk } from '../../data/reviews/keys.ts';
 import { countTaxForPeople } from '../../data/tax/tax-receipt.ts';
 import { shortagesPk, tillAlarmsPk } from '../../data/till/keys.ts';
 import { noSuchPage, notFound } from '../../errors.ts';
-import { soldAt as timeOfSale } from '../books/sold-order.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { fillPage } from '../fill-page.ts';
 import { pointsSummary } from '../loyalty/view-points.ts';

@@ -14,11 +14,11 @@ import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { findOrderAndReceipt } from '../../data/orders/order-receipt.ts';
 import { isAtDoor, lastWord } from '../../data/orders/road-words.ts';
+import { soldAt } from '../../data/orders/sold-order.ts';
 import { findRiderItem } from '../../data/riders/rider.ts';
 import { callsRider } from '../../data/settings/some-settings.ts';
 import { findAccepted } from '../../data/tax/accepted-receipts.ts';
 import { forbidden, notFound } from '../../errors.ts';
-import { soldAt } from '../books/sold-order.ts';
 import { fingerprint, isSameText } from '../identity/signature.ts';
 import { viewChanges } from './changes-made.ts';
 

@@ -3,8 +3,8 @@ import { seriesOf } from '#shared/tax/tax-number.ts';
 import { taxReasons } from '#shared/tax/tax-texts.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import type { GoodsBack, OrderItem } from '../../data/orders/order.ts';
+import { restBack } from '../../data/orders/sold-order.ts';
 import { keepClosed, keepWaiting, type TaxReceiptItem } from '../../data/tax/tax-receipt.ts';
-import { restBack } from '../books/sold-order.ts';
 import { lookSoon } from './look-soon.ts';
 
 /*

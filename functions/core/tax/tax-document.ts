@@ -2,8 +2,8 @@ import { taxBandOf } from '#shared/tax/tax-band.ts';
 import type { TaxDocument, TaxLine } from '#shared/tax/tax-document.ts';
 import { taxLineNames } from '#shared/tax/tax-texts.ts';
 import type { GoodsBack, OrderItem } from '../../data/orders/order.ts';
+import { type Rest, restBack, restOf } from '../../data/orders/sold-order.ts';
 import type { TaxReceiptItem } from '../../data/tax/tax-receipt.ts';
-import { type Rest, restBack, restOf } from '../books/sold-order.ts';
 
 /** The data for a tax document. A credit note also needs the number that KRA gave the sale. */
 type Known = { order: OrderItem; seller: TaxDocument['seller']; saleNumber?: string | undefined };

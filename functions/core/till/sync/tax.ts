@@ -1,6 +1,6 @@
 import type { Actions } from '../../../data/dynamodb/transact.ts';
 import type { GoodsBack, OrderItem } from '../../../data/orders/order.ts';
-import { soldAt } from '../../books/sold-order.ts';
+import { soldAt } from '../../../data/orders/sold-order.ts';
 import { creditNoteOf, receiptOf, unknownSale } from '../../tax/new-receipts.ts';
 import type { Sync } from './context.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GoodsBack, OrderItem } from '../../data/orders/order.ts';
+import type { GoodsBack, OrderItem } from './order.ts';
 import { restBack } from './sold-order.ts';
 
 const line = { total_cents: 154_938, discount_cents: 0, vat_cents: 21_371 };
