@@ -1,4 +1,5 @@
 import * as endpoints from '#shared/books/endpoints.ts';
+import { listBookBills as listBills } from '../core/books/bills.ts';
 import { closeBookDay as close, viewBookDays } from '../core/books/close-day.ts';
 import { listBookDocuments as listDocuments } from '../core/books/documents.ts';
 import { getMonthPdf as getPdf } from '../core/books/month-pdf.ts';
@@ -20,6 +21,8 @@ export const getReport = lambda(endpoints.getReport, ({ params, query, person, n
     ? viewStockReport(now, person.groups)
     : viewReport(params.kind, query, person.groups),
 );
+
+export const listBookBills = lambda(endpoints.listBookBills, ({ query }) => listBills(query));
 
 export const listBookDocuments = lambda(endpoints.listBookDocuments, ({ query }) => listDocuments(query));
 

@@ -97,6 +97,7 @@ const places: Partial<Record<Route, string>> = {
   'GET /api/admin/log': `2026-01-01T00:00:30.000Z#${'a'.repeat(16)}`,
   'GET /api/admin/cash/{holder}': `ENTRY#${'7'.padStart(15, '0')}`,
   'GET /api/admin/books/documents': `2026-07-02#${'a'.repeat(22)}`,
+  'GET /api/admin/books/bills': `2026-07-02#${randomUUID()}`,
   'GET /api/admin/chat-drafts': '2026-01-01T00:00:30.000Z#C-22222',
   'GET /api/admin/shortages': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/shifts/{id}/entries': '7'.padStart(15, '0'),
@@ -190,7 +191,7 @@ describe('A limit [T23]', () => {
     expect(far.operations).toEqual(['GetItem', 'Query']);
   });
 
-  test('A list without a given limit has at most twenty items, the product list of staff 500, an export 50 orders', async () => {
+  test('A list without a given limit has at most twenty items, the product list of staff 500, an export 50 orders or bills', async () => {
     const shortLists: Route[] = [
       'GET /api/{product}/products/new-arrivals',
       'GET /api/{product}/products/premium',
@@ -200,6 +201,7 @@ describe('A limit [T23]', () => {
     const others: Partial<Record<Route, number>> = {
       'GET /api/admin/products': 500,
       'GET /api/admin/books/documents': 50,
+      'GET /api/admin/books/bills': 50,
     };
     const mostOf = (route: Route) => others[route] ?? rules.productLimit;
     for (const route of new Set([...routesWith('limit'), ...routesWith('cursor'), ...shortLists])) {

@@ -70,7 +70,7 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   'review-request': askForReviews,
   /** Lets the points of a customer expire. `id` is the signature of the customer's phone. */
   [pointsDueKind]: expirePoints,
-  /** Sends the waiting tax receipts of a till. `id` is the till's number. */
+  /** Sends the waiting tax receipts of a series: of all orders, or of a till. `id` is the series' number. */
   'tax-receipts': taxReceiptsDue,
   /**
    * Grants the credit and points that were held back until the cash of a shift was counted. `id` is the shift's id;

@@ -74,7 +74,7 @@ const exemptKinds: Record<string, string> = {
     ],
     ...['MONEY', 'STOCK-COUNTS', 'COUNTED'],
     ...['CUSTOMERS', 'CUSTOMERS-BY-SPENT', 'CUSTOMERS-OWING', 'CUSTOMERS-REFUSED'],
-    ...['DISTRIBUTORS', 'DISTRIBUTOR-CONTACT', 'CAMPAIGNS', 'PURCHASES', 'SUPPLIER'],
+    ...['DISTRIBUTORS', 'DISTRIBUTOR-CONTACT', 'CAMPAIGNS', 'PURCHASES', 'SUPPLIER', 'BILLS'],
   ]),
   ...of('ledgers and counters', [
     ...[

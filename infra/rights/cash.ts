@@ -27,6 +27,7 @@ export const cash = {
       reads: 'caller books cash shift settings',
     },
     listBookDocuments: { table: [...whoIsCalling, 'Query'], reads: 'caller books ORDER#*' },
+    listBookBills: { table: [...whoIsCalling, 'Query'], reads: 'caller BILLS PURCHASE#*' },
     // What is open is found among riders' cash, the tills, the open shifts and the payments that belong to no order.
     listBookDays: {
       table: [...whoIsCalling, 'Query', 'GetItem'],

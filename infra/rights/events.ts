@@ -70,7 +70,7 @@ export const events = {
     sendsEmails: 'templates',
     sms: 'send',
     reads: `MEMBERS PERSON#* VISITOR#* settings product waiting review order purchase till shift distributor
-      subscriber suppression books cash OWNED#*`,
+      subscriber suppression books cash TAX-RECEIPT#* OWNED#*`,
     writes: 'email LIMIT#sms-phone#*',
   },
   pictureUploaded: {

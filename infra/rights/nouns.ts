@@ -18,7 +18,7 @@ export const nouns = {
   slug: ['SLUG#*'],
   feature: ['FEATURED'],
   stock: ['MOVEMENTS#*', 'STOCK-MOVE#*'],
-  purchase: ['PURCHASE#*', 'PURCHASES#*', 'SUPPLIER#*'],
+  purchase: ['PURCHASE#*', 'PURCHASES#*', 'SUPPLIER#*', 'BILLS'],
   'stock-count': ['STOCK-COUNT#*', 'STOCK-COUNTS', 'COUNTED#*'],
   hold: ['HOLDS', 'HOLDER#*'],
   waiting: ['WAITED', 'WAITING#*', 'WAITER#*'],

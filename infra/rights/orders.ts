@@ -141,20 +141,20 @@ export const orders = {
       ...takesMoney,
       secrets: ['signing'],
       reads: 'caller PERSON#* settings promotion order payment RIDERS CASH',
-      writes: 'product stock promotion order payment cash email due log SHIFT#*',
+      writes: 'product stock promotion order payment cash tax email due log SHIFT#*',
     },
     returnGoods: {
       table: [...whoIsCalling, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
       secrets: ['signing'],
-      reads: 'caller order promotion',
-      writes: 'product stock promotion order payment email log SHIFT#*',
+      reads: 'caller settings order promotion',
+      writes: 'product stock promotion order payment tax email DUE#shop#* log SHIFT#*',
     },
     // The function finds the customer's credit by the keyed hash of their phone.
     openAdminOrder: {
       table: [...whoIsCalling, 'Query', 'GetItem'],
       secrets: ['index'],
       reads:
-        'caller settings order search credit points customer journal shift RECEIPT#* PARKED-PAYMENTS TILL-ACCOUNT#*',
+        'caller settings order search credit points customer tax journal shift RECEIPT#* PARKED-PAYMENTS TILL-ACCOUNT#*',
     },
     placeOrder: {
       // If stock is short, the function releases the stock of chat orders whose hold has expired.

@@ -33,7 +33,7 @@ export const riderPhones = {
       reads: `RIDER#* RIDERS PERSON#* CASH settings PROMOTION#* ORDER#* ORDER-NUMBER#* RECEIPT#*
         TILL-ACCOUNT#*`,
       writes: `RIDER#* RIDER-CHECKS ORDER#* ORDERS#* DELIVERED-UNPAID PARKED-PAYMENTS RECEIPT#* CASH CASH#*
-        PRODUCT#* MOVEMENTS#* PROMOTION#* TILL-ALARMS SHIFT#* email DUE#shop#* log`,
+        PRODUCT#* MOVEMENTS#* PROMOTION#* tax TILL-ALARMS SHIFT#* email DUE#shop#* log`,
     },
     askAtDoor: {
       table: [...phoneIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],

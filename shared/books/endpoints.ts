@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Cursor } from '../ids.ts';
 import { PdfFile } from '../paper/pdf-file.ts';
 import { ReportDay } from '../till-office/price-report.ts';
+import { BookBills } from './bill.ts';
 import { BookDays, CloseDayRequest, ClosedDay, Month } from './closed-day.ts';
 import { BookDocuments } from './document.ts';
 import { MonthSums } from './month-sums.ts';
@@ -48,6 +49,15 @@ export const listBookDocuments = endpoint('GET /api/admin/books/documents', {
   access: 'books.export',
   query: ReportPeriod.extend({ cursor: Cursor.optional() }),
   answer: BookDocuments,
+  example: { query: { from: '2026-07-01', to: '2026-07-31' } },
+});
+
+export const listBookBills = endpoint('GET /api/admin/books/bills', {
+  summary:
+    'Returns the bills of suppliers from one day to another, in Nairobi, by day: what was received, and what was taken back, without names of people. At most fifty a page. 422 for a period in the wrong order or of more than 31 days.',
+  access: 'margin.see',
+  query: ReportPeriod.extend({ cursor: Cursor.optional() }),
+  answer: BookBills,
   example: { query: { from: '2026-07-01', to: '2026-07-31' } },
 });
 

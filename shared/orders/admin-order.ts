@@ -7,6 +7,7 @@ import { StaffMoneyLine } from '../payments/money-request.ts';
 import { PaymentTrouble } from '../payments/payment-trouble.ts';
 import { UnmatchedPayment } from '../payments/unmatched-payment.ts';
 import { chatKinds } from '../settings/chat-texts.ts';
+import { OrderTaxReceipt } from '../tax/tax-receipt.ts';
 import { AdminTillSale } from '../till-office/admin-till-sale.ts';
 import { OrderFull, OrderProgress, OrderStub } from './order.ts';
 import { CallLine } from './order-call.ts';
@@ -77,7 +78,7 @@ export const AdminCounts = z.object({
   odd: Count,
   /** Tills that have not called for 24 hours while sales may wait on their devices. */
   silent_tills: Count,
-  /** Tax receipts of the tills that KRA did not take. */
+  /** Tax receipts that KRA did not take. */
   tax_receipts: Count,
   /** Reviews that nobody has published or refused. */
   reviews: Count,
@@ -180,6 +181,8 @@ export const AdminOrder = OrderFull.extend({
   codes: z.array(OrderCode),
   /** Every M-Pesa prompt of the order, oldest first. */
   prompts: z.array(StaffPrompt),
+  /** What KRA knows of its sale and of its returns. Empty while the shop sends no tax receipts. */
+  kra: z.array(OrderTaxReceipt),
   /** The most that the caller may give back of its money now. */
   may_give_back: Shillings,
   /** True while a payment request is live. Cash is refused then. */

@@ -116,7 +116,7 @@ export const ShopSettings = Settings.extend({
   /** The shop's KRA PIN and a text, both for receipts. */
   tax_pin: z.string().optional(),
   receipt_text: z.string().optional(),
-  /** True if each receipt of the tills is sent to KRA's eTIMS. If missing: false. */
+  /** True if each receipt of the tills and of delivered orders is sent to KRA's eTIMS. If missing: false. */
   etims: z.boolean().optional(),
   /**
    * The maximum number of orders within `minutes`: `orders` for one phone and for one browser, `address_orders` for one

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { Cursor, Instant, OrderId } from '../ids.ts';
 import { readLine } from '../typed-text.ts';
-import { ReceiptNumberText } from './receipt-number.ts';
+import { TaxNumberText } from './tax-number.ts';
 
 /**
  * The state of a tax receipt. `waiting`: it will be sent soon. `sent`: KRA has been asked and has not answered yet.
@@ -17,6 +17,13 @@ export type TaxState = z.output<typeof TaxState>;
  */
 export const TaxList = z.enum(['open', 'rejected', 'unknown', 'held', 'accepted', 'settled']);
 export type TaxList = z.output<typeof TaxList>;
+
+/**
+ * Where a tax receipt comes from: a sale or a return at a till, or a delivered order and its returns in the office. Goods
+ * of an order that come back at a till have a credit note from the till.
+ */
+export const TaxOrigin = z.enum(['web', 'till']);
+export type TaxOrigin = z.output<typeof TaxOrigin>;
 
 /** The states in which a tax receipt needs a person. */
 export const statesForPeople = ['rejected', 'unknown', 'held'] as const satisfies readonly TaxList[];
@@ -46,12 +53,14 @@ export type TaxDecision = z.output<typeof TaxDecision>;
 
 /** A tax receipt as managers see it. */
 export const AdminTaxReceipt = z.object({
-  /** The number of the shop's receipt. */
-  receipt: ReceiptNumberText,
+  /** The number of the shop's receipt: that of the till, of the order, or of the return. */
+  receipt: TaxNumberText,
   kind: z.enum(['receipt', 'credit-note']),
   /** The receipt of the sale, for a credit note. */
   of_receipt: z.string().nullable(),
   order_id: OrderId.nullable(),
+  from: TaxOrigin,
+  /** The name of the till, or that it was sold by an order. */
   till: z.string(),
   at: Instant,
   total: Shillings,
@@ -73,6 +82,12 @@ export const AdminTaxReceipt = z.object({
   version: z.number().int(),
 });
 export type AdminTaxReceipt = z.output<typeof AdminTaxReceipt>;
+
+/** A tax receipt as the page of its order shows it. `kra_number`: KRA's number of it, if there is one. */
+export const OrderTaxReceipt = AdminTaxReceipt.pick({
+  ...{ receipt: true, kind: true, from: true, state: true, kra_number: true },
+});
+export type OrderTaxReceipt = z.output<typeof OrderTaxReceipt>;
 
 export const AdminTaxReceipts = z.object({
   receipts: z.array(AdminTaxReceipt),

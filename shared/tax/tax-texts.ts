@@ -14,6 +14,12 @@ export const taxReasons = {
   noLetter: 'The VAT rate of the sale has no letter at KRA. Ask your accountant.',
 } as const;
 
+/** Where goods were sold or taken back that no till sold, in a receipt for KRA. */
+export const notAtTill = 'Orders';
+
+/** The names of the lines of a receipt for KRA that are no goods. */
+export const taxLineNames = { delivery: 'Delivery', rounding: 'Rounding' } as const;
+
 /** Texts of the answers to a wrong decision or setting. */
 export const taxTexts = {
   notNow: (receipt: string) => `${receipt} cannot be decided now.`,

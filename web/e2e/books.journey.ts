@@ -57,6 +57,11 @@ test('The owner sees the VAT, saves the files for the accountant, and closes yes
   const receipts = await saveByKey(page, 'Save QuickBooks: sales receipts');
   expect(receipts).toMatch(/^\ufeff"\*SalesReceiptNo","Customer","\*SalesReceiptDate"/);
   expect(receipts).toContain(order.number);
+  await page.getByRole('button', { name: 'Read the bills' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/received and \d+ deliver|Nothing was received/)).toBeVisible();
+  expect(await saveByKey(page, 'Save Xero: bills')).toMatch(/^\ufeff"\*ContactName","EmailAddress"/);
+  expect(await saveByKey(page, 'Save QuickBooks: bills')).toMatch(/^\ufeff"\*BillNo","\*Supplier","\*BillDate"/);
   await expectSoundByThumb(page);
 
   await page.goto('/admin/reports/days');

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { SaleBody } from '#shared/till/entry.ts';
-import { expectSound } from './admin-steps.ts';
+import { expectSound, expectSoundByThumb, moveThrough, orderAsCustomer } from './admin-steps.ts';
+import { moveOrder } from './order-steps.ts';
 import { settle } from './page-state.ts';
 import { wakeClock } from './shop/wake-clock.ts';
 import { expect, test } from './shop-test.ts';
-import { alone } from './sign-in-steps.ts';
+import { alone, signInAs } from './sign-in-steps.ts';
 import { openShift, openTill } from './till-steps.ts';
 
 /** Sells a piece at this price for cash. Returns the receipt's number. */
@@ -47,10 +48,18 @@ function watchSales(page: Page): Map<string, SaleBody> {
 async function sendReceipts(office: Page) {
   await office.goto('/admin/settings/tax');
   await office.getByLabel('KRA PIN').fill('P051234567X');
-  await office.getByLabel('Send each receipt of the tills to KRA').check();
+  await office.getByLabel('Send each receipt to KRA').check();
   await expectSound(office);
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText('Tax: saved. The shop shows it now.')).toBeVisible();
+}
+
+/** Switches sending off again, as it was. */
+async function undoSettings(office: Page) {
+  await office.goto('/admin/settings/tax');
+  const log = office.getByRole('region', { name: 'Log' });
+  await log.getByRole('button', { name: 'Undo the change of Settings Tax' }).first().click();
+  await expect(office.getByText('Undone: Settings Tax')).toBeVisible();
 }
 
 test('A sale is sent to the tax authority KRA, the customer sees KRA’s number, and a manager settles a rejected receipt', {
@@ -111,8 +120,44 @@ test('A sale is sent to the tax authority KRA, the customer sees KRA’s number,
   await settle(customer);
   await expectSound(customer);
 
-  await office.goto('/admin/settings/tax');
-  const log = office.getByRole('region', { name: 'Log' });
-  await log.getByRole('button', { name: 'Undo the change of Settings Tax' }).first().click();
-  await expect(office.getByText('Undone: Settings Tax')).toBeVisible();
+  await undoSettings(office);
+});
+
+test('A delivered order is sent to KRA: the office sees its state and KRA’s number, and the customer KRA’s receipt', {
+  tag: alone,
+}, async ({ page, browser, product, phone, shopTable }) => {
+  test.slow();
+  const customer = await orderAsCustomer(browser, product, phone.typed, 2);
+  const { id, number, total } = customer;
+  await signInAs(page, 'Amina Hart');
+  await sendReceipts(page);
+  await moveThrough(page, id, ['pending', 'confirmed', 'packed', 'out_for_delivery']);
+  const paid = { from: 'out_for_delivery', to: 'delivered', why: '', cash: total };
+  expect(await moveOrder(page, id, paid)).toBe(200);
+
+  await page.goto(`/admin/orders/${id}`);
+  const tax = page.getByRole('region', { name: 'Tax receipts' });
+  await expect(tax).toContainText('Waits for KRA');
+  await shopTable.makeDue('tax-receipts', '0');
+  await wakeClock();
+  await expect(async () => {
+    await page.reload();
+    await expect(tax).toContainText('KRA’s number', { timeout: 4_000 });
+  }).toPass();
+  await expectSoundByThumb(page);
+
+  await tax.getByRole('link', { name: `Receipt ${number}` }).click();
+  await expect(page).toHaveURL(/state=accepted&from=web|from=web&state=accepted/);
+  const card = page.getByRole('article', { name: `Receipt ${number}`, exact: true });
+  await expect(card).toContainText('Orders');
+  await expectSoundByThumb(page);
+
+  await customer.page.reload();
+  const receipt = customer.page.getByRole('region', { name: `KRA receipt of ${number}` });
+  await expect(receipt).toContainText('STANDIN00001');
+  await expect(receipt.getByRole('img')).toBeVisible();
+  await settle(customer.page);
+  await expectSound(customer.page);
+  await customer.page.context().close();
+  await undoSettings(page);
 });

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shop as rules } from '#shared/shop.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
+import { store } from '../../test-support/log-door.ts';
 import { change, undo } from '../../test-support/orders/changes.ts';
 import { makeForCaller } from '../../test-support/orders/make-order.ts';
 import { move } from '../../test-support/orders/moves.ts';
@@ -57,7 +59,8 @@ describe('An order of forty products', () => {
       expect(await ledgerOf(product, id)).toEqual(['order -4', 'refuse 4', 'damaged -1', 'lost -1']);
   });
 
-  test('All delivered goods are returned at once, some to be sold again and some written off', async () => {
+  test('All delivered goods are returned at once, some to be sold again and some written off, with a credit note for KRA', async () => {
+    await store(() => changeSettings({ etims: true, tax_pin: 'P051234567X' }));
     const id = await onTheRoad();
     await move(amina, id, { from: 'out_for_delivery', to: 'delivered', why: 'Pays tomorrow.' });
     const before = await left();

@@ -245,7 +245,8 @@ describe('Goods of a web order come back at a till', () => {
   });
 });
 
-test('All forty products of an order with a promo code and emails can be brought back to a till', async () => {
+test('All forty products of an order with a promo code, emails and a tax receipt can be brought back to a till', async () => {
+  await store(() => changeSettings({ etims: true, tax_pin: 'P051234567X' }));
   const ids = Array.from({ length: 40 }, (_, n) => 101 + n);
   await stockShop(ids.map((id) => [testProduct(id, { price_cents: 10_000 }), 100]));
   await offer('KARIBU', { tiers: [{ when: {}, off: { kind: 'percent', percent: 10 } }] });
@@ -274,7 +275,11 @@ test('All forty products of an order with a promo code and emails can be brought
   const rest = priceGoodsBack(sold.lines, before, piecesOf(true));
   const cash = { tenders: [{ kind: 'cash' as const, cents: rest.total_cents }] };
   await takeBack(returnOf(shift, { id, receipt: order.number }, rest, { code: receiptCode(id), ...cash }));
-  expect(await see(order)).toMatchObject({ order_status: 'returned', surplus: 0, left: ids.map(() => 0) });
+  expect(await see(order)).toMatchObject({
+    ...{ order_status: 'returned', surplus: 0, left: ids.map(() => 0) },
+    kra: [{ receipt: order.number }, { kind: 'credit-note' }, { kind: 'credit-note', from: 'till' }],
+  });
+  await store(() => changeSettings({ etims: false }));
 });
 
 describe('The desk and the tills have one count', () => {

@@ -1,19 +1,14 @@
-import {
-  type BookDocument,
-  type BookDocuments,
-  type BookPayment,
-  mostExportDays,
-} from '#shared/books/document.ts';
+import type { BookDocument, BookDocuments, BookPayment } from '#shared/books/document.ts';
 import { toShillings } from '#shared/money.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
-import * as texts from '#shared/texts.ts';
 import { listDayOrders } from '../../data/books/day-orders.ts';
 import { dayOrderPlace } from '../../data/dynamodb/place.ts';
 import type { GoodsBack, OrderItem } from '../../data/orders/order.ts';
-import { invalid } from '../../errors.ts';
+import { type Rest, restBack, restOf, soldAt } from '../../data/orders/sold-order.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
-import { channelOf, claimedOf, type Rest, restBack, restOf, soldAt, tenderBack } from './order-books.ts';
+import { requireExportDays } from './export-days.ts';
+import { channelOf, claimedOf, tenderBack } from './order-books.ts';
 
 /*
  * What the accountant gets of an order: a sale on the day of handing over, a credit note for each return, and its money.
@@ -21,7 +16,6 @@ import { channelOf, claimedOf, type Rest, restBack, restOf, soldAt, tenderBack }
  * They follow from the same rules as the books, so their sums are those of the reports. Nothing names a customer.
  */
 
-const DAY_MS = 86_400_000;
 const PAGE = 50;
 
 type Line = { kind: BookDocument['lines'][number]['kind']; code: string; name: string; quantity: number };
@@ -121,8 +115,7 @@ export async function listBookDocuments({
   to: string;
   cursor?: string | undefined;
 }): Promise<BookDocuments> {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (days < 1 || days > mostExportDays) throw invalid({ to: [texts.reportPeriod] });
+  requireExportDays(from, to);
   const page = { limit: PAGE, after: fromCursor(dayOrderPlace, cursor) };
   const { found, next } = await listDayOrders(from, to, page);
   return {

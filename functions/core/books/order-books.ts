@@ -4,6 +4,7 @@ import { asCredit, type MoneyEntry } from '#shared/payments/order-money.ts';
 import { type BookKind, bookName, type Counts } from '../../data/books/names.ts';
 import { addNumbers, type Book, withoutZeros } from '../../data/books/numbers.ts';
 import type { GoodsBack, OrderItem, OrderLine } from '../../data/orders/order.ts';
+import { restBack, soldAt } from '../../data/orders/sold-order.ts';
 
 /*
  * What one order counts in the shop's books. Everything follows from the order as it is now, so a repeated, late or
@@ -23,13 +24,6 @@ export function channelOf({ kind, draft_code, made_by }: OrderItem): Channel {
   if (kind === 'till') return 'till';
   if (draft_code !== undefined) return 'chat';
   return made_by === undefined ? 'web' : 'desk';
-}
-
-/** Returns when the goods of an order were handed over; undefined if they were not. */
-export function soldAt({ kind, created_at, order_status, moves = [] }: OrderItem): string | undefined {
-  if (kind === 'till') return created_at;
-  if (order_status !== 'delivered' && order_status !== 'returned') return undefined;
-  return moves.findLast(({ to }) => to === 'delivered')?.at;
 }
 
 const hourOf = (at: string) => String(inNairobi(at).getUTCHours()).padStart(2, '0');
@@ -140,19 +134,6 @@ function addSold(order: OrderItem, { is_again: isAgain, area }: Kept, add: Add):
       [`${promotion_code}.discount`]: order.discount_cents,
     });
 }
-
-/** The delivery and the rounding of an order, and the VAT that its goods leave, in cents. */
-export type Rest = { fee_cents: number; rounding_cents: number; vat_cents: number };
-
-export const restOf = ({ lines, fee_cents, rounding_cents, vat_cents }: OrderItem): Rest => ({
-  ...{ fee_cents, rounding_cents, vat_cents: vat_cents - sum(lines.map((line) => line.vat_cents)) },
-});
-
-/** Returns the rest that comes back with a return: that of a whole order, with its last goods. Undefined for all others. */
-export const restBack = (order: OrderItem, { id }: GoodsBack): Rest | undefined =>
-  order.kind !== 'till' && order.order_status === 'returned' && order.goods_back?.at(-1)?.id === id
-    ? restOf(order)
-    : undefined;
 
 function addRestBack(order: OrderItem, back: GoodsBack, add: Add): void {
   const rest = restBack(order, back);

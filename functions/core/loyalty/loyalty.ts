@@ -13,8 +13,10 @@ export const signPoints = (phone: string) => keyedHash('loyalty', phone);
 export const getLoyalty = async (): Promise<LoyaltyRules> => (await readLoyaltyRules()) ?? firstLoyalty;
 
 /** Returns the rate at which an order delivered now earns points. Returns undefined while points are switched off. */
-export async function earnsNow(): Promise<Earns | undefined> {
-  const { is_on, spend } = await getLoyalty();
+export const earnsNow = async (): Promise<Earns | undefined> => earnsBy(await readLoyaltyRules());
+
+/** Returns the rate at which an order earns points by these rules; undefined while points are switched off. */
+export function earnsBy({ is_on, spend }: LoyaltyRules = firstLoyalty): Earns | undefined {
   return is_on ? { spend_cents: toCents(spend) } : undefined;
 }
 

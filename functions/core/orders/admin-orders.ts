@@ -26,6 +26,7 @@ import { ordersByStatePk, ownedOrderPrefix, unpaidOrdersPk } from '../../data/or
 import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { changesOf } from '../../data/orders/order-money.ts';
 import { findOrders, type OwnedOrder } from '../../data/orders/owned.ts';
+import { soldAt as timeOfSale } from '../../data/orders/sold-order.ts';
 import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
 import { pendingReviewsPk } from '../../data/reviews/keys.ts';
@@ -42,6 +43,7 @@ import { troublesOf } from '../payments/payment-trouble.ts';
 import { viewPrompts } from '../payments/view-prompts.ts';
 import { goodsLeft, mayReturn } from '../returns/goods-left.ts';
 import { viewReplacements } from '../returns/replacement.ts';
+import { viewTaxOfOrder } from '../tax/list-receipts.ts';
 import { countSilentTills } from '../till/office/silent-tills.ts';
 import { viewSoldAtTill } from '../till/office/sold-at-till.ts';
 import { isChangeable } from './changeable.ts';
@@ -52,6 +54,7 @@ import {
   customerName,
   fullView,
   movesOf,
+  receiptsOf,
   viewProgress,
   viewReturns,
   viewSums,
@@ -228,6 +231,7 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
     points: await pointsSummary(customer_phone),
     codes: await codesOfOrder(found),
     prompts: viewPrompts(found, now),
+    kra: timeOfSale(order) === undefined ? [] : await viewTaxOfOrder(receiptsOf(order)),
     may_give_back: await mayGiveBack(order, groups),
     is_prompt_live: head.live !== undefined,
     sold_at_till: await viewSoldAtTill(order, now),

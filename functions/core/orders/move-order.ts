@@ -19,12 +19,11 @@ import { retry, tryAgain } from '../../retry.ts';
 import { checkCashLimit } from '../cash/cash-limit.ts';
 import { holdCash, withHolder } from '../cash/hold-cash.ts';
 import type { Person } from '../identity/session.ts';
-import { earnsNow } from '../loyalty/loyalty.ts';
 import { checkTaken, settleLive } from '../payments/take-money.ts';
+import { besideDelivery } from './beside-delivery.ts';
 import { arrivalOf } from './call-times.ts';
 import { collectDue, unreachedDue } from './end-waiting.ts';
 import { viewProgress } from './order-view.ts';
-import { reviewRequestDue } from './review-request-due.ts';
 
 type Body = Parsed<typeof endpoint>['body'];
 type Asked = Omit<Body, 'taken_by'> & Partial<Pick<Body, 'taken_by'>>;
@@ -145,22 +144,21 @@ export async function moveOrder(id: string, asked: Asked, by: Person, now: Date)
     if (isSameMove(read, asked, by)) return viewProgress(read, by.groups);
     check(read, asked, by);
     const isDelivery = to === 'delivered';
-    const earns = isDelivery ? await earnsNow() : undefined;
     const paid = isDelivery ? await paymentAtDoor(read, asked, by, now) : undefined;
     const { order, cash, isPromptChecked } = paid ?? { order: read, cash: [], isPromptChecked: false };
     if (order.order_status === from) {
       const move = { at: now.toISOString(), from, to, why, by: { id: by.id, name: by.name } };
       const conditions = isPromptChecked ? [noLivePrompt(id), ...(await holdCash(cash[0], order))] : [];
-      const due = isDelivery
-        ? await reviewRequestDue(order, now)
-        : to === 'packed'
+      const due =
+        to === 'packed'
           ? await collectDue(order, now)
           : from === 'pending' && to === 'unreachable'
             ? (await unreachedDue(order, now)).due
             : [];
+      const sold = isDelivery ? await besideDelivery(order, move.at, now) : {};
       const times = to === 'confirmed' ? await arrivalOf(order, now) : undefined;
       const rider = to === 'out_for_delivery' ? await riderOf(order, asked, move) : undefined;
-      const after = await saveMove(order, move, { cash, conditions, due, earns, times, rider });
+      const after = await saveMove(order, move, { cash, conditions, due, times, rider, ...sold });
       if (after) return viewProgress(after, by.groups);
     }
     return tryAgain;

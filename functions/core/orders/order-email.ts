@@ -15,6 +15,8 @@ import { channelOf } from '#shared/sms/sms-settings.ts';
 import { readSubject } from '../../data/orders/email-subjects.ts';
 import { findOrderAndSettings, type OrderEdit, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
+import { soldAt } from '../../data/orders/sold-order.ts';
+import { findAccepted } from '../../data/tax/accepted-receipts.ts';
 import { sendsSms } from '../../sends-sms.ts';
 import { timeOfCall } from '../../writer.ts';
 import { type EmailReader, greeted } from '../emails/email-reader.ts';
@@ -77,6 +79,16 @@ function paidBy(order: OrderItem): OrderEmailWords['totals'] {
 const pinOf = ({ tax_pin }: ShopSettings): OrderEmailWords['totals'] =>
   tax_pin ? [{ name: 'KRA PIN of the shop', amount: tax_pin }] : [];
 
+/**
+ * Returns KRA's number of an order's receipt. The first email of a delivery is sent before KRA has answered, as the till's
+ * paper is printed before. One that is sent again has the number, and so have the emails about goods that came back.
+ */
+async function kraOf(order: OrderItem, { etims }: ShopSettings): Promise<OrderEmailWords['totals']> {
+  if (!etims || soldAt(order) === undefined) return [];
+  const accepted = await findAccepted([order.number]);
+  return accepted.map(({ kra }) => ({ name: 'KRA receipt number', amount: kra.number }));
+}
+
 /** Returns the link to an order's page. The token follows the `#`, so it never reaches a server's log (G-79). */
 export const orderLink = (siteUrl: string, id: string, token: string) =>
   `${siteUrl}${paths.orderSuccess.replace(':orderId', id)}#t=${encodeURIComponent(token)}`;
@@ -135,7 +147,9 @@ async function read(subject: string, kind: EmailKind) {
   const { order, settings } = await readOrder(id);
   if (!order) throw new Error('The order of this email does not exist.');
   const link = isToShop(kind) ? '' : orderLink(process.env.SITE_URL ?? '', id, await trackingToken(id));
-  const words = orderWords(order, settings, link, new Date(timeOfCall()));
+  const plain = orderWords(order, settings, link, new Date(timeOfCall()));
+  const kra = link === '' ? [] : await kraOf(order, settings);
+  const words = { ...plain, totals: [...plain.totals, ...kra] };
   // The address of an erased customer is empty.
   const address = readEmail(order.customer_email);
   return { order, content: { settings, address, words, isOff: isOff(kind, settings) } };

@@ -14,6 +14,7 @@ import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { findOrderAndReceipt } from '../../data/orders/order-receipt.ts';
 import { isAtDoor, lastWord } from '../../data/orders/road-words.ts';
+import { soldAt } from '../../data/orders/sold-order.ts';
 import { findRiderItem } from '../../data/riders/rider.ts';
 import { callsRider } from '../../data/settings/some-settings.ts';
 import { findAccepted } from '../../data/tax/accepted-receipts.ts';
@@ -212,7 +213,9 @@ export async function viewOrder(id: string, proof: Proof): Promise<OrderView> {
   if (!order) throw notFound('Order');
   const { kind, number, order_status, payment_status } = order;
   if (!isTheirs(order, proof)) return { kind, id, number, order_status, payment_status };
-  const tax_receipts = kind === 'till' ? await findAccepted(receiptsOf(order)) : [];
+  // A shop without a PIN has never sent an order's receipt.
+  const isTaxed = kind === 'till' || (receipt.tax_pin !== undefined && soldAt(order) !== undefined);
+  const tax_receipts = isTaxed ? await findAccepted(receiptsOf(order)) : [];
   const on_road = await viewOnRoad(order);
   return {
     ...{ ...fullView(order), ...receipt },
@@ -233,7 +236,7 @@ async function viewOnRoad(order: OrderItem): Promise<OrderFull['on_road']> {
   return { rider: firstNameOf(rider.name), ...(phone && { phone }), ...(is_at_door && { is_at_door }) };
 }
 
-/** Returns the numbers of the receipts of a sale at the till and of its returns. */
-const receiptsOf = ({ number, goods_back = [] }: Pick<OrderItem, 'number' | 'goods_back'>) => [
+/** Returns the numbers of the receipts of an order and of its returns. */
+export const receiptsOf = ({ number, goods_back = [] }: Pick<OrderItem, 'number' | 'goods_back'>) => [
   ...new Set([number, ...goods_back.map(({ receipt }) => receipt)]),
 ];

@@ -4,6 +4,7 @@ import type { Delivery, Purchase } from '#shared/purchases/purchase.ts';
 import { purchaseTexts as texts } from '#shared/purchases/purchase-texts.ts';
 import { shareOut } from '#shared/purchases/share-out.ts';
 import { Refusal } from '../../data/dynamodb/transact.ts';
+import { listBill, listCredit } from '../../data/purchases/bills.ts';
 import * as data from '../../data/purchases/purchase.ts';
 import { readPieces } from '../../data/stock/stock.ts';
 import { type StockMove, saveStockMove } from '../../data/stock/stock-move.ts';
@@ -80,6 +81,9 @@ const stockLines = (lines: readonly data.DeliveryLine[], sign: 1 | -1): StockMov
       ...(cost_cents !== undefined && { cost_cents }),
     }));
 
+/** True if pieces of a delivery went into stock, so that the supplier is owed for them. */
+const hasGoods = ({ lines }: data.DeliveryItem) => lines.some(({ good }) => good > 0);
+
 /** Returns the record of the prices of a delivery; undefined if it has none. */
 function suppliedBy({ id, number }: Item, { at, lines }: data.DeliveryItem): data.Supplied | undefined {
   const priced = lines.flatMap(({ product_id, name, good, price_cents }) =>
@@ -152,7 +156,10 @@ export const receiveDelivery = (id: string, asked: Delivery, { by, now }: By): P
       {
         before,
         after,
-        beside: supplied ? [data.keepSupplied(before.supplier.id, delivery.id, supplied)] : [],
+        beside: [
+          ...(supplied ? [data.keepSupplied(before.supplier.id, delivery.id, supplied)] : []),
+          ...(hasGoods(delivery) ? [listBill(id, delivery)] : []),
+        ],
       },
       { by, now },
     );
@@ -194,7 +201,13 @@ export const undoDelivery = (id: string, deliveryId: string, { by, now }: By): P
         ...{ id: `${deliveryId}-undo`, reason: 'receive', why: texts.undoOf(before.number) },
         lines: stockLines(delivery.lines, -1),
       },
-      { before, after, beside: [data.forgetSupplied(before.supplier.id, delivery)] },
+      {
+        ...{ before, after },
+        beside: [
+          data.forgetSupplied(before.supplier.id, delivery),
+          ...(hasGoods(delivery) ? [listCredit(id, deliveryId, undone.at)] : []),
+        ],
+      },
       { by, now },
     );
     return saved === 'moved' ? view(after, by) : tryAgain;

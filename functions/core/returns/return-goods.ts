@@ -1,14 +1,18 @@
 import type { ReturnRequest } from '#shared/orders/order-return.ts';
 import * as texts from '#shared/orders/return-texts.ts';
 import type { OrderMoneyView } from '#shared/payments/money-request.ts';
+import { notAtTill } from '#shared/tax/tax-texts.ts';
 import { tillOrderMoves } from '#shared/texts.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import { findOrder, type GoodsBack, type OrderItem } from '../../data/orders/order.ts';
 import { saveReturn } from '../../data/orders/save-return.ts';
+import { soldAt } from '../../data/orders/sold-order.ts';
+import { sendsTaxReceipts } from '../../data/settings/some-settings.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { viewOrderMoney } from '../payments/take-money.ts';
+import { creditNoteOf } from '../tax/new-receipts.ts';
 import { timeAfter } from '../time-after.ts';
 import { backBefore, goodsLeft, type NoReturn, paidLines, whyNoReturn } from './goods-left.ts';
 
@@ -71,6 +75,13 @@ function backOf(order: OrderItem, asked: ReturnRequest, by: Person, now: Date): 
   };
 }
 
+/** Returns the actions of the credit note for KRA. There are none while the shop sends no tax receipts. */
+async function taxOf(order: OrderItem, back: GoodsBack, { isWhole, now }: { isWhole: boolean; now: Date }) {
+  if (!(await sendsTaxReceipts())) return [];
+  const at = soldAt(order) ?? order.created_at;
+  return creditNoteOf({ till: notAtTill, now }, order, { back, isWhole, soldAt: at });
+}
+
 /**
  * Takes back goods of a delivered order, by line and pieces. Pieces that can be sold again return to stock. The others
  * are written off. A repeated request changes nothing.
@@ -94,7 +105,8 @@ export async function returnGoods(
     requireLeft(order, asked.lines);
     const wanted = wantedOf(order, asked.lines);
     const isWhole = goodsLeft(order).every((left, line) => left === wanted[line]);
-    const after = await saveReturn(order, backOf(order, asked, by, now), isWhole);
+    const back = backOf(order, asked, by, now);
+    const after = await saveReturn(order, back, isWhole, await taxOf(order, back, { isWhole, now }));
     return after ? viewOrderMoney(after) : tryAgain;
   });
 }

@@ -1,3 +1,4 @@
+import { seriesOf } from '#shared/tax/tax-number.ts';
 import type { AdminTaxReceipt, TaxDecision } from '#shared/tax/tax-receipt.ts';
 import { taxTexts } from '#shared/tax/tax-texts.ts';
 import { type Actions, transact } from '../../data/dynamodb/transact.ts';
@@ -65,7 +66,7 @@ export async function decideTaxReceipt(
   const state = decision.kind === 'send' ? 'waiting' : 'settled';
   const refusal = await transact({
     receipt: actionsOf(before, decision, person, now),
-    due: [lookSoon(Number(/\d+/.exec(number)?.[0]), now)],
+    due: [lookSoon(seriesOf(number), now)],
     log: logEntry({
       ...{
         noun: 'order',

@@ -4,11 +4,11 @@ import type { Action } from '../../data/dynamodb/transact.ts';
 const MINUTE = 60_000;
 
 /**
- * Returns the write that makes the scheduled check look at the tax receipts of a till at the next full `minutes` of the
+ * Returns the write that makes the scheduled check look at the tax receipts of a series at the next full `minutes` of the
  * hour. All requests for the same time write the same item.
  */
-export function lookSoon(till: number, now: Date, minutes = 1): Action {
+export function lookSoon(series: number, now: Date, minutes = 1): Action {
   const step = minutes * MINUTE;
   const at = new Date((Math.floor(now.getTime() / step) + 1) * step).toISOString();
-  return dueAction(at, { kind: 'tax-receipts', id: String(till), now });
+  return dueAction(at, { kind: 'tax-receipts', id: String(series), now });
 }

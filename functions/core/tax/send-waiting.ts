@@ -38,11 +38,11 @@ function creditOf(sale: TaxReceiptItem | undefined): { saleNumber: string } | 'w
 }
 
 /**
- * Returns the oldest receipt of a till that can be sent. A credit note waits until KRA has accepted its sale, and does
- * not delay the till's other receipts. If the answer to a receipt was never recorded, a person decides about it.
+ * Returns the first receipt of a series that can be sent. A credit note waits until KRA has accepted its sale, and does
+ * not delay the other receipts. If the answer to a receipt was never recorded, a person decides about it.
  */
-async function findNext(till: number): Promise<Next> {
-  for await (const receipt of everyOpenOf(till)) {
+async function findNext(series: number): Promise<Next> {
+  for await (const receipt of everyOpenOf(series)) {
     if (receipt.state === 'sent' && !isStale(receipt)) return 'busy';
     if (receipt.state === 'sent') {
       await giveUp(receipt);
@@ -57,28 +57,29 @@ async function findNext(till: number): Promise<Next> {
   return 'none';
 }
 
-const later = (till: number, minutes: number) => commit([lookSoon(till, new Date(timeOfCall()), minutes)]);
+const later = (series: number, minutes: number) =>
+  commit([lookSoon(series, new Date(timeOfCall()), minutes)]);
 
 /**
- * Sends the waiting tax receipts of a till, one after the other in the order of their numbers. It ends when none is
+ * Sends the waiting tax receipts of a series, one after the other in the order of their numbers. It ends when none is
  * left or KRA cannot be reached. Two runs may overlap: each receipt is sent by only one of them.
  *
  * @returns how many were sent
  */
-export async function sendWaiting(till: number): Promise<number> {
+export async function sendWaiting(series: number): Promise<number> {
   if (!(await sendsTaxReceipts())) return 0;
   const started = performance.now();
   let sent = 0;
   while (sent < MOST && performance.now() - started < LONGEST_MS) {
-    const next = await findNext(till);
+    const next = await findNext(series);
     if (next === 'none') return sent;
     const tried = next === 'busy' ? 'taken' : await sendReceipt(next.receipt, next.saleNumber);
     if (tried === 'unavailable' || tried === 'taken') {
-      await later(till, PAUSE_MINUTES);
+      await later(series, PAUSE_MINUTES);
       return sent;
     }
     sent++;
   }
-  await later(till, 1);
+  await later(series, 1);
   return sent;
 }

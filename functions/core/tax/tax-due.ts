@@ -8,7 +8,7 @@ import { requireSent, sendToTax } from '../../integrations/queues.ts';
 import { lookSoon } from './look-soon.ts';
 import { envelope } from './tax-job.ts';
 
-/** While a till has unsent receipts, the scheduled check looks again after this many minutes. */
+/** While a series has unsent receipts, the scheduled check looks again after this many minutes. */
 const AGAIN_MINUTES = 30;
 
 /** Returns true for a receipt that has waited longer than KRA allows a shop to be offline. */
@@ -25,16 +25,16 @@ function alarm(open: readonly TaxReceiptItem[], now: Date): Actions {
 }
 
 /**
- * Queues a run that sends the waiting tax receipts of a till, and plans the next check. This repeats until no receipt
+ * Queues a run that sends the waiting tax receipts of a series, and plans the next check. This repeats until no receipt
  * is left. So a lost message or a long outage of KRA only delays receipts; none is lost. The shop gets an email about a
  * late receipt. While the settings switch sending off, only the next check is planned.
  */
 export async function taxReceiptsDue({ id, at }: DueItem, now: Date): Promise<Actions> {
-  const till = Number(id);
-  const open = await firstOpenOf(till);
+  const series = Number(id);
+  const open = await firstOpenOf(series);
   if (open.length === 0) return [];
-  const again = lookSoon(till, now, AGAIN_MINUTES);
+  const again = lookSoon(series, now, AGAIN_MINUTES);
   if (!(await sendsTaxReceipts())) return [again];
-  await requireSent(sendToTax([envelope({ till }, at)]));
+  await requireSent(sendToTax([envelope({ series }, at)]));
   return [again, ...alarm(open, now)];
 }

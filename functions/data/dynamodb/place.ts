@@ -82,10 +82,15 @@ export const shiftEntryPlace = /^\d{15}$/;
 export const openTaxPlace = /^\d{15}#\d{15}#\d{15}$/;
 
 /** The place of a tax receipt that is decided: `{since}#` and the receipt's number. */
-export const closedTaxPlace = new RegExp(`^${at}#T\\d{1,4}-\\d{1,4}-\\d{4,9}$`);
+export const closedTaxPlace = new RegExp(
+  `^${at}#(?:T\\d{1,4}-\\d{1,4}-\\d{4,9}|HS-\\d{1,8}(?:-R\\d{1,3})?)$`,
+);
 
 /** The place of an entry in the cash list of a person who holds cash: `ENTRY#` and the entry's number. */
 export const cashEntryPlace = /^ENTRY#\d{15}$/;
+
+/** The place of a supplier's bill or credit: the day, `#` and the id of its delivery. */
+export const billPlace = /^\d{4}-\d\d-\d\d#[\da-f-]{36}(?:-undo)?$/;
 
 /** The place of an order in the books of a day: the day, `#` and the order's id. */
 export const dayOrderPlace = /^\d{4}-\d\d-\d\d#[\w-]{22}$/;

@@ -50,6 +50,7 @@ type Beside = {
   conditions?: Actions;
   due?: Actions;
   isSilent?: boolean;
+  tax?: Actions;
   earns?: Earns | undefined;
   call?: OrderCall | undefined;
   times?: OrderChange['times'];
@@ -64,6 +65,7 @@ type Beside = {
  * order has changed since it was read. So stock is returned at most once, and every move is recorded.
  *
  * @param due the clock's actions because of the move
+ * @param tax the actions that add the tax receipt of a delivery
  * @param isSilent sends no email
  * @param earns the rate at which the order earns points from now on
  * @param call the call that led to the move
@@ -79,6 +81,7 @@ export async function moveActions(
     cash = [],
     conditions = [],
     due = [],
+    tax = [],
     isSilent = false,
     earns,
     call,
@@ -97,6 +100,7 @@ export async function moveActions(
     order: actions,
     conditions,
     due,
+    tax,
     list: listAnew(before, after),
     riding: listRiding(before, after),
     stock: goodsBack(order, move),

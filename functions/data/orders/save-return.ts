@@ -54,7 +54,7 @@ export async function returnActions(order: OrderItem, back: GoodsBack, isWhole: 
 }
 
 /**
- * Records goods that came back in one transaction ({@link returnActions}).
+ * Records goods that came back in one transaction ({@link returnActions}), with the actions of their credit note for KRA.
  *
  * @returns the order after the return; undefined, and nothing changes, when it has changed since it was read
  */
@@ -62,8 +62,9 @@ export async function saveReturn(
   order: OrderItem,
   back: GoodsBack,
   isWhole: boolean,
+  tax: Actions = [],
 ): Promise<OrderItem | undefined> {
   const { after, named } = await returnActions(order, back, isWhole);
-  const refusal = await transactOnce(named);
+  const refusal = await transactOnce({ ...named, tax });
   return isDone(refusal, 'order', 'list', 'promotion') ? after : undefined;
 }

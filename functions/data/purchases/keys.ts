@@ -6,6 +6,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | purchase order | GetItem PURCHASE#{id} / PURCHASE | 1 |
  * | open or ended purchase orders, newest first | Query PURCHASES#{open or ended}, sk = {created_at}#{id} | 1 a page |
  * | deliveries of a supplier with their prices, newest first | Query SUPPLIER#{id}, sk = {at}#{delivery} | 1 a page |
+ * | deliveries that went into stock or back out, by day | Query BILLS, sk = {day}#{delivery}; BatchGetItem of their orders | 2 a page |
  */
 
 export const purchaseKey = (id: string): Key => ({ pk: `PURCHASE#${id}`, sk: 'PURCHASE' });
@@ -23,3 +24,9 @@ export const suppliedKey = (supplier: number, at: string, delivery: string): Key
   pk: suppliedPk(supplier),
   sk: `${at}#${delivery}`,
 });
+
+/** Returns the partition key of the list of supplier bills. */
+export const billsPk = () => 'BILLS';
+
+/** Returns the key of a bill or a credit. `id`: that of its delivery, for a credit with an ending. */
+export const billKey = (day: string, id: string): Key => ({ pk: billsPk(), sk: `${day}#${id}` });

@@ -62,16 +62,21 @@ export async function readCollectDays(): Promise<{ reminder: number; end: number
   return { reminder: reminder_days, end: collect_days };
 }
 
-/** Returns how many days after a delivery the shop asks for a review, or undefined if it does not ask. */
-export async function readReviewDays(): Promise<number | undefined> {
-  const { asks_for_reviews = true, review_request_days = firstReviewDays } = await read();
-  return asks_for_reviews ? review_request_days : undefined;
+/**
+ * Returns what the delivery of an order depends on: how many days later the shop asks for a review (undefined if it does
+ * not ask), the rules of the shop's points as far as staff have set them, and whether a receipt is sent to KRA's eTIMS.
+ */
+export async function readDeliverySettings() {
+  const { asks_for_reviews = true, review_request_days = firstReviewDays, loyalty, etims } = await read();
+  const reviewDays = asks_for_reviews ? review_request_days : undefined;
+  return { reviewDays, loyalty, sendsTax: etims === true };
 }
+
 /** Returns true if customers call the rider of their order, and not the shop. */
 export const callsRider = async (): Promise<boolean> => (await read()).calls_rider === true;
 
 /** Returns the rules of the shop's points, as far as staff have set them. */
 export const readLoyaltyRules = async (): Promise<LoyaltyRules | undefined> => (await read()).loyalty;
 
-/** Returns true if each receipt of the tills is sent to KRA's eTIMS. */
+/** Returns true if each receipt of the tills and of delivered orders is sent to KRA's eTIMS. */
 export const sendsTaxReceipts = async (): Promise<boolean> => (await read()).etims === true;

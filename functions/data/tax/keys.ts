@@ -1,14 +1,15 @@
-import { readReceiptNumber } from '#shared/tax/receipt-number.ts';
+import { readTaxNumber } from '#shared/tax/tax-number.ts';
 import type { TaxList } from '#shared/tax/tax-receipt.ts';
 import { type Key, padded } from '../dynamodb/keys.ts';
 
 /*
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
- * | tax receipts of a till that wait or were sent, oldest first | Query TAX-RECEIPTS#open, sk from {till number}# | 1 |
- * | tax receipts that wait or were sent, by till, oldest first | Query TAX-RECEIPTS#open, sk = {till number}#{epoch}#{count} | 1 a page |
+ * | tax receipts of a series that wait or were sent, in the order of their numbers | Query TAX-RECEIPTS#open, sk from {series}# | 1 |
+ * | tax receipts that wait or were sent, by series: 0 for orders, else the till's number | Query TAX-RECEIPTS#open, sk = {series}#{epoch or order}#{count} | 1 a page |
  * | tax receipt of a receipt's number | BatchGetItem TAX-RECEIPT#{number} / TAX-RECEIPT and its item of TAX-RECEIPTS#open | 1 |
  * | tax receipts in a closed state, newest first | Query TAX-RECEIPTS#{state}, descending by sk = {at}#{number}; BatchGetItem of the page's records | 2 a page |
+ * | those of orders or of tills only | the same with a filter by `is_web` | 2 to 9 a page |
  */
 
 /**
@@ -17,12 +18,12 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  */
 export const taxListPk = (list: TaxList) => `TAX-RECEIPTS#${list}`;
 
-export const openPrefix = (till: number) => `${padded(till)}#`;
+export const openPrefix = (series: number) => `${padded(series)}#`;
 
 /** Returns the key of a tax receipt that waits or was sent. `number` is the number of its receipt. */
 export function openTaxKey(number: string): Key {
-  const { till = 0, epoch = 0, count = 0 } = readReceiptNumber(number) ?? {};
-  return { pk: taxListPk('open'), sk: `${openPrefix(till)}${padded(epoch)}#${padded(count)}` };
+  const { series = 0, epoch = 0, count = 0 } = readTaxNumber(number) ?? {};
+  return { pk: taxListPk('open'), sk: `${openPrefix(series)}${padded(epoch)}#${padded(count)}` };
 }
 
 /** Returns the key of a tax receipt in a closed state, such as accepted. */

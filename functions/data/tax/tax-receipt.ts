@@ -1,12 +1,13 @@
 import { nairobiDay } from '#shared/nairobi.ts';
 import type { KraReceipt } from '#shared/tax/kra-receipt.ts';
-import { statesForPeople, type TaxState } from '#shared/tax/tax-receipt.ts';
+import { seriesOf, webSeries } from '#shared/tax/tax-number.ts';
+import { statesForPeople, type TaxOrigin, type TaxState } from '#shared/tax/tax-receipt.ts';
 import { put, putNew, remove } from '../dynamodb/actions.ts';
 import { bare } from '../dynamodb/bare.ts';
 import { changeFields } from '../dynamodb/change-fields.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
-import { countList, everyItem, readList } from '../dynamodb/read-list.ts';
+import { countList, everyItem, type Listed, readList } from '../dynamodb/read-list.ts';
 import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
 import type { Action, Actions } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
@@ -17,13 +18,14 @@ type Decision = { at: string; by: { id: string; name: string }; kind: 'send' | '
 
 /** A receipt of a sale, or a credit note of a return, for KRA. Its lines are read from the order. */
 export type TaxReceiptItem = {
-  /** The number of the till's receipt. */
+  /** The number of the till's receipt, of the order, or of the return. */
   number: string;
   kind: 'receipt' | 'credit-note';
   /** The order of the sale. Missing for the return of an unknown sale. */
   order_id?: string | undefined;
   /** Only for a credit note: the receipt number of the sale. */
   of_receipt?: string | undefined;
+  /** Where it was sold or came back: the till's name, or that it was no till. */
   till: string;
   at: string;
   total_cents: number;
@@ -58,7 +60,11 @@ export const keepClosed = (receipt: TaxReceiptItem & { state: ClosedState }): Ac
 ];
 
 const listed = (state: ClosedState, { since, number, at }: TaxReceiptItem) =>
-  put({ ...listedTaxKey(state, since, number), number, expires_at: endOfTaxRecords(nairobiDay(at)) });
+  put({
+    ...listedTaxKey(state, since, number),
+    ...{ number, expires_at: endOfTaxRecords(nairobiDay(at)) },
+    ...(seriesOf(number) === webSeries && { is_web: true }),
+  });
 
 /**
  * Returns the write that changes a tax receipt that is waiting or was sent. It fails if the receipt has changed since
@@ -115,30 +121,48 @@ export async function findTaxReceipts(numbers: readonly string[]): Promise<Map<s
   return new Map(found.map((item) => [item.number, item]));
 }
 
-/** How many receipts of a till are read at once. */
+/** How many receipts of a series are read at once. */
 const READ = 50;
 
-/** Returns the first tax receipts of a till that wait or were sent, oldest first. */
-export async function firstOpenOf(till: number): Promise<TaxReceiptItem[]> {
-  const page = { prefix: openPrefix(till), limit: READ };
+/** Returns the first tax receipts of a series that wait or were sent, in the order of their numbers. */
+export async function firstOpenOf(series: number): Promise<TaxReceiptItem[]> {
+  const page = { prefix: openPrefix(series), limit: READ };
   return (await readList<TaxReceiptItem>(taxListPk('open'), page)).items;
 }
 
-/** Yields the tax receipts of a till that wait or were sent, oldest first. */
-export const everyOpenOf = (till: number) =>
-  everyItem<TaxReceiptItem>(taxListPk('open'), { prefix: openPrefix(till), limit: READ });
+/** Yields the tax receipts of a series that wait or were sent, in the order of their numbers. */
+export const everyOpenOf = (series: number) =>
+  everyItem<TaxReceiptItem>(taxListPk('open'), { prefix: openPrefix(series), limit: READ });
 
-type Page = { limit: number; after: string | undefined };
+type Page = { limit: number; after: string | undefined; from?: TaxOrigin | undefined };
 
-/** Returns a page of the tax receipts that wait or were sent. They are sorted by till, and then oldest first. */
-export const listOpen = (page: Page) => readList<TaxReceiptItem & Key>(taxListPk('open'), page);
+/** The sort keys of the waiting tax receipts of all orders, and of all tills. */
+const stretchOf = (from: TaxOrigin): [string, string] =>
+  from === 'web'
+    ? [openPrefix(webSeries), openPrefix(webSeries + 1)]
+    : [openPrefix(webSeries + 1), openPrefix(LAST_TILL)];
 
-/** Returns a page of the tax receipts in a closed state, newest first. */
-export async function listClosed(state: ClosedState, page: Page) {
-  const { items, next } = await readList<{ number: string }>(taxListPk(state), {
-    ...page,
-    isNewestFirst: true,
+/** More than the number of any till. */
+const LAST_TILL = 10_000;
+
+/** Returns a page of the tax receipts that wait or were sent: those of orders, then those of each till. */
+export const listOpen = ({ from, ...page }: Page) =>
+  readList<TaxReceiptItem & Key>(taxListPk('open'), { ...page, ...(from && { between: stretchOf(from) }) });
+
+const isFrom = { web: 'attribute_exists(is_web)', till: 'attribute_not_exists(is_web)' };
+
+/**
+ * Returns a page of the places of tax receipts in a closed state, newest first. With `from`, the page may have fewer than
+ * `limit`, because that many are read.
+ */
+export const listClosed = (state: ClosedState, { from, ...page }: Page) =>
+  readList<{ number: string; sk: string }>(taxListPk(state), {
+    ...{ ...page, isNewestFirst: true },
+    ...(from && { filter: isFrom[from] }),
   });
+
+/** Returns the tax receipts of listed places, in their order. */
+export async function readListed({ items, next }: Listed<{ number: string }>) {
   const found = await findTaxReceipts(items.map(({ number }) => number));
   return { items: items.flatMap(({ number }) => found.get(number) ?? []), next };
 }

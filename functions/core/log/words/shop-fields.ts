@@ -74,7 +74,7 @@ const settings: Record<keyof ShopSettings, Field> = {
   tax_pin: ['KRA PIN', as.text],
   receipt_text: ['Text of the receipt', as.text],
   cash_refund_limit: ['Cash refunds without a second person up to', as.shillings],
-  etims: ['Receipts of the tills to KRA', as.either('Sent', 'Not sent')],
+  etims: ['Receipts to KRA', as.either('Sent', 'Not sent')],
   loyalty: ['Loyalty points', (value, names) => points(value ?? firstLoyalty, names)],
   splash: ['Loading picture', as.either('Shown', 'Not shown')],
   subscriber_claim: ['Number of subscribers on the page', as.text],

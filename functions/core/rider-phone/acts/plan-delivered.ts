@@ -9,8 +9,7 @@ import { moneyOf } from '../../../data/orders/order-money.ts';
 import { moveActions } from '../../../data/orders/order-move.ts';
 import { readClaimedLimit } from '../../../data/settings/some-settings.ts';
 import { holdCash } from '../../cash/hold-cash.ts';
-import { earnsNow } from '../../loyalty/loyalty.ts';
-import { reviewRequestDue } from '../../orders/review-request-due.ts';
+import { besideDelivery } from '../../orders/beside-delivery.ts';
 import { wordOnCode } from '../../payments/code-word.ts';
 import { misfits } from './plan-road.ts';
 import { isOnRoad, isTheirs, namedRider, noteOnOrder, ownStep, type Planned, type Scene } from './planned.ts';
@@ -87,12 +86,11 @@ async function deliver(scene: Delivery, cash: MoneyEntry[], note: string | undef
   const { act, order, caller, at, now } = scene;
   const from = order.order_status;
   const move = { at, from, to: 'delivered', why: reasonOf(act), by: namedRider(caller) } as const;
-  const [conditions, due, earns] = await Promise.all([
+  const [conditions, sold] = await Promise.all([
     holdCash(cash[0], order, note),
-    reviewRequestDue(order, now),
-    earnsNow(),
+    besideDelivery(order, at, now),
   ]);
-  const beside = { cash, conditions, due, earns, rider: bringerOf(scene) };
+  const beside = { cash, conditions, rider: bringerOf(scene), ...sold };
   return (await moveActions(order, move, beside)).named;
 }
 

@@ -161,7 +161,7 @@ async function onOrder(
         : await onWebOrder(order, back, isMoved, money)),
       ...giveCredit(add, released, { id: body.id, number: body.receipt, at, by: person }),
       ...drawCashFor(order, shift, cover.drawn + inCash),
-      ...(isTillSale(order) ? taxOfReturn(sync, order, back) : []),
+      ...taxOfReturn(sync, order, back, isMoved),
     ],
     lines: allowed.lines,
   };

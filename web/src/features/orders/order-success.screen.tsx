@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAddress } from '../../navigation/use-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { PaymentPanel } from '../payments/payment-panel.tsx';
 import { usePayment } from '../payments/use-payment.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { GivePhone } from './give-phone.tsx';
+import { TaxReceipts } from './later-tax-receipts.tsx';
 import { OrderEmail } from './order-email.tsx';
 import { OrderFacts, type WholeOrder } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -174,6 +175,11 @@ function Whole({ order, isCovered, onChange }: WholeProps) {
           <OrderEmail order={order} />
           <OrderTimeline order={order} />
           <OrderItems order={order} />
+          {order.tax_receipts && (
+            <Suspense>
+              <TaxReceipts receipts={order.tax_receipts} />
+            </Suspense>
+          )}
           {order.may_cancel && <CancelOrder order={order} onChange={onChange} />}
         </div>
         <div>

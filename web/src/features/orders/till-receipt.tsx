@@ -1,21 +1,14 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatPrice } from '#shared/money.ts';
-import { lazyPart } from '../../navigation/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { useSettings } from '../settings/use-settings.tsx';
+import { TaxReceipts } from './later-tax-receipts.tsx';
 import type { WholeOrder } from './order-facts.tsx';
 import { OrderPoints } from './order-points.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { orderTexts } from './order-texts.ts';
 import styles from './till-receipt.module.css';
-
-/** Loads the script of the tax receipt and of QR codes only for the few receipts that have a tax receipt. */
-const TaxReceipts = lazyPart(async () => (await import('./tax-receipts.tsx')).TaxReceipts, NotShown);
-
-function NotShown(): ReactNode {
-  return <p role="alert">{orderTexts.tax.notShown}</p>;
-}
 
 const texts = orderTexts.till;
 const page = (shillings: number) => formatPrice(shillings, 'page');

@@ -22,7 +22,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
     'GET /api/admin/books/months/{month}/pdf',
   ],
   bookDays: ['GET /api/admin/books/days'],
-  bookExport: ['GET /api/admin/books/documents'],
+  bookExport: ['GET /api/admin/books/documents', 'GET /api/admin/books/bills'],
   orders: ['GET /api/admin/orders'],
   unpaid: ['GET /api/admin/unpaid-orders'],
   riders: ['GET /api/admin/riders', 'POST /api/admin/orders/{id}/rider'],

@@ -35,6 +35,10 @@ const OrderWay = lazyPart(
   async () => (await import('./way/order-way.tsx')).OrderWay,
   () => null,
 );
+const TaxOfOrder = lazyPart(
+  async () => (await import('../tax/tax-of-order.tsx')).TaxOfOrder,
+  () => null,
+);
 const SlipsDialog = lazyPart(async () => (await import('./packing/slips-dialog.tsx')).SlipsDialog, NotLoaded);
 const ScanToOpen = lazyPart(
   async () => (await import('./packing/scan-to-open.tsx')).ScanToOpen,
@@ -154,6 +158,7 @@ function OrderRecord({ order, onChange }: Props) {
         <ReturnButton order={order} />
       </OrderGoods>
       {order.returns.length > 0 && <Returns order={order} />}
+      <Suspense fallback={null}>{order.kra.length > 0 && <TaxOfOrder order={order} />}</Suspense>
       <OrderStory order={order} isPickup={isPickup} />
       <Suspense fallback={null}>
         <ScanToOpen />

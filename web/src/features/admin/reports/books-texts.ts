@@ -74,6 +74,24 @@ export const booksTexts = {
     sales: 'Sales, returns and payments',
     payments: 'payments',
     paymentsHint: 'All money of customers, with what is only claimed in a column of its own.',
+    bills: 'Bills of suppliers',
+    xeroBills: 'Xero: bills',
+    xeroBillsHint: (accounts: string) =>
+      `Import them as bills, with amounts that include tax. The accounts are ${accounts}. Change the tax rate for suppliers without VAT.`,
+    quickBooksBills: 'QuickBooks: bills',
+    quickBooksBillsHint: (accounts: string) =>
+      `Create the accounts ${accounts} and the tax codes first. Change the tax code for suppliers without VAT.`,
+    supplierCredits: 'QuickBooks: supplier credits',
+    supplierCreditsHint:
+      'Deliveries that were taken back out of stock. QuickBooks has no import for them: enter them by hand.',
+    readBills: 'Read the bills',
+    readingBills: (bills: number) => `Reading… ${many(bills, 'bill', 'bills')} so far`,
+    readyBills: (bills: number, credits: number) =>
+      `${many(bills, 'delivery', 'deliveries')} received and ${many(credits, 'delivery', 'deliveries')} taken back`,
+    noBills: 'Nothing was received from suppliers in this period.',
+    bought: 'Bought',
+    unpriced: (numbers: string) =>
+      `Goods without a price are missing in the bills of ${numbers}. Add what they cost in your program.`,
     cashTitle: 'Cash book',
     cash: 'cash book',
     cashHint: 'What riders and the box had on each day.',

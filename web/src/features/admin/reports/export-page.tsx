@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import { paymentsFile } from '#shared/books/payments-file.ts';
 import {
   creditMemosFile,
@@ -11,6 +12,7 @@ import { formatPrice } from '#shared/money.ts';
 import { formatMonth, nairobiDay } from '#shared/nairobi.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useUser } from '../../accounts/use-user.ts';
 import { cashBookFile } from '../cash/cash-book-file.ts';
 import { daysOfMonth, useCashBook } from '../cash/use-cash-book.ts';
 import { AdminField } from '../ui/admin-field.tsx';
@@ -19,10 +21,11 @@ import { Section } from '../ui/detail-page/section.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { monthTabs, useMonth } from '../ui/month-tabs.ts';
 import panel from '../ui/panel.module.css';
-import { saveFile } from '../ui/save-file.ts';
 import { useNow } from '../use-admin-lists.ts';
+import { BillFiles } from './bill-files.tsx';
 import styles from './books.module.css';
 import { booksTexts, dayText } from './books-texts.ts';
+import { FileLine } from './file-line.tsx';
 import type { Days } from './period.ts';
 import { useExport } from './use-export.ts';
 
@@ -40,6 +43,8 @@ export function ExportPage() {
   const shown = useMonth('last');
   const { month } = shown;
   const [typed, setDay] = useState('');
+  const { data: user } = useUser();
+  const seesCost = mayDo(user?.groups ?? [], 'margin.see');
   const today = nairobiDay(new Date(useNow()));
   const day = typed.startsWith(month) ? typed : '';
   const days = day === '' ? daysOfMonth(month) : { from: day, to: day };
@@ -70,26 +75,11 @@ export function ExportPage() {
         </AdminField>
       </div>
       <Files key={`${days.from} ${days.to}`} days={days} />
+      {seesCost && <BillFiles key={`bills ${days.from} ${days.to}`} days={days} />}
       <CashFile month={month} days={days} />
     </DetailPage>
   );
 }
-
-type FileProps = { name: string; hint: string; isReady: boolean; text: () => string; days: Days };
-
-/** A file to save, with what the accountant does with it. */
-const FileLine = ({ name, hint, isReady, text, days: { from, to } }: FileProps) => (
-  <div className={styles.file}>
-    <Button
-      look="outline"
-      disabled={!isReady}
-      onClick={() => saveFile(text(), `${name.replace(': ', ' ')} ${from} to ${to}.csv`, 'text/csv')}
-    >
-      {texts.saveOf(name)}
-    </Button>
-    <p className={panel.hint}>{hint}</p>
-  </div>
-);
 
 const xeroHint = texts.xeroHint(Object.values(xeroAccounts).join(', '));
 const quickBooksHint = texts.quickBooksHint(Object.values(quickBooksItems).join(', '), depositAccount);

@@ -79,11 +79,11 @@ export const moneyTexts = {
     refunds: 'Cash refunds without a second person up to (Ksh)',
     refundsHint: 'A cashier needs a second person above it, and always without the paper receipt.',
     noEtims:
-      'A customer of the web shop prints the receipt from the order’s page. It is not an eTIMS invoice of KRA.',
+      'A customer of the web shop prints the receipt from the order’s page. What they print is not an eTIMS invoice of KRA. With eTIMS, the page shows KRA’s receipt after the delivery.',
     etims: 'eTIMS',
-    sends: 'Send each receipt of the tills to KRA',
+    sends: 'Send each receipt to KRA',
     sendsHint:
-      'A sale is sent within minutes, and a return as a credit note. The page Tax receipts shows what KRA says. Sales before you switch this on are not sent.',
+      'A sale at a till and a delivered order are sent within minutes, and a return as a credit note. The page Tax receipts shows what KRA says. Sales before you switch this on are not sent.',
     notConnected:
       'This shop is not connected to KRA yet. The person who runs the system sets up the connection first.',
     on: 'on',

@@ -8,7 +8,8 @@ import { type TaxReceipt, titleOf } from './tax-receipt.ts';
 import styles from './tax-receipts.module.css';
 import { taxTexts as texts } from './tax-texts.ts';
 
-const tones: Partial<Record<TaxReceipt['state'], Tone>> = {
+/** The looks of the states. */
+export const tones: Partial<Record<TaxReceipt['state'], Tone>> = {
   accepted: 'good',
   rejected: 'bad',
   unknown: 'bad',

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import type { Filter } from '../ui/index-page/column.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';
@@ -17,8 +18,15 @@ type List = keyof typeof texts.tabs;
 const lists = Object.keys(texts.tabs) as List[];
 const [firstList = 'open', ...others] = lists;
 
-/** The lists that the address can name. */
-const spec = { filters: [{ key: 'state', options: others.map((value) => ({ value })) }] };
+const from: Filter<TaxReceipt> = {
+  key: 'from',
+  label: texts.from.label,
+  options: (['web', 'till'] as const).map((value) => ({ value, label: texts.from[value] })),
+  matches: (receipt, value) => receipt.from === value,
+};
+
+/** The lists that the address can name, and where the receipts come from. */
+const spec = { filters: [{ key: 'state', options: others.map((value) => ({ value })) }, from] };
 
 /** A receipt, and what the person chose to do with it. */
 type Opened = { receipt: TaxReceipt; decision: TaxReceipt['may'][number] };
@@ -31,10 +39,11 @@ export function TaxReceipts() {
   const asked = new URLSearchParams(useLocation().search).get('state');
   const state = lists.find((list) => list === asked) ?? firstList;
   const index = useIndexState(spec);
+  const origin = index.filters.from as TaxReceipt['from'] | undefined;
   const watching = useWatching();
   const { pages, error, retry, further } = usePages(
     'GET /api/admin/tax-receipts',
-    { query: { state } },
+    { query: { state, ...(origin && { from: origin }) } },
     index.page,
     watching,
   );
@@ -49,18 +58,20 @@ export function TaxReceipts() {
         text={texts.text}
         list={{ rows, error, retry, pages: further }}
         index={index}
+        filters={[from]}
         idOf={({ receipt }) => receipt}
         nameOf={titleOf}
         cardOf={(receipt) => (
           <TaxReceiptCard receipt={receipt} onDecide={(decision) => setOpened({ receipt, decision })} />
         )}
         empty={{ text: texts.empty[state] }}
+        {...(origin && { noMatch: texts.none })}
       >
         <Tabs
           label={texts.filter}
           tabs={lists.map((list) => ({
             name: texts.tabs[list],
-            href: adminUrls.taxReceipts(list === firstList ? {} : { state: list }),
+            href: adminUrls.taxReceipts({ ...(list !== firstList && { state: list }), from: origin }),
             isShown: list === state,
           }))}
         />

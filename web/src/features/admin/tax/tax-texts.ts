@@ -3,7 +3,7 @@ import { taxStateNames } from '#shared/tax/tax-state-names.ts';
 /** Texts of the screen of tax receipts. */
 export const taxTexts = {
   title: 'Tax receipts',
-  text: 'What the shop sends to KRA’s eTIMS: a receipt for each sale at a till, and a credit note for each return.',
+  text: 'What the shop sends to KRA’s eTIMS: a receipt for each sale at a till and each delivered order, and a credit note for each return.',
   off: 'The settings send no receipts to KRA. What waits here is sent when you switch it on.',
   settings: 'Open the tax settings',
   filter: 'Tax receipts by state',
@@ -24,6 +24,9 @@ export const taxTexts = {
     accepted: 'KRA has accepted no receipt yet.',
     settled: 'Nobody has settled a receipt.',
   },
+  from: { label: 'From', web: 'From: orders', till: 'From: tills' },
+  none: 'No receipt here comes from there.',
+  orderTitle: 'Tax receipts',
   receipt: (number: string) => `Receipt ${number}`,
   note: (number: string, sale: string) => `Credit note ${number} for ${sale}`,
   at: (till: string, total: string) => `${till} · ${total}`,

@@ -1,0 +1,67 @@
+import type { BookBill, BookBills } from '#shared/books/bill.ts';
+import { toShillings } from '#shared/money.ts';
+import { billPlace } from '../../data/dynamodb/place.ts';
+import { type Billed, listBilled } from '../../data/purchases/bills.ts';
+import type { DeliveryLine, PurchaseItem } from '../../data/purchases/purchase.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+import { requireExportDays } from './export-days.ts';
+
+/*
+ * Each delivery of a supplier is a bill, and each delivery that was taken back is a credit of the same sums. They are
+ * calculated from what the delivery added to the value of the stock, so they are the books' sums.
+ */
+
+const PAGE = 50;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+/** A line whose price is known. */
+type Priced = DeliveryLine & { price_cents: number; cost_cents: number };
+
+const isPriced = (line: DeliveryLine): line is Priced =>
+  line.good > 0 && line.price_cents !== null && line.cost_cents !== undefined;
+
+function linesOf({ lines: ordered }: PurchaseItem, priced: readonly Priced[]): BookBill['lines'] {
+  const codes = new Map(ordered.map(({ product_id, code }) => [product_id, code]));
+  const goods = priced.map(({ product_id, name, good, price_cents }) => ({
+    ...{ kind: 'goods' as const, code: codes.get(product_id) ?? '', name, quantity: good },
+    amount: toShillings(price_cents * good),
+  }));
+  const freight = sum(priced.map(({ cost_cents, price_cents, good }) => cost_cents - price_cents * good));
+  const line = { kind: 'freight' as const, code: '', name: '', quantity: 1, amount: toShillings(freight) };
+  return freight === 0 ? goods : [...goods, line];
+}
+
+function viewBill({ day, purchase, delivery, n, isCredit }: Billed): BookBill {
+  const number = `${purchase.number}-${n}`;
+  const came = delivery.lines.filter(({ good }) => good > 0);
+  const priced = came.filter(isPriced);
+  return {
+    ...(isCredit
+      ? { kind: 'credit', number: `${number}-C`, of: number }
+      : { kind: 'bill', number, of: null }),
+    ...{ purchase: purchase.number, supplier: purchase.supplier.name, day },
+    lines: linesOf(purchase, priced),
+    total: toShillings(sum(priced.map(({ cost_cents }) => cost_cents))),
+    unpriced: came.length - priced.length,
+  };
+}
+
+/**
+ * Returns a page of the bills and credits of suppliers from one day to another, by day, at most fifty.
+ *
+ * @throws 400 `bad-cursor` · 422 for a period in the wrong order or of more than 31 days
+ */
+export async function listBookBills({
+  from,
+  to,
+  cursor,
+}: {
+  from: string;
+  to: string;
+  cursor?: string | undefined;
+}): Promise<BookBills> {
+  requireExportDays(from, to);
+  const { found, next } = await listBilled(from, to, { limit: PAGE, after: fromCursor(billPlace, cursor) });
+  return { bills: found.map(viewBill), next_cursor: nextCursor(next) };
+}

@@ -1,0 +1,11 @@
+import { mostExportDays } from '#shared/books/document.ts';
+import * as texts from '#shared/texts.ts';
+import { invalid } from '../../errors.ts';
+
+const DAY_MS = 86_400_000;
+
+/** @throws 422 for a period in the wrong order or of more than 31 days */
+export function requireExportDays(from: string, to: string): void {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (days < 1 || days > mostExportDays) throw invalid({ to: [texts.reportPeriod] });
+}

@@ -1,0 +1,119 @@
+import { vatInside } from '../cart/pricing.ts';
+import { type CsvLine, csvFile } from '../jobs/csv.ts';
+import { toCents, toShillings } from '../money.ts';
+import { shop } from '../shop.ts';
+import { slashDay } from './accountant-words.ts';
+import type { BookBill } from './bill.ts';
+
+/*
+ * Bills of suppliers for the accountant's program. Decision: each line has the shop's VAT rate, because buying prices
+ * include VAT. Why: the shop does not know which suppliers are registered. What we gave up: the accountant changes the rate
+ * of the others.
+ */
+
+type Line = BookBill['lines'][number];
+
+/** The columns of Xero's template for bills, `BillTemplate.csv`. */
+const xeroColumns = [
+  ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3', 'POAddressLine4'],
+  ...[
+    'POCity',
+    'PORegion',
+    'POPostalCode',
+    'POCountry',
+    '*InvoiceNumber',
+    '*InvoiceDate',
+    '*DueDate',
+    'Total',
+  ],
+  ...[
+    'InventoryItemCode',
+    'Description',
+    '*Quantity',
+    '*UnitAmount',
+    '*AccountCode',
+    '*TaxType',
+    'TaxAmount',
+  ],
+  ...['TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2', 'Currency'],
+] as const;
+
+/** The accounts of Xero's first chart of accounts: Inventory, and Freight & Courier. */
+export const xeroBillAccounts = { goods: '630', freight: '425' } as const;
+
+/** The accounts of QuickBooks that the lines name. */
+export const quickBooksAccounts = { goods: 'Inventory Asset', freight: 'Freight and delivery' } as const;
+
+const vatName = `VAT ${Math.round(shop.vatRate * 100)}%`;
+const vatOf = (cents: number) => toShillings(vatInside(cents));
+
+/** Returns what a line buys. `isCounted`: the quantity is in a column of its own. */
+function describe({ kind, code, name, quantity }: Line, isCounted: boolean): string {
+  if (kind === 'freight') return 'Freight';
+  const goods = [code, name].filter(Boolean).join(' ') || 'Goods';
+  return isCounted ? goods : `${quantity} × ${goods}`;
+}
+
+const signOf = ({ kind }: BookBill) => (kind === 'credit' ? -1 : 1);
+
+/**
+ * Returns bills and credits as a file that Xero imports as bills, with amounts that include VAT. A bill with a negative
+ * total becomes a credit note. A line whose amount is no whole number of cents a piece has the quantity 1, so that Xero
+ * calculates no other amount.
+ */
+export function xeroBillsFile(bills: readonly BookBill[]): string {
+  const lines = bills.flatMap((bill) =>
+    bill.lines.map((line) => {
+      const sign = signOf(bill);
+      const cents = toCents(line.amount);
+      const isWhole = cents % line.quantity === 0;
+      const cells: Partial<Record<(typeof xeroColumns)[number], string | number>> = {
+        '*ContactName': bill.supplier,
+        '*InvoiceNumber': bill.number,
+        '*InvoiceDate': slashDay(bill.day),
+        '*DueDate': slashDay(bill.day),
+        Total: sign * bill.total,
+        Description: describe(line, isWhole),
+        '*Quantity': isWhole ? line.quantity : 1,
+        '*UnitAmount': sign * toShillings(isWhole ? cents / line.quantity : cents),
+        '*AccountCode': xeroBillAccounts[line.kind],
+        '*TaxType': vatName,
+        TaxAmount: sign * vatOf(cents),
+        Currency: 'KES',
+      };
+      return xeroColumns.map((column) => cells[column] ?? '');
+    }),
+  );
+  return csvFile([xeroColumns, ...lines]);
+}
+
+const quickBooksColumns = [
+  ...['*BillNo', '*Supplier', '*BillDate', '*DueDate', 'Terms', 'Location', 'Memo', '*Account'],
+  ...['LineDescription', '*LineAmount', '*LineTaxCode', 'LineTaxAmount'],
+];
+
+const quickBooksLine = (bill: BookBill, line: Line): CsvLine => {
+  const day = slashDay(bill.day);
+  return [
+    ...[bill.number, bill.supplier, day, day, '', '', bill.of ?? bill.purchase],
+    ...[quickBooksAccounts[line.kind], describe(line, line.quantity === 1)],
+    ...[line.amount, vatName, vatOf(toCents(line.amount))],
+  ];
+};
+
+const quickBooksFile = (bills: readonly BookBill[], kind: BookBill['kind']): string =>
+  csvFile([
+    quickBooksColumns,
+    ...bills
+      .filter((bill) => bill.kind === kind)
+      .flatMap((bill) => bill.lines.map((line) => quickBooksLine(bill, line))),
+  ]);
+
+/** Returns the bills as a file that QuickBooks Online imports as bills, with amounts that include VAT. */
+export const quickBooksBillsFile = (bills: readonly BookBill[]): string => quickBooksFile(bills, 'bill');
+
+/**
+ * Returns the deliveries that were taken back in the same columns, with positive sums. QuickBooks has no import of supplier
+ * credits, so the accountant enters them: a bill is never negative there.
+ */
+export const supplierCreditsFile = (bills: readonly BookBill[]): string => quickBooksFile(bills, 'credit');

@@ -1,0 +1,78 @@
+import {
+  quickBooksAccounts,
+  quickBooksBillsFile,
+  supplierCreditsFile,
+  xeroBillAccounts,
+  xeroBillsFile,
+} from '#shared/books/bill-files.ts';
+import { formatPrice } from '#shared/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../ui/detail-page/section.tsx';
+import { Failure } from '../ui/failure.tsx';
+import panel from '../ui/panel.module.css';
+import styles from './books.module.css';
+import { booksTexts } from './books-texts.ts';
+import { FileLine } from './file-line.tsx';
+import type { Days } from './period.ts';
+import { useBills } from './use-export.ts';
+
+const texts = booksTexts.files;
+
+const cents = (shillings: number) => Math.round(shillings * 100);
+
+/** The files of what suppliers delivered. They are read first, page by page. */
+export function BillFiles({ days }: { days: Days }) {
+  const { bills, isReading, isWhole, error, read } = useBills(days);
+  const received = bills.filter(({ kind }) => kind === 'bill');
+  const unpriced = received.filter((bill) => bill.unpriced > 0);
+  const total = bills.reduce((sum, bill) => sum + (bill.kind === 'bill' ? 1 : -1) * cents(bill.total), 0);
+  const file = { isReady: isWhole, days };
+  return (
+    <Section title={texts.bills}>
+      <p role="status">
+        {isReading && texts.readingBills(bills.length)}
+        {isWhole &&
+          (bills.length === 0
+            ? texts.noBills
+            : texts.readyBills(received.length, bills.length - received.length))}
+      </p>
+      {error && <Failure error={error} />}
+      {!isWhole && (
+        <div className={panel.actions}>
+          <Button disabled={isReading} onClick={() => void read()}>
+            {bills.length > 0 ? texts.goOn : texts.readBills}
+          </Button>
+        </div>
+      )}
+      {isWhole && bills.length > 0 && (
+        <dl className={styles.sums}>
+          <dt>{texts.bought}</dt>
+          <dd>{formatPrice(total / 100)}</dd>
+        </dl>
+      )}
+      {isWhole && unpriced.length > 0 && (
+        <p role="status" className={panel.warning}>
+          {texts.unpriced(unpriced.map(({ number }) => number).join(', '))}
+        </p>
+      )}
+      <FileLine
+        {...file}
+        name={texts.xeroBills}
+        hint={texts.xeroBillsHint(Object.values(xeroBillAccounts).join(', '))}
+        text={() => xeroBillsFile(bills)}
+      />
+      <FileLine
+        {...file}
+        name={texts.quickBooksBills}
+        hint={texts.quickBooksBillsHint(Object.values(quickBooksAccounts).join(', '))}
+        text={() => quickBooksBillsFile(bills)}
+      />
+      <FileLine
+        {...file}
+        name={texts.supplierCredits}
+        hint={texts.supplierCreditsHint}
+        text={() => supplierCreditsFile(bills)}
+      />
+    </Section>
+  );
+}
