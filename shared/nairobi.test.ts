@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { endOfNairobiDay, instantInNairobi, nairobiDay, nairobiTime, startOfNairobiDay } from './nairobi.ts';
+import {
+  endOfNairobiDay,
+  instantInNairobi,
+  nairobiDay,
+  nairobiTime,
+  shifted,
+  startOfNairobiDay,
+} from './nairobi.ts';
 
 test('A day in Nairobi ends at 21:00 UTC, in January and in July [S2-170]', () => {
   expect(nairobiDay('2026-01-01T20:59:59.999Z')).toBe('2026-01-01');
@@ -25,4 +32,10 @@ test('A day in Nairobi begins and ends at 21:00 UTC', () => {
 test('A time in Nairobi is three hours earlier in UTC, also over midnight', () => {
   expect(instantInNairobi('2026-11-30T18:00')).toBe('2026-11-30T15:00:00.000Z');
   expect(instantInNairobi('2027-01-01T01:30')).toBe('2026-12-31T22:30:00.000Z');
+});
+
+test('An instant is shifted later or earlier, whether it is a date or a text', () => {
+  const noon = '2026-11-02T12:00:00.000Z';
+  expect(shifted(noon, 60_000)).toBe('2026-11-02T12:01:00.000Z');
+  expect(shifted(new Date(noon), -86_400_000)).toBe('2026-11-01T12:00:00.000Z');
 });

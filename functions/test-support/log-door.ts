@@ -120,7 +120,16 @@ const exemptKinds: Record<string, string> = {
     ...['JOB', 'JOBS', 'OPEN-JOBS', 'IMPORT', 'STATEMENTS', 'STATEMENT'],
   ]),
   ...of('devices and journals of tills, which are written with the till or with what the journal says', [
-    ...['TILL', 'JOURNAL', 'TILL-ALARMS', 'SETTLED-TILL-ALARMS', 'SHIFT', 'SHIFTS', 'OPEN-SHIFTS', 'SHORTAGES'],
+    ...[
+      'TILL',
+      'JOURNAL',
+      'TILL-ALARMS',
+      'SETTLED-TILL-ALARMS',
+      'SHIFT',
+      'SHIFTS',
+      'OPEN-SHIFTS',
+      'SHORTAGES',
+    ],
     'SILENT-TILLS',
   ]),
   ...of('tax receipts, which are written with their sale; what a person decides is logged with the order', [

@@ -120,7 +120,8 @@ const mostOf: Record<string, number> = {
   getProduct: 34,
   // Includes the payment of an order at a till, the newsletter's code, and whether each email arrived.
   downloadAccount: 35,
-  finishGoogleSignIn: 33,
+  // Merges the orders of a browser into the account.
+  finishGoogleSignIn: 33.5,
   // Includes the hints of promo codes, which name the goods, and the points that the order will earn.
   quoteCart: 34.5,
   // The function also looks for the order that shows the purchase.

@@ -8,6 +8,7 @@ import { newId } from '../../core/identity/visitor.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
 import { logPk } from '../../data/log/keys.ts';
+import { findOrder } from '../../data/orders/order.ts';
 import { listMovements, readPieces } from '../../data/stock/stock.ts';
 import { saveStockMove } from '../../data/stock/stock-move.ts';
 import { noon, send } from '../../test-support/event.ts';
@@ -40,9 +41,9 @@ const later = new Date(noon.getTime() + 60_000);
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
 /** Adds a product with two pieces, sells five, and returns the product and the sale. */
-async function oversell(now = noon) {
+async function oversell(now = noon, costs: { buying_price_cents?: number } = {}) {
   const product = ++products;
-  await store(() => createProduct(testProduct(product), 2, '2026-01-01T00:00:00.000Z'));
+  await store(() => createProduct(testProduct(product, costs), 2, '2026-01-01T00:00:00.000Z'));
   const sale = saleOf(shift, [{ id: product, cents: 10_000, quantity: 5 }]);
   await record(journal, sale);
   const body = { entries: journal.entries.splice(0).map(({ signed }) => signed) };
@@ -50,11 +51,11 @@ async function oversell(now = noon) {
   return { product, id: sale.id };
 }
 
-const receive = (product_id: number, delta: number) =>
+const receive = (product_id: number, delta: number, cost_cents?: number) =>
   store(() =>
     saveStockMove({
       ...{ id: newId(), at: noon.toISOString(), reason: 'receive', why: '', by: { id: 'x', name: 'X' } },
-      lines: [{ product_id, delta }],
+      lines: [{ product_id, delta, ...(cost_cents !== undefined && { cost_cents }) }],
     }),
   );
 
@@ -111,6 +112,15 @@ test('If missing pieces were delivered but not yet recorded, settling takes them
     found: { after: `3 × Product ${product}` },
     why: { personal: true },
   });
+});
+
+test('Found pieces take what they cost when they were sold, also if dearer goods came since', async () => {
+  const { product, id } = await oversell(noon, { buying_price_cents: 1000 });
+  expect((await readPieces([product])).get(product)).toMatchObject({ available: 0, value_cents: 0 });
+  await receive(product, 10, 30_000);
+  expect((await settle(id, [{ product_id: product, outcome: 'found' }])).status).toBe(200);
+  expect((await readPieces([product])).get(product)).toMatchObject({ available: 7, value_cents: 27_000 });
+  expect((await findOrder(id))?.lines[0]).toMatchObject({ quantity: 5, buying_price_cents: 1000 });
 });
 
 test.each(['counted', 'lost'] as const)(

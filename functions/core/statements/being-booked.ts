@@ -6,8 +6,7 @@ import { type LineSum, readLines, type StatementItem } from '../../data/statemen
 import type { KeptLine } from './statement-line.ts';
 
 /** True for a line that the job of its statement books. */
-export const isToBook = ({ is_new, kind }: KeptLine) =>
-  is_new && (kind === 'payment' || kind === 'reversal');
+export const isToBook = ({ is_new, kind }: KeptLine) => is_new && (kind === 'payment' || kind === 'reversal');
 
 /**
  * Returns the lines that the job has not booked. It books them in their order, so its counters tell how far it is. A job

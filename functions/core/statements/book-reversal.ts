@@ -53,10 +53,7 @@ async function reverse(order: OrderItem, reversal: Reversal): Promise<Actions> {
     ({ order: before, after }) =>
       moneyOf(after).dueCents > moneyOf(before).dueCents || moneyOf(after).paidCents < 0,
   );
-  return [
-    ...reversed.flatMap(({ actions }) => actions),
-    ...(told ? tellDesk(reversal, told.order) : []),
-  ];
+  return [...reversed.flatMap(({ actions }) => actions), ...(told ? tellDesk(reversal, told.order) : [])];
 }
 
 /** Returns the unmatched payment under the code of a payment. It waits, or it was settled. */

@@ -60,7 +60,11 @@ test('A look at a long ledger reads only its newest lines a second time', async 
   for (let n = 0; n < 30; n++)
     await moveGoods({
       ...{ id: randomUUID(), at: new Date(noon.getTime() + n * 3_600_000).toISOString(), why: '' },
-      ...{ reason: 'damaged' as const, by: { id: 'n', name: 'Njeri' }, lines: [{ product_id: 2, delta: -1 }] },
+      ...{
+        reason: 'damaged' as const,
+        by: { id: 'n', name: 'Njeri' },
+        lines: [{ product_id: 2, delta: -1 }],
+      },
     });
   const reads: number[] = [];
   onQueries(async (pk, read) => {
@@ -82,7 +86,11 @@ test('A piece that moves while the shelves are read makes the shop read them aga
       isMoved = true;
       await moveGoods({
         ...{ id: randomUUID(), at: new Date(noon.getTime() + 30 * 3_600_000).toISOString(), why: '' },
-        ...{ reason: 'damaged' as const, by: { id: 'n', name: 'Njeri' }, lines: [{ product_id: 2, delta: -1 }] },
+        ...{
+          reason: 'damaged' as const,
+          by: { id: 'n', name: 'Njeri' },
+          lines: [{ product_id: 2, delta: -1 }],
+        },
       });
     }
     return answer;

@@ -46,7 +46,8 @@ async function readUnpacked(bags: readonly BagMove[]) {
   const ids = new Set(bags.map(({ order_id }) => order_id));
   // One list after the other: an order that is confirmed meanwhile is in a later list then. It may be seen twice, but counts once.
   for (const state of onShelves)
-    for await (const { order_id } of everyItem<{ order_id: string }>(ordersByStatePk(state))) ids.add(order_id);
+    for await (const { order_id } of everyItem<{ order_id: string }>(ordersByStatePk(state)))
+      ids.add(order_id);
   const orders = await findOrders([...ids]);
   const open = orders.filter(isUnpacked);
   const [first] = orders.flatMap((order) => timeBack(order) ?? []).sort();

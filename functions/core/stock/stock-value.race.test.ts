@@ -32,7 +32,11 @@ async function ledgerOf(id: number) {
 
 async function product(buying_price_cents: number | undefined, stock: number): Promise<number> {
   const id = ++ids;
-  await createProduct(testProduct(id, buying_price_cents === undefined ? {} : { buying_price_cents }), stock, '2026-01-01T00:00:00.000Z');
+  await createProduct(
+    testProduct(id, buying_price_cents === undefined ? {} : { buying_price_cents }),
+    stock,
+    '2026-01-01T00:00:00.000Z',
+  );
   return id;
 }
 

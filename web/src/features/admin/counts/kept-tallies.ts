@@ -84,7 +84,9 @@ export const talliesKey = (person: string, count: string) => `admin-count:${pers
 /** Returns what this browser keeps of a person's count. */
 export function readTallies(person: string, count: string): KeptTallies | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(talliesKey(person, count)) ?? 'null') as KeptTallies) ?? undefined;
+    return (
+      (JSON.parse(localStorage.getItem(talliesKey(person, count)) ?? 'null') as KeptTallies) ?? undefined
+    );
   } catch {
     return undefined;
   }

@@ -50,7 +50,8 @@ export function useTallies(count: Pick<Count, 'id' | 'turn'>, person: string, on
   }
 
   function takeRefusal(refusal: CallError, device: string) {
-    if (refusal.code === 'device-taken') return keep((kept) => (kept.device === device ? withNewDevice(kept) : kept));
+    if (refusal.code === 'device-taken')
+      return keep((kept) => (kept.device === device ? withNewDevice(kept) : kept));
     if (refusal.status === 0 || refusal.status >= 500 || refusal.status === 401) return setState('offline');
     setError(refusal);
     onRefused();
