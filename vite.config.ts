@@ -205,8 +205,8 @@ const adminBuild: BuildEnvironmentOptions = {
             test: /\/node_modules\/(?:@tiptap|prosemirror-|dompurify|linkifyjs)/,
             priority: 1,
           },
-          // The QR codes of slips are loaded with the slips.
-          { name: 'libraries', test: /\/node_modules\/(?!uqr\/)|rolldown\/runtime/ },
+          // QR codes and barcodes are loaded with the slips and labels that have them.
+          { name: 'libraries', test: /\/node_modules\/(?!(?:uqr|jsbarcode)\/)|rolldown\/runtime/ },
           { name: (id, modules) => (loadsFirst(id, modules) ? 'admin' : null), debugName: 'first script' },
         ],
       },
