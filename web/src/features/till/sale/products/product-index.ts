@@ -1,5 +1,5 @@
-import { compact, plain } from '#shared/search/words.ts';
 import { codeKey, productsByCode } from '#shared/search/code-key.ts';
+import { compact, plain } from '#shared/search/words.ts';
 import type { TillCatalogue, TillProduct } from '#shared/till/till.ts';
 
 /**
