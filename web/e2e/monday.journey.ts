@@ -71,6 +71,7 @@ for (const { name, act, ...use } of takePart(ways)) {
       const file = { name: 'monday.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
       await (await chooser).setFiles(file);
       const mpesa = page.getByRole('region', { name: /^Only M.+Pesa has it/ });
+      await expect(mpesa.getByText(code)).toBeVisible();
       const proposal = mpesa.getByRole('button', { name: `It is for ${order.number}` });
       // The list of orders, from which orders are proposed, follows a moment later.
       await expect(async () => {
