@@ -15,11 +15,11 @@ export const cash = {
     },
     getReport: {
       table: [...whoIsCalling, 'GetItem', 'Query'],
-      reads: 'caller books visits product COUNTER#product',
+      reads: 'caller books visits product waiting COUNTER#product',
     },
     getRunningOut: {
       table: [...whoIsCalling, 'GetItem', 'Query'],
-      reads: 'caller books product COUNTER#product',
+      reads: 'caller books product waiting COUNTER#product',
     },
     getMonthSums: { table: [...whoIsCalling, 'Query'], reads: 'caller books' },
     getMonthPdf: {

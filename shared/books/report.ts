@@ -59,7 +59,10 @@ export const reportFigures = {
     ...{ rides_sales: 'sum', discount: 'sum' },
   },
   promotions: { uses: 'count', sales: 'sum', discount: 'sum' },
-  stock: { in_stock: 'count', sold_pieces: 'count', days_left: 'count', idle: 'count', value: 'sum' },
+  stock: {
+    ...{ in_stock: 'count', sold_pieces: 'count', days_left: 'count', idle: 'count', reorder_level: 'count' },
+    ...{ waiting: 'count', value: 'sum' },
+  },
   hours: { ordered: 'count', ordered_sum: 'sum', sold: 'count', sales: 'sum' },
   customers: {
     first: 'count',

@@ -28,3 +28,16 @@ export function proposedPieces(known: Known, leadDays: number | null): number {
   if (free > untilDelivery || (a_day === 0 && waiting === 0 && !reorder_level)) return 0;
   return Math.max(0, Math.ceil(untilDelivery + a_day * demandDays - free));
 }
+
+/** The stock of a product that lasts at most these days runs out. */
+const runsOutDays = 7;
+
+/**
+ * Returns true for a product that must be ordered soon: its free pieces last at most a week, or have come down to its
+ * reorder level, or there are none and people wait for it.
+ */
+export function runsOut({ in_stock, a_day, waiting, reorder_level }: Omit<Known, 'on_order'>): boolean {
+  const left = daysLeft(in_stock, a_day);
+  if (left !== null && left <= runsOutDays) return true;
+  return (reorder_level !== null && in_stock <= reorder_level) || (in_stock <= 0 && waiting > 0);
+}

@@ -4,13 +4,14 @@ import type { Report, ReportRow } from '#shared/books/report.ts';
 import type { RunningOut } from '#shared/books/running-out.ts';
 import { toShillings } from '#shared/money.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
-import { daysLeft, demandDays } from '#shared/purchases/demand.ts';
+import { daysLeft, demandDays, runsOut } from '#shared/purchases/demand.ts';
 import { booksBetween } from '../../data/books/books.ts';
 import { partOf } from '../../data/catalogue/keys.ts';
 import { listPart, type ProductItem } from '../../data/catalogue/product.ts';
 import { readCounter } from '../../data/dynamodb/counter.ts';
 import { readPieces } from '../../data/stock/stock.ts';
 import type { Pieces } from '../../data/stock/stock-value.ts';
+import { listWaited } from '../../data/waiting/waiting.ts';
 import { inLanes } from '../../lanes.ts';
 import { soldPieces } from './sold-pieces.ts';
 
@@ -18,11 +19,46 @@ const DAY_MS = 86_400_000;
 const LANES = 4;
 /** The most ranges of 250 product ids that are read: the newest ten thousand products. */
 const PARTS = 40;
+/** The most products for which people wait. */
+const MOST_WAITED = 500;
 /** After these days without a sale, a product counts as one that nobody buys. */
 const mostIdleDays = 90;
 
-/** Returns the products that the shop has not deleted, and their pieces. */
-async function readStock(): Promise<{ products: ProductItem[]; pieces: Map<number, Pieces> }> {
+/** A product with its pieces, and how fast they go. */
+type Stocked = {
+  product: ProductItem;
+  pieces: Pieces;
+  sold_pieces: number;
+  waiting: number;
+  days_left: number | null;
+  runsOut: boolean;
+};
+
+/** Returns the number of people who wait for each product. */
+async function readWaiting(): Promise<Map<number, number>> {
+  const { waited } = await listWaited(MOST_WAITED, undefined);
+  return new Map(waited.map(({ product_id, emails = 0, phones = 0 }) => [product_id, emails + phones]));
+}
+
+/** Returns the products that the shop has not deleted, with their stock and the demand for them. */
+async function readStock(now: Date): Promise<Stocked[]> {
+  const [{ products, pieces }, sold, waited] = await Promise.all([
+    readPieceCounts(),
+    soldPieces(now, demandDays),
+    readWaiting(),
+  ]);
+  return products.map((product) => {
+    const { id, reorder_level = null } = product;
+    const own = pieces.get(id) ?? { available: 0, held: 0 };
+    const [sold_pieces, waiting] = [sold.get(id) ?? 0, waited.get(id) ?? 0];
+    const a_day = sold_pieces / demandDays;
+    const known = { in_stock: own.available, a_day, waiting, reorder_level };
+    const days_left = daysLeft(own.available, a_day);
+    return { product, pieces: own, sold_pieces, waiting, days_left, runsOut: runsOut(known) };
+  });
+}
+
+async function readPieceCounts(): Promise<{ products: ProductItem[]; pieces: Map<number, Pieces> }> {
   const last = partOf(await readCounter('product'));
   const parts = Array.from({ length: Math.min(PARTS, last + 1) }, (_, n) => last - n);
   const products: ProductItem[] = [];
@@ -56,25 +92,22 @@ const sumOf = (rows: readonly { figures: Figures }[], name: string) =>
  * weeks, and how many days nobody has bought it, up to ninety. It has no period.
  */
 export async function viewStockReport(now: Date, groups: readonly Group[]): Promise<Report> {
-  const [{ products, pieces }, sold, last] = await Promise.all([
-    readStock(),
-    soldPieces(now, demandDays),
-    lastSold(now),
-  ]);
+  const [stock, last] = await Promise.all([readStock(now), lastSold(now)]);
   const seesValue = mayDo(groups, 'margin.see');
   const today = Date.parse(nairobiDay(now));
-  const rows = products.map(({ id, buying_price_cents: buying }): ReportRow => {
-    const stock = pieces.get(id) ?? { available: 0, held: 0 };
-    const in_stock = stock.available + stock.held;
-    const left = daysLeft(in_stock, (sold.get(id) ?? 0) / demandDays);
+  const rows = stock.map(({ product, pieces, sold_pieces, waiting, days_left, ...more }): ReportRow => {
+    const { id, buying_price_cents: buying, reorder_level } = product;
     const day = last.get(id);
     const idle = day === undefined ? mostIdleDays : Math.round((today - Date.parse(day)) / DAY_MS);
-    const worth = worthOf(stock, buying);
+    const worth = worthOf(pieces, buying);
     return {
       key: String(id),
       figures: {
-        ...{ in_stock, sold_pieces: sold.get(id) ?? 0, idle },
-        ...(left !== null && { days_left: left }),
+        ...{ in_stock: pieces.available + pieces.held, sold_pieces, idle },
+        ...(days_left !== null && { days_left }),
+        ...(reorder_level !== undefined && { reorder_level }),
+        ...(waiting > 0 && { waiting }),
+        ...(more.runsOut && { runs_out: 1 }),
         ...(seesValue && worth !== undefined && { value: toShillings(worth) }),
       },
     };
@@ -88,19 +121,14 @@ export async function viewStockReport(now: Date, groups: readonly Group[]): Prom
 
 /** The most products in the list of what runs out. */
 const MOST = 100;
-/** A product runs out if its stock lasts at most these days. */
-const runsOutDays = 7;
-
-/** Returns the products whose stock lasts at most a week, those that run out first above. Hidden ones are left out. */
+/** Returns the products that must be ordered soon, those that run out first above. Hidden ones are left out. */
 export async function listRunningOut(now: Date): Promise<RunningOut> {
-  const sold = await soldPieces(now, demandDays);
-  const { products, pieces } = await readStock();
-  const running = products.flatMap(({ id, product_name: name, is_hidden }) => {
-    const { available: in_stock = 0 } = pieces.get(id) ?? {};
-    const days_left = daysLeft(in_stock, (sold.get(id) ?? 0) / demandDays);
-    const isOut = days_left !== null && days_left <= runsOutDays && !is_hidden;
-    return isOut ? [{ product_id: id, name, in_stock, days_left }] : [];
-  });
-  const sorted = running.sort((one, other) => one.days_left - other.days_left);
-  return { products: sorted.slice(0, MOST), count: sorted.length };
+  const running = (await readStock(now)).filter((each) => each.runsOut && !each.product.is_hidden);
+  const sorted = running.sort((one, other) => (one.days_left ?? 0) - (other.days_left ?? 0));
+  return {
+    products: sorted.slice(0, MOST).map(({ product, pieces, days_left }) => ({
+      ...{ product_id: product.id, name: product.product_name, in_stock: pieces.available, days_left },
+    })),
+    count: sorted.length,
+  };
 }

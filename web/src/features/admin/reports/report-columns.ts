@@ -18,7 +18,7 @@ export function shownFigure(form: FigureForm, figure: number | undefined): strin
 }
 
 /** Figures of single rows. A sum over the rows has none. */
-const always: ReadonlySet<string> = new Set(['days_left', 'idle']);
+const always: ReadonlySet<string> = new Set(['days_left', 'idle', 'reorder_level', 'waiting']);
 
 /**
  * Returns the figures of a report that this person gets, in the order of its columns. Shares and measured values can be
@@ -36,6 +36,7 @@ const layouts: Record<string, NonNullable<Column<NamedRow>['from']>> = {
   ...{ pieces: 'phone', back: 'desktop', lost: 'desktop', uses: 'phone' },
   ...{ vat: 'desktop', sales_vat: 'desktop', returned_vat: 'wide', without: 'wide' },
   ...{ in_stock: 'phone', sold_pieces: 'desktop', days_left: 'phone', idle: 'tablet', value: 'tablet' },
+  ...{ reorder_level: 'desktop', waiting: 'wide' },
   ...{
     first: 'phone',
     again: 'phone',

@@ -3,10 +3,9 @@ import { isInPart, stockParts } from './stock-part.ts';
 
 const partsOf = (figures: Record<string, number>) => stockParts.filter((part) => isInPart(part, { figures }));
 
-test('A product that lasts a week or less runs out, also when it is sold out', () => {
-  expect(partsOf({ in_stock: 14, days_left: 7, idle: 0 })).toEqual(['all', 'out']);
+test('What the server calls running out is in its part', () => {
+  expect(partsOf({ in_stock: 14, days_left: 7, runs_out: 1, idle: 0 })).toEqual(['all', 'out']);
   expect(partsOf({ in_stock: 16, days_left: 8, idle: 0 })).toEqual(['all']);
-  expect(partsOf({ in_stock: 0, days_left: 0, idle: 3 })).toEqual(['all', 'out']);
 });
 
 test('Stock that was not sold for thirty days is slow, and after ninety days nobody buys it', () => {
