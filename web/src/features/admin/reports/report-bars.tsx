@@ -1,6 +1,6 @@
 import { type FigureForm, type ReportKind, reportFigures } from '#shared/books/report.ts';
-import { ShareBars } from '../ui/share-bars.tsx';
-import { SumBars } from '../ui/sum-bars.tsx';
+import { ShareBars } from '../ui/charts/share-bars.tsx';
+import { SumBars } from '../ui/charts/sum-bars.tsx';
 import { type NamedRow, shownFigure } from './report-columns.ts';
 
 /** The figure of each report over time, or along its steps, that the bars show side by side. */

@@ -1,4 +1,4 @@
-import panel from './panel.module.css';
+import panel from '../panel.module.css';
 import styles from './sum-bars.module.css';
 
 /** A sum as a bar. `text`: its name and sum in words. `label`: what stands below the bar. */
