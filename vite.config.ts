@@ -122,7 +122,7 @@ const unbrokenNames: Plugin = {
   enforce: 'pre',
   transform: {
     filter: {
-      id: /(?:web\/src\/(?:(?!app\/seo)[\w/-]*texts|features\/admin\/frame\/pages\/[\w-]+)|shared\/(?:texts|shop|job-kinds|[\w/-]*-names|loyalty\/[\w-]*texts|payments\/(?:code-sentence|code-word|ended-request)))\.ts$/,
+      id: /(?:web\/src\/(?:(?!app\/seo)[\w/-]*texts|features\/admin\/frame\/pages\/[\w-]+)|shared\/(?:texts|shop|job-kinds|[\w/-]*-names|loyalty\/[\w-]*texts|payments\/(?:code-sentence|code-word|ended-request)|books\/month-tables))\.ts$/,
     },
     handler: (code) => ({ code: code.replaceAll('M-Pesa', 'M-\\u2060Pesa'), map: null }),
   },

@@ -29,7 +29,7 @@ const salesOf = ({ by_channel, sold, returned, net, discounts, delivery }: Month
   { key: 'returned', cells: ['Returned', '', formatPrice(-returned)] },
   { key: 'net', cells: ['Net sales', '', formatPrice(net)], isTotal: true },
   { key: 'delivery', cells: ['Of it: Delivery fees', '', formatPrice(delivery)] },
-  { key: 'discounts', cells: ['Discounts given', '', formatPrice(discounts)] },
+  { key: 'discounts', cells: ['Discounts', '', formatPrice(discounts)] },
 ];
 
 const vatOf = ({ vat }: MonthSums): SumsRow[] =>
