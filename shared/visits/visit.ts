@@ -12,6 +12,9 @@ import {
 
 const Page = z.enum(pageKinds);
 
+/** Its message leaves out the names of errors, which must stand in no answer. */
+const ErrorName = z.enum(errorKinds, 'The shop does not count this kind of error.');
+
 const upTo = (limit: number) => z.number().min(0).max(limit).optional();
 
 /**
@@ -25,7 +28,7 @@ export const Visit = z.strictObject({
   /** The searches that found nothing. */
   searches: z.array(z.string().max(200)).max(mostSearches).default([]),
   errors: z
-    .array(z.strictObject({ kind: z.enum(errorKinds), page: Page }))
+    .array(z.strictObject({ kind: ErrorName, page: Page }))
     .max(mostErrors)
     .default([]),
   /** How fast the first page of the document was: milliseconds, and thousandths of a score for `cls`. */
