@@ -74,6 +74,7 @@ const plainer = [
   ...[
     'place-content: end',
     'place-items: start',
+    'print-color-adjust',
     'rotate',
     'scale',
     'scroll-initial-target',
@@ -98,7 +99,7 @@ const missing: Record<string, RegExp[]> = {
   'The page around dark parts is light': [/\[data-mood=smoke\]/],
   'A card or line is as on a narrow screen': [/^@container /],
   'A print on another paper than A4 needs its size in the print dialog': [
-    /^@page (?:two|small|list)$/,
+    /^@page (?:two|small|list|labels?|report)$/,
     /^page(?::|$)/,
     /^size$/,
   ],
