@@ -45,8 +45,8 @@ function reverseIn({ order, cents }: Reversed, { line, now }: Reversal) {
  * Returns the actions that take reversed money out of the order that it pays now: that of its code, or the one to which staff
  * moved it. The desk hears of it if more is due then, or if the money is in no order any more.
  */
-async function reverse(order: OrderItem, reversal: Reversal): Promise<Actions> {
-  const reversed = (await reversedMoney(order, reversal.line.out_cents)).map((each) =>
+async function reverse(order: OrderItem, code: string, reversal: Reversal): Promise<Actions> {
+  const reversed = (await reversedMoney(order, { code, cents: reversal.line.out_cents })).map((each) =>
     reverseIn(each, reversal),
   );
   const told = reversed.find(
@@ -74,7 +74,7 @@ export async function planReversal({ line, now }: Reversal): Promise<Actions | u
   const paid = facts?.counted ? await findOrderPayments(facts.counted) : undefined;
   const order = paid?.order;
   if (linked !== undefined && order && paidBy(order, linked))
-    return [...(await reverse(order, { line, now })), ...sendBackBy(code, order.id)];
+    return [...(await reverse(order, linked, { line, now })), ...sendBackBy(code, order.id)];
   const unmatched = facts && (await unmatchedOf(facts));
   if (!unmatched || !facts || unmatched.settled) {
     const isKnown = unmatched !== undefined && isSentBack(unmatched);
