@@ -113,7 +113,7 @@ describe('A statement', () => {
     expect((await orderOf(second)).money.map(({ kind }) => kind)).toEqual(['moved_in', 'moved_out']);
   });
 
-  test('takes reversed money out of both orders when a part of it was moved', async () => {
+  test('takes reversed money out of both orders when a part of it was moved, and tells the desk of each', async () => {
     const phone = '+254722000775';
     const first = await oweOrder(till, { phone });
     const second = await oweOrder(till, { phone, total_cents: 100_000 });
@@ -125,6 +125,9 @@ describe('A statement', () => {
     await book([paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
     expect(moneyOf(await orderOf(first))).toMatchObject({ paidCents: 0, dueCents: 270_000 });
     expect(moneyOf(await orderOf(second))).toMatchObject({ paidCents: 0, dueCents: 100_000 });
+    const told = (await listUnmatchedPayments(1000)).filter(({ receipt }) => receipt === line.code);
+    const parts = told.map(({ order_id, shillings }): [string | undefined, unknown] => [order_id, shillings]);
+    expect(Object.fromEntries(parts)).toEqual({ [first.id]: 1700, [second.id]: 1000 });
   });
 
   test.each<[string, object, string[]]>([
