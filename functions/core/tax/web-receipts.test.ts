@@ -4,6 +4,7 @@ import { webSeries } from '#shared/tax/tax-number.ts';
 import { notAtTill, taxReasons } from '#shared/tax/tax-texts.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
 import { outboxOf } from '../../data/emails/keys.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { findTaxReceipts, firstOpenOf } from '../../data/tax/tax-receipt.ts';
 import type { TaxConnector } from '../../integrations/etims/etims.ts';
@@ -255,15 +256,16 @@ test('A credit note waits for the receipt of its order, and is held if KRA never
   ]);
 });
 
+const lateEmails = async (id: string) =>
+  (await readList<{ kind: string }>(outboxOf(id))).items.filter(({ kind }) => kind === 'tax-late').length;
+
 test('The shop gets one email about an order whose receipt has waited for a day', async () => {
   kra.answer = async () => ({ kind: 'unavailable', reason: taxReasons.unavailable });
   const { id } = await handOver(njeri, await onTheRoad(njeri, two), now());
-  const asked = async () =>
-    (await readList<{ kind: string }>(outboxOf(id))).items.filter(({ kind }) => kind === 'tax-late').length;
   await sendAll();
-  expect(await asked()).toBe(0);
+  expect(await lateEmails(id)).toBe(0);
   for (const hours of [25, 26]) await queue.run(minute + hours * 60);
-  expect(await asked()).toBe(1);
+  expect(await lateEmails(id)).toBe(1);
   kra.answer = undefined;
   minute += 27 * 60;
   await sendAll();
@@ -288,4 +290,20 @@ test('Whichever storage call fails, a delivered order has its receipt, and no ot
       expect((await receiptOf(number)) !== undefined).toBe(order_status === 'delivered');
     }
   expect((await waitingNumbers()).length).toBeGreaterThan(1);
+});
+
+test('A credit note whose sale KRA refused hides no other late order: the shop gets an email about each', async () => {
+  kra.answer = async () => ({ kind: 'rejected', reason: 'Wrong PIN.' });
+  const refused = await handOver(njeri, await onTheRoad(njeri, two), now());
+  await bringBack(njeri, refused.id, { lines: [piece(0)] }, { now: now() });
+  await sendAll();
+  expect(await stateOf(`${refused.number}-R1`)).toBe('waiting');
+  njeri = (await signIn('Njeri', ['staff'], now())).session;
+  kra.answer = async () => ({ kind: 'unavailable', reason: taxReasons.unavailable });
+  const late: OrderItem[] = [];
+  for (let n = 0; n < 22; n++) late.push(await handOver(njeri, await onTheRoad(njeri, two), now()));
+  await bringBack(njeri, late[0]?.id ?? '', { lines: [piece(0)] }, { now: now() });
+  for (const hours of [25, 26]) await queue.run(minute + hours * 60);
+  expect(await Promise.all(late.map(({ id }) => lateEmails(id)))).toEqual(late.map(() => 1));
+  expect(await lateEmails(refused.id)).toBe(0);
 });
