@@ -6,7 +6,8 @@ import { ordersByStatePk } from '../../data/orders/keys.ts';
 import { movementsPk } from '../../data/stock/keys.ts';
 import { noon } from '../../test-support/event.ts';
 import { moveGoods } from '../../test-support/goods.ts';
-import { moveAlong, newOrder } from '../../test-support/orders/moves.ts';
+import { change } from '../../test-support/orders/changes.ts';
+import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
 import { signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { readShelves } from './read-shelves.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await stockShop([
     [testProduct(1), 50],
     [testProduct(2), 500],
+    [testProduct(3), 60],
   ]);
 });
 afterAll(() => shop.close());
@@ -54,6 +56,23 @@ test('An order that is confirmed while the lists of orders are read is counted o
     return answer;
   });
   expect((await readShelves([1], since)).get(1)?.pieces).toBe(50);
+});
+
+test('An order that gets another phone while the lists of orders are read is counted', async () => {
+  const { session } = await signIn('Njeri', ['staff']);
+  const order = await newOrder([{ id: 3, quantity: 4 }]);
+  await move(session, order, { from: 'pending', to: 'unreachable', why: 'Nobody answered.' });
+  let isNewAgain = false;
+  onQueries(async (pk, read) => {
+    const answer = await read();
+    if (pk === ordersByStatePk('pending') && !isNewAgain) {
+      isNewAgain = true;
+      const { status } = await change(session, order, { customer_phone: '+254722000991' });
+      expect(status).toBe(200);
+    }
+    return answer;
+  });
+  expect((await readShelves([3], since)).get(3)?.pieces).toBe(60);
 });
 
 test('A look at a long ledger reads only its newest lines a second time', async () => {

@@ -45,7 +45,8 @@ function unpackingOf(bags: readonly BagMove[], open: ReadonlySet<string>): Map<n
 async function readUnpacked(bags: readonly BagMove[]) {
   const ids = new Set(bags.map(({ order_id }) => order_id));
   // One list after the other: an order that is confirmed meanwhile is in a later list then. It may be seen twice, but counts once.
-  for (const state of onShelves)
+  // An order that gets another phone goes back to the first list, which is therefore read again.
+  for (const state of [...onShelves, onShelves[0]])
     for await (const { order_id } of everyItem<{ order_id: string }>(ordersByStatePk(state)))
       ids.add(order_id);
   const orders = await findOrders([...ids]);
