@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { put } from '../../data/dynamodb/actions.ts';
 import { table } from '../../data/dynamodb/table.ts';
-import { ordersByStatePk } from '../../data/orders/keys.ts';
+import { transact } from '../../data/dynamodb/transact.ts';
+import { bagKey, ordersByStatePk } from '../../data/orders/keys.ts';
 import { movementsPk } from '../../data/stock/keys.ts';
 import { noon } from '../../test-support/event.ts';
 import { moveGoods } from '../../test-support/goods.ts';
@@ -117,4 +119,23 @@ test('A piece that moves while the shelves are read makes the shop read them aga
   const shelf = (await readShelves([2], since)).get(2);
   expect(shelf?.pieces).toBe(469);
   expect(shelf?.moves).toHaveLength(31);
+});
+
+test('A rider’s late word about pieces on the shelves is seen, though it has an older time than other bags', async () => {
+  const bag = (hour: string, order_id: string, delta: number) => {
+    const at = `2026-11-02T${hour}:00:00.000Z`;
+    return put({ ...bagKey(at, order_id, 2), at, order_id, goods: [{ product_id: 2, delta }] });
+  };
+  await transact({ packed: bag('08', 'packed', -2) });
+  let isTold = false;
+  onQueries(async (pk, read) => {
+    const answer = await read();
+    if (pk === ordersByStatePk('confirmed') && !isTold) {
+      isTold = true;
+      await transact({ back: bag('05', 'back', 1) });
+    }
+    return answer;
+  });
+  const moves = (await readShelves([2], since)).get(2)?.moves ?? [];
+  expect(moves.filter(({ source }) => source === 'back')).toMatchObject([{ delta: 1 }]);
 });
