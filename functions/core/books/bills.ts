@@ -19,8 +19,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 /** A line of good pieces whose price is known. */
 type Priced = DeliveryLine & { price_cents: number };
 
-const isPriced = (line: DeliveryLine): line is Priced =>
-  line.good > 0 && line.price_cents !== null;
+const isPriced = (line: DeliveryLine): line is Priced => line.good > 0 && line.price_cents !== null;
 
 function linesOf({ purchase, delivery }: Billed, priced: readonly Priced[]): BookBill['lines'] {
   const codes = new Map(purchase.lines.map(({ product_id, code }) => [product_id, code]));

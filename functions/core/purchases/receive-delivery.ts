@@ -57,7 +57,9 @@ function freightOf(purchase: Item, lines: readonly data.DeliveryLine[], delivery
  * known. Lines without good pieces or without a price have no part.
  */
 function costed(lines: readonly data.DeliveryLine[], freight_cents: number): data.DeliveryLine[] {
-  const bought = lines.flatMap(({ price_cents, good }) => (price_cents === null || good === 0 ? [] : price_cents * good));
+  const bought = lines.flatMap(({ price_cents, good }) =>
+    price_cents === null || good === 0 ? [] : price_cents * good,
+  );
   const parts = shareOut(freight_cents, bought).values();
   return lines.map((line) => {
     if (line.price_cents === null) return line;

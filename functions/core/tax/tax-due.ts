@@ -4,7 +4,12 @@ import type { Actions } from '../../data/dynamodb/transact.ts';
 import { findRequested, nameOfRequest } from '../../data/emails/outbox.ts';
 import { orderEmails } from '../../data/orders/order-emails.ts';
 import { sendsTaxReceipts } from '../../data/settings/some-settings.ts';
-import { everyOpenOf, findTaxReceipts, firstOpenOf, type TaxReceiptItem } from '../../data/tax/tax-receipt.ts';
+import {
+  everyOpenOf,
+  findTaxReceipts,
+  firstOpenOf,
+  type TaxReceiptItem,
+} from '../../data/tax/tax-receipt.ts';
 import { requireSent, sendToTax } from '../../integrations/queues.ts';
 import { creditOf } from './credit-of.ts';
 import { lookSoon } from './look-soon.ts';
@@ -39,9 +44,7 @@ async function alarm(series: number, now: Date): Promise<Actions> {
   const emailOf = (subject: string) => ({ subject, kind: 'tax-late' as const });
   const told = await findRequested(late.map(emailOf));
   const untold = late.filter((id) => !told.has(nameOfRequest(emailOf(id))));
-  return untold
-    .slice(0, MOST_ALARMS)
-    .flatMap((id) => orderEmails({ id }, ['tax-late'], now.toISOString()));
+  return untold.slice(0, MOST_ALARMS).flatMap((id) => orderEmails({ id }, ['tax-late'], now.toISOString()));
 }
 
 /**
