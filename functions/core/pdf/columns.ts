@@ -35,8 +35,8 @@ function shrunk(needs: readonly Need[], width: number): number[] {
 /**
  * Returns the widths of a table's columns, which together are the width of the table. Columns of figures are as wide as
  * their figures, and columns of words share the rest. If the table is too narrow, each column has room for its longest
- * word and gets its part of the rest; if it is too narrow for that too, the
- * columns of words shrink, and those of figures only if there is no room for words beside them.
+ * word and gets its part of the rest; if it is too narrow for that too, the columns of words shrink, and those of figures
+ * only if there is no room for words beside them.
  */
 export function columnWidths(needs: readonly Need[], width: number): number[] {
   const [lines, words] = [sumOf(needs.map(({ line }) => line)), sumOf(needs.map(({ word }) => word))];
