@@ -17,8 +17,9 @@ const BillLine = z.object({
 
 /**
  * A delivery of a supplier that went into stock, as a bill, or a delivery that was taken back out, as a credit. Sums are
- * positive for both kinds, and are what the value of the stock grew or shrank by. It names the supplier, but no person.
- * `of`: the bill of a credit. `unpriced`: how many of its products have no price yet; they are in no line.
+ * positive for both kinds. A bill is what the supplier asks: the prices of the good pieces, and the freight. A credit has the sums
+ * of its bill, also if the value of the stock shrank by less. It names the supplier, but no person. `of`: the bill of a credit.
+ * `unpriced`: how many of its products have no price yet; they are in no line.
  */
 export const BookBill = z.object({
   kind: z.enum(['bill', 'credit']),

@@ -9,16 +9,32 @@ export function codeKey(text: string): string {
   return /^\d{12,14}$/.test(code) ? code.replace(/^0+/, '') : code;
 }
 
+type Coded = { id: number; product_code: string; barcode: string | null };
+
 /**
- * Returns products by the keys of their codes and barcodes, as a scan at the till finds them. If the barcode of a product
- * equals the code of another, a scan finds the product with the barcode.
+ * Returns, by the keys of their codes and barcodes, the products that a scan may mean, by id. If the barcode of a product equals
+ * the code of another, only the product with the barcode is meant.
  */
-export function productsByCode<P extends { product_code: string; barcode: string | null }>(
-  products: readonly P[],
-): ReadonlyMap<string, P> {
-  const byCode = new Map<string, P>();
-  for (const product of products) byCode.set(codeKey(product.product_code), product);
-  for (const product of products) if (product.barcode) byCode.set(codeKey(product.barcode), product);
-  byCode.delete('');
-  return byCode;
+export function productsOfCodes<P extends Coded>(products: readonly P[]): ReadonlyMap<string, readonly P[]> {
+  const byId = products.toSorted((one, other) => one.id - other.id);
+  const all = new Map<string, P[]>();
+  for (const code of ['product_code', 'barcode'] as const) {
+    const found = new Map<string, P[]>();
+    for (const product of byId) {
+      const key = codeKey(product[code] ?? '');
+      found.set(key, [...(found.get(key) ?? []), product]);
+    }
+    for (const [key, meant] of found) all.set(key, meant);
+  }
+  all.delete('');
+  return all;
+}
+
+/**
+ * Returns products by the keys of their codes and barcodes, as a scan at the till finds them. If several products have a code,
+ * a scan finds the one with the lowest id, in whatever order they are listed.
+ */
+export function productsByCode<P extends Coded>(products: readonly P[]): ReadonlyMap<string, P> {
+  const found = [...productsOfCodes(products)].map(([key, [first]]): [string, P] => [key, first as P]);
+  return new Map(found);
 }

@@ -1,8 +1,8 @@
-/** The tax authority's letters of the VAT rates: B is 16 %, E is 8 %, D is without VAT. */
-export type TaxBand = 'B' | 'D' | 'E';
+/** The tax authority's letters of the VAT rates: B is 16 %, E is 8 %. */
+export type TaxBand = 'B' | 'E';
 
 /** Returns the tax authority's letter of a VAT rate. @throws for a rate that has no letter */
-export function taxBandOf(rate: number): Exclude<TaxBand, 'D'> {
+export function taxBandOf(rate: number): TaxBand {
   const percent = Math.round(rate * 100);
   if (percent === 16) return 'B';
   if (percent === 8) return 'E';

@@ -1,8 +1,9 @@
 import type { TaxBand } from './tax-band.ts';
 
 /**
- * A line of a tax document: what was sold or returned, with the VAT that its sum includes. The delivery and the rounding
- * of the total have lines of their own, so the lines add up to the document. Money in cents.
+ * A line of a tax document: what was sold or returned, with the VAT that its sum includes. A delivery that costs something has
+ * a line of its own, and the last goods have the rounding of the total, so the lines add up to the document. No line is below
+ * zero. Money in cents.
  */
 export type TaxLine = {
   name: string;

@@ -17,8 +17,8 @@ export const taxReasons = {
 /** Where goods were sold or taken back that no till sold, in a receipt for KRA. */
 export const notAtTill = 'Orders';
 
-/** The names of the lines of a receipt for KRA that are no goods. */
-export const taxLineNames = { delivery: 'Delivery', rounding: 'Rounding' } as const;
+/** The name of the line of a receipt for KRA that is no goods. */
+export const taxLineNames = { delivery: 'Delivery' } as const;
 
 /** Texts of the answers to a wrong decision or setting. */
 export const taxTexts = {

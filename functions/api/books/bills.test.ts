@@ -148,7 +148,33 @@ test('Goods without a price are in no bill, but the bill says how many they are'
   expect(bill).toMatchObject({ unpriced: 1, total: 100, lines: [{ quantity: 2 }] });
 });
 
-test('A delivery of which nothing went into stock is no bill', async () => {
+test('The freight of a delivery is in its bill, also if no goods with a price came', async () => {
+  const order = await orderOf([null, 50]);
+  const { version } = await getPurchase(order.id, boss);
+  const [first = 0, second = 0] = order.ids;
+  const lines = [
+    { product_id: first, good: 4, damaged: 0 },
+    { product_id: second, good: 0, damaged: 3 },
+  ];
+  await receiveDelivery(order.id, { id: randomUUID(), version, lines, freight: 20, note: '' }, at(4));
+  const [bill] = (await billsOf(november)).filter(({ purchase }) => purchase === order.number);
+  expect(bill).toMatchObject({ unpriced: 1, total: 20, lines: [{ kind: 'freight', amount: 20 }] });
+});
+
+test('The freight is shared by the lines that came whole and have a price', async () => {
+  const order = await orderOf([0, 0]);
+  const { version } = await getPurchase(order.id, boss);
+  const [first = 0, second = 0] = order.ids;
+  const lines = [
+    { product_id: first, good: 2, damaged: 0 },
+    { product_id: second, good: 0, damaged: 3 },
+  ];
+  await receiveDelivery(order.id, { id: randomUUID(), version, lines, freight: 20, note: '' }, at(40));
+  const { movements } = await listMovements(first);
+  expect(movements.filter(({ delta }) => delta > 0)).toMatchObject([{ delta: 2, value_cents: 2000 }]);
+});
+
+test('A delivery of which nothing went into stock, without freight, is no bill', async () => {
   const order = await orderOf([50]);
   const { version } = await getPurchase(order.id, boss);
   const lines = [{ product_id: order.ids[0] ?? 0, good: 0, damaged: 3 }];

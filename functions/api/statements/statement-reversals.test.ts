@@ -28,6 +28,8 @@ beforeEach(() => {
 });
 afterAll(() => world.jobs.close());
 
+const manager = { id: 'm'.repeat(22), name: 'Manager', email: '', groups: ['admin' as const] };
+
 describe('A statement', () => {
   test('makes an order due again whose payment M-Pesa took back, and tells the desk', async () => {
     const order = await oweOrder(till);
@@ -71,7 +73,6 @@ describe('A statement', () => {
     const line = paid(270_000, 1);
     await first.claim(line.code);
     await book([line]);
-    const manager = { id: 'm'.repeat(22), name: 'Manager', email: '', groups: ['admin' as const] };
     const asked = { id: randomUUID(), to: second.id, amount: 2700 };
     await store(() => moveMoney(first.id, asked, manager, noon));
     await book([paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
@@ -82,19 +83,51 @@ describe('A statement', () => {
     expect(told).toMatchObject([{ reason: 'reversed', number: second.number }]);
   });
 
-  test('takes reversed money out of both orders when a part of it was moved', async () => {
+  test('leaves an order paid that was paid again after its money moved, and makes the other one due', async () => {
+    const phone = '+254722000776';
+    const [first, second] = [await oweOrder(till, { phone }), await oweOrder(till, { phone })];
+    const [line, again] = [paid(270_000, 1), paid(270_000, 3)];
+    await first.claim(line.code);
+    await book([line]);
+    await store(() => moveMoney(first.id, { id: randomUUID(), to: second.id, amount: 2700 }, manager, noon));
+    await first.claim(again.code);
+    await book([again, paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
+    expect(moneyOf(await orderOf(first))).toMatchObject({ paidCents: 270_000, dueCents: 0 });
+    expect(moneyOf(await orderOf(second))).toMatchObject({ paidCents: 0, dueCents: 270_000 });
+  });
+
+  test('takes reversed money out of the order again to which staff moved it back', async () => {
+    const phone = '+254722000777';
+    const [first, second] = [await oweOrder(till, { phone }), await oweOrder(till, { phone })];
+    const line = paid(270_000, 1);
+    await first.claim(line.code);
+    await book([line]);
+    for (const [from, to] of [
+      [first, second],
+      [second, first],
+    ] as const)
+      await store(() => moveMoney(from.id, { id: randomUUID(), to: to.id, amount: 2700 }, manager, noon));
+    await book([paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
+    for (const each of [first, second])
+      expect(moneyOf(await orderOf(each))).toMatchObject({ paidCents: 0, dueCents: 270_000 });
+    expect((await orderOf(second)).money.map(({ kind }) => kind)).toEqual(['moved_in', 'moved_out']);
+  });
+
+  test('takes reversed money out of both orders when a part of it was moved, and tells the desk of each', async () => {
     const phone = '+254722000775';
     const first = await oweOrder(till, { phone });
     const second = await oweOrder(till, { phone, total_cents: 100_000 });
     const line = paid(270_000, 1);
     await first.claim(line.code);
     await book([line]);
-    const manager = { id: 'm'.repeat(22), name: 'Manager', email: '', groups: ['admin' as const] };
     const asked = { id: randomUUID(), to: second.id, amount: 1000 };
     await store(() => moveMoney(first.id, asked, manager, noon));
     await book([paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
     expect(moneyOf(await orderOf(first))).toMatchObject({ paidCents: 0, dueCents: 270_000 });
     expect(moneyOf(await orderOf(second))).toMatchObject({ paidCents: 0, dueCents: 100_000 });
+    const told = (await listUnmatchedPayments(1000)).filter(({ receipt }) => receipt === line.code);
+    const parts = told.map(({ order_id, shillings }): [string | undefined, unknown] => [order_id, shillings]);
+    expect(Object.fromEntries(parts)).toEqual({ [first.id]: 1700, [second.id]: 1000 });
   });
 
   test.each<[string, object, string[]]>([

@@ -2,37 +2,38 @@ import type { BookBill, BookBills } from '#shared/books/bill.ts';
 import { toShillings } from '#shared/money.ts';
 import { billPlace } from '../../data/dynamodb/place.ts';
 import { type Billed, listBilled } from '../../data/purchases/bills.ts';
-import type { DeliveryLine, PurchaseItem } from '../../data/purchases/purchase.ts';
+import type { DeliveryLine } from '../../data/purchases/purchase.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { requireExportDays } from './export-days.ts';
 
 /*
- * Each delivery of a supplier is a bill, and each delivery that was taken back is a credit of the same sums. They are
- * calculated from what the delivery added to the value of the stock, so they are the books' sums.
+ * Each delivery of a supplier is a bill, and each delivery that was taken back is a credit of the same sums. A bill has the
+ * prices of the good pieces and the freight. If all of them have a price, that is what the delivery added to the value of the
+ * stock. A credit may differ from what the stock lost: pieces leave it at most at what the stock is worth then.
  */
 
 const PAGE = 50;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** A line whose price is known. */
-type Priced = DeliveryLine & { price_cents: number; cost_cents: number };
+/** A line of good pieces whose price is known. */
+type Priced = DeliveryLine & { price_cents: number };
 
-const isPriced = (line: DeliveryLine): line is Priced =>
-  line.good > 0 && line.price_cents !== null && line.cost_cents !== undefined;
+const isPriced = (line: DeliveryLine): line is Priced => line.good > 0 && line.price_cents !== null;
 
-function linesOf({ lines: ordered }: PurchaseItem, priced: readonly Priced[]): BookBill['lines'] {
-  const codes = new Map(ordered.map(({ product_id, code }) => [product_id, code]));
+function linesOf({ purchase, delivery }: Billed, priced: readonly Priced[]): BookBill['lines'] {
+  const codes = new Map(purchase.lines.map(({ product_id, code }) => [product_id, code]));
   const goods = priced.map(({ product_id, name, good, price_cents }) => ({
     ...{ kind: 'goods' as const, code: codes.get(product_id) ?? '', name, quantity: good },
     amount: toShillings(price_cents * good),
   }));
-  const freight = sum(priced.map(({ cost_cents, price_cents, good }) => cost_cents - price_cents * good));
-  const line = { kind: 'freight' as const, code: '', name: '', quantity: 1, amount: toShillings(freight) };
-  return freight === 0 ? goods : [...goods, line];
+  const { freight_cents } = delivery;
+  const freight = { kind: 'freight' as const, code: '', name: '', quantity: 1 };
+  return freight_cents === 0 ? goods : [...goods, { ...freight, amount: toShillings(freight_cents) }];
 }
 
-function viewBill({ day, purchase, delivery, n, isCredit }: Billed): BookBill {
+function viewBill(billed: Billed): BookBill {
+  const { day, purchase, delivery, n, isCredit } = billed;
   const number = `${purchase.number}-${n}`;
   const came = delivery.lines.filter(({ good }) => good > 0);
   const priced = came.filter(isPriced);
@@ -41,8 +42,10 @@ function viewBill({ day, purchase, delivery, n, isCredit }: Billed): BookBill {
       ? { kind: 'credit', number: `${number}-C`, of: number }
       : { kind: 'bill', number, of: null }),
     ...{ purchase: purchase.number, supplier: purchase.supplier.name, day },
-    lines: linesOf(purchase, priced),
-    total: toShillings(sum(priced.map(({ cost_cents }) => cost_cents))),
+    lines: linesOf(billed, priced),
+    total: toShillings(
+      sum(priced.map(({ price_cents, good }) => price_cents * good)) + delivery.freight_cents,
+    ),
     unpriced: came.length - priced.length,
   };
 }

@@ -2,7 +2,9 @@ import { mayDo } from '#shared/abilities/abilities.ts';
 import type { Group } from '#shared/abilities/groups.ts';
 import type { CashEntryView, CashHolders, HolderPage, ListedHolder } from '#shared/cash/cash.ts';
 import { toShillings } from '#shared/money.ts';
+import { nairobiDay } from '#shared/nairobi.ts';
 import { holderRef, officeBox } from '#shared/payments/cash-holder.ts';
+import { isDeskShift } from '#shared/till/desk.ts';
 import * as data from '../../data/cash/holder.ts';
 import { cashEntryPlace } from '../../data/dynamodb/place.ts';
 import { findAllTold, findTold, type ToldHandIn } from '../../data/rider-phone/told-hand-in.ts';
@@ -29,9 +31,16 @@ function viewHolder(holder: data.HolderItem, limit: number | undefined, told?: T
   };
 }
 
+/** Returns the name of a shift: that of its till. Each day of Desk is a shift of its own, so its name has the day. */
+const nameOfShift = ({ id, till, opened_at }: ShiftItem) =>
+  isDeskShift(id) ? `${till.name} ${nairobiDay(opened_at)}` : till.name;
+
+/** True for a shift that may hold cash. A day of Desk stays open without a count, so it is one only while it has some. */
+const holdsCash = (shift: ShiftItem) => !isDeskShift(shift.id) || cashOfShift(shift).expectedCents !== 0;
+
 /** Returns an open shift as a holder. Its cash is what its till's entries say. */
 const viewShift = (shift: ShiftItem, maySee: boolean): ListedHolder => ({
-  ...{ ref: `shift-${shift.id}`, kind: 'shift', id: shift.id, name: shift.till.name },
+  ...{ ref: `shift-${shift.id}`, kind: 'shift', id: shift.id, name: nameOfShift(shift) },
   balance: maySee ? toShillings(cashOfShift(shift).expectedCents) : null,
   ...{ claimed: 0, short: 0, limit: null, is_over: false, difference: null, told_at: null },
 });
@@ -63,7 +72,10 @@ export async function listCash(groups: readonly Group[]): Promise<CashHolders> {
   return {
     holders: [
       ...holding,
-      ...open.map((shift) => viewShift(shift, maySee)).sort(byName),
+      ...open
+        .filter(holdsCash)
+        .map((shift) => viewShift(shift, maySee))
+        .sort(byName),
       viewHolder(office, undefined),
     ],
   };

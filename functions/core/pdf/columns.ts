@@ -3,10 +3,40 @@ export type Need = { line: number; word: number; isFigure: boolean };
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
 
+/** The least room for a column of words beside wide figures. */
+const LEAST = 40;
+
+/** Returns parts of a width: columns that need less than the others get it, and the others get the same. */
+function shareEqually(widths: readonly number[], width: number): number[] {
+  const shares = [...widths];
+  let rest = width;
+  const byWidth = [...widths.entries()].sort(([, one], [, other]) => one - other);
+  for (const [n, [column, needed]] of byWidth.entries()) {
+    const share = Math.min(needed, rest / (widths.length - n));
+    shares[column] = share;
+    rest -= share;
+  }
+  return shares;
+}
+
+/** Returns the widths of columns that are too narrow for their longest words. Columns of figures stay as they are. */
+function shrunk(needs: readonly Need[], width: number): number[] {
+  const left = width - sumOf(needs.map(({ word, isFigure }) => (isFigure ? word : 0)));
+  const ofWords = needs.filter(({ isFigure }) => !isFigure).map(({ word }) => word);
+  if (left < ofWords.length * LEAST || ofWords.length === 0)
+    return shareEqually(
+      needs.map(({ word }) => word),
+      width,
+    );
+  const shares = shareEqually(ofWords, left).values();
+  return needs.map(({ word, isFigure }) => (isFigure ? word : (shares.next().value ?? 0)));
+}
+
 /**
  * Returns the widths of a table's columns, which together are the width of the table. Columns of figures are as wide as
  * their figures, and columns of words share the rest. If the table is too narrow, each column has room for its longest
- * word and gets its part of the rest; if it is too narrow for that too, all columns shrink alike.
+ * word and gets its part of the rest; if it is too narrow for that too, the columns of words shrink, and those of figures
+ * only if there is no room for words beside them.
  */
 export function columnWidths(needs: readonly Need[], width: number): number[] {
   const [lines, words] = [sumOf(needs.map(({ line }) => line)), sumOf(needs.map(({ word }) => word))];
@@ -15,6 +45,6 @@ export function columnWidths(needs: readonly Need[], width: number): number[] {
     const growing = needs.filter(isGrowing).length;
     return needs.map((need) => need.line + (isGrowing(need) ? (width - lines) / growing : 0));
   }
-  if (words >= width) return needs.map(({ word }) => (word * width) / words);
+  if (words >= width) return shrunk(needs, width);
   return needs.map(({ line, word }) => word + ((width - words) * (line - word)) / (lines - words));
 }

@@ -64,13 +64,16 @@ describe('A paper', () => {
   });
 });
 
-test('Sums stay on one line beside names of any length', async () => {
+test.each([
+  ['many words', 'A name of many words '.repeat(20)],
+  ['one word without spaces', 'Mango'.repeat(40)],
+])('Sums stay on one line beside a name of %s', async (_, name) => {
   const columns = ['Product', 'VAT of sales', 'Sum', 'VAT to pay'].map((name, n) => ({
     name,
     isFigure: n > 0,
   }));
   const sum = 'Ksh 1,234,567.80';
-  const rows = [{ cells: ['A name of many words '.repeat(20), sum, sum, sum] }];
+  const rows = [{ cells: [name, sum, sum, sum] }];
   const words = wordsOf(await read(paper({ kind: 'table', columns, rows })));
   expect(words.filter((word) => word === sum)).toHaveLength(3);
 });

@@ -52,16 +52,20 @@ function freightOf(purchase: Item, lines: readonly data.DeliveryLine[], delivery
   return ordered === 0 ? 0 : Math.min(left, Math.floor((purchase.freight_cents * came) / ordered));
 }
 
-/** Returns the lines with what their good pieces cost. The cost of a line without a price is not known. */
+/**
+ * Returns the lines with what their good pieces cost, with their parts of the freight. The cost of a line without a price is not
+ * known. Lines without good pieces or without a price have no part.
+ */
 function costed(lines: readonly data.DeliveryLine[], freight_cents: number): data.DeliveryLine[] {
-  const parts = shareOut(
-    freight_cents,
-    lines.map(({ price_cents, good }) => (price_cents ?? 0) * good),
+  const bought = lines.flatMap(({ price_cents, good }) =>
+    price_cents === null || good === 0 ? [] : price_cents * good,
   );
-  return lines.map((line, n) => ({
-    ...line,
-    ...(line.price_cents !== null && { cost_cents: line.price_cents * line.good + (parts[n] ?? 0) }),
-  }));
+  const parts = shareOut(freight_cents, bought).values();
+  return lines.map((line) => {
+    if (line.price_cents === null) return line;
+    const part = line.good > 0 ? (parts.next().value ?? 0) : 0;
+    return { ...line, cost_cents: line.price_cents * line.good + part };
+  });
 }
 
 function deliveryOf(purchase: Item, asked: Delivery, { by, now }: By): data.DeliveryItem {
@@ -81,8 +85,9 @@ const stockLines = (lines: readonly data.DeliveryLine[], sign: 1 | -1): StockMov
       ...(cost_cents !== undefined && { cost_cents }),
     }));
 
-/** True if pieces of a delivery went into stock, so that the supplier is owed for them. */
-const hasGoods = ({ lines }: data.DeliveryItem) => lines.some(({ good }) => good > 0);
+/** True if the supplier is owed for a delivery: for pieces that went into stock, or for the freight. */
+const isOwed = ({ lines, freight_cents }: data.DeliveryItem) =>
+  freight_cents > 0 || lines.some(({ good }) => good > 0);
 
 /** Returns the record of the prices of a delivery; undefined if it has none. */
 function suppliedBy({ id, number }: Item, { at, lines }: data.DeliveryItem): data.Supplied | undefined {
@@ -158,7 +163,7 @@ export const receiveDelivery = (id: string, asked: Delivery, { by, now }: By): P
         after,
         beside: [
           ...(supplied ? [data.keepSupplied(before.supplier.id, delivery.id, supplied)] : []),
-          ...(hasGoods(delivery) ? [listBill(id, delivery)] : []),
+          ...(isOwed(delivery) ? [listBill(id, delivery)] : []),
         ],
       },
       { by, now },
@@ -205,7 +210,7 @@ export const undoDelivery = (id: string, deliveryId: string, { by, now }: By): P
         ...{ before, after },
         beside: [
           data.forgetSupplied(before.supplier.id, delivery),
-          ...(hasGoods(delivery) ? [listCredit(id, deliveryId, undone.at)] : []),
+          ...(isOwed(delivery) ? [listCredit(id, deliveryId, undone.at)] : []),
         ],
       },
       { by, now },

@@ -14,12 +14,13 @@ type Reversal = { line: StatementLine; now: Date };
 
 const because = 'M-Pesa’s statement shows that M-Pesa took the payment back.';
 
-/** Returns the actions that tell the desk of a reversal. The order of the payment, if there is one, is due again. */
-function tellDesk({ line, now }: Reversal, order?: OrderItem): Actions {
-  return leaveForStaff(line.code, {
-    ...{ reason: 'reversed', at: now.toISOString(), receipt: line.linked ?? line.code },
-    shillings: toShillings(line.out_cents),
-    ...(order && { order_id: order.id, number: order.number }),
+/** Returns the actions that tell the desk of a reversal, or of the part of it that leaves an order. */
+function tellDesk({ line, now }: Reversal, part?: Reversed): Actions {
+  const { code, linked, out_cents } = line;
+  return leaveForStaff(part ? `${code}-${part.order.id}` : code, {
+    ...{ reason: 'reversed', at: now.toISOString(), receipt: linked ?? code },
+    shillings: toShillings(part?.cents ?? out_cents),
+    ...(part && { order_id: part.order.id, number: part.order.number }),
   });
 }
 
@@ -38,22 +39,21 @@ function reverseIn({ order, cents }: Reversed, { line, now }: Reversal) {
   const time = now.toISOString();
   const { after, actions } = changeOrder({ order, at: time, add: [entry] });
   const settled = { at: time, by: byMpesa, why: because, outcome: 'returned', reference: code } as const;
-  return { order, after, actions: [...actions, ...settledSurplus(order, after, settled)] };
+  return { after, actions: [...actions, ...settledSurplus(order, after, settled)] };
 }
 
 /**
- * Returns the actions that take reversed money out of the order that it pays now: that of its code, or the one to which staff
- * moved it. The desk hears of it if more is due then, or if the money is in no order any more.
+ * Returns the actions that take reversed money out of the orders that it pays now: that of its code, and those to which staff
+ * moved it. The desk hears of each in which more is due then, and of money that is in no order any more.
  */
-async function reverse(order: OrderItem, reversal: Reversal): Promise<Actions> {
-  const reversed = (await reversedMoney(order, reversal.line.out_cents)).map((each) =>
-    reverseIn(each, reversal),
-  );
-  const told = reversed.find(
-    ({ order: before, after }) =>
-      moneyOf(after).dueCents > moneyOf(before).dueCents || moneyOf(after).paidCents < 0,
-  );
-  return [...reversed.flatMap(({ actions }) => actions), ...(told ? tellDesk(reversal, told.order) : [])];
+async function reverse(order: OrderItem, code: string, reversal: Reversal): Promise<Actions> {
+  const reversed = await reversedMoney(order, { code, cents: reversal.line.out_cents });
+  return reversed.flatMap((each) => {
+    const { after, actions } = reverseIn(each, reversal);
+    const { dueCents, paidCents } = moneyOf(after);
+    const isTold = dueCents > moneyOf(each.order).dueCents || paidCents < 0;
+    return [...actions, ...(isTold ? tellDesk(reversal, each) : [])];
+  });
 }
 
 /** Returns the unmatched payment under the code of a payment. It waits, or it was settled. */
@@ -74,11 +74,14 @@ export async function planReversal({ line, now }: Reversal): Promise<Actions | u
   const paid = facts?.counted ? await findOrderPayments(facts.counted) : undefined;
   const order = paid?.order;
   if (linked !== undefined && order && paidBy(order, linked))
-    return [...(await reverse(order, { line, now })), ...sendBackBy(code, order.id)];
+    return [...(await reverse(order, linked, { line, now })), ...sendBackBy(code, order.id)];
   const unmatched = facts && (await unmatchedOf(facts));
   if (!unmatched || !facts || unmatched.settled) {
     const isKnown = unmatched !== undefined && isSentBack(unmatched);
-    return [...sendBackBy(code, order?.id), ...(isKnown ? [] : tellDesk({ line, now }, order))];
+    return [
+      ...sendBackBy(code, order?.id),
+      ...(isKnown ? [] : tellDesk({ line, now }, order && { order, cents: line.out_cents })),
+    ];
   }
   return goneActions({
     unmatched,

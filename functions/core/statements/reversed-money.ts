@@ -1,7 +1,8 @@
 import { withoutMoves } from '#shared/payments/moved-money.ts';
-import { sumOf } from '#shared/payments/order-money.ts';
+import { type MoneyEntry, sumOf } from '#shared/payments/order-money.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
-import { moneyOf } from '../../data/orders/order-money.ts';
+import { centsOfCode, moneyOf } from '../../data/orders/order-money.ts';
+import { paidBy } from '../../data/payments/payment.ts';
 
 /** How much of a reversed payment leaves an order, in cents. */
 export type Reversed = { order: OrderItem; cents: number };
@@ -15,35 +16,55 @@ function mpesaIn(order: OrderItem): number {
   return Math.max(0, Math.min(mpesa, moneyOf(order).paidCents));
 }
 
-/** Returns the orders to which M-Pesa money of an order moved, the newest move first. */
-const movesOut = ({ money }: OrderItem) =>
-  money.toReversed().flatMap(({ kind, moved }) => {
-    const parts = moved?.parts.filter((part) => part.kind === 'mpesa') ?? [];
-    return kind === 'moved_out' && moved ? [{ id: moved.order.id, cents: sumOf(parts) }] : [];
-  });
+const mpesaCents = (entry: MoneyEntry) => sumOf(withoutMoves([entry]).filter(({ kind }) => kind === 'mpesa'));
+
+/** A payment, or a part of it that came from another order: the id of its entry in an order, and its sum in cents. */
+type Came = { entry: string; cents: number };
+
+/**
+ * Returns where the money of an entry is: how much of it is still in the order, and what moved away after it came, the newest
+ * move first. Money of other payments does not count for it.
+ */
+function whereIs({ money }: OrderItem, { entry, cents }: Came, code: string) {
+  let here = cents;
+  const away: { to: string; came: Came }[] = [];
+  for (const each of money.slice(money.findIndex(({ id }) => id === entry) + 1)) {
+    const part = Math.min(here, Math.max(0, each.kind === 'moved_out' ? -mpesaCents(each) : 0));
+    if (part > 0 && each.moved)
+      away.unshift({ to: each.moved.order.id, came: { entry: each.id, cents: part } });
+    here -= part;
+    if (each.kind === 'reversed' && each.of === code) here = Math.max(0, here - each.cents);
+  }
+  return { here, away };
+}
 
 /**
  * Returns the orders that a reversed payment paid in the end, with how much of it leaves each: the order of its code, as far
- * as its M-Pesa money is still there, and then those to which it moved. Each of them is due again. What is in no order any
- * more leaves the first one.
+ * as its money is still there, and then those to which it moved. Each of them is due again. What is in no order any more
+ * leaves the first one.
  */
-export async function reversedMoney(order: OrderItem, cents: number): Promise<Reversed[]> {
+export async function reversedMoney(
+  order: OrderItem,
+  { code, cents }: { code: string; cents: number },
+): Promise<Reversed[]> {
   const left = new Map<string, Reversed>();
   const take = (from: OrderItem, sum: number) => {
     const before = left.get(from.id)?.cents ?? 0;
     if (sum > 0) left.set(from.id, { order: from, cents: before + sum });
   };
-  const follow = async (from: OrderItem, sum: number, moves: number): Promise<number> => {
-    const here = Math.min(sum, Math.max(0, mpesaIn(from) - (left.get(from.id)?.cents ?? 0)));
-    take(from, here);
-    let rest = sum - here;
-    for (const out of moves > 0 ? movesOut(from) : []) {
-      const other = rest > 0 ? await findOrder(out.id) : undefined;
-      const part = Math.min(rest, out.cents);
-      if (other) rest -= part - (await follow(other, part, moves - 1));
+  const follow = async (from: OrderItem, sum: number, came: Came, moves: number): Promise<number> => {
+    const { here, away } = whereIs(from, came, code);
+    const taken = Math.min(sum, here, Math.max(0, mpesaIn(from) - (left.get(from.id)?.cents ?? 0)));
+    take(from, taken);
+    let rest = sum - taken;
+    for (const { to, came: part } of moves > 0 ? away : []) {
+      const other = rest > 0 ? await findOrder(to) : undefined;
+      const asked = Math.min(rest, part.cents);
+      if (other) rest -= asked - (await follow(other, asked, part, moves - 1));
     }
     return rest;
   };
-  take(order, await follow(order, cents, MOST_MOVES));
+  const came = { entry: paidBy(order, code)?.id ?? '', cents: centsOfCode(order, code) };
+  take(order, await follow(order, cents, came, MOST_MOVES));
   return [...left.values()];
 }

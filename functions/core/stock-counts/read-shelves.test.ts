@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { put } from '../../data/dynamodb/actions.ts';
 import { table } from '../../data/dynamodb/table.ts';
-import { ordersByStatePk } from '../../data/orders/keys.ts';
+import { transact } from '../../data/dynamodb/transact.ts';
+import { bagKey, ordersByStatePk } from '../../data/orders/keys.ts';
 import { movementsPk } from '../../data/stock/keys.ts';
 import { noon } from '../../test-support/event.ts';
 import { moveGoods } from '../../test-support/goods.ts';
-import { moveAlong, newOrder } from '../../test-support/orders/moves.ts';
+import { change } from '../../test-support/orders/changes.ts';
+import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
 import { signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { readShelves } from './read-shelves.ts';
@@ -19,6 +22,7 @@ beforeAll(async () => {
   await stockShop([
     [testProduct(1), 50],
     [testProduct(2), 500],
+    [testProduct(3), 60],
   ]);
 });
 afterAll(() => shop.close());
@@ -54,6 +58,23 @@ test('An order that is confirmed while the lists of orders are read is counted o
     return answer;
   });
   expect((await readShelves([1], since)).get(1)?.pieces).toBe(50);
+});
+
+test('An order that gets another phone while the lists of orders are read is counted', async () => {
+  const { session } = await signIn('Njeri', ['staff']);
+  const order = await newOrder([{ id: 3, quantity: 4 }]);
+  await move(session, order, { from: 'pending', to: 'unreachable', why: 'Nobody answered.' });
+  let isNewAgain = false;
+  onQueries(async (pk, read) => {
+    const answer = await read();
+    if (pk === ordersByStatePk('pending') && !isNewAgain) {
+      isNewAgain = true;
+      const { status } = await change(session, order, { customer_phone: '+254722000991' });
+      expect(status).toBe(200);
+    }
+    return answer;
+  });
+  expect((await readShelves([3], since)).get(3)?.pieces).toBe(60);
 });
 
 test('A look at a long ledger reads only its newest lines a second time', async () => {
@@ -98,4 +119,23 @@ test('A piece that moves while the shelves are read makes the shop read them aga
   const shelf = (await readShelves([2], since)).get(2);
   expect(shelf?.pieces).toBe(469);
   expect(shelf?.moves).toHaveLength(31);
+});
+
+test('A rider’s late word about pieces on the shelves is seen, though it has an older time than other bags', async () => {
+  const bag = (hour: string, order_id: string, delta: number) => {
+    const at = `2026-11-02T${hour}:00:00.000Z`;
+    return put({ ...bagKey(at, order_id, 2), at, order_id, goods: [{ product_id: 2, delta }] });
+  };
+  await transact({ packed: bag('08', 'packed', -2) });
+  let isTold = false;
+  onQueries(async (pk, read) => {
+    const answer = await read();
+    if (pk === ordersByStatePk('confirmed') && !isTold) {
+      isTold = true;
+      await transact({ back: bag('05', 'back', 1) });
+    }
+    return answer;
+  });
+  const moves = (await readShelves([2], since)).get(2)?.moves ?? [];
+  expect(moves.filter(({ source }) => source === 'back')).toMatchObject([{ delta: 1 }]);
 });

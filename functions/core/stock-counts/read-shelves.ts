@@ -6,7 +6,7 @@ import type { OrderItem } from '../../data/orders/order.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 import { movementsPk } from '../../data/stock/keys.ts';
 import { readPieces } from '../../data/stock/stock.ts';
-import { hasGrown, listShelfMoves, type ShelfMove } from '../../data/stock-counts/shelf-moves.ts';
+import { hasGrown, listShelfMoves, newestFrom, type ShelfMove } from '../../data/stock-counts/shelf-moves.ts';
 import { retry, tryAgain } from '../../retry.ts';
 
 /**
@@ -45,7 +45,8 @@ function unpackingOf(bags: readonly BagMove[], open: ReadonlySet<string>): Map<n
 async function readUnpacked(bags: readonly BagMove[]) {
   const ids = new Set(bags.map(({ order_id }) => order_id));
   // One list after the other: an order that is confirmed meanwhile is in a later list then. It may be seen twice, but counts once.
-  for (const state of onShelves)
+  // An order that gets another phone goes back to the first list, which is therefore read again.
+  for (const state of [...onShelves, onShelves[0]])
     for await (const { order_id } of everyItem<{ order_id: string }>(ordersByStatePk(state)))
       ids.add(order_id);
   const orders = await findOrders([...ids]);
@@ -71,16 +72,18 @@ type Moves = Awaited<ReturnType<typeof readMoves>>;
 
 /** Returns true if goods moved after their movements were read. */
 async function haveMoved(ids: readonly number[], since: string, { bags, ledgers }: Moves): Promise<boolean> {
-  const lists = ids.map((id, n) => ({ pk: movementsPk(id), keys: ledgers[n]?.keys ?? [] }));
-  const all = [...lists, { pk: bagsPk, keys: bags.map(({ sk }) => sk) }];
-  const grown = await Promise.all(all.map(({ pk, keys }) => hasGrown(pk, keys, since)));
+  const ledgersOf = ids.map((id, n) => ({ pk: movementsPk(id), keys: ledgers[n]?.keys ?? [] }));
+  const lists = ledgersOf.map(({ pk, keys }) => ({ pk, keys, from: newestFrom(keys, since) }));
+  // A rider's late word has the time of the rider, so any line of the bags may be new.
+  const all = [...lists, { pk: bagsPk, keys: bags.map(({ sk }) => sk), from: since }];
+  const grown = await Promise.all(all.map(({ pk, keys, from }) => hasGrown(pk, keys, from)));
   return grown.some(Boolean);
 }
 
 /**
  * Reads products as they should be on the shelves now, with their movements since a time. Stock, orders and ledgers
- * are several reads. If something moved between them, all are repeated. To know that, only the newest movements are read a
- * second time.
+ * are several reads. If something moved between them, all are repeated. To know that, the list of bags and the newest
+ * movements of each product are read a second time.
  *
  * @throws 503 if something moves at every attempt
  */

@@ -3,6 +3,7 @@ import { commit } from '../../data/dynamodb/transact.ts';
 import { sendsTaxReceipts } from '../../data/settings/some-settings.ts';
 import { everyOpenOf, findTaxReceipts, type TaxReceiptItem } from '../../data/tax/tax-receipt.ts';
 import { timeOfCall } from '../../writer.ts';
+import { creditOf } from './credit-of.ts';
 import { lookSoon } from './look-soon.ts';
 import { giveUp, hold, sendReceipt } from './send-receipt.ts';
 
@@ -25,17 +26,6 @@ const isStale = ({ sent_at }: TaxReceiptItem) =>
  * the sale.
  */
 type Next = { receipt: TaxReceiptItem; saleNumber: string | undefined } | 'busy' | 'none';
-
-/**
- * Returns the number that KRA gave the sale of a credit note. Returns `wait` while the sale is not accepted, and
- * `never` if the credit note cannot be sent.
- */
-function creditOf(sale: TaxReceiptItem | undefined): { saleNumber: string } | 'wait' | 'never' {
-  if (!sale) return 'never';
-  if (sale.state === 'accepted') return { saleNumber: sale.kra?.number ?? '' };
-  if (sale.state !== 'settled') return 'wait';
-  return sale.kra_number ? { saleNumber: sale.kra_number } : 'never';
-}
 
 /**
  * Returns the first receipt of a series that can be sent. A credit note waits until KRA has accepted its sale, and does

@@ -10,15 +10,41 @@ type Known = { order: OrderItem; seller: TaxDocument['seller']; saleNumber?: str
 
 type Band = TaxLine['band'];
 
-/** Returns the lines for the delivery and the rounding, as far as there are any. The rounding has no VAT. */
-function restLines({ fee_cents, rounding_cents, vat_cents }: Rest, band: Band): TaxLine[] {
-  const line = { code: '', quantity: 1 };
-  const delivery = { ...line, name: taxLineNames.delivery, band, total_cents: fee_cents, vat_cents };
-  const rounding = { ...line, name: taxLineNames.rounding, band: 'D' as const, total_cents: rounding_cents };
-  return [
-    ...(fee_cents !== 0 || vat_cents !== 0 ? [delivery] : []),
-    ...(rounding_cents !== 0 ? [{ ...rounding, vat_cents: 0 }] : []),
-  ];
+const sumOf = (lines: readonly TaxLine[], field: 'total_cents' | 'vat_cents') =>
+  lines.reduce((sum, line) => sum + line[field], 0);
+
+/** Returns the line for the delivery of an order, if it costs something. */
+function deliveryLine(order: OrderItem, fee_cents: number, band: Band): TaxLine[] {
+  if (fee_cents === 0) return [];
+  const { vat_cents } = restOf(order);
+  const line = { code: '', name: taxLineNames.delivery, quantity: 1, band };
+  return [{ ...line, total_cents: fee_cents, vat_cents: Math.min(fee_cents, Math.max(0, vat_cents)) }];
+}
+
+type Sums = Pick<TaxLine, 'total_cents' | 'vat_cents'>;
+
+/**
+ * Returns the lines of a document with the sums that it must have. The rounding, and cents of VAT that no line has, go to the
+ * last of the goods, and to the lines before it as far as it is too small. So no line is below zero, and none that costs
+ * nothing has VAT.
+ */
+function fitLines(goods: readonly TaxLine[], delivery: readonly TaxLine[], sums: Sums): TaxLine[] {
+  const lines = [...goods, ...delivery].map((line) => ({ ...line }));
+  const takers = [...lines.slice(0, goods.length).toReversed(), ...lines.slice(goods.length)];
+  let cents = sums.total_cents - sumOf(lines, 'total_cents');
+  for (const line of takers) {
+    const part = Math.max(cents, -line.total_cents);
+    line.total_cents += part;
+    line.vat_cents = Math.min(line.vat_cents, line.total_cents);
+    cents -= part;
+  }
+  let vat = sums.vat_cents - sumOf(lines, 'vat_cents');
+  for (const line of takers) {
+    const after = Math.min(line.total_cents, Math.max(0, line.vat_cents + vat));
+    vat -= after - line.vat_cents;
+    line.vat_cents = after;
+  }
+  return lines;
 }
 
 function soldLines(order: OrderItem, band: Band): TaxLine[] {
@@ -26,19 +52,22 @@ function soldLines(order: OrderItem, band: Band): TaxLine[] {
     ...{ name, code, quantity, band },
     ...{ total_cents: total_cents - discount_cents, vat_cents },
   }));
-  return [...goods, ...restLines(restOf(order), band)];
+  return fitLines(goods, deliveryLine(order, order.fee_cents, band), order);
 }
+
+const noRest: Rest = { fee_cents: 0, rounding_cents: 0, vat_cents: 0 };
 
 function backLines(order: OrderItem, back: GoodsBack, band: Band): TaxLine[] {
   const goods = back.lines.map(({ line, quantity, net_cents, vat_cents }) => {
     const { name = '', code = '' } = order.lines[line] ?? {};
     return { name, code, quantity, band, total_cents: net_cents, vat_cents };
   });
-  const rest = restBack(order, back);
-  return [...goods, ...(rest ? restLines(rest, band) : [])];
+  const { fee_cents, rounding_cents, vat_cents } = restBack(order, back) ?? noRest;
+  return fitLines(goods, deliveryLine(order, fee_cents, band), {
+    total_cents: sumOf(goods, 'total_cents') + fee_cents + rounding_cents,
+    vat_cents: sumOf(goods, 'vat_cents') + vat_cents,
+  });
 }
-
-const vatOf = (lines: readonly TaxLine[]) => lines.reduce((sum, { vat_cents }) => sum + vat_cents, 0);
 
 /**
  * Returns the document that is sent to KRA about a sale or a return. Its lines have the prices that the customer paid,
@@ -57,7 +86,7 @@ export function taxDocumentOf(
   if (!back) throw new Error('The order of this credit note lacks the return.');
   const lines = backLines(order, back, band);
   return {
-    ...{ ...head, lines, vat_cents: vatOf(lines) },
+    ...{ ...head, lines, vat_cents: sumOf(lines, 'vat_cents') },
     refers_to: { number: of_receipt ?? order.number, kra_number: saleNumber ?? '' },
   };
 }

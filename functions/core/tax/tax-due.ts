@@ -1,10 +1,17 @@
 import { lateHours } from '#shared/tax/tax-receipt.ts';
 import type { DueItem } from '../../data/clock/due.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
+import { findRequested, nameOfRequest } from '../../data/emails/outbox.ts';
 import { orderEmails } from '../../data/orders/order-emails.ts';
 import { sendsTaxReceipts } from '../../data/settings/some-settings.ts';
-import { firstOpenOf, type TaxReceiptItem } from '../../data/tax/tax-receipt.ts';
+import {
+  everyOpenOf,
+  findTaxReceipts,
+  firstOpenOf,
+  type TaxReceiptItem,
+} from '../../data/tax/tax-receipt.ts';
 import { requireSent, sendToTax } from '../../integrations/queues.ts';
+import { creditOf } from './credit-of.ts';
 import { lookSoon } from './look-soon.ts';
 import { envelope } from './tax-job.ts';
 
@@ -15,19 +22,35 @@ const AGAIN_MINUTES = 30;
 export const isLate = ({ state, since }: TaxReceiptItem, now: Date) =>
   (state === 'waiting' || state === 'sent') && now.getTime() - Date.parse(since) > lateHours * 3_600_000;
 
+/** The most orders about which one check emails the shop. The next check emails about the others. */
+const MOST_ALARMS = 20;
+
 /**
- * Returns the writes that email the shop about the oldest late receipt. The shop gets at most one such email for each
- * order.
+ * Returns the orders of the late receipts of a series that could be sent, those with the lowest numbers first. A credit note
+ * cannot be sent while KRA has not accepted its sale.
  */
-function alarm(open: readonly TaxReceiptItem[], now: Date): Actions {
-  const late = open.find((receipt) => isLate(receipt, now));
-  return late?.order_id ? orderEmails({ id: late.order_id }, ['tax-late'], now.toISOString()) : [];
+async function lateOrders(series: number, now: Date): Promise<string[]> {
+  const late: TaxReceiptItem[] = [];
+  for await (const receipt of everyOpenOf(series)) if (isLate(receipt, now)) late.push(receipt);
+  const sales = await findTaxReceipts([...new Set(late.flatMap(({ of_receipt }) => of_receipt ?? []))]);
+  const isFree = ({ of_receipt }: TaxReceiptItem) =>
+    of_receipt === undefined || creditOf(sales.get(of_receipt)) !== 'wait';
+  return [...new Set(late.filter(isFree).flatMap(({ order_id }) => order_id ?? []))];
+}
+
+/** Returns the writes that email the shop about late receipts. The shop gets at most one such email for each order. */
+async function alarm(series: number, now: Date): Promise<Actions> {
+  const late = await lateOrders(series, now);
+  const emailOf = (subject: string) => ({ subject, kind: 'tax-late' as const });
+  const told = await findRequested(late.map(emailOf));
+  const untold = late.filter((id) => !told.has(nameOfRequest(emailOf(id))));
+  return untold.slice(0, MOST_ALARMS).flatMap((id) => orderEmails({ id }, ['tax-late'], now.toISOString()));
 }
 
 /**
  * Queues a run that sends the waiting tax receipts of a series, and plans the next check. This repeats until no receipt
- * is left. So a lost message or a long outage of KRA only delays receipts; none is lost. The shop gets an email about a
- * late receipt. While the settings switch sending off, only the next check is planned.
+ * is left. So a lost message or a long outage of KRA only delays receipts; none is lost. The shop gets an email about each
+ * late receipt that could be sent. While the settings switch sending off, only the next check is planned.
  */
 export async function taxReceiptsDue({ id, at }: DueItem, now: Date): Promise<Actions> {
   const series = Number(id);
@@ -36,5 +59,5 @@ export async function taxReceiptsDue({ id, at }: DueItem, now: Date): Promise<Ac
   const again = lookSoon(series, now, AGAIN_MINUTES);
   if (!(await sendsTaxReceipts())) return [again];
   await requireSent(sendToTax([envelope({ series }, at)]));
-  return [again, ...alarm(open, now)];
+  return [again, ...(await alarm(series, now))];
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { nairobiDay } from '#shared/nairobi.ts';
 import * as api from '#shared/orders/endpoints.ts';
@@ -136,6 +137,35 @@ const sumBy = (documents: readonly TaxDocument[], field: 'total_cents' | 'vat_ce
   return days;
 };
 
+/** True for a document with a line below zero, with more VAT than its sum, or for a delivery that costs nothing. */
+const hasOddLine = ({ lines }: TaxDocument) =>
+  lines.some(
+    ({ name, total_cents: cents, vat_cents: vat }) =>
+      vat < 0 || vat > cents || (name === 'Delivery' && cents === 0),
+  );
+
+/** Returns the sum and the VAT of documents in each VAT band. */
+function bandSums(documents: readonly TaxDocument[]): Record<string, [number, number]> {
+  const sums: Record<string, [number, number]> = {};
+  for (const { band, total_cents, vat_cents } of documents.flatMap(({ lines }) => lines)) {
+    const [cents, vat] = sums[band] ?? [0, 0];
+    sums[band] = [cents + total_cents, vat + vat_cents];
+  }
+  return sums;
+}
+
+/** Returns the sales whose goods all came back and whose credit notes do not cancel them in each VAT band. */
+async function notCancelled(): Promise<{ checked: number; wrong: string[] }> {
+  const orders = await Promise.all(ids.map(orderOf));
+  const whole = orders.filter((each) => each.order_status === 'returned' && each.kind !== 'till');
+  const wrong = whole.filter(({ number }) => {
+    const sold = kra.sent.filter((each) => each.number === number);
+    const notes = kra.sent.filter(({ refers_to }) => refers_to?.number === number);
+    return !isDeepStrictEqual(bandSums(sold), bandSums(notes));
+  });
+  return { checked: whole.length, wrong: wrong.map(({ number }) => number) };
+}
+
 /** Sends what waits, and a manager send what is held: KRA takes a third credit note only if asked. */
 async function sendEverything(seed: number) {
   const person = { id: 'njeri', name: 'Njeri', groups: ['admin'] } as unknown as Parameters<
@@ -187,6 +217,9 @@ test.each([1, 2, 3])(
     expect(Object.fromEntries(vat)).toEqual(
       Object.fromEntries(books.map(([day, sums]) => [day, net(sums, 'vat_cents', 'returned_vat_cents')])),
     );
+    expect(kra.sent.filter(hasOddLine)).toEqual([]);
+    const { checked, wrong } = await notCancelled();
+    expect([checked > 0, wrong]).toEqual([true, []]);
     expect(kra.sent.filter(({ kind }) => kind === 'credit-note').length).toBeGreaterThan(2 * seed);
   },
 );

@@ -4,6 +4,7 @@ import { webSeries } from '#shared/tax/tax-number.ts';
 import { notAtTill, taxReasons } from '#shared/tax/tax-texts.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
 import { outboxOf } from '../../data/emails/keys.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { findTaxReceipts, firstOpenOf } from '../../data/tax/tax-receipt.ts';
 import type { TaxConnector } from '../../integrations/etims/etims.ts';
@@ -102,7 +103,7 @@ test('An order waits for KRA from the moment it is handed over, and not before',
   expect(kra.sent.map((sent) => sent.number)).toEqual([number]);
 });
 
-test('KRA gets the goods after the discount, the delivery and the rounding, which add up to what the customer pays', async () => {
+test('KRA gets the goods after the discount and the rounding, and the delivery, which add up to what the customer pays', async () => {
   const id = await onTheRoad(njeri, two, { coupon_code: 'SEVENTH' });
   const order = await handOver(njeri, id, now());
   await sendAll();
@@ -112,9 +113,8 @@ test('KRA gets the goods after the discount, the delivery and the rounding, whic
     sent?.lines.map(({ name, quantity, band, total_cents }) => [name, quantity, band, total_cents]),
   ).toEqual([
     ['Product 1', 1, 'B', 93_000],
-    ['Product 2', 2, 'B', 66_600 - 4662],
+    ['Product 2', 2, 'B', 66_600 - 4662 + order.rounding_cents],
     ['Delivery', 1, 'B', 30_000],
-    ['Rounding', 1, 'D', order.rounding_cents],
   ]);
   expect([sumOf(sent, 'total_cents'), sumOf(sent, 'vat_cents')]).toEqual([
     order.total_cents,
@@ -256,15 +256,16 @@ test('A credit note waits for the receipt of its order, and is held if KRA never
   ]);
 });
 
+const lateEmails = async (id: string) =>
+  (await readList<{ kind: string }>(outboxOf(id))).items.filter(({ kind }) => kind === 'tax-late').length;
+
 test('The shop gets one email about an order whose receipt has waited for a day', async () => {
   kra.answer = async () => ({ kind: 'unavailable', reason: taxReasons.unavailable });
   const { id } = await handOver(njeri, await onTheRoad(njeri, two), now());
-  const asked = async () =>
-    (await readList<{ kind: string }>(outboxOf(id))).items.filter(({ kind }) => kind === 'tax-late').length;
   await sendAll();
-  expect(await asked()).toBe(0);
+  expect(await lateEmails(id)).toBe(0);
   for (const hours of [25, 26]) await queue.run(minute + hours * 60);
-  expect(await asked()).toBe(1);
+  expect(await lateEmails(id)).toBe(1);
   kra.answer = undefined;
   minute += 27 * 60;
   await sendAll();
@@ -289,4 +290,20 @@ test('Whichever storage call fails, a delivered order has its receipt, and no ot
       expect((await receiptOf(number)) !== undefined).toBe(order_status === 'delivered');
     }
   expect((await waitingNumbers()).length).toBeGreaterThan(1);
+});
+
+test('A credit note whose sale KRA refused hides no other late order: the shop gets an email about each', async () => {
+  kra.answer = async () => ({ kind: 'rejected', reason: 'Wrong PIN.' });
+  const refused = await handOver(njeri, await onTheRoad(njeri, two), now());
+  await bringBack(njeri, refused.id, { lines: [piece(0)] }, { now: now() });
+  await sendAll();
+  expect(await stateOf(`${refused.number}-R1`)).toBe('waiting');
+  njeri = (await signIn('Njeri', ['staff'], now())).session;
+  kra.answer = async () => ({ kind: 'unavailable', reason: taxReasons.unavailable });
+  const late: OrderItem[] = [];
+  for (let n = 0; n < 22; n++) late.push(await handOver(njeri, await onTheRoad(njeri, two), now()));
+  await bringBack(njeri, late[0]?.id ?? '', { lines: [piece(0)] }, { now: now() });
+  for (const hours of [25, 26]) await queue.run(minute + hours * 60);
+  expect(await Promise.all(late.map(({ id }) => lateEmails(id)))).toEqual(late.map(() => 1));
+  expect(await lateEmails(refused.id)).toBe(0);
 });

@@ -16,8 +16,8 @@ import type { RoadNote } from './order-rider.ts';
 export type BagMove = { at: string; order_id: string; goods: { product_id: number; delta: number }[] };
 
 /**
- * The states of an order whose goods are on the shelves, in the order in which it passes them. It never goes back to an
- * earlier one.
+ * The states of an order whose goods are on the shelves, in the order in which it passes them. It goes back only from
+ * `unreachable` to `pending`, when it gets another phone.
  */
 export const onShelves = ['pending', 'unreachable', 'confirmed'] as const satisfies readonly OrderStatus[];
 

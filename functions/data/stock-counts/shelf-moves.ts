@@ -49,15 +49,17 @@ export async function listShelfMoves(
 export const REQUEST_MS = 2 * 60_000;
 
 /**
- * Returns true if lines were added to a list whose sort keys begin with a time, after these `keys` of it were read. A line
- * has the time of its request, so only the newest ones are read again.
- *
- * @param since the time from which the list was read
+ * Returns the time from which a ledger may have new lines, after these `keys` of it were read from `since` on. A line has the
+ * time of its request, so only the newest ones are read again.
  */
-export async function hasGrown(pk: string, keys: readonly string[], since: string): Promise<boolean> {
+export function newestFrom(keys: readonly string[], since: string): string {
   const last = keys.at(-1);
   const before = last && shifted(last.slice(0, last.indexOf('#')), -REQUEST_MS);
-  const from = before && before > since ? before : since;
+  return before && before > since ? before : since;
+}
+
+/** Returns true if a list whose sort keys begin with a time has lines from a time on that are not among these `keys`. */
+export async function hasGrown(pk: string, keys: readonly string[], from: string): Promise<boolean> {
   const known = new Set(keys);
   for await (const { sk } of everyItem<{ sk: string }>(pk, { between: [from, '~'] }))
     if (!known.has(sk)) return true;

@@ -1,4 +1,3 @@
-import { isDeskShift } from '#shared/till/desk.ts';
 import { type Key, padded } from '../dynamodb/keys.ts';
 
 /*
@@ -18,7 +17,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | shift | GetItem SHIFT#{id} / SHIFT | 1 |
  * | shifts, newest first | Query SHIFTS, descending by sk = {opened_at}#{id}; BatchGetItem of the page's shifts | 2 a page |
  * | shifts that were opened in a period | Query SHIFTS, sk between two times; BatchGetItem of the shifts | 1, and 1 per 100 |
- * | open shifts, oldest first | Query OPEN-SHIFTS; BatchGetItem of the shifts | 2, and 1 per 100 |
+ * | open shifts, oldest first | Query OPEN-SHIFTS, sk = {opened_at}#{id}; BatchGetItem of the shifts | 1 a page, and 1 per 100 |
  * | missing pieces of a sale | GetItem SHORTAGE#{id} / SHORTAGE | 1 |
  * | sales with missing pieces: open ones, oldest first; settled ones, newest first | Query SHORTAGES#{state}, sk = {at of the sale or of the settlement}#{id}; BatchGetItem of the page's records and of their stock | 3 a page |
  * | payment request by the account that the customer saw | GetItem TILL-ACCOUNT#{account} / TILL-ACCOUNT | 1 |
@@ -88,10 +87,10 @@ export const listedShiftKey = (openedAt: string, id: string): Key => ({
 
 export const openShiftsPk = 'OPEN-SHIFTS';
 
-/** A shift that nobody has closed. Nobody closes those of Desk, so only its newest one is in the list. */
+/** A shift that nobody has closed. Nobody closes those of Desk: each leaves the list once a manager has told its cash. */
 export const openShiftKey = (openedAt: string, id: string): Key => ({
   pk: openShiftsPk,
-  sk: isDeskShift(id) ? 'desk' : `${openedAt}#${id}`,
+  sk: `${openedAt}#${id}`,
 });
 
 /** The missing pieces of a sale, by the id of its order. */

@@ -1,10 +1,11 @@
 import { nairobiDay } from '#shared/nairobi.ts';
+import { deskShiftOf, isDeskShift } from '#shared/till/desk.ts';
 import { expectedCash, type ShiftMoney } from '#shared/till/shift.ts';
 import { dueAction } from '../clock/due.ts';
 import { put, putNew, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
-import { readList } from '../dynamodb/read-list.ts';
+import { everyItem, readList } from '../dynamodb/read-list.ts';
 import { setting } from '../dynamodb/set-fields.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
@@ -276,9 +277,12 @@ export function drawToldCash(shift: ShiftItem, cents: number): Actions {
   ];
 }
 
+/** True for a day of Desk that is over, so that no further sale comes into it. */
+const isPastDesk = ({ id }: ShiftItem, at: string) => isDeskShift(id) && id !== deskShiftOf(nairobiDay(at));
+
 /**
- * Returns the actions that record a manager's decision about the cash that a shift has now. They fail if another
- * decision was recorded before.
+ * Returns the actions that record a manager's decision about the cash that a shift has now. A past day of Desk leaves the open
+ * shifts by it. They fail if another decision was recorded before.
  */
 export function tellShift(shift: ShiftItem, word: Told): Actions {
   const told = { ...word, index: shift.last_index, cents: shift.sales_cash_cents };
@@ -298,6 +302,7 @@ export function tellShift(shift: ShiftItem, word: Told): Actions {
         }),
       },
     },
+    ...(isPastDesk(shift, told.at) ? [remove(openShiftKey(shift.opened_at, shift.id))] : []),
     releaseSoon(shift, new Date(told.at)),
   ];
 }
@@ -323,14 +328,19 @@ export async function listShifts(limit: number, after: string | undefined) {
   return { shifts: items.flatMap(({ shift_id }) => byId.get(shift_id) ?? []), next };
 }
 
-/** The most open shifts of a list. Each is a drawer that nobody has counted, so there are a few. */
-const MOST_OPEN = 200;
+/** True for a shift of Desk of which a manager has told all cash. */
+const isToldDesk = ({ id, told, last_index }: ShiftItem) =>
+  isDeskShift(id) && told !== undefined && told.index >= last_index;
 
-/** Returns the open shifts of all tills, oldest first, however many were opened and closed since. */
+/**
+ * Returns the open shifts of all tills, oldest first, however many were opened and closed since. Each day of Desk is one of
+ * them until a manager has told its cash.
+ */
 export async function listOpenShifts(): Promise<ShiftItem[]> {
-  const { items } = await readList<{ shift_id: string }>(openShiftsPk, { limit: MOST_OPEN });
-  const found = await findShifts(items.map(({ shift_id }) => shift_id));
-  return items.flatMap(({ shift_id }) => found.get(shift_id) ?? []);
+  const ids: string[] = [];
+  for await (const { shift_id } of everyItem<{ shift_id: string }>(openShiftsPk)) ids.push(shift_id);
+  const found = await findShifts(ids);
+  return ids.flatMap((id) => found.get(id) ?? []).filter((shift) => !isToldDesk(shift));
 }
 
 /** Returns the shifts that were opened between two times, oldest first, at most `most`. */

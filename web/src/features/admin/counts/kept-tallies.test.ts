@@ -4,6 +4,7 @@ import {
   markSent,
   newTallies,
   nextToSend,
+  readTallies,
   setPieces,
   unsentOf,
   withNewDevice,
@@ -112,4 +113,15 @@ test('Pieces of an earlier turn do not come into the next one', () => {
   stubStorage();
   tabOf(newTallies(1)).count();
   expect(tabOf(newTallies(2)).count().tallies[7]?.pieces).toBe(1);
+});
+
+test('A tab that was left open in an earlier turn does not overwrite the pieces of the next one', () => {
+  stubStorage();
+  const old = tabOf(newTallies(1));
+  old.count();
+  const next = tabOf(newTallies(2));
+  next.count();
+  old.count();
+  expect(old.latest().tallies[7]?.pieces).toBe(2);
+  expect(readTallies('njeri', 'count')).toEqual(next.latest());
 });

@@ -92,9 +92,14 @@ export function readTallies(person: string, count: string): KeptTallies | undefi
   }
 }
 
-/** Keeps what a person has counted, or forgets it. Returns false if this browser cannot keep it. */
+/**
+ * Keeps what a person has counted, or forgets it. What another tab has counted in a later turn stays. Returns false if it
+ * is not kept.
+ */
 export function keepTallies(person: string, count: string, kept: KeptTallies | undefined): boolean {
   try {
+    const stored = readTallies(person, count);
+    if (kept && stored && stored.turn > kept.turn) return false;
     if (kept) localStorage.setItem(talliesKey(person, count), JSON.stringify(kept));
     else localStorage.removeItem(talliesKey(person, count));
     return true;

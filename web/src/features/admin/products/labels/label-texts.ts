@@ -24,6 +24,8 @@ export const labelTexts = {
       `Its barcode ${barcode} is not one of EAN or UPC. The label has the product code instead.`,
     none: 'Its code cannot be printed as a barcode.',
     other: (text: string, name: string) => `A scan of ${text} finds ${name}. The label has no barcode.`,
+    shared: (text: string, name: string) =>
+      `A scan of ${text} may find ${name}, whose code is almost the same. The label has no barcode.`,
     long: (text: string) => `${text} is too long for a barcode on this label.`,
     hidden: 'Customers do not see it. The label has no link to its page.',
   },

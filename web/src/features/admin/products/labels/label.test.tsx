@@ -84,6 +84,21 @@ describe('The bars of a label', () => {
     expect(problems).toEqual(['A scan of 6161234567890 finds Kola. The label has no barcode.']);
   });
 
+  test('Codes that a scan cannot tell apart are printed on neither label, and staff are told', () => {
+    const [one, other] = [product(1, { product_code: 'HM-201' }), product(2, { product_code: 'HM201' })];
+    for (const [shown, rival] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const { label, problems } = labelOf(shown, [rival]);
+      expect(label.bars).toBeUndefined();
+      expect(problems).toEqual([
+        `A scan of ${shown.product_code} may find ${rival.product_name}, whose code is almost the same. The label has no barcode.`,
+      ]);
+    }
+    expect(labelOf(one, [{ ...other, status: 'hidden' }]).label.bars?.text).toBe('HM-201');
+  });
+
   test('A code that is too long for a paper is not printed on it, and staff are told', () => {
     const long = product(1, { product_code: 'WASHA-EMBE-SPEARMINT' });
     expect(labelOf(long).label.bars).toBeDefined();
@@ -105,9 +120,11 @@ describe('The bars of a label', () => {
         );
         const sold = products.filter(({ status }) => status === 'active');
         const make = labelMaker({ products, paper: 'sheet', origin });
+        const newestFirst = sold.toReversed();
+        expect(new Map(productsByCode(newestFirst))).toEqual(new Map(productsByCode(sold)));
         for (const each of sold) {
           const { label, problems } = make(each);
-          if (label.bars) expect(productsByCode(sold).get(codeKey(label.bars.text))?.id).toBe(each.id);
+          if (label.bars) expect(productsByCode(newestFirst).get(codeKey(label.bars.text))?.id).toBe(each.id);
           else expect(problems).toHaveLength(1);
         }
       }),

@@ -1,5 +1,5 @@
 import type { ProductRow } from '#shared/products/product-record.ts';
-import { codeKey, productsByCode } from '#shared/search/code-key.ts';
+import { codeKey, productsOfCodes } from '#shared/search/code-key.ts';
 import { urls } from '../../../../navigation/urls.ts';
 import { type Bars, hasGoodsBarcode, productBars } from './bars.ts';
 import { labelTexts } from './label-texts.ts';
@@ -49,13 +49,15 @@ function widthOf({ parts }: Bars, paper: LabelPaper): number | undefined {
 const isSold = ({ status, hidden_with_category }: LabelledProduct) =>
   status === 'active' && !hidden_with_category;
 
-/** Returns the bars of a product that a scan at the till finds by them, or why there are none. */
-function findableBars(product: LabelledProduct, sold: ReadonlyMap<string, LabelledProduct>) {
+/** Returns the bars of a product that a scan at the till finds by them, and no other product; or why there are none. */
+function findableBars(product: LabelledProduct, sold: ReadonlyMap<string, readonly LabelledProduct[]>) {
   const bars = productBars(product);
   if (!bars) return { problem: texts.none };
-  const found = sold.get(codeKey(bars.text));
-  if (found && found.id !== product.id) return { problem: texts.other(bars.text, found.product_name) };
-  return { bars };
+  const meant = sold.get(codeKey(bars.text)) ?? [];
+  const other = meant.find(({ id }) => id !== product.id);
+  if (!other) return { bars };
+  const isShared = meant.some(({ id }) => id === product.id);
+  return { problem: (isShared ? texts.shared : texts.other)(bars.text, other.product_name) };
 }
 
 type Shop = {
@@ -71,7 +73,7 @@ type Shop = {
  * label is left out.
  */
 export function labelMaker({ products, paper, origin }: Shop) {
-  const sold = productsByCode(products.filter(isSold));
+  const sold = productsOfCodes(products.filter(isSold));
   return (product: LabelledProduct): { label: Label; problems: string[] } => {
     const { bars, problem } = findableBars(product, sold);
     const width = bars && widthOf(bars, paper);
