@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { writeStatement } from '#functions/test-support/statements/write-statement.ts';
-import { takePart } from '#infra/build/suite/part.ts';
 import { expectSoundByThumb, leafTo } from './admin-steps.ts';
 import { enter } from './keyboard.ts';
 import { addSupplierOf } from './purchase-steps.ts';
@@ -38,7 +37,7 @@ function statementOf(order: { number: string; total: number }) {
   return { code, ...writeStatement([{ ...payment, at: new Date().toISOString() }], { opening }) };
 }
 
-for (const { name, act, ...use } of takePart(ways)) {
+for (const { name, act, ...use } of ways) {
   test.describe(`Monday ${name}`, () => {
     test.use(use);
 

@@ -5,8 +5,8 @@ import { root } from '../bundle.ts';
 /*
  * Compares the cost of a test suite with the committed cost in suite-counts.json. The cost is measured in counts, such
  * as page loads, because counts do not depend on how busy the machine is. A run whose count differs by more than a
- * tenth fails, and prints the row to commit if the change is intended. The short journeys may differ by a quarter,
- * because the parts of a suite contain different files.
+ * tenth fails, and prints the row to commit if the change is intended. The short suite may differ by a quarter,
+ * because its parts contain different files.
  */
 
 /** How often a suite did something, such as `page loads`. */
@@ -15,7 +15,7 @@ export type Counts = Record<string, number>;
 /** The committed counts: by the size of the run (`short`, `full`), then by suite. */
 export type CountTable = Record<string, Record<string, Counts>>;
 
-/** By which share of the committed count a new count may differ. `parts` is for the short journeys. */
+/** By which share of the committed count a new count may differ. `parts` is for the short suite. */
 export const tolerance = { usual: 0.1, parts: 0.25 };
 
 /**

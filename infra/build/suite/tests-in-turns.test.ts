@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../bundle.ts';
+import { partOfTree } from './part.ts';
+import { testsInTurns, waitingTests } from './tests-in-turns.ts';
+
+const { count } = partOfTree('0'.repeat(40));
+const parts = Array.from({ length: count }, (_, index) => ({ index, count }));
+
+test('Each Vitest file that runs in turns exists, and is listed once', () => {
+  expect(new Set(testsInTurns).size).toBe(testsInTurns.length);
+  expect(testsInTurns.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('Four consecutive parts of the suite run each Vitest file that runs in turns, and the whole suite runs all of them', () => {
+  for (let from = 0; from + 4 <= count; from++) {
+    const waiting = parts.slice(from, from + 4).map(waitingTests);
+    expect(testsInTurns.filter((file) => waiting.every((files) => files.includes(file)))).toEqual([]);
+  }
+  expect(waitingTests({ index: 0, count: 1 })).toEqual([]);
+});
+
+test('No Vitest file that runs in turns is also split into a matrix, because some of its cells would never run', () => {
+  const hasMatrix = (file: string) =>
+    /\b(?:takePart|takeCells|currentPart)\(/.test(readFileSync(join(root, file), 'utf8'));
+  expect(testsInTurns.filter(hasMatrix)).toEqual([]);
+});

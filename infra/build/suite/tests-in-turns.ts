@@ -1,0 +1,42 @@
+import type { Part } from './part.ts';
+
+/*
+ * The Vitest files that `npm test` runs in turns: a group at every fourth part of the suite. They take the most time, and
+ * test the commands of operators, the local cloud or random days with many seeds. The rules that these days check also
+ * have tests with chosen examples, which run at every commit. The groups take about the same time.
+ */
+const groups = [
+  ['infra/build/rotate', 'functions/core/stock-counts/count.model'],
+  [
+    'infra/build/same-bundles',
+    'infra/build/child-process',
+    'infra/local/events/kill',
+    'infra/local/lambda/pool',
+  ],
+  [
+    ...[
+      'infra/start/loops',
+      'infra/local/cloud',
+      'infra/local/dynamodb/durability',
+      'infra/local/events/stream',
+    ],
+    ...['functions/core/till/told-money.model', 'infra/start/hot'],
+  ],
+  [
+    ...['functions/core/desk/desk-day', 'functions/core/rider-phone/rider-acts.model'],
+    ...['shared/chat-orders/read-chat-order.properties', 'shared/chat-orders/composed-orders.properties'],
+    ...['functions/events/picture-uploaded.hostile', 'infra/local/events/queue', 'infra/stacks/operations'],
+  ],
+];
+
+const fileOf = (name: string) => `${name}.test.ts`;
+
+/** The Vitest files that run in turns, as paths from the root. */
+export const testsInTurns: readonly string[] = groups.flat().map(fileOf);
+
+/** Returns the groups that wait in this part of the suite. If the suite runs as a whole, none waits. */
+export const waitingGroups = <Group>(all: readonly Group[], { index, count }: Part): Group[] =>
+  count === 1 ? [] : all.filter((_, n) => n !== index % all.length);
+
+/** Returns the Vitest files that this part of the suite does not run. */
+export const waitingTests = (part: Part): string[] => waitingGroups(groups, part).flat().map(fileOf);
