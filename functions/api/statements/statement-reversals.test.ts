@@ -96,6 +96,25 @@ describe('A statement', () => {
     expect(moneyOf(await orderOf(second))).toMatchObject({ paidCents: 0, dueCents: 270_000 });
   });
 
+  test('follows a reversed payment to the order to which it moved, not to that to which a later payment moved', async () => {
+    const phone = '+254722000778';
+    const orders = [];
+    for (let n = 0; n < 3; n++) orders.push(await oweOrder(till, { phone }));
+    const [first, second, third] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]];
+    const [line, again] = [paid(270_000, 1), paid(270_000, 3)];
+    for (const [payment, to] of [
+      [line, second],
+      [again, third],
+    ] as const) {
+      await first.claim(payment.code);
+      await book([payment]);
+      await store(() => moveMoney(first.id, { id: randomUUID(), to: to.id, amount: 2700 }, manager, noon));
+    }
+    await book([paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
+    expect(moneyOf(await orderOf(second))).toMatchObject({ paidCents: 0, dueCents: 270_000 });
+    expect(moneyOf(await orderOf(third))).toMatchObject({ paidCents: 270_000, dueCents: 0 });
+  });
+
   test('takes reversed money out of the order again to which staff moved it back', async () => {
     const phone = '+254722000777';
     const [first, second] = [await oweOrder(till, { phone }), await oweOrder(till, { phone })];

@@ -55,7 +55,7 @@ const lookBackFrom = ({ from }: StatementItem) => shifted(from, -LOOK_BACK_MS);
  * Returns what files cover without a gap, around a statement. A file counts once all of its lines are booked: until then, the
  * shop does not know each of its codes. The job that books `own` looks at other codes after its lines.
  */
-export async function stretchesAround(statement: StatementItem, own?: string): Promise<Stretch[]> {
+async function stretchesAround(statement: StatementItem, own?: string): Promise<Stretch[]> {
   const files = await statementsSince(lookBackFrom(statement), MOST_FILES);
   return stretchesOf(files.filter(({ id, is_booked }) => is_booked || id === own)).stretches;
 }
