@@ -14,12 +14,7 @@ const groups = [
     'infra/local/lambda/pool',
   ],
   [
-    ...[
-      'infra/start/loops',
-      'infra/local/cloud',
-      'infra/local/dynamodb/durability',
-      'infra/local/events/stream',
-    ],
+    ...['infra/start/loops', 'infra/local/cloud', 'infra/local/events/stream'],
     ...['functions/core/till/told-money.model', 'infra/start/hot'],
   ],
   [
