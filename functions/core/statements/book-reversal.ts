@@ -14,7 +14,7 @@ type Reversal = { line: StatementLine; now: Date };
 
 const because = 'M-Pesa’s statement shows that M-Pesa took the payment back.';
 
-/** Returns the actions that tell the desk of a reversal. The order of the payment, if there is one, is due again. */
+/** Returns the actions that notify the desk of a reversal. If the payment has an order, that order is due again. */
 function tellDesk({ line, now }: Reversal, order?: OrderItem): Actions {
   return leaveForStaff(line.code, {
     ...{ reason: 'reversed', at: now.toISOString(), receipt: line.linked ?? line.code },
@@ -23,7 +23,7 @@ function tellDesk({ line, now }: Reversal, order?: OrderItem): Actions {
   });
 }
 
-/** Returns the actions that take reversed money out of an order, and the order after them. */
+/** Returns the actions that take reversed money out of an order, and the order as it is afterwards. */
 function reverseIn({ order, cents }: Reversed, { line, now }: Reversal) {
   const { code, at } = line;
   const entry = {
@@ -42,8 +42,8 @@ function reverseIn({ order, cents }: Reversed, { line, now }: Reversal) {
 }
 
 /**
- * Returns the actions that take reversed money out of the order that it pays now: that of its code, or the one to which staff
- * moved it. The desk hears of it if more is due then, or if the money is in no order any more.
+ * Returns the actions that take reversed money out of the order that it pays now: the order of its code, or the one to
+ * which staff moved the money. The desk is notified if more is due afterwards, or if no order has the money any more.
  */
 async function reverse(order: OrderItem, reversal: Reversal): Promise<Actions> {
   const reversed = (await reversedMoney(order, reversal.line.out_cents)).map((each) =>
@@ -56,16 +56,20 @@ async function reverse(order: OrderItem, reversal: Reversal): Promise<Actions> {
   return [...reversed.flatMap(({ actions }) => actions), ...(told ? tellDesk(reversal, told.order) : [])];
 }
 
-/** Returns the unmatched payment under the code of a payment. It waits, or it was settled. */
+/** Returns the unmatched payment with this code, whether it waits or is settled. */
 const unmatchedOf = async ({ notice }: ReceiptFacts) =>
   notice && findUnmatched(unmatchedPaymentKey(notice.at, notice.code).sk);
 
-/** Returns true if a payment was recorded as sent back without a code: the reversal is how it was sent back. */
+/**
+ * Returns true if staff recorded a payment as sent back and typed no code. The reversal is then how the money went
+ * back.
+ */
 const isSentBack = ({ settled }: ListedPayment) => settled?.outcome === 'returned' && !settled.reference;
 
 /**
- * Returns the actions that book a reversal of a statement; undefined if it is known: as a refund that the shop recorded, or
- * from an earlier file. Money in an order leaves it, and a payment that waits counts as sent back.
+ * Returns the actions that book a reversal of a statement. Money in an order leaves the order, and a waiting payment
+ * becomes one that was sent back. Undefined if the shop has recorded this reversal as a refund, or has it from an
+ * earlier file.
  */
 export async function planReversal({ line, now }: Reversal): Promise<Actions | undefined> {
   const { code, linked } = line;

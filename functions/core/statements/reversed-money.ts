@@ -3,19 +3,19 @@ import { sumOf } from '#shared/payments/order-money.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 
-/** How much of a reversed payment leaves an order, in cents. */
+/** An order with the cents of a reversed payment that leave it. */
 export type Reversed = { order: OrderItem; cents: number };
 
-/** How often money is followed from order to order. */
+/** The most moves from order to order that are followed to find the money. */
 const MOST_MOVES = 5;
 
-/** Returns the M-Pesa money that is in an order now, in cents. */
+/** Returns how much M-Pesa money an order has now, in cents. */
 function mpesaIn(order: OrderItem): number {
   const mpesa = sumOf(withoutMoves(order.money).filter(({ kind }) => kind === 'mpesa'));
   return Math.max(0, Math.min(mpesa, moneyOf(order).paidCents));
 }
 
-/** Returns the orders to which M-Pesa money of an order moved, the newest move first. */
+/** Returns the moves of M-Pesa money from an order to other orders, newest first. */
 const movesOut = ({ money }: OrderItem) =>
   money.toReversed().flatMap(({ kind, moved }) => {
     const parts = moved?.parts.filter((part) => part.kind === 'mpesa') ?? [];
@@ -23,9 +23,9 @@ const movesOut = ({ money }: OrderItem) =>
   });
 
 /**
- * Returns the orders that a reversed payment paid in the end, with how much of it leaves each: the order of its code, as far
- * as its M-Pesa money is still there, and then those to which it moved. Each of them is due again. What is in no order any
- * more leaves the first one.
+ * Returns the orders that have the money of a reversed payment now, with the cents that leave each of them. The order
+ * of the payment's code comes first, as far as the money is still there, then the orders to which staff moved it. Cents
+ * that no order has any more are taken from the first order.
  */
 export async function reversedMoney(order: OrderItem, cents: number): Promise<Reversed[]> {
   const left = new Map<string, Reversed>();
