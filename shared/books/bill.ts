@@ -3,10 +3,10 @@ import { Shillings } from '../catalogue/product.ts';
 import { Cursor } from '../ids.ts';
 import { ReportDay } from '../till-office/price-report.ts';
 
-/** What a line of a bill buys: goods, or the freight of a delivery. */
+/** What a line of a bill is for: goods, or the freight of a delivery. */
 const billLineKinds = ['goods', 'freight'] as const;
 
-/** A line of a bill: the good pieces of a product, or the freight. `amount` is what they cost together, with VAT. */
+/** A line of a bill: the good pieces of a product, or the freight. `amount` is the total of the line, with VAT. */
 const BillLine = z.object({
   kind: z.enum(billLineKinds),
   code: z.string(),
@@ -16,9 +16,9 @@ const BillLine = z.object({
 });
 
 /**
- * A delivery of a supplier that went into stock, as a bill, or a delivery that was taken back out, as a credit. Sums are
- * positive for both kinds, and are what the value of the stock grew or shrank by. It names the supplier, but no person.
- * `of`: the bill of a credit. `unpriced`: how many of its products have no price yet; they are in no line.
+ * A bill for a delivery that went into stock, or a credit for a delivery that was undone. Sums are positive for both:
+ * by how much the value of the stock grew or shrank. A bill names the supplier, but no person. `of`: the bill of a
+ * credit. `unpriced`: how many products have no price yet; they are in no line.
  */
 export const BookBill = z.object({
   kind: z.enum(['bill', 'credit']),

@@ -3,7 +3,7 @@ import { Shillings } from '../catalogue/product.ts';
 import { Instant } from '../ids.ts';
 import { DaySums } from './day-sums.ts';
 
-/** The steps with which a new shop begins, in their order. */
+/** The first steps of a new shop, in their order. */
 export const firstSteps = ['contacts', 'paybill', 'zones', 'product', 'people', 'order'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
@@ -21,9 +21,14 @@ export const Today = z.object({
   before: DaySums,
   /** The cash that all riders should have in hand. */
   riders_hold: Shillings,
-  /** The first day that is over and not closed, and how many wait. Null: none does, or no day was closed yet. */
+  /**
+   * The first day that is over and not closed, and how many such days there are. Null if there is none, or if no day
+   * was ever closed.
+   */
   unclosed: z.object({ day: z.string(), waiting: z.int() }).nullable(),
-  /** Which steps of a new shop are done. Missing once all are, or something was sold today or a week before. */
+  /**
+   * Which steps of a new shop are done. Missing once all are done, or if the shop sold something today or a week ago.
+   */
   first_steps: z.record(z.enum(firstSteps), z.boolean()).optional(),
 });
 export type Today = z.output<typeof Today>;

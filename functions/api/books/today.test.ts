@@ -78,8 +78,8 @@ test('After midnight, a shop that is still open shows its whole opening', async 
   expect([morning.day, morning.sums.sold.amount]).toEqual(['2026-03-20', 0]);
 });
 
-test('A new shop sees which first steps are done, and no list once it has sold', async () => {
-  // Nothing was sold on this day or a week before.
+test('A new shop sees which first steps are done until it has sold something', async () => {
+  // Nothing was sold on this day or on the day a week before.
   expect((await today('2026-05-13T09:00:00.000Z')).first_steps).toEqual({
     ...{ contacts: false, paybill: false, zones: false, product: false, people: false, order: false },
   });

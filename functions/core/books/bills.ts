@@ -7,15 +7,15 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 import { requireExportDays } from './export-days.ts';
 
 /*
- * Each delivery of a supplier is a bill, and each delivery that was taken back is a credit of the same sums. They are
- * calculated from what the delivery added to the value of the stock, so they are the books' sums.
+ * Each delivery of a supplier is a bill, and each undone delivery is a credit with the same sums. The sums are what the
+ * delivery added to the value of the stock, so bills and books agree.
  */
 
 const PAGE = 50;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** A line whose price is known. */
+/** A line with a known price. */
 type Priced = DeliveryLine & { price_cents: number; cost_cents: number };
 
 const isPriced = (line: DeliveryLine): line is Priced =>
@@ -48,7 +48,7 @@ function viewBill({ day, purchase, delivery, n, isCredit }: Billed): BookBill {
 }
 
 /**
- * Returns a page of the bills and credits of suppliers from one day to another, by day, at most fifty.
+ * Returns a page of at most fifty bills and credits of suppliers between two days, sorted by day.
  *
  * @throws 400 `bad-cursor` · 422 for a period in the wrong order or of more than 31 days
  */

@@ -66,10 +66,10 @@ async function partsUntil(now: number, opened: { day: string; hour: number }): P
 
 const weekBefore = (day: string) => shifted(day, -WEEK_MS).slice(0, 10);
 
-/** What was ordered and sold in a day of business up to a time, beside the day a week before. */
+/** The figures of a day of business up to a time, with those of the day a week before for comparison. */
 export type DayFigures = Pick<Today, 'day' | 'sums' | 'before' | 'riders_hold'>;
 
-/** Returns the figures of the day of business to which a time belongs, up to this time. */
+/** Returns the figures of the day of business that contains a time, up to this time. */
 export async function readDayFigures(week: Week, now: Date): Promise<DayFigures> {
   const { daysAgo, hour } = dayOfBusiness(week, now.getTime());
   const opened = { day: nairobiDay(new Date(now.getTime() - daysAgo * DAY_MS)), hour };

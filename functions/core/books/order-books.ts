@@ -35,7 +35,7 @@ const piecesIn = (lines: readonly { quantity: number }[]) => sum(lines.map(({ qu
 const costOf = ({ buying_price_cents = 0 }: Pick<OrderLine, 'buying_price_cents'>, pieces: number) =>
   buying_price_cents * pieces;
 
-/** Returns sums of a VAT rate by field: those of a rate of 16 % end in `@16`. */
+/** Returns the fields of a VAT rate: the names for a rate of 16 % end in `@16`. */
 const atRate = ({ vat_rate }: OrderItem, sums: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(sums).map(([name, n]) => [`${name}@${Math.round(vat_rate * 100)}`, n]));
 
@@ -146,7 +146,10 @@ function addRestBack(order: OrderItem, back: GoodsBack, add: Add): void {
   });
 }
 
-/** Adds goods that came back on a day, and the person who took them back. Damaged pieces do not come into stock again: they are lost. */
+/**
+ * Adds goods that came back on a day, with the person who took them back. Damaged pieces do not return to stock and
+ * count as lost.
+ */
 function addReturn(order: OrderItem, { at, by, total_cents, lines: back }: GoodsBack, add: Add): void {
   add('persons', at, { [`${by.id}.back`]: 1, [`${by.id}.back_cents`]: total_cents });
   for (const { line: n, quantity, net_cents, vat_cents, is_sellable } of back) {
@@ -189,7 +192,7 @@ export function tenderBack({ tender, holder, reference }: MoneyEntry): 'cash' | 
   return reference === asCredit ? 'credit' : 'mpesa';
 }
 
-/** Returns the part of a money entry that is only claimed, in cents. A manager's word tells all money of an order. */
+/** Returns how many cents of a money entry are only claimed. If a manager has confirmed the order, nothing is. */
 export const claimedOf = ({ told }: OrderItem, { kind, claimed_cents = 0 }: MoneyEntry): number =>
   told || kind === 'refund' ? 0 : claimed_cents;
 
@@ -202,7 +205,7 @@ function addMoney(order: OrderItem, add: Add): void {
     else if (kind !== 'reversed')
       add('sums', at, { [`in@${kind}`]: cents, [`claimed@${kind}`]: claimedOf(order, entry) });
     else {
-      // What was only claimed never came, and what was told went back.
+      // The claimed part never came in. The confirmed part went back.
       const never = claimedOf(order, entry);
       add('sums', at, { 'in@mpesa': -never, 'claimed@mpesa': -never, 'back@mpesa': cents - never });
     }

@@ -79,7 +79,7 @@ const kinds: Record<CashMoveRequest['what'], CashEntryKind> = {
   ...{ 'to-bank': 'bank', 'from-bank': 'bank', open: 'opening' },
 };
 
-/** What comes in, and what a correction adds. Everything else leaves its holder. */
+/** The moves whose sum is added to their holder. The sum of every other move is subtracted. */
 const comesIn: readonly CashMoveRequest['what'][] = ['correct', 'from-bank', 'open'];
 
 /** Returns the actions that book both ends of a move. */
@@ -127,11 +127,12 @@ async function isRecorded(ref: string, asked: CashMoveRequest): Promise<boolean>
 }
 
 /**
- * Records a move of cash. What a rider gives to the office box was counted by the person who records it, so the oldest
- * cash of the rider becomes told. Repeating a request records nothing.
+ * Records a move of cash. The person who records a hand-in to the office box has counted it, so the oldest claimed cash
+ * of the rider becomes confirmed. A repeated request records nothing.
  *
- * @returns the holder whose balance it changed
- * @throws 404 · 403 `managers-only`, `own-hand-in` · 409 `shift-closed`, `difference-open`, `opened`, `recorded-before` · 422 · 503
+ * @returns the holder whose balance changed
+ * @throws 404 · 403 `managers-only`, `own-hand-in` · 409 `shift-closed`, `difference-open`, `opened`, `recorded-before`
+ * · 422 · 503
  */
 export async function moveCash(
   ref: string,

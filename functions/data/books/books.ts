@@ -34,18 +34,18 @@ import { addNumbers, type Book } from './numbers.ts';
 export type BookedItem = {
   order_id: string;
   counts: Counts;
-  /** The days on which the list by day has the order. */
+  /** The days on which the list by day contains the order. */
   days: string[];
   is_again?: boolean | undefined;
   area?: string | undefined;
-  /** What the list of all money has of the order. */
+  /** The entries of the order in the list of all money. */
   money?: MoneyWords;
   version: number;
 };
 
 export const findBooked = (orderId: string) => readItem<BookedItem>(bookedKey(orderId));
 
-/** Returns an order, what it counts in the books, and which days are closed, by one read. */
+/** Reads an order, what it counts in the books, and which days are closed, in one request. */
 export async function findOrderAndBooked(orderId: string) {
   const keys = [orderKey(orderId), bookedKey(orderId), closedUntilKey()];
   const items = await readItems(keys);
@@ -57,7 +57,7 @@ export async function findOrderAndBooked(orderId: string) {
   };
 }
 
-/** Returns the actions that list an order on its days, and no longer on the others. */
+/** Returns the actions that list an order on its days, and remove it from other days. */
 function listOnDays(was: BookedItem | undefined, { order_id, days }: BookedItem): Actions {
   const listed = was?.days ?? [];
   const gone = listed.filter((day) => !days.includes(day));
@@ -69,7 +69,7 @@ function listOnDays(was: BookedItem | undefined, { order_id, days }: BookedItem)
   ];
 }
 
-/** Returns the actions for days before the present one that change: they may be closed. */
+/** Returns the actions for changes of past days, which may be closed. */
 function changePast(more: Counts, { now, until, order }: Booking): Actions {
   const isPast = daysOf(more).some((day) => day < nairobiDay(now));
   if (!isPast) return [];
@@ -77,8 +77,8 @@ function changePast(more: Counts, { now, until, order }: Booking): Actions {
 }
 
 /**
- * What an order counts more or less than before, the actions that list its money, when it is counted, and which days were
- * closed when it was read.
+ * What an order adds to the books compared with before, the actions that list its money, the time of counting, and the
+ * closed days as they were read.
  */
 type Booking = {
   more: Counts;
@@ -103,11 +103,11 @@ function add(name: string, numbers: Record<string, number>): Action {
 }
 
 /**
- * Adds what an order counts more or less than before to the books, and stores what it counts now, in one transaction. The
- * months that change are summed up in the next night. `listed` writes its money in the list of all money. What changes on
- * a closed day is listed as arrived later.
+ * Changes the books by the difference between what an order counted before and counts now, in one transaction. Changed
+ * months are summed up again in the next night. `listed` are the actions that write the order's money in the list of
+ * all money. A change of a closed day is also listed as a late arrival.
  *
- * @returns false, and nothing changes, when another run was first, or a day was closed since `until` was read
+ * @returns false, and changes nothing, if another run was first, or if a day was closed since `until` was read
  */
 export async function saveBooked(
   was: BookedItem | undefined,

@@ -27,7 +27,7 @@ export type HolderItem = CashHolder & {
   short_cents: number;
   /** The hand-in whose difference a manager has to decide about. `cents` is positive if money is missing. */
   difference?: { hand_in: string; cents: number };
-  /** What went in and out on the day of its newest entry. */
+  /** The sums of the day of its newest entry. */
   today?: CashDay;
   /** True once the opening balance of the office box was recorded. */
   is_opened?: true;
