@@ -6,14 +6,14 @@ import { slashDay } from './accountant-words.ts';
 import type { BookBill } from './bill.ts';
 
 /*
- * Bills of suppliers for the accountant's program. Decision: each line has the shop's VAT rate, because buying prices
- * include VAT. Why: the shop does not know which suppliers are registered. What we gave up: the accountant changes the rate
- * of the others.
+ * Files with suppliers' bills for the accountant's program. Decision: each line has the shop's VAT rate, because buying
+ * prices include VAT. Why: the shop does not know which suppliers are registered for VAT. What we gave up: the
+ * accountant must change the rate for the others.
  */
 
 type Line = BookBill['lines'][number];
 
-/** The columns of Xero's template for bills, `BillTemplate.csv`. */
+/** The columns of `BillTemplate.csv`, Xero's template for bills. */
 const xeroColumns = [
   ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3', 'POAddressLine4'],
   ...[
@@ -38,7 +38,7 @@ const xeroColumns = [
   ...['TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2', 'Currency'],
 ] as const;
 
-/** The accounts of Xero's first chart of accounts: Inventory, and Freight & Courier. */
+/** The accounts that a new Xero organisation has: Inventory, and Freight & Courier. */
 export const xeroBillAccounts = { goods: '630', freight: '425' } as const;
 
 /** The accounts of QuickBooks that the lines name. */

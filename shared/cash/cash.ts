@@ -134,8 +134,9 @@ const Corrected = z
   .refine((sum) => sum !== 0 && Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, { error: texts.sumForm });
 
 /**
- * Cash that moves to another holder, pays for something, goes to the owner or the bank, comes from the bank, was in the
- * office box from the start, or is corrected. A correction is added to what the holder should have; a negative one lowers it. A repeated `id` records nothing.
+ * A move of cash: to another holder, for an expense, to the owner, to or from the bank, the opening balance of the
+ * office box, or a correction. A correction is added to what the holder should have, and a negative one lowers it. A
+ * repeated `id` records nothing again.
  */
 export const CashMoveRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('move'), id: z.uuid(), amount: Taken, to: HolderRef, why: MaybeWhy }),

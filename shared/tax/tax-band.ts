@@ -1,4 +1,4 @@
-/** The tax authority's letters of the VAT rates: B is 16 %, E is 8 %, D is without VAT. */
+/** The tax authority's letter for each VAT rate: B is 16 %, E is 8 %, D is without VAT. */
 export type TaxBand = 'B' | 'D' | 'E';
 
 /** Returns the tax authority's letter of a VAT rate. @throws for a rate that has no letter */

@@ -1,8 +1,8 @@
 import type { TaxBand } from './tax-band.ts';
 
 /**
- * A line of a tax document: what was sold or returned, with the VAT that its sum includes. The delivery and the rounding
- * of the total have lines of their own, so the lines add up to the document. Money in cents.
+ * A line of a tax document: something that was sold or returned, with the VAT that its sum includes. The delivery and
+ * the rounding are separate lines, so the lines add up to the total. Sums are in cents.
  */
 export type TaxLine = {
   name: string;
@@ -23,7 +23,7 @@ export type TaxDocument = {
   number: string;
   at: string;
   seller: { pin: string; name: string };
-  /** The name of the till, or that it was an order. */
+  /** The name of the till, or a text that says that no till was involved. */
   till: string;
   lines: TaxLine[];
   total_cents: number;

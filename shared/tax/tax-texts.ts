@@ -14,10 +14,10 @@ export const taxReasons = {
   noLetter: 'The VAT rate of the sale has no letter at KRA. Ask your accountant.',
 } as const;
 
-/** Where goods were sold or taken back that no till sold, in a receipt for KRA. */
+/** The name on a receipt for KRA that stands in place of a till's, if no till sold or took back the goods. */
 export const notAtTill = 'Orders';
 
-/** The names of the lines of a receipt for KRA that are no goods. */
+/** The names of a KRA receipt's lines that are not goods. */
 export const taxLineNames = { delivery: 'Delivery', rounding: 'Rounding' } as const;
 
 /** Texts of the answers to a wrong decision or setting. */

@@ -19,8 +19,8 @@ import { isPromptAccount } from '../till/prompt/account.ts';
 export type AskedCode = { code: string; orderId: string | undefined; cents: number | undefined };
 
 /**
- * What the shop knows of a code, with the time of M-Pesa's notice. `isCounted`: it was counted for anything. `isOwn`: it pays
- * the order or the sale that it is meant for.
+ * What the shop knows about a code, with the time of M-Pesa's notice. `isCounted`: the code was counted for something.
+ * `isOwn`: the code pays the order or sale for which it was meant.
  */
 export type KnownCode = CodeWord & { notice: NoticeItem | undefined; isCounted: boolean; isOwn: boolean };
 

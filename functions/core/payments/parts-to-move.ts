@@ -17,7 +17,7 @@ function storesOf(money: readonly MoneyEntry[]): Store[] {
       return sum + (isClaimed ? claimed : cents - claimed);
     }, 0);
   return [false, true].flatMap((isClaimed) =>
-    // After a reversal, an order may have less of a kind than moved away.
+    // After a reversal, an order may have less money of a kind than was moved away.
     kinds.map((kind) => ({ kind, isClaimed, cents: Math.max(0, sumBy(kind, isClaimed)) })),
   );
 }

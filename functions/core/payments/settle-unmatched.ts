@@ -200,13 +200,13 @@ async function takeAway(step: Step<Away>, { groups }: Person): Promise<boolean> 
     });
   }
   const told = receipt === undefined ? undefined : await findReceipt(receipt);
-  // Money that never came is not given back, and a word about an order gives nothing back either.
+  // Only money that came in can be given back. Reports about an order contain no money.
   if (told?.notice && !isWord(reason)) await checkSum(centsOf(unmatched, told.notice, 0), groups);
   const isFree =
     (reason === 'unknown-account' || reason === 'unreadable-sum') &&
     told !== undefined &&
     told.counted === undefined;
-  // A claim is settled beside its payment, which may still wait.
+  // A customer's claim is settled separately from the payment, which may still wait.
   const isOnlySaid = reason === 'shopper-says-paid' || isWord(reason);
   const notice = isOnlySaid ? undefined : told?.notice;
   return saveGone({ ...own, notice, spent: isFree ? receipt : undefined });

@@ -38,8 +38,8 @@ function creditOf(sale: TaxReceiptItem | undefined): { saleNumber: string } | 'w
 }
 
 /**
- * Returns the first receipt of a series that can be sent. A credit note waits until KRA has accepted its sale, and does
- * not delay the other receipts. If the answer to a receipt was never recorded, a person decides about it.
+ * Returns the first receipt of a series that can be sent. A credit note is skipped until KRA has accepted its sale, so
+ * it does not delay other receipts. A receipt whose answer was never recorded is left to a person.
  */
 async function findNext(series: number): Promise<Next> {
   for await (const receipt of everyOpenOf(series)) {
@@ -61,8 +61,8 @@ const later = (series: number, minutes: number) =>
   commit([lookSoon(series, new Date(timeOfCall()), minutes)]);
 
 /**
- * Sends the waiting tax receipts of a series, one after the other in the order of their numbers. It ends when none is
- * left or KRA cannot be reached. Two runs may overlap: each receipt is sent by only one of them.
+ * Sends the waiting tax receipts of a series one after the other, in the order of their numbers. It ends when none is
+ * left or when KRA cannot be reached. Two runs may overlap, but only one of them sends a given receipt.
  *
  * @returns how many were sent
  */

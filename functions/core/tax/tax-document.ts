@@ -10,7 +10,7 @@ type Known = { order: OrderItem; seller: TaxDocument['seller']; saleNumber?: str
 
 type Band = TaxLine['band'];
 
-/** Returns the lines for the delivery and the rounding, as far as there are any. The rounding has no VAT. */
+/** Returns the lines for the delivery and the rounding, if they are not zero. The rounding has no VAT. */
 function restLines({ fee_cents, rounding_cents, vat_cents }: Rest, band: Band): TaxLine[] {
   const line = { code: '', quantity: 1 };
   const delivery = { ...line, name: taxLineNames.delivery, band, total_cents: fee_cents, vat_cents };
@@ -41,8 +41,8 @@ function backLines(order: OrderItem, back: GoodsBack, band: Band): TaxLine[] {
 const vatOf = (lines: readonly TaxLine[]) => lines.reduce((sum, { vat_cents }) => sum + vat_cents, 0);
 
 /**
- * Returns the document that is sent to KRA about a sale or a return. Its lines have the prices that the customer paid,
- * and their sums are those of the shop's books.
+ * Returns the document about a sale or a return that is sent to KRA. Its lines have the prices that the customer paid,
+ * and their sums equal those of the shop's books.
  *
  * @throws if KRA has no letter for the VAT rate, or if the order does not contain the return
  */

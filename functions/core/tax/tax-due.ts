@@ -25,9 +25,9 @@ function alarm(open: readonly TaxReceiptItem[], now: Date): Actions {
 }
 
 /**
- * Queues a run that sends the waiting tax receipts of a series, and plans the next check. This repeats until no receipt
- * is left. So a lost message or a long outage of KRA only delays receipts; none is lost. The shop gets an email about a
- * late receipt. While the settings switch sending off, only the next check is planned.
+ * Queues a job that sends the waiting tax receipts of a series, and schedules the next check. This repeats until no
+ * receipt is left, so a lost job or a long outage of KRA delays receipts but loses none. The shop gets an email about a
+ * late receipt. While sending is turned off in the settings, only the next check is scheduled.
  */
 export async function taxReceiptsDue({ id, at }: DueItem, now: Date): Promise<Actions> {
   const series = Number(id);

@@ -8,7 +8,7 @@ export const closingDueKind = 'day-figures';
 /** How long after closing the figures are emailed, in ms. By then the last sales are counted. */
 const LATER_MS = 5 * 60_000;
 
-/** Returns the action that emails the figures after the next closing; none if the shop never opens. */
+/** Returns the action that emails the figures after the next closing. Returns none if the shop never opens. */
 export function dueAtClosing(week: Week, now: Date): Actions {
   const closes = nextClosing(week, now.getTime());
   if (closes === undefined) return [];

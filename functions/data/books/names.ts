@@ -41,6 +41,6 @@ export const daysOf = (counts: Counts): string[] =>
 /** Returns the month of an item of the books from its name. */
 export const monthOf = (name: string): string => whenOf(keyOfBook(name).sk).slice(0, 'yyyy-mm'.length);
 
-/** Returns the sort key of a month from that of one of its days. The page stays. */
+/** Returns the sort key of a month from the sort key of one of its days. The rest of the key stays the same. */
 export const monthOfItem = (sk: string): string =>
   `${monthPrefix}${sk.slice(0, 'yyyy-mm'.length)}${sk.slice('yyyy-mm-dd'.length)}`;
