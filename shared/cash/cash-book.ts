@@ -32,7 +32,8 @@ const CashBookRow = z.object({
 
 /**
  * A drawer from its opening to its count. `last`: the sum of the count before. `difference`: opening sum minus `last`,
- * explained by the reason; null if no earlier count is known. `short`: the difference of the count at the end.
+ * with its reason. `opening` is null if no earlier count is known. `closed`: the count at the end, and its difference
+ * from `expected`.
  */
 const DrawerRow = z.object({
   shift: OrderId,

@@ -67,12 +67,18 @@ export type ActResult = z.output<typeof ActResult>;
 export const mostActs = 50;
 
 /**
- * Why the office checks an act. `changed`: the order was changed after the rider saw it. `ended`: the order had ended.
- * `not-theirs`: another rider had it, or none. `paid-before`: it was paid already. `recorded-before`: the office had recorded
- * the same. `no-id`: restricted goods without a look at an ID. `below-due`: handed over without full payment. `desk-agreed`: a
- * code above the limit with the word of the desk. `late`: the act does not fit the present state of the order.
- * `full`: the order has no room for more steps from a phone.
- * `unreadable`: the server could not read it.
+ * Why the office must check an act of a rider.
+ * - `changed`: the order was changed after the rider saw it.
+ * - `ended`: the order had ended.
+ * - `not-theirs`: another rider had the order, or nobody.
+ * - `paid-before`: the order was already paid.
+ * - `recorded-before`: the office had recorded the same.
+ * - `no-id`: restricted goods were handed over without a look at an ID.
+ * - `below-due`: goods were handed over without full payment.
+ * - `desk-agreed`: the desk accepted a code above the limit.
+ * - `late`: the act does not fit the present state of the order.
+ * - `full`: the order has no room for more steps from a phone.
+ * - `unreadable`: the server could not read the act.
  */
 export const ActMark = z.enum([
   'changed',

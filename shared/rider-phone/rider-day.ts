@@ -72,7 +72,10 @@ export const RiderDay = z.object({
   }),
   /** What the rider should have in hand, and the most that they may hold. */
   cash: z.object({ held: Shillings, limit: Shillings }),
-  /** The orders that the rider has delivered today, and their sum. Missing in a day that an older release kept. */
+  /**
+   * The number of orders that the rider has delivered today, and their sum. Missing if the phone stored the day with an
+   * older release.
+   */
   done: z.object({ stops: z.int(), sum: Shillings }).optional(),
   /** In the order in which the rider drives them. */
   stops: z.array(PhoneStop),
@@ -89,7 +92,10 @@ export const RiderDay = z.object({
 });
 export type RiderDay = z.output<typeof RiderDay>;
 
-/** What the shop knows of a code at a door. `is_counted`: what it pays is no longer in what is due. */
+/**
+ * What the shop knows about a code that a rider typed at a door. `is_counted`: the due sum is already lower by this
+ * payment.
+ */
 export const DoorWord = AskedWord.extend({ is_counted: z.boolean() });
 export type DoorWord = z.output<typeof DoorWord>;
 

@@ -10,8 +10,8 @@ export function codeKey(text: string): string {
 }
 
 /**
- * Returns products by the keys of their codes and barcodes, as a scan at the till finds them. If the barcode of a product
- * equals the code of another, a scan finds the product with the barcode.
+ * Returns products by their codes and barcodes, for scans at the till. If the barcode of one product equals the code of
+ * another, a scan finds the product with the barcode.
  */
 export function productsByCode<P extends { product_code: string; barcode: string | null }>(
   products: readonly P[],

@@ -1,12 +1,12 @@
-/** What a column needs, in points: for its longest text on one line, and for its longest word. */
+/** The width that a column needs, in points: for its longest text on one line, and for its longest word. */
 export type Need = { line: number; word: number; isFigure: boolean };
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
 
 /**
- * Returns the widths of a table's columns, which together are the width of the table. Columns of figures are as wide as
- * their figures, and columns of words share the rest. If the table is too narrow, each column has room for its longest
- * word and gets its part of the rest; if it is too narrow for that too, all columns shrink alike.
+ * Returns the widths of a table's columns, which add up to the width of the table. Columns of figures are as wide as
+ * their figures, and columns of words share the rest. If the table is too narrow, each column gets room for its longest
+ * word plus a share of the rest. If it is too narrow even for that, all columns shrink in proportion.
  */
 export function columnWidths(needs: readonly Need[], width: number): number[] {
   const [lines, words] = [sumOf(needs.map(({ line }) => line)), sumOf(needs.map(({ word }) => word))];

@@ -75,7 +75,7 @@ function backOf(order: OrderItem, asked: ReturnRequest, by: Person, now: Date): 
   };
 }
 
-/** Returns the actions of the credit note for KRA. There are none while the shop sends no tax receipts. */
+/** Returns the actions of the credit note for KRA; none while the shop sends no tax receipts. */
 async function taxOf(order: OrderItem, back: GoodsBack, { isWhole, now }: { isWhole: boolean; now: Date }) {
   if (!(await sendsTaxReceipts())) return [];
   const at = soldAt(order) ?? order.created_at;

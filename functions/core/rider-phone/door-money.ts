@@ -65,8 +65,8 @@ export const doorMoney = async (door: Door, code: string | undefined): Promise<D
 const DAY = 24 * 60;
 
 /**
- * Counts a prompt to a number that is not the customer's, so that no rider prompts strangers: at most three such numbers at a
- * stop, and ten a day for a rider.
+ * Counts a payment request to a number that is not the customer's. At most three such numbers are allowed at a stop,
+ * and ten a day for a rider, so no rider can send requests to strangers.
  *
  * @throws 429
  */

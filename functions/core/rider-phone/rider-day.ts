@@ -78,7 +78,10 @@ function viewShop(stored: Partial<StoredSettings>): Day['shop'] {
   };
 }
 
-/** Returns what a rider has delivered today. The books of the day have the numbers of each person by their id. */
+/**
+ * Returns how many orders a rider has delivered today, and their sum. The books of the day store each person's numbers
+ * by the person's id.
+ */
 const viewDone = (books: Record<string, number> = {}, riderId: string): Day['done'] => ({
   stops: books[`${riderId}.ride`] ?? 0,
   sum: toShillings(books[`${riderId}.ride_cents`] ?? 0),

@@ -39,7 +39,7 @@ function goodsLeft(out: GoodsOut, lines: readonly PiecesBack[]): GoodsOut | null
   return some.length > 0 ? some : null;
 }
 
-/** Returns what the pieces that are sold again cost. The newest pieces of a product come back first. */
+/** Returns the cost of the pieces that go back on sale. The pieces that were added last come back first. */
 function costOf({ lines, goods_out = [] }: OrderItem, { product_id, sold_again }: PiecesBack) {
   const pieces = goods_out.find((out) => out.product_id === product_id)?.pieces ?? 0;
   const before = (piecesOfLines(lines).get(product_id) ?? 0) - pieces;

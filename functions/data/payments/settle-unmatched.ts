@@ -185,15 +185,15 @@ type Gone = {
 };
 
 /**
- * Records what happened to an unmatched payment that is not counted in an order (`goneActions`).
+ * Records what happened to an unmatched payment that no order counts (`goneActions`).
  *
- * @returns false, and nothing changes, when something has changed since it was read
+ * @returns false, and changes nothing, if the payment has changed since it was read
  */
 export const saveGone = (gone: Gone): Promise<boolean> => commit(goneActions(gone));
 
 /**
- * Returns the actions that record that an unmatched payment that is not counted in an order was sent back, became credit, or
- * never arrived. Its order's payments then say nothing more of it.
+ * Returns the actions that record that an unmatched payment was sent back, became credit, or never arrived. The
+ * payments of its order then no longer mention it.
  */
 export function goneActions({ unmatched, cameFor, spent, credit, notice, settled }: Gone): Actions {
   const { pk: _, sk, ...payment } = unmatched;

@@ -64,7 +64,7 @@ export async function listUnmatchedPayments(
   return (await readList<ListedPayment>(pk, { limit, after, isNewestFirst: state === 'settled' })).items;
 }
 
-/** Reads waiting or settled payments of a time by one Query. */
+/** Reads waiting or settled payments of a period by one Query. */
 export const readUnmatched = (
   state: UnmatchedState,
   asked: { from: string; before: string; limit: number; after: string | undefined; isNewestFirst: boolean },

@@ -125,8 +125,8 @@ export async function noteOnPhone(device: PhoneDevice, fields: Noted): Promise<b
 }
 
 /**
- * Removes what a former rider's phones were known by: their keys, PINs and last hand-in. The number of phones stays, and
- * so does what the rider did until it expires, since the office may have to check it.
+ * Removes the keys, PINs and last hand-in of a former rider's phones. The number of phones stays. What the rider did
+ * also stays until it expires, because the office may have to check it.
  */
 export async function forgetPhones(riderId: string): Promise<void> {
   for await (const device of everyItem<Key>(riderPk(riderId), { prefix: phoneDevicePrefix }))

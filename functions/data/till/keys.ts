@@ -88,7 +88,10 @@ export const listedShiftKey = (openedAt: string, id: string): Key => ({
 
 export const openShiftsPk = 'OPEN-SHIFTS';
 
-/** A shift that nobody has closed. Nobody closes those of Desk, so only its newest one is in the list. */
+/**
+ * Returns the key of an entry for a shift that nobody has closed. Shifts of the till called Desk are never closed, so
+ * only its newest one is in the list.
+ */
 export const openShiftKey = (openedAt: string, id: string): Key => ({
   pk: openShiftsPk,
   sk: isDeskShift(id) ? 'desk' : `${openedAt}#${id}`,

@@ -323,7 +323,7 @@ export async function listShifts(limit: number, after: string | undefined) {
   return { shifts: items.flatMap(({ shift_id }) => byId.get(shift_id) ?? []), next };
 }
 
-/** The most open shifts of a list. Each is a drawer that nobody has counted, so there are a few. */
+/** The most open shifts in a list. Each is a drawer that nobody has counted, so there are only a few. */
 const MOST_OPEN = 200;
 
 /** Returns the open shifts of all tills, oldest first, however many were opened and closed since. */
