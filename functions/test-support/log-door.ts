@@ -153,8 +153,8 @@ const exemptItems = [
   'ORDER BOOKED',
   'CUSTOMER CUSTOMER',
   'CAMPAIGN COUNTS',
-  // Tallies and results are not logged, because the entries of the count and of the stock contain what people counted and what was
-  // booked.
+  // Tallies and results are not logged, because the entries of the count and of the stock contain what people counted
+  // and what was booked.
   'STOCK-COUNT TALLY',
   'STOCK-COUNT RESULT',
 ];

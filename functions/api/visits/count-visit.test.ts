@@ -203,7 +203,7 @@ test('A visit costs one write, plus one for its speed and one for its searches',
   expect(await costOf(all)).toEqual(['UpdateItem', 'UpdateItem', 'UpdateItem']);
 });
 
-test('The stored counts contain no address, no browser and no cookie', async () => {
+test('What is stored names no address, no browser and no cookie', async () => {
   await visit({ ...bare, steps: ['visit'] }, { headers: { 'x-viewer-ip': '198.51.100.77', cookie: 'a=b' } });
   const text = JSON.stringify(await stored());
   expect(text).not.toMatch(/198\.51|Android|a=b/);

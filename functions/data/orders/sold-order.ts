@@ -19,8 +19,8 @@ export const restOf = ({ lines, fee_cents, rounding_cents, vat_cents }: OrderIte
 });
 
 /**
- * Returns the delivery fee of an order, and the rounding and VAT that these goods leave of its total. Refunds of goods are
- * whole shillings.
+ * Returns the delivery fee of an order, and the rounding and VAT that these goods leave of its total. Refunds of goods
+ * are whole shillings.
  */
 function restAfter(order: OrderItem, goods: GoodsBack['lines']): Rest {
   const { fee_cents, total_cents, vat_cents } = order;
