@@ -12,7 +12,7 @@ export const reportKinds = [
 export const ReportKind = z.enum(reportKinds);
 export type ReportKind = z.output<typeof ReportKind>;
 
-/** The longest period of a report by day. A longer one is by month. */
+/** The longest period that a report shows by day. A longer period is shown by month. */
 export const mostDays = 60;
 /** The longest period of a report, in months. */
 export const mostMonths = 36;
@@ -93,7 +93,7 @@ export type ReportRow = z.output<typeof ReportRow>;
 export const Report = z.object({
   unit: z.enum(['day', 'month']),
   rows: z.array(ReportRow),
-  /** The same figures over all rows. */
+  /** The totals of the figures over all rows. */
   total: z.record(z.string(), z.number()),
 });
 export type Report = z.output<typeof Report>;

@@ -8,8 +8,8 @@ export const firstSteps = ['contacts', 'paybill', 'zones', 'product', 'people', 
 export type FirstStep = (typeof firstSteps)[number];
 
 /**
- * What was ordered and sold since the shop opened, beside the same time of the day a week before. After midnight, an
- * opening that is still running is shown whole.
+ * What was ordered and sold since the shop opened, and the same for the day a week before. If the shop is still open
+ * after midnight, everything since its opening counts.
  */
 export const Today = z.object({
   /** The day on which the opening began, in Nairobi: YYYY-MM-DD. */
@@ -17,7 +17,7 @@ export const Today = z.object({
   until: Instant,
   is_open: z.boolean(),
   sums: DaySums,
-  /** The day a week before, up to the same minute. Within the present hour, its sales count in proportion. */
+  /** The figures of the day a week before, up to the same minute. Sales in the present hour count in proportion. */
   before: DaySums,
   /** The cash that all riders should have in hand. */
   riders_hold: Shillings,

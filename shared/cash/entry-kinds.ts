@@ -26,6 +26,6 @@ export const cashEntryKinds = [
 ] as const;
 export type CashEntryKind = (typeof cashEntryKinds)[number];
 
-/** What an expense paid. */
+/** The purposes of an expense. */
 export const expensePurposes = ['fuel', 'airtime', 'other'] as const;
 export type ExpensePurpose = (typeof expensePurposes)[number];

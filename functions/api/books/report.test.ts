@@ -61,7 +61,7 @@ test('The report of sales by day adds up to what the orders say', async () => {
   expect(rows.map(({ key }) => key)).toEqual(rows.map(({ key }) => key).toSorted());
 });
 
-test('The margin is what goods brought without VAT, less what they cost and what was lost', async () => {
+test('The margin is what goods brought without VAT, minus their cost and the cost of lost pieces', async () => {
   const { total } = await report('sales');
   const margins = sold().flatMap(({ lines, goods_back = [] }) => {
     const back = goods_back.flatMap((each) => each.lines);
@@ -165,7 +165,7 @@ test('The report of customers separates first orders from orders of returning cu
   expect(total.again_share).toBe(Math.round((100 * (total.again ?? 0)) / withPhone.length));
 });
 
-test('A long period is by month, summed up at night, and agrees with the days', async () => {
+test('A report of a long period is by month, with the same totals as by day', async () => {
   expect((await report('sales', '2026-01-01', '2026-12-31')).rows).toEqual([]);
   await tick(new Date('2026-03-21T00:31:00.000Z'));
   for (const kind of reportKinds.filter((each) => each !== 'stock' && !isVisitReport(each))) {
@@ -174,7 +174,7 @@ test('A long period is by month, summed up at night, and agrees with the days', 
   }
 });
 
-test('Costs and margins are only for those who may see them', async () => {
+test('Only people who may see margins see costs and margins', async () => {
   for (const kind of ['sales', 'products'] as const) {
     const { body } = await ask(kind, '2026-03-01', '2026-03-31', 'staff');
     const names = [body, ...body.rows].flatMap((each) => Object.keys(each.total ?? each.figures));

@@ -9,7 +9,7 @@ import { retryWith, tryAgain } from '../../retry.ts';
 import { customerKeyOf } from '../identity/customer-key.ts';
 import { areaOf, countsOf } from './order-books.ts';
 
-/** More than the default: all orders of a day are counted in the same items. */
+/** All orders of a day are counted in the same items, so conflicts are frequent and need more attempts than usual. */
 const ATTEMPTS = 10;
 
 /**

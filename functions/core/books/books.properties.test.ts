@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const faults = schedulesOf(['TransactWriteItems', 'GetItem', 'BatchGetItem']);
 const save = (order: OrderItem) => store(() => commit([put({ ...orderKey(order.id), ...order })]));
 
-/** Returns all books that are stored, without fields that are zero. */
+/** Returns all stored books, without fields that are zero. */
 async function stored(): Promise<Counts> {
   const books: Counts = {};
   for (const kind of bookKinds)
@@ -33,7 +33,7 @@ async function stored(): Promise<Counts> {
   return differenceOf({}, books);
 }
 
-/** Returns the sums over orders, each counted once as it is now. */
+/** Returns the sums over orders, counted as they are now. */
 async function recount(ids: readonly string[]): Promise<Counts> {
   let sums: Counts = {};
   for (const id of ids) {
@@ -88,7 +88,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('The books of a day have few items, and an order touches at most ten', async () => {
+test('The books of a day have few items, and counting one order writes to at most ten', async () => {
   const names = new Set(Object.keys(await stored()));
   const ofDay = [...names].filter((name) => name.includes('2026-03-02'));
   expect(ofDay.length).toBeLessThanOrEqual(8);

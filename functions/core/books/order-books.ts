@@ -7,19 +7,18 @@ import type { GoodsBack, OrderItem, OrderLine } from '../../data/orders/order.ts
 import { restBack, soldAt } from '../../data/orders/sold-order.ts';
 
 /*
- * What one order counts in the shop's books. Everything follows from the order as it is now, so a repeated, late or
- * disordered change of the table never counts twice: the books are the sums over all orders (settled by `bookOrder`).
- *
- * An order is *ordered* on the day of its placing, and *sold* on the day on which its goods were handed over; a sale at a
- * till is both at once. Goods that come back, cancellations and money count on the day on which they happened. All days
- * are days in Nairobi, and all sums are in cents with VAT.
+ * Calculates what one order counts in the shop's books. The result depends only on the present order, so repeated, late
+ * or disordered changes of the table never count twice. The books are the sums over all orders.
+ * An order counts as *ordered* on the day on which it was placed, and as *sold* on the day on which its goods were
+ * handed over. A sale at a till is both at once. Returns, cancellations and money count on the day on which they
+ * happened. Days are in Nairobi's time. Sums are in cents with VAT.
  */
 
 /** Returns the area of an order; undefined for a sale at a till, and for an order that is collected or was erased. */
 export const areaOf = ({ kind, is_pickup, customer_address }: OrderItem): string | undefined =>
   kind === 'till' || is_pickup || customer_address === '' ? undefined : customer_address;
 
-/** Returns where an order was made. */
+/** Returns the channel in which an order was made. */
 export function channelOf({ kind, draft_code, made_by }: OrderItem): Channel {
   if (kind === 'till') return 'till';
   if (draft_code !== undefined) return 'chat';
@@ -31,7 +30,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 const piecesIn = (lines: readonly { quantity: number }[]) => sum(lines.map(({ quantity }) => quantity));
 
-/** Returns what pieces of a line cost the shop; 0 if the price was not known. */
+/** Returns the cost of pieces of a line, in cents; 0 if the price is not known. */
 const costOf = ({ buying_price_cents = 0 }: Pick<OrderLine, 'buying_price_cents'>, pieces: number) =>
   buying_price_cents * pieces;
 
@@ -56,7 +55,7 @@ function addOrdered(order: OrderItem, add: Add): void {
   });
 }
 
-/** Adds the orders that a day lost: cancelled by anybody, or refused at the door. */
+/** Adds the orders that were cancelled, or refused at the door, on a day. */
 function addGivenUp({ order_status, moves = [] }: OrderItem, add: Add): void {
   if (order_status !== 'cancelled' && order_status !== 'refused') return;
   const last = moves.findLast(({ to }) => to === order_status);
@@ -80,11 +79,11 @@ function addProducts({ lines }: OrderItem, at: string, add: Add): void {
     });
 }
 
-/** Returns whether goods arrived by their time; undefined for goods without one. */
+/** Returns whether goods arrived in time; undefined for goods without such a time, and for collected orders. */
 const isInTime = ({ there_by, is_pickup }: OrderItem, at: string) =>
   there_by === undefined || is_pickup ? undefined : at <= there_by;
 
-/** Adds the people who sold, made or brought an order. */
+/** Adds an order to the numbers of the people who sold, made or delivered it. */
 function addPersons(order: OrderItem, at: string, add: Add): void {
   const { kind, total_cents, discount_cents, made_by, rider } = order;
   const seller = kind === 'till' ? order.money[0]?.by : undefined;
@@ -97,8 +96,8 @@ function addPersons(order: OrderItem, at: string, add: Add): void {
 }
 
 /**
- * What is decided when an order is first counted, and kept: whether its customer had ordered before (missing: not known),
- * and its area. An erased order has no area any more.
+ * What is decided when an order is first counted, and stored from then on: whether its customer had ordered before
+ * (missing if not known), and its area. The area is stored because an erased order has none any more.
  */
 export type Kept = { is_again?: boolean | undefined; area?: string | undefined };
 
@@ -173,7 +172,7 @@ function addReturn(order: OrderItem, { at, by, total_cents, lines: back }: Goods
   }
 }
 
-/** Adds the pieces that a rider did not bring back whole. */
+/** Adds the pieces that a rider did not bring back undamaged. */
 function addLostOnRoad({ lines, road = [] }: OrderItem, add: Add): void {
   for (const { at, goods = [] } of road)
     for (const { product_id, written_off, missing } of goods) {
@@ -185,7 +184,7 @@ function addLostOnRoad({ lines, road = [] }: OrderItem, add: Add): void {
     }
 }
 
-/** Returns how money went back to a customer. */
+/** Returns the tender by which money went back to a customer. */
 export function tenderBack({ tender, holder, reference }: MoneyEntry): 'cash' | 'mpesa' | 'credit' {
   if (tender) return tender;
   if (holder) return 'cash';

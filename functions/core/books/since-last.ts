@@ -4,7 +4,7 @@ import { noteSeen } from '../../data/books/seen.ts';
 import type { LogItem } from '../../data/log/log-entry.ts';
 import { listOfNouns } from '../../data/log/log-lists.ts';
 
-/** The most changes that are read. */
+/** The most changes that are read, and how far back they are read, in ms. */
 const mostChanges = 200;
 const mostMs = 7 * 86_400_000;
 

@@ -14,7 +14,7 @@ import { findAnyHolder } from './any-holder.ts';
 
 const PAGE = 20;
 
-/** Returns a holder with the limit of a rider, in cents. Undefined: it has none. */
+/** Returns a holder for the list. `limit` is the limit of a rider in cents; undefined if there is none. */
 function viewHolder(holder: data.HolderItem, limit: number | undefined, told?: ToldHandIn): ListedHolder {
   const { kind, id, name, balance_cents, claimed_cents, counted_cents, short_cents, difference } = holder;
   return {
@@ -29,7 +29,7 @@ function viewHolder(holder: data.HolderItem, limit: number | undefined, told?: T
   };
 }
 
-/** Returns an open shift as a holder. Its cash is what its till's entries say. */
+/** Returns an open shift as a holder. Its cash is calculated from the entries of its till. */
 const viewShift = (shift: ShiftItem, maySee: boolean): ListedHolder => ({
   ...{ ref: `shift-${shift.id}`, kind: 'shift', id: shift.id, name: shift.till.name },
   balance: maySee ? toShillings(cashOfShift(shift).expectedCents) : null,
@@ -81,7 +81,7 @@ const viewEntry = (entry: data.CashEntry): CashEntryView => {
   };
 };
 
-/** Returns what a rider said on their phone, for the person who has counted. */
+/** Returns the sums that a rider typed on their phone, for the person who has counted. */
 const viewWord = ({ id, said_cents, expenses }: ToldHandIn) => ({
   ...{ id, said: toShillings(said_cents) },
   expenses: expenses.map(({ cents, ...expense }) => ({ ...expense, amount: toShillings(cents) })),

@@ -29,7 +29,7 @@ import { addNumbers, type Book } from './numbers.ts';
 
 /**
  * What an order counts in the books, and what was decided when it was first counted: whether its customer had ordered
- * before (unknown without a phone), and its area.
+ * before (missing if not known), and its area.
  */
 export type BookedItem = {
   order_id: string;
@@ -135,7 +135,7 @@ const numbersOf = (item: Record<string, unknown>): Book =>
     Object.entries(item).filter((field): field is [string, number] => typeof field[1] === 'number'),
   );
 
-/** Returns items of the books in the order of their names. A missing one has no numbers. */
+/** Returns items of the books in the order of `names`. A missing item is returned without numbers. */
 export async function readBooks(names: readonly string[]): Promise<Book[]> {
   const items = await readItems(names.map(keyOfBook));
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
@@ -145,7 +145,7 @@ export async function readBooks(names: readonly string[]): Promise<Book[]> {
   });
 }
 
-/** Returns all items of one kind by day, by the rest of their names: the day, for products with the page. */
+/** Returns all daily items of one kind by the rest of their names: the day, and for products also the page. */
 export async function allBooks(kind: BookKind): Promise<Map<string, Book>> {
   const all = new Map<string, Book>();
   for await (const item of everyItem<Key>(booksPk(kind), { between: booksFrom('day', '0', '9') }))
@@ -153,7 +153,7 @@ export async function allBooks(kind: BookKind): Promise<Map<string, Book>> {
   return all;
 }
 
-/** Returns the items of one kind from a day or month to another, oldest first. */
+/** Returns the items of one kind between two days or months, oldest first. */
 export async function booksBetween(
   kind: BookKind,
   unit: 'day' | 'month',
@@ -178,10 +178,10 @@ export async function foldedBooks(month: string): Promise<Actions> {
 /** The kind of scheduled action that sums up a month. Its id is the month. */
 export const foldDueKind = 'fold-books';
 
-/** The months that this process has scheduled, with the night. Each is scheduled once a night. */
+/** The months that this process has scheduled, each with its night. It schedules each month once a night. */
 const scheduled = new Set<string>();
 
-/** Returns the next night in which months are summed up, at half past three in Nairobi. */
+/** Returns the next half past three at night in Nairobi, when months are summed up. */
 function nextNight(now: Date): string {
   const night = new Date(now);
   night.setUTCHours(0, 30, 0, 0);
@@ -193,7 +193,7 @@ function nextNight(now: Date): string {
 const monthsToFold = (names: readonly string[], night: string): string[] =>
   [...new Set(names.map(monthOf))].filter((month) => !scheduled.has(`${night} ${month}`));
 
-/** Sets a number of the books, if it is still as it was read. Returns false, and changes nothing, if it is not. */
+/** Sets a number of the books if it has not changed since it was read. Otherwise returns false and changes nothing. */
 export function repairBook(
   name: string,
   field: string,

@@ -18,7 +18,10 @@ import { orderKey } from '../orders/keys.ts';
 
 export const booksPk = (kind: string) => `BOOKS#${kind}`;
 
-/** An item of the books. `when`: its day, or its month after the prefix. Products also have the number of their page. */
+/**
+ * Returns the key of an item of the books. `when`: its day, or its month after the prefix, and for products also the
+ * number of the page.
+ */
 export const bookKey = (kind: string, when: string): Key => ({ pk: booksPk(kind), sk: when });
 
 export const monthPrefix = 'MONTH#';
@@ -39,7 +42,10 @@ export const closedUntilKey = (): Key => bookKey('closed', 'CLOSED-UNTIL');
 export const lateKey = (day: string, orderId: string, version: number): Key =>
   bookKey('late', `${day}#${orderId}#${padded(version)}`);
 
-/** What an order counts in the books now. It is not part of the order, so it does not wake the stream. */
+/**
+ * Returns the key of what an order counts in the books. This is a separate item, so writing it does not trigger the
+ * stream's functions as a change of the order would.
+ */
 export const bookedKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'BOOKED' });
 
 /**
