@@ -47,7 +47,7 @@ export const asCredit = 'credit';
 
 /** The totals of an order's money list, in cents. */
 export type OrderMoney = {
-  /** The received money less the refunds. */
+  /** The received money minus the refunds. */
   paidCents: number;
   /** The part of the total that is not paid, in any state of the order. */
   openCents: number;
@@ -55,10 +55,7 @@ export type OrderMoney = {
   dueCents: number;
   /** The amount that the shop has to send back. */
   surplusCents: number;
-  /**
-   * The received money and the money that moved here from other orders, less the money that moved to other
-   * orders.
-   */
+  /** The received money plus money from other orders, minus money that moved to other orders. */
   receivedCents: number;
   refundedCents: number;
 };

@@ -80,9 +80,10 @@ const isSameWord = ({ by, outcome, number }: SettledBy, asked: Settlement, { id 
   (asked.outcome !== 'order' || orderNumber(asked.number) === number);
 
 /**
- * Pays an order with an unmatched payment. False after a conflict.
+ * Pays an order with an unmatched payment. Returns false after a conflict.
  *
- * @throws 403 `not-told` if M-Pesa has not told of the payment, for all but managers · 409 · 422 when it cannot pay this order
+ * @throws 403 `not-told` if M-Pesa has not reported the payment, for all but managers · 409 · 422 when it cannot pay
+ * this order
  */
 async function give({ unmatched, asked, settled, now }: Step<ToOrder>, { groups }: Person): Promise<boolean> {
   const found = await findTyped(asked.number);

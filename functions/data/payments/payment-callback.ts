@@ -105,11 +105,11 @@ export const saveAsItIs = (notice: NoticeItem, reason: OddNotice) =>
 type Claim = {
   order: OrderItem;
   code: PaymentCode;
-  /** The code that was claimed before for this order: by the customer, or by staff if staff typed this one. */
+  /** The code that was claimed before for this order: by the customer, or by staff if staff type the new one too. */
   former: string | undefined;
   /** The stored earlier claim; undefined if it was deleted. */
   formerClaim: ClaimItem | undefined;
-  /** The person of the staff who typed it. Missing: the customer did. */
+  /** The member of staff who typed the code. Missing if the customer typed it. */
   by?: { id: string; name: string } | undefined;
   at: Date;
 };

@@ -81,12 +81,9 @@ type Counted = Arrived & {
   isTold?: boolean | undefined;
   /** Unmatched payments that are settled by this payment. */
   solved?: { at: string; what: string }[];
-  /**
-   * The order for which the code was counted before, if staff assign the payment to this order. `beside` has the
-   * other actions of the transaction.
-   */
+  /** The order for which the code was counted before, if staff assign the payment to this order. */
   lay?: string | undefined;
-  /** Where the order's payments point to the unmatched payment with this money. */
+  /** The reference from the order's payments to the unmatched payment with this money. */
   odd?: PaymentHead['odd'];
   beside?: Actions;
   /** The time of the payment at M-Pesa. Default: the time at which it is counted. */

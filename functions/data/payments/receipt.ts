@@ -31,7 +31,7 @@ export type ClaimItem = {
   code: string;
   order_id: string;
   at: string;
-  /** The person of the staff who typed it. Missing: the customer did. */
+  /** The member of staff who typed the code. Missing if the customer typed it. */
   by?: { id: string; name: string };
 };
 
