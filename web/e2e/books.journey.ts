@@ -61,7 +61,9 @@ test('The owner sees the VAT, saves the accountant’s files, and closes yesterd
   await page.keyboard.press('Enter');
   await expect(page.getByText(/received and \d+ deliver|Nothing was received/)).toBeVisible();
   expect(await saveByKey(page, 'Save Xero: bills')).toMatch(/^\ufeff"\*ContactName","EmailAddress"/);
-  expect(await saveByKey(page, 'Save QuickBooks: bills')).toMatch(/^\ufeff"\*BillNo","\*Supplier","\*BillDate"/);
+  expect(await saveByKey(page, 'Save QuickBooks: bills')).toMatch(
+    /^\ufeff"\*BillNo","\*Supplier","\*BillDate"/,
+  );
   await expectSoundByThumb(page);
 
   await page.goto('/admin/reports/days');

@@ -28,12 +28,7 @@ async function hide(page: Page): Promise<VisitInput> {
 /** Waits until the visit counter has started. It starts when the page is idle. */
 const counterOf = (page: Page) => page.waitForResponse(/\/assets\/late-[\w-]+\.js$/);
 
-test('A visit without an account is counted without a cookie', async ({
-  page,
-  browser,
-  product,
-  phone,
-}) => {
+test('A visit without an account is counted without a cookie', async ({ page, browser, product, phone }) => {
   const visitor = await (await browser.newContext()).newPage();
   await asPerson(visitor);
   const started = counterOf(visitor);

@@ -153,19 +153,22 @@ describe('An edited statement', () => {
       ],
     ],
     ['its first line replaced', ([first, ...rest]) => [paid(first?.cents ?? 0, 50), ...rest]],
-  ])('with %s and matching balances is refused, because an earlier file covers that time', async (_, edit) => {
-    const start = account.opening;
-    const lines = [100, 200, 300].map((minutes, n) => paid(10_000 * (n + 1), minutes));
-    await book(lines);
-    const before = await listUnmatchedPayments(1000);
-    const { text } = writeStatement([...edit(lines), paid(500, 400)], { opening: start });
-    const refused = await importFile(text);
-    expect([refused.status, refused.body.message]).toEqual([
-      422,
-      expect.stringMatching(/differs from what|is missing in this file/),
-    ]);
-    expect(await listUnmatchedPayments(1000)).toEqual(before);
-  });
+  ])(
+    'with %s and matching balances is refused, because an earlier file covers that time',
+    async (_, edit) => {
+      const start = account.opening;
+      const lines = [100, 200, 300].map((minutes, n) => paid(10_000 * (n + 1), minutes));
+      await book(lines);
+      const before = await listUnmatchedPayments(1000);
+      const { text } = writeStatement([...edit(lines), paid(500, 400)], { opening: start });
+      const refused = await importFile(text);
+      expect([refused.status, refused.body.message]).toEqual([
+        422,
+        expect.stringMatching(/differs from what|is missing in this file/),
+      ]);
+      expect(await listUnmatchedPayments(1000)).toEqual(before);
+    },
+  );
 
   test('that lost its last lines decides about no code after its new last line', async () => {
     const code = newCode();
