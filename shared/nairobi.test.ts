@@ -34,7 +34,7 @@ test('A time in Nairobi is three hours earlier in UTC, also over midnight', () =
   expect(instantInNairobi('2027-01-01T01:30')).toBe('2026-12-31T22:30:00.000Z');
 });
 
-test('An instant is shifted later or earlier, whether it is a date or a text', () => {
+test('A time is shifted later or earlier, whether it is a date or a text', () => {
   const noon = '2026-11-02T12:00:00.000Z';
   expect(shifted(noon, 60_000)).toBe('2026-11-02T12:01:00.000Z');
   expect(shifted(new Date(noon), -86_400_000)).toBe('2026-11-01T12:00:00.000Z');

@@ -1,4 +1,4 @@
-/** Returns an instant some milliseconds later, or earlier if `ms` is negative, as an ISO time in UTC. */
+/** Returns the time that is `ms` milliseconds later, or earlier if `ms` is negative, as an ISO time in UTC. */
 export const shifted = (at: Date | string, ms: number): string =>
   new Date(new Date(at).getTime() + ms).toISOString();
 
@@ -56,7 +56,7 @@ export const monthNames = [
   'December',
 ] as const;
 
-/** Returns the day of a time in Nairobi, with a short month: 05 Nov 2026 (S1-428, S2-097). */
+/** Returns the day of a time in Nairobi with a short month, `05 Nov 2026` (S1-428, S2-097). */
 export function formatShortDay(instant: Date | string): string {
   const at = inNairobi(instant);
   const month = (monthNames[at.getUTCMonth()] ?? '').slice(0, 3);

@@ -70,7 +70,9 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   'review-request': askForReviews,
   /** Lets the points of a customer expire. `id` is the signature of the customer's phone. */
   [pointsDueKind]: expirePoints,
-  /** Sends the waiting tax receipts of a series: of all orders, or of a till. `id` is the series' number. */
+  /**
+   * Sends the waiting tax receipts of a series: those of all orders, or of one till. `id` is the number of the series.
+   */
   'tax-receipts': taxReceiptsDue,
   /**
    * Grants the credit and points that were held back until the cash of a shift was counted. `id` is the shift's id;
@@ -79,13 +81,13 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   [countedDueKind]: shiftCounted,
   /** Sums up a month of the shop's books. The id is the month. */
   [foldDueKind]: foldMonth,
-  /** Emails the figures of a day to the shop after its closing. The id is the time of the closing. */
+  /** Emails the figures of a day to the shop after closing. `id` is the time of closing. */
   [closingDueKind]: emailFigures,
-  /** Forgets the payer of a payment that only a statement has told of. The id is M-Pesa's code. */
+  /** Erases the payer of a payment that only a statement reported. `id` is M-Pesa's code. */
   [payerDueKind]: forgetPayerDue,
   /** Tells the counted cash of a rider to its orders. The id names the holder. */
   [toldDueKind]: cashCounted,
-  /** Corrects the differences of a booked count by movements that arrived later. The id is the count's. */
+  /** Corrects the differences of a booked count for movements that arrived later. `id` is the id of the count. */
   [lateKind]: lateMovesDue,
   /**
    * Emails the shop about a till that has not called the shop for a long time, because its device may have unsent

@@ -80,7 +80,7 @@ const callOf = ({ route, example, access }: Endpoint): Call => ({
   ...(example as Call),
   ...(isForDevices(access) && { headers: fromDevice(access) }),
   ...(((!isOpen(access) && !isForDevices(access)) || personal.includes(route)) && signedIn),
-  // Only visits of browsers are counted.
+  // Only visits from browsers are counted.
   ...(route === 'POST /api/visits' && { headers: { 'user-agent': 'Mozilla/5.0' } }),
   ...(visited.includes(route) && { cookies: [`__Host-visitor=${'a'.repeat(22)}`] }),
 });

@@ -44,7 +44,7 @@ type Sending = Pick<Email, 'to' | 'replyTo'> & {
 const pairs = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).map(([Name, Value]) => ({ Name, Value }));
 
-/** Without this encoding, SES would write the bytes of a file as text. */
+/** Without this encoding, SES would send the bytes of a file as text. */
 const attached = (files: readonly EmailAttachment[]) =>
   files.map(({ name, type, bytes }) => ({
     ...{ FileName: name, ContentType: type, RawContent: bytes },

@@ -153,7 +153,8 @@ const exemptItems = [
   'ORDER BOOKED',
   'CUSTOMER CUSTOMER',
   'CAMPAIGN COUNTS',
-  // What people counted, and what became of it: the entries of the count and of the stock tell that.
+  // Tallies and results are not logged, because the entries of the count and of the stock contain what people counted
+  // and what was booked.
   'STOCK-COUNT TALLY',
   'STOCK-COUNT RESULT',
 ];
@@ -166,7 +167,7 @@ const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
   product: ['stars', 'version', 'reviews_version'],
   category: ['product_count', 'by_job', 'version'],
   subcategory: ['product_count', 'by_job'],
-  // Who counts with which device is stored with their first tally, and who has seen the differences when they do.
+  // Devices are stored with their first tally, and people who have seen the differences when they see them.
   count: ['devices', 'saw'],
   // When a customer signs in, the orders of their browser get the account as owner.
   order: ['owner'],

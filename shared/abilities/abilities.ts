@@ -17,7 +17,7 @@ export const abilities = {
 
   /** Sees what was ordered and sold. Costs and margins need `margin.see`. */
   'figures.read': desk,
-  /** Saves the sales, credit notes and payments of a period as files for the accountant. */
+  /** Exports the sales, credit notes and payments of a period as files for the accountant. */
   'books.export': managers,
   /** Closes a day of the books. */
   'books.close': managers,
@@ -86,12 +86,12 @@ export const abilities = {
   'purchases.write': managers,
   /** Takes deliveries into stock, at the prices of the order. */
   'purchases.receive': desk,
-  /** Says what a delivery cost. */
+  /** Enters or changes the cost of a delivery. */
   'purchases.price': managers,
   'stock.move': desk,
   /** Writes off goods that come back from a rider, and records missing ones. */
   'stock.write-off': managers,
-  /** Counts goods, without seeing how many should be there. */
+  /** Counts goods without seeing how many pieces should be there. */
   'stock.count': desk,
   /** Sees and books the differences of a count that other people made. */
   'stock.approve-count': managers,

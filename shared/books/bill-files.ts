@@ -6,14 +6,14 @@ import { slashDay } from './accountant-words.ts';
 import type { BookBill } from './bill.ts';
 
 /*
- * Bills of suppliers for the accountant's program. Decision: each line has the shop's VAT rate, because buying prices
- * include VAT. Why: the shop does not know which suppliers are registered. What we gave up: the accountant changes the rate
- * of the others.
+ * Files with suppliers' bills for the accountant's program. Decision: each line has the shop's VAT rate, because buying
+ * prices include VAT. Why: the shop does not know which suppliers are registered for VAT. What we gave up: the
+ * accountant must change the rate for the others.
  */
 
 type Line = BookBill['lines'][number];
 
-/** The columns of Xero's template for bills, `BillTemplate.csv`. */
+/** The columns of `BillTemplate.csv`, Xero's template for bills. */
 const xeroColumns = [
   ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3', 'POAddressLine4'],
   ...[
@@ -38,7 +38,7 @@ const xeroColumns = [
   ...['TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2', 'Currency'],
 ] as const;
 
-/** The accounts of Xero's first chart of accounts: Inventory, and Freight & Courier. */
+/** The accounts that a new Xero organisation has: Inventory, and Freight & Courier. */
 export const xeroBillAccounts = { goods: '630', freight: '425' } as const;
 
 /** The accounts of QuickBooks that the lines name. */
@@ -47,7 +47,7 @@ export const quickBooksAccounts = { goods: 'Inventory Asset', freight: 'Freight 
 const vatName = `VAT ${Math.round(shop.vatRate * 100)}%`;
 const vatOf = (cents: number) => toShillings(vatInside(cents));
 
-/** Returns what a line buys. `isCounted`: the quantity is in a column of its own. */
+/** Returns the text for what a line buys. `isCounted`: the quantity has its own column, so the text leaves it out. */
 function describe({ kind, code, name, quantity }: Line, isCounted: boolean): string {
   if (kind === 'freight') return 'Freight';
   const goods = [code, name].filter(Boolean).join(' ') || 'Goods';
@@ -57,9 +57,9 @@ function describe({ kind, code, name, quantity }: Line, isCounted: boolean): str
 const signOf = ({ kind }: BookBill) => (kind === 'credit' ? -1 : 1);
 
 /**
- * Returns bills and credits as a file that Xero imports as bills, with amounts that include VAT. A bill with a negative
- * total becomes a credit note. A line whose amount is no whole number of cents a piece has the quantity 1, so that Xero
- * calculates no other amount.
+ * Returns bills and credits as a file that Xero imports as bills, with amounts that include VAT. Xero makes a credit
+ * note from a document with a negative total. If the price of a piece is no whole number of cents, the line has the
+ * quantity 1, so Xero calculates the right amount.
  */
 export function xeroBillsFile(bills: readonly BookBill[]): string {
   const lines = bills.flatMap((bill) =>
@@ -113,7 +113,7 @@ const quickBooksFile = (bills: readonly BookBill[], kind: BookBill['kind']): str
 export const quickBooksBillsFile = (bills: readonly BookBill[]): string => quickBooksFile(bills, 'bill');
 
 /**
- * Returns the deliveries that were taken back in the same columns, with positive sums. QuickBooks has no import of supplier
- * credits, so the accountant enters them: a bill is never negative there.
+ * Returns credits for undone deliveries in the columns of bills, with positive sums. QuickBooks cannot import supplier
+ * credits and accepts no negative bills, so the accountant enters these by hand.
  */
 export const supplierCreditsFile = (bills: readonly BookBill[]): string => quickBooksFile(bills, 'credit');

@@ -3,10 +3,10 @@ import { Shillings } from '../catalogue/product.ts';
 import { Cursor } from '../ids.ts';
 import { ReportDay } from '../till-office/price-report.ts';
 
-/** What a line of a bill buys: goods, or the freight of a delivery. */
+/** What a line of a bill is for: goods, or the freight of a delivery. */
 const billLineKinds = ['goods', 'freight'] as const;
 
-/** A line of a bill: the good pieces of a product, or the freight. `amount` is what they cost together, with VAT. */
+/** A line of a bill: the good pieces of a product, or the freight. `amount` is the total of the line, with VAT. */
 const BillLine = z.object({
   kind: z.enum(billLineKinds),
   code: z.string(),

@@ -5,14 +5,17 @@ import { Why } from '../payments/money-request.ts';
 import { ReportDay } from '../till-office/price-report.ts';
 
 /**
- * What can still be open when a day is closed. `till`: a device that has not called since the day ended and may have
- * unsent sales. `shift`: a drawer that nobody has counted. `rider`: cash that a rider has not handed in. `payment`:
- * payments that belong to no order. `claimed`: money of the day that is only claimed.
+ * What can still be open when a day is closed.
+ * - `till`: a device that has not called since the day ended and may have unsent sales.
+ * - `shift`: a drawer that nobody has counted.
+ * - `rider`: cash that a rider has not handed in.
+ * - `payment`: payments that belong to no order.
+ * - `claimed`: money of the day that M-Pesa has not confirmed.
  */
 const openKinds = ['till', 'shift', 'rider', 'payment', 'claimed'] as const;
 export type OpenKind = (typeof openKinds)[number];
 
-/** One thing that is open: the name of a till or rider, how many, and the sum in shillings where there is one. */
+/** One kind of open thing at a till or rider, with its number and, where there is one, the sum in shillings. */
 export const OpenThing = z.object({
   kind: z.enum(openKinds),
   name: z.string(),
@@ -21,7 +24,7 @@ export const OpenThing = z.object({
 });
 export type OpenThing = z.output<typeof OpenThing>;
 
-/** The totals of a day. Sums are with VAT. `claimed` is the part of what came in that is only claimed. */
+/** The totals of a day. Sums are with VAT. `claimed`: how much of the money that came in is only claimed. */
 export const DayFigures = z.object({
   sold: z.int(),
   sales: Shillings,
@@ -33,14 +36,14 @@ export const DayFigures = z.object({
 });
 export type DayFigures = z.output<typeof DayFigures>;
 
-/** What an order changed on a day after it was closed. Negative figures took something off. */
+/** How an order changed a day after it was closed. Negative figures lower the day's totals. */
 const LateArrival = z.object({
   order: z.object({ id: OrderId, number: z.string() }),
   at: Instant,
   figures: DayFigures,
 });
 
-/** A closed day. `figures` are those at the closing. `late`: what orders changed on it afterwards, oldest first. */
+/** A closed day. `figures` are the totals at closing. `late`: changes by orders afterwards, oldest first. */
 export const ClosedDay = z.object({
   day: ReportDay,
   figures: DayFigures,
@@ -52,13 +55,16 @@ export const ClosedDay = z.object({
 });
 export type ClosedDay = z.output<typeof ClosedDay>;
 
-/** The most late arrivals of a month that are listed. */
+/** The most late arrivals of a month in one answer. */
 export const mostLate = 200;
 
 /**
- * The closed days of a month, newest first. `next` is the day that can be closed next, with its figures of now and what
- * is open; null if all days until yesterday are closed. `open_mark` changes whenever what is open changes. `waiting`: how many days can be closed. `is_whole`: false if the
- * month has more late arrivals than are listed.
+ * The closed days of a month, newest first.
+ * - `next`: the day that can be closed next, with its present figures and what is open; null if all days until
+ *   yesterday are closed.
+ * - `open_mark`: a text that changes whenever the open things change.
+ * - `waiting`: how many days can be closed.
+ * - `is_whole`: false if the month has more late arrivals than the answer.
  */
 export const BookDays = z.object({
   days: z.array(ClosedDay),
@@ -73,7 +79,10 @@ export type BookDays = z.output<typeof BookDays>;
 /** A month: YYYY-MM. */
 export const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'Not a month.' });
 
-/** The reason for closing a day although something is open. `open_mark`: that of the open things that the person saw. */
+/**
+ * A request to close a day. `why`: the reason if something is open. `open_mark`: the mark of the open things that the
+ * person saw.
+ */
 export const CloseDayRequest = z.object({
   why: Why.or(z.literal('')).default(''),
   open_mark: z.string().max(64),

@@ -8,7 +8,7 @@ import { channels } from './day-sums.ts';
 /** The longest period of an export, in days. */
 export const mostExportDays = 31;
 
-/** What a line of a document sells: goods, the delivery, or the rounding of the total to whole shillings. */
+/** What a line of a document is for: goods, the delivery, or the rounding of the total to whole shillings. */
 const documentLineKinds = ['goods', 'delivery', 'rounding'] as const;
 
 /** A line of a document. `amount` is with VAT and after the discount; `vat` is the part of it that is VAT. */
@@ -22,8 +22,8 @@ const DocumentLine = z.object({
 });
 
 /**
- * A sale, or a credit note for goods that came back. It names no customer. Sums are positive for both kinds. The lines
- * add up to the total and to its VAT. `of`: the sale of a credit note.
+ * A sale, or a credit note for goods that came back. It names no customer. Sums are positive for both. The lines add up
+ * to the total and to its VAT. `of`: the sale of a credit note.
  */
 export const BookDocument = z.object({
   kind: z.enum(['sale', 'credit-note']),
@@ -40,8 +40,8 @@ export const BookDocument = z.object({
 export type BookDocument = z.output<typeof BookDocument>;
 
 /**
- * Money of an order. `amount` is negative for money that went back. `claimed` is the part that is only claimed: negative for
- * a claim of which M-Pesa knows nothing.
+ * A payment of an order. `amount` is negative for money that went back. `claimed` is the part that is only claimed. It
+ * is negative for a claim that M-Pesa does not confirm.
  */
 export const BookPayment = z.object({
   number: z.string(),

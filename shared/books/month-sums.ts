@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { channels } from './day-sums.ts';
 
-/** The ways in which money comes in and goes back. */
+/** The ways in which money comes in or goes back. */
 export const tenders = ['mpesa', 'cash', 'credit'] as const;
 
 const Sum = z.object({ count: z.int(), amount: Shillings });
 
 /**
- * The sums of a month for its printed page. Sums are with VAT. `told`: what the shop knows it received; `claimed`: what is
- * only claimed; `back`: what went back to customers. `closed`: how many days of the month are closed.
+ * The sums of a month for its printed page. Sums are with VAT. `told`: money that the shop knows it received.
+ * `claimed`: money that is only claimed. `back`: money that went back to customers. `closed`: how many days of the
+ * month are closed.
  */
 export const MonthSums = z.object({
   by_channel: z.record(z.enum(channels), Sum),

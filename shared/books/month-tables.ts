@@ -3,13 +3,11 @@ import type { SumsRow, SumsTable } from '../paper/sums-table.ts';
 import { type Channel, channels } from './day-sums.ts';
 import { type MonthSums, tenders } from './month-sums.ts';
 
-/*
- * The sums of a month as people read them. The page and the PDF show the same tables, so they show the same sums.
- */
+/* The tables with the sums of a month. The page and the PDF show the same tables, so their sums are equal. */
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-/** Texts of the page and of the paper with the sums of a month. */
+/** Texts of the page and of the PDF with the sums of a month. */
 export const monthTexts = {
   title: (month: string) => `${month} in sums`,
   closed: (count: number) => `${many(count, 'day', 'days')} of this month closed.`,
@@ -19,7 +17,7 @@ export const monthTexts = {
 const channelNames: Record<Channel, string> = { web: 'Shop', till: 'Tills', chat: 'Chat', desk: 'Desk' };
 const tenderNames = { mpesa: 'M-Pesa', cash: 'Cash', credit: 'Credit' };
 
-/** Sales by channel, then what came back and what is left. */
+/** Returns the rows of the sales table: sales by channel, returns, and the difference. */
 const salesOf = ({ by_channel, sold, returned, net, discounts, delivery }: MonthSums): SumsRow[] => [
   ...channels.map((name) => {
     const { count, amount } = by_channel[name];

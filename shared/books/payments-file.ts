@@ -3,14 +3,14 @@ import { toCents, toShillings } from '../money.ts';
 import { slashDay } from './accountant-words.ts';
 import type { BookPayment } from './document.ts';
 
-/** What the file adds to the way of money that did not come in. */
+/** The text that the file adds to the tender of money that did not come in. */
 const wayOf: Partial<Record<BookPayment['kind'], string>> = {
   refund: ', sent back',
   reversed: ', taken back',
 };
 
 /**
- * Returns the payments of a period as a file, with what is only claimed in a column of its own. Money that went back is
+ * Returns the payments of a period as a CSV file, with the claimed part in its own column. Money that went back is
  * negative.
  */
 export const paymentsFile = (payments: readonly BookPayment[]): string =>

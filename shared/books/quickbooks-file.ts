@@ -3,7 +3,7 @@ import { toCents, toShillings } from '../money.ts';
 import { contactOf, describe, slashDay, vatName } from './accountant-words.ts';
 import type { BookDocument } from './document.ts';
 
-/** The columns that QuickBooks Online's templates for sales receipts and for credit memos share. */
+/** The columns that QuickBooks Online's templates for sales receipts and for credit memos have in common. */
 const itemColumns = [
   ...['Location', 'Memo', 'Item(Product/Service)', 'ItemDescription', 'ItemQuantity', 'ItemRate'],
   ...['*ItemAmount', '*ItemTaxCode', 'ItemTaxAmount', 'Service Date'],
@@ -18,13 +18,13 @@ const receiptColumns = [
 ];
 const memoColumns = ['*CreditMemoNo', '*Customer', '*CreditMemoDate', ...itemColumns];
 
-/** The account to which QuickBooks posts what came in, until the accountant moves it. */
+/** The account to which QuickBooks posts received money until the accountant moves it. */
 export const depositAccount = 'Undeposited Funds';
 
-/** The item of a line in QuickBooks. The accountant creates these three. */
+/** The item of each kind of line in QuickBooks. The accountant must create these three. */
 export const quickBooksItems = { goods: 'Goods', delivery: 'Delivery', rounding: 'Rounding' } as const;
 
-/** Returns the cells of a document's lines, after those that name the document. */
+/** Returns the cells of one line of a document, without the cells that name the document. */
 function itemCells(document: BookDocument, line: BookDocument['lines'][number]): CsvLine {
   const { of, day, rate } = document;
   const cents = toCents(line.amount);
@@ -38,7 +38,7 @@ function itemCells(document: BookDocument, line: BookDocument['lines'][number]):
 
 /**
  * Returns the sales as a file that QuickBooks Online imports as sales receipts, with amounts that include VAT. Credit
- * notes are in a file of their own, because a sales receipt is never negative.
+ * notes have another file, because a sales receipt cannot be negative.
  */
 export const salesReceiptsFile = (documents: readonly BookDocument[]): string =>
   csvFile([

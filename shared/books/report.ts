@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { ReportDay } from '../till-office/price-report.ts';
 
 /**
-/**
- * The reports: what was sold by day or month, hour, product, area, person and promo code, its VAT by month and rate,
- * customers who ordered first or again, the stock as it is now, and what visitors of the shop did.
+ * The reports: sales by day or month, hour, product, area, person and promo code, VAT by month and rate, new and
+ * returning customers, the present stock, and what visitors of the shop did.
  */
 export const reportKinds = [
   ...(['sales', 'products', 'stock', 'vat', 'people', 'customers', 'promotions', 'areas', 'hours'] as const),
@@ -13,31 +12,34 @@ export const reportKinds = [
 export const ReportKind = z.enum(reportKinds);
 export type ReportKind = z.output<typeof ReportKind>;
 
-/** The longest period of a report by day. A longer one is by month. */
+/** The longest period that a report shows by day. A longer period is shown by month. */
 export const mostDays = 60;
 /** The longest period of a report, in months. */
 export const mostMonths = 36;
 
-/** The longest period of a report of what visitors did, in days. It has no months, so each day and hour of it is read. */
+/**
+ * The longest period of a report about visitors, in days. Visits are not summed up by month, so the report reads each
+ * day and hour.
+ */
 export const mostVisitDays = 92;
 
-/** The reports of what visitors did, which are not part of the books. */
+/** The reports about visitors. They are not part of the books. */
 const visitReports = ['steps', 'searches', 'speed', 'errors'] as const satisfies readonly ReportKind[];
 export type VisitReport = (typeof visitReports)[number];
 
-/** Returns true for a report of what visitors did. */
+/** Returns true for a report about visitors. */
 export const isVisitReport = (kind: ReportKind): kind is VisitReport =>
   (visitReports as readonly ReportKind[]).includes(kind);
 
 /**
- * How a figure is shown: a number, a sum in shillings, a share in percent, a time in milliseconds, or a score in
+ * The format of a figure: a number, a sum in shillings, a share in percent, a time in milliseconds, or a score in
  * thousandths.
  */
 export type FigureForm = 'count' | 'sum' | 'percent' | 'time' | 'score';
 
 /**
- * The figures of each report, in the order of its columns. Sums are with VAT. `net` is what was sold less what came back,
- * and `margin` is what the goods brought without VAT, less what they cost and what was lost. `without` is `net` without VAT.
+ * The figures of each report, in the order of its columns. Sums are with VAT. `net`: sales minus returns. `without`:
+ * `net` without VAT. `margin`: the sales of goods without VAT, minus the cost of the goods and of lost pieces.
  */
 export const reportFigures = {
   sales: {
@@ -81,9 +83,9 @@ export const reportFigures = {
 export const marginFigures: ReadonlySet<string> = new Set(['cost', 'margin', 'value']);
 
 /**
- * A row: its day, month, hour, product, area, person, promo code, step, search, month with its VAT rate (`2026-11 16`),
- * kind of page with its connection (`product.4g`), or kind of error with its page (`TypeError.home`), and its figures. A
- * missing figure is not known.
+ * A row of a report with its figures. The key depends on the report: a day, month, hour, product, area, person, promo
+ * code, step, search, a month with its VAT rate (`2026-11 16`), a kind of page with its connection (`product.4g`), or a
+ * kind of error with its page (`TypeError.home`). A figure that is not known is missing.
  */
 const ReportRow = z.object({ key: z.string(), figures: z.record(z.string(), z.number()) });
 export type ReportRow = z.output<typeof ReportRow>;
@@ -91,7 +93,7 @@ export type ReportRow = z.output<typeof ReportRow>;
 export const Report = z.object({
   unit: z.enum(['day', 'month']),
   rows: z.array(ReportRow),
-  /** The same figures over all rows. */
+  /** The totals of the figures over all rows. */
   total: z.record(z.string(), z.number()),
 });
 export type Report = z.output<typeof Report>;

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { NumericId } from '../ids.ts';
 
 /**
- * The products that must be ordered soon: their free pieces last at most a week at the sales of four weeks, or have come
- * down to the reorder level, or are gone while people wait. `days_left` is null if nothing was sold.
+ * The products that must be ordered soon. Their free pieces last at most a week at the sales of four weeks, or are down
+ * to the reorder level, or are gone while people wait. `days_left` is null if nothing was sold.
  */
 export const RunningOut = z.object({
   products: z.array(
     z.object({ product_id: NumericId, name: z.string(), in_stock: z.int(), days_left: z.int().nullable() }),
   ),
-  /** How many there are, also those that the list leaves out. */
+  /** How many products run out, including those that the list leaves out. */
   count: z.int(),
 });
 export type RunningOut = z.output<typeof RunningOut>;

@@ -3,13 +3,13 @@ import { Shillings } from '../catalogue/product.ts';
 import { Instant } from '../ids.ts';
 import { DaySums } from './day-sums.ts';
 
-/** The steps with which a new shop begins, in their order. */
+/** The first steps of a new shop, in their order. */
 export const firstSteps = ['contacts', 'paybill', 'zones', 'product', 'people', 'order'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /**
- * What was ordered and sold since the shop opened, beside the same time of the day a week before. After midnight, an
- * opening that is still running is shown whole.
+ * What was ordered and sold since the shop opened, and the same for the day a week before. If the shop is still open
+ * after midnight, everything since its opening counts.
  */
 export const Today = z.object({
   /** The day on which the opening began, in Nairobi: YYYY-MM-DD. */
@@ -17,13 +17,18 @@ export const Today = z.object({
   until: Instant,
   is_open: z.boolean(),
   sums: DaySums,
-  /** The day a week before, up to the same minute. Within the present hour, its sales count in proportion. */
+  /** The figures of the day a week before, up to the same minute. Sales in the present hour count in proportion. */
   before: DaySums,
   /** The cash that all riders should have in hand. */
   riders_hold: Shillings,
-  /** The first day that is over and not closed, and how many wait. Null: none does, or no day was closed yet. */
+  /**
+   * The first day that is over and not closed, and how many such days there are. Null if there is none, or if no day
+   * was ever closed.
+   */
   unclosed: z.object({ day: z.string(), waiting: z.int() }).nullable(),
-  /** Which steps of a new shop are done. Missing once all are, or something was sold today or a week before. */
+  /**
+   * Which steps of a new shop are done. Missing once all are done, or if the shop sold something today or a week ago.
+   */
   first_steps: z.record(z.enum(firstSteps), z.boolean()).optional(),
 });
 export type Today = z.output<typeof Today>;

@@ -3,7 +3,7 @@ import { toCents, toShillings } from '../money.ts';
 import { contactOf, describe, slashDay, vatName } from './accountant-words.ts';
 import type { BookDocument } from './document.ts';
 
-/** The columns of Xero's template for sales invoices, `SalesInvoiceTemplate.csv`. */
+/** The columns of `SalesInvoiceTemplate.csv`, Xero's template for sales invoices. */
 const columns = [
   ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3', 'POAddressLine4'],
   ...['POCity', 'PORegion', 'POPostalCode', 'POCountry', '*InvoiceNumber', 'Reference', '*InvoiceDate'],
@@ -13,13 +13,13 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-/** The accounts of Xero's first chart of accounts: Sales, Other Revenue and Rounding. */
+/** The accounts that a new Xero organisation has: Sales, Other Revenue and Rounding. */
 export const xeroAccounts = { goods: '200', delivery: '260', rounding: '860' } as const;
 
 /**
- * Returns sales and credit notes as a file that Xero imports as sales invoices, with amounts that include VAT. A document
- * with a negative total becomes a credit note. A line whose amount is no whole number of cents a piece has the
- * quantity 1, so that Xero calculates no other amount.
+ * Returns sales and credit notes as a file that Xero imports as sales invoices, with amounts that include VAT. Xero
+ * makes a credit note from a document with a negative total. If the price of a piece is no whole number of cents, the
+ * line has the quantity 1, so Xero calculates the right amount.
  */
 export function xeroFile(documents: readonly BookDocument[]): string {
   const lines = documents.flatMap((document) => {

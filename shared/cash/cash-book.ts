@@ -8,12 +8,16 @@ import { cashEntryKinds, expensePurposes } from './entry-kinds.ts';
 /** The longest period of the cash book, in days. */
 export const mostBookDays = 31;
 
-/** What came in or went out by kind. `moved` in and out are apart: a day has both. */
+/**
+ * The money that came in or went out, by kind. A holder can have moves in and out on one day, so both have separate
+ * sums.
+ */
 const ByKind = z.partialRecord(z.enum(cashEntryKinds), Shillings);
 
 /**
- * A holder on a day on which something went in or out: the sum at its beginning and end, and what came in and went out
- * by kind. The opening of a day is the closing of the holder's day before. A day is that on which cash was recorded.
+ * The cash of a holder on a day with at least one entry: the sum at the start and the end, and what came in and went
+ * out by kind. A day begins with the closing sum of the holder's day before. Cash counts on the day on which it was
+ * recorded.
  */
 const CashBookRow = z.object({
   day: ReportDay,
@@ -21,14 +25,15 @@ const CashBookRow = z.object({
   opening: Shillings,
   in: ByKind,
   out: ByKind,
-  /** What expenses paid, by purpose. They are part of `out`. */
+  /** The expenses by purpose. They are part of `out`. */
   expenses: z.partialRecord(z.enum(expensePurposes), Shillings),
   closing: Shillings,
 });
 
 /**
- * A drawer from its opening to its count. `last`: what was counted before; `difference`: what it held more or less when
- * it was opened, with the reason. Null: no earlier count is known. `short`: the difference of the count at the end.
+ * A drawer from its opening to its count. `last`: the sum of the count before. `difference`: opening sum minus `last`,
+ * with its reason. `opening` is null if no earlier count is known. `closed`: the count at the end, and its difference
+ * from `expected`.
  */
 const DrawerRow = z.object({
   shift: OrderId,
@@ -42,8 +47,9 @@ const DrawerRow = z.object({
 });
 
 /**
- * The cash book of a period: what each holder had at its beginning and end, a row for each holder and day on which
- * something moved, oldest first, and the drawers that were opened. `is_whole`: false if it has more drawers.
+ * The cash book of a period: the sum of each holder at the start and the end, one row for each holder and day with a
+ * move, oldest first, and the drawers that were opened. `is_whole`: false if more drawers were opened than the list
+ * has.
  */
 export const CashBook = z.object({
   holders: z.array(z.object({ holder: CashBookRow.shape.holder, opening: Shillings, closing: Shillings })),

@@ -3,11 +3,12 @@ import type { SumsRow, SumsTable } from '../paper/sums-table.ts';
 import type { CashBook } from './cash-book.ts';
 import { type CashEntryKind, cashEntryKinds, type ExpensePurpose, expensePurposes } from './entry-kinds.ts';
 
-/*
- * The sums of a cash book as people read them. The pages and the PDF of a month show the same tables.
- */
+/* The tables of a cash book. The pages and the PDF of a month show the same tables. */
 
-/** What a sum of the cash book is, by the kind of its entries. Each has a text for what came in and what went out. */
+/**
+ * The names of the sums in the cash book, by the kind of entry: one for money that came in, one for money that went
+ * out.
+ */
 const kinds: Record<CashEntryKind, readonly [string, string]> = {
   taken: ['Cash of orders', 'Cash of orders'],
   given_back: ['Given back to customers', 'Given back to customers'],
@@ -25,18 +26,18 @@ const kinds: Record<CashEntryKind, readonly [string, string]> = {
 /** Returns the name of a sum of the cash book. */
 export const cashKindName = (kind: CashEntryKind, isOut: boolean): string => kinds[kind][isOut ? 1 : 0];
 
-/** What an expense paid, as people read it. */
+/** The names of the purposes of expenses. */
 export const purposeNames: Record<ExpensePurpose, string> = {
   ...{ fuel: 'Fuel', airtime: 'Airtime', other: 'Something else' },
 };
 
-/** Returns the sum of sums in shillings, without the errors of adding fractions. */
+/** Returns the sum of shillings. It adds whole cents to avoid rounding errors. */
 export const sumOf = (sums: readonly (number | undefined)[]): number =>
   toShillings(sums.reduce<number>((total, sum) => total + toCents(sum ?? 0), 0));
 
 const shown = (sum: number) => (sum === 0 ? '' : formatPrice(sum));
 
-/** What came in and went out of all holders by kind, with expenses by purpose. */
+/** Returns a row for each kind of move of all holders, with expenses by purpose. */
 function kindRows({ rows }: Pick<CashBook, 'rows'>): SumsRow[] {
   return cashEntryKinds.flatMap((kind): SumsRow[] => {
     const [into, out] = [sumOf(rows.map((row) => row.in[kind])), sumOf(rows.map((row) => row.out[kind]))];
@@ -56,12 +57,12 @@ function kindRows({ rows }: Pick<CashBook, 'rows'>): SumsRow[] {
   });
 }
 
-/** Returns what the cash of a period was for. */
+/** Returns the table of cash by kind of move. */
 export const kindTable = (book: Pick<CashBook, 'rows'>): SumsTable => ({
   ...{ caption: 'What for', columns: ['What', 'In', 'Out'], rows: kindRows(book) },
 });
 
-/** Returns who had how much cash at the beginning and the end of a period. */
+/** Returns the table of the holders' cash at the start and the end of a period. */
 export const holderTable = ({ holders }: Pick<CashBook, 'holders'>): SumsTable => ({
   ...{ caption: 'Who had how much', columns: ['Who', 'At the beginning', 'At the end'] },
   rows: holders.map(({ holder, opening, closing }) => ({

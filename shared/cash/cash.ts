@@ -10,21 +10,24 @@ import { cashEntryKinds, expensePurposes } from './entry-kinds.ts';
 
 /** A holder of cash in the list: a rider, the open shift of a till, or the office box. */
 export const ListedHolder = CashHolderView.extend({
-  /** The holder in addresses. */
+  /** The id of the holder in URLs. */
   ref: HolderRef,
-  /** What the holder should have. Null for a shift, whose cash only managers see before it is counted. */
+  /**
+   * The cash that the holder should have. For a shift it is null, because only managers see the cash of a shift before
+   * it is counted.
+   */
   balance: Shillings.nullable(),
-  /** The part that is only claimed until the hand-in. */
+  /** The part of the balance that is only claimed until the hand-in. */
   claimed: Shillings,
-  /** What hand-ins lacked in all. Negative: they had too much. */
+  /** How much was missing in all hand-ins together. Negative if there was too much. */
   short: Shillings,
-  /** The most that a rider may hold. Null: the holder has no limit. */
+  /** The most cash that a rider may hold. Null if the holder has no limit. */
   limit: Shillings.nullable(),
   /** True for a rider above their limit. */
   is_over: z.boolean(),
-  /** The hand-in whose difference a manager has to decide about. Positive: cash is missing. */
+  /** The hand-in whose difference a manager must decide about. The amount is positive if cash is missing. */
   difference: z.object({ hand_in: z.uuid(), amount: Shillings }).nullable(),
-  /** When a rider said on their phone what they hand in, if nobody has counted it. */
+  /** When a rider typed on their phone what they hand in, if nobody has counted it yet. */
   told_at: Instant.nullable(),
 });
 export type ListedHolder = z.output<typeof ListedHolder>;
@@ -40,11 +43,11 @@ export const CashEntryView = z.object({
   n: z.number().int(),
   kind: z.enum(cashEntryKinds),
   amount: Shillings,
-  /** What the holder should have after it. */
+  /** The balance after this entry. */
   balance: Shillings,
   at: Instant,
   by: z.string(),
-  /** The other person, where two are involved. */
+  /** The second person, if two are involved. */
   person: z.string().nullable(),
   /** The other end of a move. */
   other: z.object({ ref: HolderRef, name: z.string() }).nullable(),
@@ -59,7 +62,7 @@ export type CashEntryView = z.output<typeof CashEntryView>;
 /** A holder with a page of its entries, newest first. */
 export const HolderPage = ListedHolder.extend({
   version: z.number().int(),
-  /** What the rider said on their phone, for the person who has counted. */
+  /** The sums that the rider typed on their phone, for the person who has counted. */
   told: z
     .object({
       id: z.uuid(),
@@ -72,13 +75,13 @@ export const HolderPage = ListedHolder.extend({
 });
 export type HolderPage = z.output<typeof HolderPage>;
 
-/** A counted sum: nothing or more. */
+/** A counted sum. It may be zero. */
 export const Counted = z
   .number({ error: texts.sumForm })
   .min(0, { error: texts.sumForm })
   .max(10_000_000, { error: texts.sumForm });
 
-/** A reason that is not always needed. */
+/** A reason that only some requests need. */
 const MaybeWhy = z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default('');
 
 /** What cash paid for: fuel, airtime or something else, with the reason. */
@@ -88,14 +91,16 @@ export const Expense = z.object({ purpose: z.enum(expensePurposes), amount: Take
 export const mostExpenses = 5;
 
 /**
- * A hand-in of all cash of a rider. `said`: the sum that the rider named, without the expenses. `counted`: the sum that the
- * office counted. A difference from what the rider should have needs a reason.
+ * A hand-in of all cash of a rider. `said`: the sum that the rider named, without the expenses. `counted`: the sum that
+ * the office counted. A reason is needed if the sums differ from the rider's balance.
  */
 export const HandInRequest = z.object({
   id: z.uuid(),
-  /** The version of the holder with which the person compared the count. */
+  /** The version of the holder that the person compared with the count. */
   version: z.int().min(0),
-  /** What the rider said on their phone, by its id. Its sum and expenses then count, not those of the request. */
+  /**
+   * The id of the hand-in that the rider typed on their phone. Its sum and expenses then replace those of the request.
+   */
   told: z.uuid().optional(),
   said: Counted,
   counted: Counted,
@@ -104,29 +109,29 @@ export const HandInRequest = z.object({
 });
 export type HandInRequest = z.output<typeof HandInRequest>;
 
-/** A hand-in, as its slip shows it. */
+/** A hand-in, in the form of its slip. */
 export const HandIn = z.object({
   id: z.uuid(),
   holder: z.object({ ref: HolderRef, name: z.string() }),
   at: Instant,
-  /** The person who counted. */
+  /** The person who counted the cash. */
   by: z.string(),
   said: Shillings,
   counted: Shillings,
   expenses: z.array(z.object({ purpose: z.enum(expensePurposes), amount: Shillings, why: z.string() })),
-  /** What the rider should have had before it. */
+  /** The cash that the rider should have had before the hand-in. */
   balance: Shillings,
-  /** The counted sum and the expenses, less the balance: negative if cash is missing. */
+  /** The counted sum plus the expenses, minus the balance: negative if cash is missing. */
   difference: Shillings,
   why: z.string(),
-  /** The manager who decided about the difference. Null: there is none, or nobody has decided. */
+  /** The manager who approved the difference. Null if there is none, or if nobody has decided. */
   approved: z.object({ at: Instant, by: z.string() }).nullable(),
   /** When the rider agreed to the count on their phone. */
   signed_at: Instant.nullable(),
 });
 export type HandIn = z.output<typeof HandIn>;
 
-/** A correction: more or less, not nothing. */
+/** The sum of a correction, which may be negative but not zero. */
 const Corrected = z
   .number({ error: texts.sumForm })
   .min(-10_000_000, { error: texts.sumForm })
@@ -134,8 +139,9 @@ const Corrected = z
   .refine((sum) => sum !== 0 && Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, { error: texts.sumForm });
 
 /**
- * Cash that moves to another holder, pays for something, goes to the owner or the bank, comes from the bank, was in the
- * office box from the start, or is corrected. A correction is added to what the holder should have; a negative one lowers it. A repeated `id` records nothing.
+ * A move of cash: to another holder, for an expense, to the owner, to or from the bank, the opening balance of the
+ * office box, or a correction. A correction is added to what the holder should have, and a negative one lowers it. A
+ * repeated `id` records nothing again.
  */
 export const CashMoveRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('move'), id: z.uuid(), amount: Taken, to: HolderRef, why: MaybeWhy }),

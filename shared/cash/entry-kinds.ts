@@ -1,9 +1,15 @@
 /**
- * What an entry of a holder says. `taken`: cash for an order. `given_back`: cash of an order that went back to its
- * customer. `handed_in` and `received`: the two ends of a hand-in. `moved`: the two ends of any other move. `expense`:
- * something that the cash paid. `draw`: money that the owner took. `bank`: cash that was taken to
- * the bank or fetched from it. `opening`: what the office box held when the shop began to keep its cash book. `difference`: what a hand-in lacked or had too much.
- * `correction`: a manager's word with a reason. No entry is ever changed.
+ * The kinds of entries of a holder's cash. No entry is ever changed.
+ * - `taken`: cash for an order.
+ * - `given_back`: cash of an order that went back to its customer.
+ * - `handed_in` and `received`: the two ends of a hand-in.
+ * - `moved`: the two ends of any other move.
+ * - `expense`: something that was paid in cash.
+ * - `draw`: money that the owner took.
+ * - `bank`: cash that was taken to the bank or fetched from it.
+ * - `opening`: the sum in the office box when the shop began its cash book.
+ * - `difference`: by how much a hand-in was too low or too high.
+ * - `correction`: a change by a manager, with a reason.
  */
 export const cashEntryKinds = [
   'taken',
@@ -20,6 +26,6 @@ export const cashEntryKinds = [
 ] as const;
 export type CashEntryKind = (typeof cashEntryKinds)[number];
 
-/** What an expense paid. */
+/** The purposes of an expense. */
 export const expensePurposes = ['fuel', 'airtime', 'other'] as const;
 export type ExpensePurpose = (typeof expensePurposes)[number];

@@ -4,7 +4,7 @@ import { AdminOrderLine } from '../orders/admin-order.ts';
 import { CallOutcome } from '../orders/order-call.ts';
 import { Lease } from './lease.ts';
 
-/** What staff should know of a customer before they call. Null while the customer's first order is being counted. */
+/** What staff should know about a customer before they call. Null while the customer's first order is being counted. */
 const DeskCustomer = z.object({
   /** The numbers of all orders with this phone, of those that were refused, and of calls that reached nobody. */
   orders: z.int(),
@@ -19,10 +19,10 @@ const DeskOrder = AdminOrderLine.extend({
   lease: Lease.nullable(),
   /** The customer is not called before this time. Null means at any time. */
   call_from: Instant.nullable(),
-  /** The number of calls, and the outcome of the last one. */
+  /** The number of calls for the order, and the outcome of the last one. */
   calls: z.int().min(0),
   last_outcome: CallOutcome.nullable(),
-  /** What the customer wrote for the delivery. */
+  /** The customer's wishes for the delivery. */
   special_instructions: z.string(),
   /** The number of orders of the same phone on this page. One call is for all of them. */
   same_phone: z.int().min(1),

@@ -47,7 +47,7 @@ export const emails = {
   'tax-late': { to: 'shop' },
   /** A till has not called the server for a day, and its device may hold sales that were not sent. */
   'till-silent': { to: 'shop' },
-  /** The figures of a day, at closing, if the settings ask for them. */
+  /** The figures of a day, sent at closing if the shop has turned this on. */
   'day-figures': { to: 'shop' },
   'staff-invitation': { to: 'staff' },
   'newsletter-confirmation': { to: 'shopper', isByStranger: true },

@@ -78,7 +78,7 @@ export const AdminCounts = z.object({
   odd: Count,
   /** Tills that have not called for 24 hours while sales may wait on their devices. */
   silent_tills: Count,
-  /** Tax receipts that KRA did not take. */
+  /** The number of tax receipts that KRA did not accept. */
   tax_receipts: Count,
   /** Reviews that nobody has published or refused. */
   reviews: Count,
@@ -181,7 +181,7 @@ export const AdminOrder = OrderFull.extend({
   codes: z.array(OrderCode),
   /** Every M-Pesa prompt of the order, oldest first. */
   prompts: z.array(StaffPrompt),
-  /** What KRA knows of its sale and of its returns. Empty while the shop sends no tax receipts. */
+  /** The tax receipts of the order's sale and of its returns. Empty while the shop sends no tax receipts. */
   kra: z.array(OrderTaxReceipt),
   /** The most that the caller may give back of its money now. */
   may_give_back: Shillings,

@@ -1,6 +1,6 @@
 import { costOfLine, type LineCost, withAdded, withPieces } from './line-cost.ts';
 
-/** A line of an order: some pieces of a product at the price that was agreed for them, and what they cost the shop. */
+/** A line of an order: pieces of a product at one agreed price, with what they cost the shop. */
 type Line = LineCost & { product_id: number; unit_cents: number };
 
 /** Returns the pieces of each product of an order. A product has several lines if its price changed in between. */
@@ -25,8 +25,8 @@ function takeAway<L extends Line>(lines: readonly L[], id: number, pieces: numbe
 const isCostKnown = (line: LineCost) => costOfLine(line) !== undefined;
 
 /**
- * Adds a line. Its pieces join the newest line of the product if that has the same price. Pieces whose cost is known do
- * not join others.
+ * Adds a line. Its pieces join the newest line of the product if both have the same price. Pieces with a known cost do
+ * not join a line without one, and vice versa.
  */
 function addLine<L extends Line>(lines: readonly L[], added: L): L[] {
   const at = lines.findLastIndex(({ product_id }) => product_id === added.product_id);

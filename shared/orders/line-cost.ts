@@ -1,12 +1,13 @@
 /**
- * What the pieces of an order's line cost, in cents. The line keeps the cost of one piece. It keeps the cost of all of them
- * only where that differs: the pieces took a cost that is no multiple of their number, or the last value of the stock.
+ * The cost of an order line's pieces, in cents. `buying_price_cents` is the cost of one piece. `taken_cents` is the
+ * cost of all pieces. It is stored only if it is not the product of cost and number: because of a remainder, or because
+ * the pieces took the last value of the stock.
  */
 export type LineCost = { quantity: number; buying_price_cents?: number; taken_cents?: number };
 
 type Costed = LineCost & { product_id: number };
 
-/** Returns what the pieces of a line cost, in cents; undefined if nobody knows it. */
+/** Returns the cost of all pieces of a line, in cents; undefined if it is not known. */
 export const costOfLine = ({
   quantity,
   buying_price_cents: unit,
@@ -16,7 +17,7 @@ export const costOfLine = ({
 const isKnown = (cost: number | undefined) => cost !== undefined;
 const sum = (costs: readonly number[]) => costs.reduce((total, cents) => total + cents, 0);
 
-/** Returns what the pieces of a product in these lines cost; undefined if no line knows it. */
+/** Returns the cost of all pieces of a product in these lines; undefined if no line has a known cost. */
 export function costOfLines(lines: readonly Costed[], id: number): number | undefined {
   const costs = lines
     .filter(({ product_id }) => product_id === id)
@@ -25,12 +26,12 @@ export function costOfLines(lines: readonly Costed[], id: number): number | unde
   return costs.length === 0 ? undefined : sum(costs);
 }
 
-/** Returns what one piece of a product cost in these lines. */
+/** Returns the cost of one piece of a product in these lines. */
 export const unitOfLines = (lines: readonly Costed[], id: number): number | undefined =>
   lines.find(({ product_id, buying_price_cents: unit }) => product_id === id && unit !== undefined)
     ?.buying_price_cents;
 
-/** Returns a line with fewer pieces. Each piece takes its part of the cost along. */
+/** Returns a line with fewer pieces. The removed pieces take their share of the cost with them. */
 export function withPieces<L extends LineCost>(line: L, quantity: number): L {
   const { taken_cents: taken } = line;
   if (taken === undefined || quantity === line.quantity) return { ...line, quantity };
@@ -38,7 +39,7 @@ export function withPieces<L extends LineCost>(line: L, quantity: number): L {
 }
 
 /**
- * Returns what some pieces of a product cost, from its newest line on; undefined if no line knows it.
+ * Returns the cost of some pieces of a product, beginning with its newest line; undefined if no line has a known cost.
  *
  * @param before how many of its newest pieces came back earlier
  */
@@ -62,7 +63,7 @@ export function costOfNewest(
 }
 
 /**
- * Returns what some pieces of a line cost. All parts of a line together cost what the line does.
+ * Returns the cost of some pieces of a line. All parts of a line together cost exactly what the line cost.
  *
  * @param before how many of its pieces came back earlier
  */
@@ -74,8 +75,8 @@ export function costOfPart(line: LineCost, pieces: number, before: number): numb
 }
 
 /**
- * Returns the lines with what their pieces of a product really took from the value of the stock. A difference from what
- * the lines say is kept in the newest of them.
+ * Returns the lines with the value that the pieces of a product really took from the stock. If the lines say something
+ * else, the newest of them stores the difference.
  */
 export function withTaken<L extends Costed>(lines: readonly L[], id: number, cents: number): L[] {
   let rest = cents - (costOfLines(lines, id) ?? 0);
@@ -89,7 +90,7 @@ export function withTaken<L extends Costed>(lines: readonly L[], id: number, cen
   return next.reverse();
 }
 
-/** Returns a line to which pieces at another cost were added. Its piece costs the average of them all. */
+/** Returns a line with added pieces that have another cost. The cost of one piece becomes the average of all. */
 export function withAdded<L extends LineCost>(line: L, added: LineCost): L {
   const quantity = line.quantity + added.quantity;
   const [had, more] = [costOfLine(line), costOfLine(added)];

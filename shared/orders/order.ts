@@ -127,7 +127,7 @@ export const OrderFull = OrderStub.extend({
   points: z.int().optional(),
   /** A sale at the till. Orders of the web shop lack it. */
   till_sale: TillSale.optional(),
-  /** KRA's receipts of a sale and of its returns. Missing until KRA has accepted one. */
+  /** KRA's receipts for a sale and its returns. Missing until KRA has accepted one. */
   tax_receipts: z.array(AcceptedTaxReceipt).optional(),
 });
 export type OrderFull = z.output<typeof OrderFull>;

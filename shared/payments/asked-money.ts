@@ -31,7 +31,7 @@ export const StaffPrompt = z.object({
   /** The prompted phone; empty once its customer was erased. */
   phone: z.string(),
   at: Instant,
-  /** The person of the staff who asked. Null if the customer asked. */
+  /** The member of staff who asked. Null if the customer asked. */
   by: z.string().nullable(),
 });
 export type StaffPrompt = z.output<typeof StaffPrompt>;
@@ -43,7 +43,7 @@ export const OrderCode = AskedWord.extend({
   code: z.string(),
   /** True for a claimed code, which has paid nothing yet. */
   is_customers: z.boolean(),
-  /** The person of the staff who typed a claimed code. Null if the customer typed it. */
+  /** The member of staff who typed a claimed code. Null if the customer typed it. */
   by: z.string().nullable(),
 });
 

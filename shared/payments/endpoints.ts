@@ -217,7 +217,10 @@ export const listMoney = endpoint('GET /api/admin/money', {
   answer: MoneyList,
 });
 
-/** This is a `POST` although it changes nothing. Logs contain URLs, so a URL must not contain phones or names (T18). */
+/**
+ * A search for money. It is a `POST` although it changes nothing, because logs contain URLs and must not contain phone
+ * numbers or names (T18).
+ */
 export const searchMoney = endpoint('POST /api/admin/money/search', {
   summary:
     'Finds money by M-Pesa code, order number, phone, beginnings of names, or sum, newest first, at most 200.',

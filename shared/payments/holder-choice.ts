@@ -5,7 +5,7 @@ import { holderKinds } from './cash-holder.ts';
 /** A holder of cash, as staff see it. */
 export const CashHolderView = z.object({ kind: z.enum(holderKinds), id: z.string(), name: z.string() });
 
-/** The name of a holder in addresses: `office`, `rider-{person id}` or `shift-{shift id}`. */
+/** The name of a holder in URLs: `office`, `rider-{person id}` or `shift-{shift id}`. */
 export const HolderRef = z.string().regex(/^(?:office|(?:rider|shift)-[\w-]{22})$/, {
   error: texts.holderUnknown,
 });

@@ -5,41 +5,42 @@ import { moneyKinds } from './money-kind.ts';
 import { Taken } from './payment.ts';
 import { UnmatchedId, UnmatchedReason } from './unmatched-payment.ts';
 
-/** How money moved, or `unmatched`: it came, and is in no order. */
+/** How money moved; `unmatched` if it came and is in no order. */
 export const MoneyWhat = z.enum([...moneyKinds, 'unmatched']);
 export type MoneyWhat = z.output<typeof MoneyWhat>;
 
 /**
- * What is known of money. `told`: the shop knows it by itself. `claimed`: a part of it only somebody says. `waiting`: it is in
- * no order. `settled`: it is in no order, and staff gave it back or kept it as credit.
+ * What is known about money. `told`: the shop knows by itself that it came. `claimed`: the shop knows a part of it only
+ * from what somebody said. `waiting`: it is in no order. `settled`: it is in no order, and staff gave it back or turned
+ * it into credit.
  */
 export const MoneyState = z.enum(['told', 'claimed', 'waiting', 'settled']);
 export type MoneyState = z.output<typeof MoneyState>;
 
-/** The id of a movement of money: its place in the list. */
+/** The id of a movement of money: its sort key in the list. */
 export const MoneyId = Cursor;
 
-/** A movement of money of the web shop, a till, the door or the office. */
+/** A movement of money in the web shop, at a till, at a door or in the office. */
 export const MoneyRow = z.object({
   id: MoneyId,
   at: Instant,
   what: MoneyWhat,
   state: MoneyState,
-  /** Positive for every kind. Null for an unmatched payment whose sum is not known. */
+  /** The sum, positive for every kind. Null for an unmatched payment whose sum is not known. */
   amount: Shillings.nullable(),
-  /** The part that is only claimed. */
+  /** The part of the sum that is only claimed. */
   claimed: Shillings,
-  /** M-Pesa's code. Null if there is none, or if it is not known. */
+  /** M-Pesa's code. Null if there is none or if it is unknown. */
   code: z.string().nullable(),
-  /** The person who recorded it, or “M-Pesa”. */
+  /** The person who recorded the money, or “M-Pesa”. */
   by: z.string(),
-  /** Who holds cash. Null for other money. */
+  /** The holder of cash. Null for other money. */
   holder: z.string().nullable(),
   is_till: z.boolean(),
   order: z.object({ id: OrderId, number: z.string(), customer_name: z.string() }).nullable(),
-  /** The other order of money that moved. */
+  /** For money that moved between orders: the number of the other order. */
   moved: z.string().nullable(),
-  /** Why a payment is in no order, and its id. Null for money of an order. */
+  /** The id of a payment that is in no order, and the reason. Null for money of an order. */
   unmatched: z.object({ id: UnmatchedId, reason: UnmatchedReason }).nullable(),
 });
 export type MoneyRow = z.output<typeof MoneyRow>;
@@ -51,7 +52,7 @@ export const MoneyQuery = z.object({
   to: z.iso.date().optional(),
   what: MoneyWhat.optional(),
   state: MoneyState.optional(),
-  /** The id of the person who recorded it or settled it. */
+  /** The id of the person who recorded or settled the money. */
   person: z.string().max(60).optional(),
   sum: z.coerce.number().pipe(Taken).optional(),
   cursor: Cursor.optional(),
@@ -61,15 +62,19 @@ export type MoneyQuery = z.output<typeof MoneyQuery>;
 export const MoneyList = z.object({
   money: z.array(MoneyRow),
   next_cursor: z.string().nullable(),
-  /** How far the list was read, if too few of its entries matched to fill the page. */
+  /** The time down to which the list was read, if too few entries matched the filters to fill the page. */
   looked_until: Instant.nullable(),
 });
 export type MoneyList = z.output<typeof MoneyList>;
 
 /**
- * What happened to money. `recorded`: somebody or M-Pesa recorded it. `notice`: M-Pesa's notice came. `statement`: M-Pesa's
- * statement has it, at M-Pesa's time. `reversed`: M-Pesa took it back, or does not have it. `moved`: money of its order
- * moved. `settled`: staff settled it.
+ * What happened to money.
+ * - `recorded`: a person or M-Pesa recorded it.
+ * - `notice`: M-Pesa's notice came.
+ * - `statement`: M-Pesa's statement contains it, at M-Pesa's time.
+ * - `reversed`: M-Pesa reversed it, or does not have it.
+ * - `moved`: money of its order moved.
+ * - `settled`: staff settled it.
  */
 export const MoneyStep = z.object({
   at: Instant,

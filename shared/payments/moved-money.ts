@@ -19,9 +19,9 @@ export type MovedMoney = {
 type Entry = { kind: MoneyKind; cents: number; claimed_cents?: number; moved?: MovedMoney };
 
 /**
- * Returns an order's money, with each entry of moved money replaced by the M-Pesa, cash and credit of which it
- * consists. Money that moved to another order is negative, and so is M-Pesa money that was reversed. So code that adds up
- * one kind of money needs no special case for either.
+ * Returns an order's money without entries for moved money. Each of them is replaced by the M-Pesa money, cash and
+ * credit of which it consists. Money that moved to another order is negative, and so is M-Pesa money that was reversed.
+ * Code that adds up one kind of money therefore needs no special case for moves and reversals.
  */
 export function withoutMoves<E extends Entry>(entries: readonly E[]): Omit<E, 'moved'>[] {
   return entries.flatMap(({ moved, ...entry }) => {

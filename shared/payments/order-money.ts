@@ -19,7 +19,7 @@ export type MoneyEntry = {
   tender?: 'cash' | 'mpesa' | 'credit';
   /** M-Pesa's code; empty if it is unknown or there is none. */
   reference: string;
-  /** The code of the payment that M-Pesa took back, if the reversal has a code of its own. */
+  /** The code of the reversed payment, if the reversal has its own code. */
   of?: string | undefined;
   /**
    * The part that is only claimed: M-Pesa has not reported what a till says, the account did not have the credit, or a
@@ -47,7 +47,7 @@ export const asCredit = 'credit';
 
 /** The totals of an order's money list, in cents. */
 export type OrderMoney = {
-  /** The received money less the refunds. */
+  /** The received money minus the refunds. */
   paidCents: number;
   /** The part of the total that is not paid, in any state of the order. */
   openCents: number;
@@ -55,10 +55,7 @@ export type OrderMoney = {
   dueCents: number;
   /** The amount that the shop has to send back. */
   surplusCents: number;
-  /**
-   * The received money and the money that moved here from other orders, less the money that moved to other
-   * orders.
-   */
+  /** The received money plus money from other orders, minus money that moved to other orders. */
   receivedCents: number;
   refundedCents: number;
 };
@@ -108,7 +105,7 @@ export function orderMoney(order: Owed, entries: readonly MoneyEntry[]): OrderMo
   const receivedCents = sumOf(plain) - refundedCents;
   const paidCents = receivedCents - refundedCents;
   const owed = Math.max(0, total_cents - returned_cents);
-  // Money that moved away or was sent back, and that M-Pesa then reversed, is no debt of this order.
+  // If money moved away or was sent back, and M-Pesa then reversed it, this order owes nothing for that.
   const openCents = Math.min(owed, Math.max(0, owed - paidCents));
   const own = notSentBack(order, plain);
   const over = paidCents - own - owed;

@@ -1,5 +1,8 @@
-/** What M-Pesa's statement says about money of an order. No payment waits: staff read it, and call the customer. */
+/**
+ * The reasons for which M-Pesa's statement reports something about an order. No money waits: staff read the report and
+ * call the customer.
+ */
 const words = ['reversed', 'false-code', 'not-in-statement'];
 
-/** Returns true if the reason of an unmatched payment is only a word of M-Pesa's statement about an order. */
+/** Returns true if an unmatched payment is only a report of M-Pesa's statement about an order. */
 export const isWord = (reason: string) => words.includes(reason);

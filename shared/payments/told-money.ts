@@ -2,11 +2,11 @@ import { withoutMoves } from './moved-money.ts';
 import { type MoneyEntry, sumOf } from './order-money.ts';
 
 /*
- * The code calls money "told" when the shop has proof of it: M-Pesa reported it, credit was taken from its account, the
- * cash was in a drawer or in a rider's hand-in when it was counted, or a manager confirmed it with a reason. All other
- * money is "claimed": a typed code, credit that the account did not have, cash of an open shift, cash that a rider has
- * not handed in. A sale may be paid with claimed money, because the goods have left the shop. It never becomes credit
- * or points.
+ * The code calls money "told" if the shop has proof of it: M-Pesa reported it, credit was taken from its account, the
+ * cash was counted in a drawer or in a rider's hand-in, or a manager confirmed it with a reason. All other money is
+ * "claimed": a typed code, credit that the account did not have, cash of an open shift, cash that a rider has not
+ * handed in. A sale may be paid with claimed money, because the goods have left the shop. Claimed money never becomes
+ * credit or points.
  */
 
 /** The money of an order: the parts that decide how much of it is told. */
@@ -44,9 +44,9 @@ export const heldCents = ({ money }: Pick<ToldOrder, 'money'>): number =>
   sumOf(money.flatMap(({ held }) => (held && held.waits !== 'never' ? held : [])));
 
 /**
- * Returns how much more of an order's money may become credit, in cents. `free` is the part from told (confirmed)
- * money. `counted` is the part from cash, which may become credit once its drawer was counted. Cash refunds are first
- * subtracted from the cash, and other refunds from the rest. Both together never exceed the received money less all
+ * Returns how much more of an order's money may become credit, in cents. `free` comes from confirmed money other than
+ * cash. `counted` comes from cash, which may become credit once its drawer was counted. Cash refunds are first
+ * subtracted from the cash, and other refunds from the rest. Both together never exceed the received money minus all
  * refunds.
  */
 export function creditCover(order: ToldOrder): { free: number; counted: number } {

@@ -9,22 +9,22 @@ import { readLine } from '../typed-text.ts';
 export const Supplier = z.object({ id: NumericId, version: z.int(), name: z.string() });
 export type Supplier = z.output<typeof Supplier>;
 
-/** A supplier with how to reach it, and how many days a delivery takes. */
+/** A supplier with its contacts, and how many days a delivery takes. */
 export const SupplierRecord = Supplier.extend({
   ...{ phone: z.string(), whatsapp: z.string(), email: z.string(), note: z.string() },
-  /** Null: nobody has entered it. */
+  /** Null if nobody has entered the days. */
   lead_days: z.int().nullable(),
 });
 export type SupplierRecord = z.output<typeof SupplierRecord>;
 
-/** A phone number that may be missing. A supplier may be abroad, so it may have a country code. */
+/** A phone number, which may be missing. It may have a country code, because suppliers may be abroad. */
 const Phone = z
   .string()
   .overwrite(readLine)
   .max(20, { error: phoneInvalid })
   .regex(/^\+?[\d ()-]*$/, { error: phoneInvalid });
 
-/** The fields of a supplier that staff type. What is left out stays. */
+/** The fields of a supplier that staff type. Fields that are left out do not change. */
 export const SupplierFields = z.object({
   name: z
     .string({ error: texts.supplierNameRequired })

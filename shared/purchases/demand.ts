@@ -1,10 +1,13 @@
-/** The days of sales from which the shop foresees the next ones. */
+/** The number of past days whose sales predict the next ones. */
 export const demandDays = 28;
 
-/** The days that a delivery takes while nobody has entered them for a supplier. */
+/** How many days a delivery is expected to take if nobody has entered the days for a supplier. */
 const usualLeadDays = 7;
 
-/** What is known about a product: its pieces, those on the way, those sold a day, and who waits for it. */
+/**
+ * The facts about a product from which the order is calculated: free pieces, pieces on the way, pieces sold a day, and
+ * people who wait for it.
+ */
 type Known = {
   in_stock: number;
   on_order: number;
@@ -18,8 +21,9 @@ export const daysLeft = (pieces: number, aDay: number): number | null =>
   aDay > 0 ? Math.floor(Math.max(0, pieces) / aDay) : null;
 
 /**
- * Returns the pieces to order now. The shop orders when what it has and what is on the way, less what people wait for,
- * has come down to the reorder level and the sales until a delivery. It then orders up to four more weeks of sales.
+ * Returns how many pieces to order now. The available count is the stock plus the pieces on the way, minus the people
+ * who wait. The shop orders when that count has come down to the reorder level plus the sales until a delivery, and
+ * then adds up to four weeks of sales.
  */
 export function proposedPieces(known: Known, leadDays: number | null): number {
   const { in_stock, on_order, a_day, waiting, reorder_level } = known;
@@ -29,12 +33,12 @@ export function proposedPieces(known: Known, leadDays: number | null): number {
   return Math.max(0, Math.ceil(untilDelivery + a_day * demandDays - free));
 }
 
-/** The stock of a product that lasts at most these days runs out. */
+/** A product runs out if its stock lasts at most this many days. */
 const runsOutDays = 7;
 
 /**
- * Returns true for a product that must be ordered soon: its free pieces last at most a week, or have come down to its
- * reorder level, or there are none and people wait for it.
+ * Returns true for a product that must be ordered soon. Its free pieces last at most a week, or are down to the reorder
+ * level, or are zero while people wait for it.
  */
 export function runsOut({ in_stock, a_day, waiting, reorder_level }: Omit<Known, 'on_order'>): boolean {
   const left = daysLeft(in_stock, a_day);

@@ -1,12 +1,12 @@
 type Line = { pieces: number; name: string; code: string };
 
-/** Returns the goods of a purchase order as its supplier reads them, a line for each product. */
+/** Returns the goods of a purchase order as text for its supplier, one line for each product. */
 export const goodsText = (lines: readonly Line[]): string =>
   lines.map(({ pieces, name, code }) => `${pieces} × ${name} (${code})`).join('\n');
 
 type Order = { number: string; lines: readonly Line[]; expected: string | null; note: string };
 
-/** Returns a purchase order as a text for a chat. `day` writes a day for people. */
+/** Returns a purchase order as the text of a chat message. `day` formats a day for people. */
 export function purchaseMessage(
   { number, lines, expected, note }: Order,
   { supplier, shop, day }: { supplier: string; shop: string; day: (date: string) => string },

@@ -1,4 +1,4 @@
-/** The states of a purchase order as staff read them. */
+/** The names of the states that staff see. */
 export const purchaseStateNames = {
   draft: 'Draft',
   sent: 'Sent',
@@ -7,7 +7,7 @@ export const purchaseStateNames = {
   cancelled: 'Cancelled',
 } as const;
 
-/** Sentences of purchase orders that functions and screens share. */
+/** Texts of purchase orders that both the server and the screens use. */
 export const purchaseTexts = {
   gone: 'Purchase order',
   noLines: 'Please add goods first.',

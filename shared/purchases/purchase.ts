@@ -7,7 +7,7 @@ import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { purchaseTexts } from './purchase-texts.ts';
 
-/** The most products on a purchase order. One delivery of all of them is one transaction. */
+/** The most products on a purchase order. One delivery of all of them must fit into one transaction. */
 export const mostPurchaseLines = 40;
 
 /** The states of a purchase order. `received` and `cancelled` are final, until a delivery is undone. */
@@ -15,7 +15,7 @@ const purchaseStates = ['draft', 'sent', 'partly-received', 'received', 'cancell
 export const PurchaseState = z.enum(purchaseStates);
 export type PurchaseState = z.output<typeof PurchaseState>;
 
-/** How a purchase order was sent to the supplier. `other`: printed or told. */
+/** How a purchase order was sent to the supplier. `other`: printed or read out. */
 const sendingWays = ['whatsapp', 'email', 'other'] as const;
 export const SendingWay = z.enum(sendingWays);
 export type SendingWay = z.output<typeof SendingWay>;
@@ -24,7 +24,7 @@ const Pieces = z.int().min(0).max(shop.mostPieces);
 /** A buying price or a cost in shillings, with VAT. */
 const Cost = z.number().min(0).max(10_000_000);
 
-/** A line of the order. The price is what one piece costs, with VAT; null if it is not known yet. */
+/** A line of the order. The price is for one piece, with VAT; null if it is not known yet. */
 const LineFields = z.strictObject({
   product_id: NumericId,
   pieces: Pieces.min(1),
@@ -38,7 +38,7 @@ const Lines = z
     error: purchaseTexts.twice,
   });
 
-/** A new order. With `is_proposed`, the shop fills it with what runs out and the supplier sells. */
+/** A new order. With `is_proposed`, the shop adds the supplier's products that run out. */
 export const NewPurchase = z.strictObject({
   /** The id of the order, which the browser chooses. A repeated request returns the same order. */
   id: z.uuid(),
@@ -53,7 +53,7 @@ const note = z.string().overwrite(readLine).max(300, { error: texts.whyLong }).d
 export const PurchaseContent = z.strictObject({
   version: z.int().min(0),
   lines: Lines,
-  /** What the delivery costs beside the goods. It is shared out over the goods by their value. */
+  /** The cost of the delivery beside the goods. It is divided among the goods by their value. */
   freight: Cost.default(0),
   expected: z.iso.date().nullable().default(null),
   note,
@@ -63,22 +63,22 @@ export type PurchaseContent = z.output<typeof PurchaseContent>;
 export const SendPurchase = z.strictObject({ id: z.uuid(), way: SendingWay });
 export type SendPurchase = z.output<typeof SendPurchase>;
 
-/** Pieces of a product that came. `damaged` ones do not go into stock and are not paid for. */
+/** Pieces of a product that arrived. Damaged pieces do not go into stock and are not paid for. */
 const CameLine = z.strictObject({
   product_id: NumericId,
   good: Pieces,
   damaged: Pieces.default(0),
-  /** What one piece costs now, if it is not what the order says. */
+  /** The price of one piece, if it differs from the order. */
   price: Cost.optional(),
 });
 
-/** A delivery of the order, or a part of it. */
+/** The arrival of all or some goods of an order. */
 export const Delivery = z.strictObject({
   id: z.uuid(),
-  /** The version of the order that the person saw, so that two people do not record one delivery twice. */
+  /** The version of the order that the person saw. It keeps two people from recording one delivery twice. */
   version: z.int().min(0),
   lines: z.array(CameLine).min(1).max(mostPurchaseLines),
-  /** What this delivery cost beside its goods, if it is not its part of what the order says. */
+  /** The freight of this delivery, if it differs from its share of the order's freight. */
   freight: Cost.optional(),
   note,
 });
@@ -91,13 +91,13 @@ const PurchaseLine = z.object({
   code: z.string(),
   barcode: z.string().nullable(),
   pieces: z.int(),
-  /** The pieces that came and went into stock. */
+  /** The pieces that went into stock. */
   received: z.int(),
   damaged: z.int(),
   price: Shillings.nullable().optional(),
 });
 
-/** A delivery that came. Only people with `margin.see` get `price`, `freight` and `cost`. */
+/** A delivery as staff see it. Only people with `margin.see` get `price`, `freight` and `cost`. */
 const DeliveryView = z.object({
   id: z.string(),
   at: Instant,
@@ -107,12 +107,12 @@ const DeliveryView = z.object({
     z.object({
       ...{ product_id: NumericId, name: z.string(), good: z.int(), damaged: z.int() },
       price: Shillings.nullable().optional(),
-      /** What one piece costs on the order, if this delivery had another price. */
+      /** The price on the order, if this delivery had another one. */
       ordered_price: Shillings.optional(),
     }),
   ),
   freight: Shillings.optional(),
-  /** What went into the value of the stock. */
+  /** How much the line added to the value of the stock. */
   cost: Shillings.optional(),
   undone: z.object({ at: Instant, by: z.string() }).nullable(),
 });
@@ -125,7 +125,7 @@ export const Purchase = z.object({
   supplier: SupplierRecord,
   lines: z.array(PurchaseLine),
   freight: Shillings.optional(),
-  /** The goods at their prices, with the freight. */
+  /** The price of all goods, with the freight. */
   total: Shillings.optional(),
   expected: z.string().nullable(),
   note: z.string(),
@@ -158,23 +158,23 @@ export const Demand = z.object({
   name: z.string(),
   code: z.string(),
   in_stock: z.int(),
-  /** The pieces on orders that were sent that have not come. A draft may never be sent. */
+  /** The pieces on sent orders that have not arrived. Drafts do not count, because a draft may never be sent. */
   on_order: z.int(),
-  /** The pieces sold a day, over the last 28 days. */
+  /** The average pieces sold per day in the last 28 days. */
   a_day: z.number(),
   /** How many days the stock lasts at that rate. Null if nothing was sold. */
   days_left: z.int().nullable(),
-  /** The people who want to be told when it is back. */
+  /** The number of people who want to be told when the product is back. */
   waiting: z.int(),
   reorder_level: z.int().nullable(),
   /** The pieces to order now. */
   proposed: z.int(),
-  /** What one piece cost last, or else the product's buying price. */
+  /** The price of one piece in the last delivery, or else the product's buying price. */
   price: Shillings.nullable().optional(),
 });
 export type Demand = z.output<typeof Demand>;
 
-/** A price that the shop paid. Only people with `margin.see` get prices. */
+/** A price that the shop paid for a product. Only people with `margin.see` get prices. */
 const PaidPrice = z.object({
   ...{ at: Instant, product_id: NumericId, name: z.string(), pieces: z.int() },
   ...{ price: Shillings, purchase_id: z.string(), number: z.string() },
@@ -183,10 +183,10 @@ const PaidPrice = z.object({
 /** The page of a supplier. */
 export const SupplierPage = z.object({
   supplier: SupplierRecord,
-  /** The supplier's products that the shop has not deleted, those that run out first above. */
+  /** The supplier's products, without deleted ones. Products that run out come first. */
   products: z.array(Demand),
   open: z.array(PurchaseRow),
-  /** The newest first. */
+  /** The last paid prices, newest first. */
   prices: z.array(PaidPrice),
 });
 export type SupplierPage = z.output<typeof SupplierPage>;

@@ -1,6 +1,6 @@
 /**
- * Shares a sum in cents out over parts, in proportion to their weights. The parts add up to the sum. Without any weight,
- * all parts weigh the same.
+ * Divides a sum in cents into parts in proportion to their weights. The parts add up exactly to the sum. If all weights
+ * are zero, the parts are equal.
  */
 export function shareOut(cents: number, weights: readonly number[]): number[] {
   const known = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1);

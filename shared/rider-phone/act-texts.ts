@@ -1,6 +1,6 @@
 import type { ActMark } from './act.ts';
 
-/** What a rider reads about what they did. */
+/** The messages for a rider about their acts. */
 
 /** What each mark of an act means. */
 const markTexts: Readonly<Record<ActMark, string>> = {
@@ -17,7 +17,7 @@ const markTexts: Readonly<Record<ActMark, string>> = {
   unreadable: 'The shop could not read it.',
 };
 
-/** Returns what the rider reads about an act with these marks. */
+/** Returns the message for a rider about an act with these marks. */
 export const markedText = (marks: readonly ActMark[]) =>
   `Recorded. The office checks it: ${marks.map((mark) => markTexts[mark]).join(' ')}`;
 

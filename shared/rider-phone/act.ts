@@ -8,23 +8,26 @@ import { readLine } from '../typed-text.ts';
 const Line = z.string().overwrite(readLine).max(300, { error: texts.whyLong });
 const NeededLine = Line.refine((text) => text !== '', { error: texts.whyRequired });
 
-/** The fields of every act. */
+/** The fields that every act has. */
 const common = {
-  /** Chosen by the phone. The server takes an act with the same id once. */
+  /** The id, which the phone chooses. The server takes an act with the same id once. */
   id: z.uuid(),
   order: OrderId,
-  /** The phone's time. */
+  /** The time of the act by the phone's clock. */
   at: Instant,
   /** The version of the order's slip that the rider saw. */
   seen: z.int().min(1),
 };
 
-/** Cash that a rider took at a door. `phone`: it was sent to the rider's own phone, so they hold it like cash. */
+/**
+ * Cash that a rider took at a door. `phone`: the customer sent it to the rider's own phone, so the rider owes it like
+ * cash.
+ */
 const DoorCash = z.object({ amount: Taken, into: z.enum(['hand', 'phone']) });
 
 /**
- * What a rider did with an order. The phone stores each act first, and sends it once it has a network. That goods were
- * handed over and cash was taken are facts, which the server always books. Only `took` can be refused.
+ * Something that a rider did with an order. The phone stores each act first, and sends it when it has a network.
+ * Handed-over goods and taken cash are always booked, because they really happened. Only `took` can be refused.
  */
 export const RiderAct = z.discriminatedUnion('kind', [
   /** The rider took the bag. `seen` is the version on its slip. */
@@ -39,26 +42,26 @@ export const RiderAct = z.discriminatedUnion('kind', [
     cash: DoorCash.nullable(),
     /** The M-Pesa code that the customer showed. */
     code: PaymentCodeText.nullable(),
-    /** Who at the desk agreed to a code above the limit that M-Pesa has not reported. */
+    /** The person at the desk who agreed to a code above the limit that M-Pesa has not reported. */
     desk: Line.default(''),
     /** Why the goods were handed over without full payment. */
     why: Line.default(''),
   }),
   z.object({ ...common, kind: z.literal('not-accepted'), why: NeededLine }),
   z.object({ ...common, kind: z.literal('nobody-there'), why: Line.default('') }),
-  /** A better description of the place. */
+  /** A better description of the address. */
   z.object({ ...common, kind: z.literal('landmark'), text: NeededLine }),
 ]);
 export type RiderAct = z.output<typeof RiderAct>;
 
 /**
- * What the server did with an act. `taken`: it is recorded. `marked`: it is recorded, and the office checks it, because it
- * did not fit the order. `refused`: nothing was recorded. `later`: the phone sends it again.
+ * The result of sending an act. `taken`: it is recorded. `marked`: it is recorded, and the office must check it,
+ * because it did not fit the order. `refused`: nothing was recorded. `later`: the phone must send it again.
  */
 export const ActResult = z.object({
   id: z.string(),
   result: z.enum(['taken', 'marked', 'refused', 'later']),
-  /** A sentence for the rider. Empty for `taken`. */
+  /** A message for the rider. Empty for `taken`. */
   text: z.string(),
 });
 export type ActResult = z.output<typeof ActResult>;
@@ -67,12 +70,18 @@ export type ActResult = z.output<typeof ActResult>;
 export const mostActs = 50;
 
 /**
- * Why the office checks an act. `changed`: the order was changed after the rider saw it. `ended`: the order had ended.
- * `not-theirs`: another rider had it, or none. `paid-before`: it was paid already. `recorded-before`: the office had recorded
- * the same. `no-id`: restricted goods without a look at an ID. `below-due`: handed over without full payment. `desk-agreed`: a
- * code above the limit with the word of the desk. `late`: the act does not fit the present state of the order.
- * `full`: the order has no room for more steps from a phone.
- * `unreadable`: the server could not read it.
+ * Why the office must check an act of a rider.
+ * - `changed`: the order was changed after the rider saw it.
+ * - `ended`: the order had ended.
+ * - `not-theirs`: another rider had the order, or nobody.
+ * - `paid-before`: the order was already paid.
+ * - `recorded-before`: the office had recorded the same.
+ * - `no-id`: restricted goods were handed over without a look at an ID.
+ * - `below-due`: goods were handed over without full payment.
+ * - `desk-agreed`: the desk accepted a code above the limit.
+ * - `late`: the act does not fit the present state of the order.
+ * - `full`: the order has no room for more steps from a phone.
+ * - `unreadable`: the server could not read the act.
  */
 export const ActMark = z.enum([
   'changed',
@@ -89,12 +98,12 @@ export const ActMark = z.enum([
 ]);
 export type ActMark = z.output<typeof ActMark>;
 
-/** An act as the office sees it. */
+/** An act of a rider in the form for the office. */
 export const RiderActView = z.object({
   id: z.string(),
   kind: z.string(),
   order: z.object({ id: OrderId, number: z.string() }).nullable(),
-  /** The phone's time, and when the server got it. */
+  /** `at`: the phone's time. `received_at`: when the server got the act. */
   at: Instant,
   received_at: Instant,
   /** The cash that the rider took, in shillings. Null without cash. */

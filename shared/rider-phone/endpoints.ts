@@ -12,8 +12,9 @@ import { PhoneCode } from './phone-code.ts';
 import { DoorMoney, PhoneHandIn, RiderDay, ToldHandIn } from './rider-day.ts';
 
 /*
- * A phone signs each call with the key of its enrolment. Its calls also contain the grant that the server gave when it
- * last accepted the rider's PIN on this phone. It counts for seven days for acts, and for sixteen hours for all else.
+ * The endpoints of the rider's phone. A phone signs each call with the key of its enrolment. Its calls also contain the
+ * grant that the server gave when it last accepted the rider's PIN on this phone. The grant is valid for seven days for
+ * acts, and for sixteen hours for all other calls.
  */
 
 const Grant = z.string().max(100);
@@ -60,9 +61,9 @@ export const sendRiderActs = endpoint('POST /api/rider/acts', {
   access: 'rider',
   body: z.object({
     grant: Grant,
-    /** How many acts stay on the phone after these. */
+    /** How many acts stay on the phone after this call. */
     unsent: z.int().min(0).max(10_000).default(0),
-    /** Each is a `RiderAct`. One that cannot be read is stored as it is, and marked. */
+    /** The acts, each a `RiderAct`. An act that cannot be read is stored as it is, and marked. */
     acts: z
       .array(z.looseObject({ id: z.uuid() }))
       .min(1)

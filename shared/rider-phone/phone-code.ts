@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { Instant } from '../ids.ts';
 
-/** A code that enrols a phone for a rider, and until when. */
+/** A code that enrols a phone for a rider, and the time when it expires. */
 export const PhoneCode = z.object({ code: z.string(), ends_at: Instant });
 export type PhoneCode = z.output<typeof PhoneCode>;
 
-/** The phone of a rider as the office sees it. */
+/** The phone of a rider in the form for the office. */
 export const RiderPhoneView = z.object({
   enrolled_at: Instant,
   /** When it last called, to the minute. */
   seen_at: Instant,
-  /** How many acts it last said that it had not sent. */
+  /** How many unsent acts the phone last reported. */
   unsent: z.int(),
 });
 export type RiderPhoneView = z.output<typeof RiderPhoneView>;

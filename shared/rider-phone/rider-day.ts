@@ -12,7 +12,7 @@ const StopContact = z.object({
   phone: z.string(),
   street_address: z.string(),
   special_instructions: z.string(),
-  /** The better description of the place that a rider gave. Empty without one. */
+  /** The better description of the address that a rider gave. Empty if there is none. */
   landmark: z.string(),
 });
 
@@ -20,9 +20,9 @@ const StopContact = z.object({
 const PhoneStop = z.object({
   id: OrderId,
   number: z.string(),
-  /** False while the order is only given to the rider. */
+  /** False while the order is given to the rider, but the rider has not taken it. */
   has_it: z.boolean(),
-  /** The version of the slip of the order as it is now. */
+  /** The present version of the order's slip. */
   slip: z.int(),
   first_name: z.string(),
   area: z.string(),
@@ -32,7 +32,7 @@ const PhoneStop = z.object({
   is_restricted: z.boolean(),
   goods: z.array(z.object({ name: z.string(), pieces: z.int() })),
   is_there: z.boolean(),
-  /** The last step on its way, and what the desk wrote with it. */
+  /** The last step of the order on its way, and the note that the desk wrote with it. */
   last_step: wayInList.last_step,
   last_why: z.string(),
   is_prompt_live: z.boolean(),
@@ -47,7 +47,7 @@ export const PhoneHandIn = z.object({
   said: Shillings,
   expenses: Shillings,
   counted: Shillings.nullable(),
-  /** Counted and expenses less what the rider should have had. Negative: cash was missing. */
+  /** The counted sum plus the expenses, minus the cash that the rider should have had. Negative if cash was missing. */
   difference: Shillings.nullable(),
   counted_by: z.string(),
   /** When the rider agreed to the count. */
@@ -55,11 +55,11 @@ export const PhoneHandIn = z.object({
 });
 export type PhoneHandIn = z.output<typeof PhoneHandIn>;
 
-/** What a rider's phone shows and keeps for the time without a network. */
+/** What a rider's phone shows, and stores for times without a network. */
 export const RiderDay = z.object({
   now: Instant,
   rider: z.object({ id: RiderId, name: z.string() }),
-  /** `replaced`: another phone was enrolled for the rider. This one only sends its acts, and has no stops. */
+  /** `replaced`: another phone was enrolled for the rider. This phone gets no stops and only sends its acts. */
   status: z.enum(['active', 'replaced']),
   shop: z.object({
     name: z.string(),
@@ -67,14 +67,17 @@ export const RiderDay = z.object({
     mpesa: z.boolean(),
     /** The number to which a customer pays without a prompt. */
     paybill: z.object({ business: z.string(), note: z.string() }).nullable(),
-    /** Up to this sum, a rider accepts a code that M-Pesa has not reported, without a call to the desk. */
+    /** The limit up to which a rider may accept a code that M-Pesa has not reported, without a call to the desk. */
     claimed_limit: Shillings,
   }),
-  /** What the rider should have in hand, and the most that they may hold. */
+  /** The cash that the rider should have, and the most that they may hold. */
   cash: z.object({ held: Shillings, limit: Shillings }),
-  /** The orders that the rider has delivered today, and their sum. Missing in a day that an older release kept. */
+  /**
+   * The number of orders that the rider has delivered today, and their sum. Missing if the phone stored the day with an
+   * older release.
+   */
   done: z.object({ stops: z.int(), sum: Shillings }).optional(),
-  /** In the order in which the rider drives them. */
+  /** The stops, in driving order. */
   stops: z.array(PhoneStop),
   /** The goods of ended orders, which the rider brings back. */
   goods: z.array(
@@ -89,7 +92,10 @@ export const RiderDay = z.object({
 });
 export type RiderDay = z.output<typeof RiderDay>;
 
-/** What the shop knows of a code at a door. `is_counted`: what it pays is no longer in what is due. */
+/**
+ * What the shop knows about a code that a rider typed at a door. `is_counted`: the due sum is already lower by this
+ * payment.
+ */
 export const DoorWord = AskedWord.extend({ is_counted: z.boolean() });
 export type DoorWord = z.output<typeof DoorWord>;
 
@@ -110,14 +116,14 @@ export const DoorMoney = z.object({
   is_prompt_live: z.boolean(),
   /** The credit that the customer can spend. */
   credit: Shillings,
-  /** What the shop knows of the code that was asked about. */
+  /** What the shop knows about the code in the request. */
   word: DoorWord.nullable(),
 });
 export type DoorMoney = z.output<typeof DoorMoney>;
 
 /**
- * What a rider says that they hand in, less the expenses that they paid. The office counts the cash itself. A repeated `id`
- * changes nothing.
+ * The sum that a rider says they hand in, without the expenses that they paid. The office counts the cash itself. A
+ * repeated `id` changes nothing.
  */
 export const ToldHandIn = z.object({
   id: z.uuid(),

@@ -6,23 +6,23 @@ import { readLine } from '../typed-text.ts';
 const Why = z.string().overwrite(readLine).max(300, { error: texts.whyLong });
 
 /**
- * Gives an order to a rider, or takes it back. `was` is the rider that the caller saw, so that two people never give
- * the same order to two riders.
+ * Gives an order to a rider, or takes it back. `was` is the rider that the caller saw, so two people cannot give one
+ * order to two riders.
  */
 export const GivenOrder = z.object({
   rider: RiderId.nullable(),
   was: RiderId.nullable(),
-  /** Why the order is given although something speaks against it. */
+  /** The reason for giving the order although the rider holds too much cash. */
   why: Why.default(''),
 });
 export type GivenOrder = z.output<typeof GivenOrder>;
 
 const NeededWhy = Why.refine((why) => why !== '', { error: texts.whyRequired });
 
-/** The number of steps that the caller saw. A report about other ones is refused. */
+/** The number of steps that the caller saw. A report with another number is refused. */
 const seen = z.int().min(0);
 
-/** What happened at the customer's door, or what the desk decided then. */
+/** A report of what happened at the customer's door, or of what the desk then decided. */
 export const RoadReport = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nobody-there'), seen, why: NeededWhy }),
   z.object({ kind: z.literal('try-again'), seen, there_by: z.iso.datetime(), why: Why.default('') }),
@@ -33,7 +33,9 @@ export type RoadReport = z.output<typeof RoadReport>;
 
 const Pieces = z.int().min(0).default(0);
 
-/** How the pieces of a product came back: on the shelf again, written off, or missing. */
+/**
+ * What happened to the returned pieces of a product: how many went back on the shelf, were written off, or are missing.
+ */
 const PiecesBack = z.object({
   product_id: z.int().min(0),
   sold_again: Pieces,

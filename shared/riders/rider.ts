@@ -24,30 +24,30 @@ export type Rider = z.output<typeof Rider>;
 
 /** A rider in the list. */
 export const RiderLine = Rider.extend({
-  /** False for a rider who no longer works as one. They stay in the list while they have something. */
+  /** False for a former rider. They stay in the list while they have something of the shop. */
   is_active: z.boolean(),
-  /** The orders that the rider was given or has. */
+  /** The number of orders that the rider was given or has taken. */
   stops: z.int(),
-  /** The ended orders whose goods the rider still has. */
+  /** The number of ended orders whose goods the rider still has. */
   goods: z.int(),
-  /** What they did and the office has to check. */
+  /** The number of acts of the rider that the office must check. */
   to_check: z.int(),
 });
 export type RiderLine = z.output<typeof RiderLine>;
 
 export const Riders = z.object({
   riders: z.array(RiderLine),
-  /** The people with the role of rider whose phone and limit nobody has entered yet. */
+  /** The people with the role of rider who have no phone and limit entered yet. */
   people: z.array(z.object({ id: RiderId, name: z.string() })),
 });
 export type Riders = z.output<typeof Riders>;
 
-/** A stop of a rider. It has no phone: a printed list must not carry phones. */
+/** A stop of a rider. It contains no phone number, because printed lists must not contain any. */
 const RiderStop = AdminOrderLine.omit({ masked_phone: true }).extend({
   street_address: z.string(),
   special_instructions: z.string(),
   slip_version: onItsWay.slip_version,
-  /** The number of steps on its way, which a report names. */
+  /** The number of steps of the order on its way. A report names this number. */
   steps: z.int(),
 });
 
@@ -61,21 +61,21 @@ const RiderGoods = z.object({
 
 export const RiderPage = z.object({
   rider: RiderLine,
-  /** In the order in which the rider drives them. */
+  /** The stops, in driving order. */
   stops: z.array(RiderStop),
   goods: z.array(RiderGoods),
-  /** Null: no phone is enrolled. */
+  /** Null if no phone is enrolled. */
   phone: RiderPhoneView.nullable(),
-  /** The newest fifty things that they did, newest first. */
+  /** The newest fifty acts of the rider, newest first. */
   acts: z.array(RiderActView),
 });
 export type RiderPage = z.output<typeof RiderPage>;
 
-/** The highest limit of cash in hand, in shillings. */
+/** The highest cash limit of a rider, in shillings. */
 const mostCash = 1_000_000;
 
 export const RiderForm = z.object({
-  /** 0 for a new rider. */
+  /** The version of the stored rider. 0 for a new rider. */
   version: z.int().min(0),
   phone: z
     .string()

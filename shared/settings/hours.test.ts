@@ -81,7 +81,7 @@ describe('The shop in Nairobi', () => {
   });
 });
 
-test('The next closing is that of today, of an opening that began yesterday, or of the next day that opens', () => {
+test('The next closing is that of today, of an opening that began yesterday, or of the next open day', () => {
   const closes = (week: string[], at: string) => {
     const found = nextClosing(week, Date.parse(at));
     return found && new Date(found).toISOString();
@@ -92,7 +92,7 @@ test('The next closing is that of today, of an opening that began yesterday, or 
   const late = Array(7).fill('18:00-02:00');
   expect(closes(late, '2026-04-07T22:30:00.000Z')).toBe('2026-04-07T23:00:00.000Z');
   expect(closes(late, '2026-04-07T23:00:00.000Z')).toBe('2026-04-08T23:00:00.000Z');
-  // Only on Mondays. 7 April 2026 is a Tuesday.
+  // The shop opens only on Mondays. 7 April 2026 is a Tuesday.
   expect(closes(['09:00-12:00', '', '', '', '', '', ''], '2026-04-07T09:00:00.000Z')).toBe(
     '2026-04-13T09:00:00.000Z',
   );

@@ -112,11 +112,11 @@ export function nextOpening(
 const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
 
-/** Returns when the shop closes next after a time, in ms; undefined if it never opens. */
+/** Returns when the shop next closes after a time, in ms; undefined if it never opens. */
 export function nextClosing(week: Week, now: number): number | undefined {
   const { day, minute } = dayAndMinute(now);
   const midnight = Math.floor(now / MINUTE_MS) * MINUTE_MS - minute * MINUTE_MS;
-  // An opening of yesterday may end today.
+  // The search begins with yesterday, because yesterday's opening may end after midnight.
   for (let inDays = -1; inDays <= 7; inDays++) {
     const hours = readDay(week[(day + inDays + 7) % 7]);
     if (!hours) continue;

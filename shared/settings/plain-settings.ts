@@ -79,8 +79,8 @@ export const LimitSettings = z.strictObject({
 });
 
 /**
- * The settings for the opening hours of each day, Monday first, for how soon the shop calls a customer after an order,
- * for when it gives up calling, and for the email with the figures at closing.
+ * The settings for opening hours (Monday first), how soon the shop calls a customer after an order, when it stops
+ * trying, and the email with the figures at closing.
  */
 export const HourSettings = z.strictObject({
   week: z

@@ -88,7 +88,7 @@ export const ShopSettings = Settings.extend({
    */
   reminder_days: z.number().int().min(1).optional(),
   collect_days: z.number().int().min(1).optional(),
-  /** True if the shop gets its figures of the day by email at closing. */
+  /** True if the shop gets an email with the figures of the day at closing. */
   emails_figures: z.boolean().optional(),
   /** True if customers see the phone of the rider who is on the way. If missing, they see the shop's phone. */
   calls_rider: z.boolean().optional(),
@@ -116,7 +116,7 @@ export const ShopSettings = Settings.extend({
   /** The shop's KRA PIN and a text, both for receipts. */
   tax_pin: z.string().optional(),
   receipt_text: z.string().optional(),
-  /** True if each receipt of the tills and of delivered orders is sent to KRA's eTIMS. If missing: false. */
+  /** True if receipts of tills and of delivered orders are sent to KRA's eTIMS. Missing means false. */
   etims: z.boolean().optional(),
   /**
    * The maximum number of orders within `minutes`: `orders` for one phone and for one browser, `address_orders` for one

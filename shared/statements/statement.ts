@@ -4,21 +4,21 @@ import { Instant, OrderId } from '../ids.ts';
 import { Job } from '../jobs/job.ts';
 import { UnmatchedPayment } from '../payments/unmatched-payment.ts';
 
-/** The most lines of one statement. A month of a busy shop has fewer. */
+/** The most lines of one statement. A busy shop has fewer in a month. */
 export const mostStatementLines = 6000;
 
 /** The largest statement file in bytes. The body of the request holds it in base64, a third larger. */
 export const largestStatement = 2 * 1024 * 1024;
 
 /**
- * What a line of M-Pesa's statement is, read from its details. `payment`: a customer paid. `charge`: M-Pesa's fee for a
- * payment, under the same code. `reversal`: M-Pesa gave a payment back. `bank`: money that went to the shop's bank.
- * `other`: anything else.
+ * The kind of a line in M-Pesa's statement, read from its details. `payment`: a customer paid. `charge`: M-Pesa's fee
+ * for a payment, under the same code. `reversal`: M-Pesa reversed a payment. `bank`: money that went to the shop's
+ * bank. `other`: anything else.
  */
 export const StatementLineKind = z.enum(['payment', 'charge', 'reversal', 'bank', 'other']);
 export type StatementLineKind = z.output<typeof StatementLineKind>;
 
-/** The id of a statement, which the browser chooses, so that a repeated request imports nothing twice. */
+/** The id of a statement. The browser chooses it, so a repeated request imports nothing twice. */
 export const StatementId = z.uuid();
 
 export const StatementFile = z.object({
@@ -31,7 +31,7 @@ export type StatementFile = z.output<typeof StatementFile>;
 
 const Sum = z.object({ count: z.int(), amount: Shillings });
 
-/** A statement that was imported. `from` and `to` are the times of its first and last line. */
+/** An imported statement. `from` and `to` are the times of its first and last line. */
 export const Statement = z.object({
   id: StatementId,
   file_name: z.string(),
@@ -39,26 +39,26 @@ export const Statement = z.object({
   by: z.string(),
   from: Instant,
   to: Instant,
-  /** What the account held before the first line and after the last one. */
+  /** The balance before the first line and after the last one. */
   opening: Shillings,
   closing: Shillings,
   lines: z.int(),
-  /** The lines that no earlier file had. */
+  /** The number of lines that no earlier file had. */
   new_lines: z.int(),
-  /** The lines of transactions that failed. They move no money. */
+  /** The number of failed transactions. They move no money. */
   failed_lines: z.int(),
   payments: Sum,
   charges: Sum,
   reversals: Sum,
   bank: Sum,
-  /** Other money that came in, less other money that went out. */
+  /** Other money that came in, minus other money that went out. */
   other: Sum,
 });
 export type Statement = z.output<typeof Statement>;
 
 /**
- * A time between two statements that no file covers. `missing` is what the account changed by meanwhile. Even if it is
- * zero, money may have moved that the shop has not seen.
+ * A time between two statements that no file covers. `missing` is by how much the balance changed in it. Even if that
+ * is zero, money may have come and gone.
  */
 const StatementGap = z.object({ from: Instant, to: Instant, missing: Shillings });
 
@@ -70,11 +70,11 @@ export const Statements = z.object({
 });
 export type Statements = z.output<typeof Statements>;
 
-/** Why an order may be the one that a payment was for. `time`: it was placed in the three days before. */
+/** Why an order may belong to a payment. `time`: the order was placed in the three days before the payment. */
 export const ProposalReason = z.enum(['account', 'phone', 'sum', 'time']);
 export type ProposalReason = z.output<typeof ProposalReason>;
 
-/** An order that a payment was perhaps for. A person decides. */
+/** An order that a payment may be for. A person decides. */
 const Proposal = z.object({
   order_id: OrderId,
   number: z.string(),
@@ -83,7 +83,7 @@ const Proposal = z.object({
   reasons: z.array(ProposalReason),
 });
 
-/** A payment that M-Pesa has and that is in no order, with orders that it was perhaps for, the likeliest first. */
+/** A payment that M-Pesa has and no order has, with the orders that it may be for, likeliest first. */
 export const OnlyMpesa = UnmatchedPayment.extend({
   /** M-Pesa's time. */
   paid_at: Instant,
@@ -92,8 +92,8 @@ export const OnlyMpesa = UnmatchedPayment.extend({
 export type OnlyMpesa = z.output<typeof OnlyMpesa>;
 
 /**
- * M-Pesa money of an order that no statement has. `claimed`: it is only claimed, and a file may still name it. `false`: the
- * files cover its time and two days more, and M-Pesa does not have it.
+ * M-Pesa money of an order that no statement has. `claimed`: M-Pesa has not confirmed it, and a later file may contain
+ * it. `false`: the files cover its time and two more days, and M-Pesa does not have it.
  */
 export const OnlyShop = z.object({
   order_id: OrderId,
@@ -105,21 +105,21 @@ export const OnlyShop = z.object({
 });
 export type OnlyShop = z.output<typeof OnlyShop>;
 
-/** The most rows of a column that are shown. The sums count all. */
+/** The most rows that a column shows. Its sums count all rows. */
 export const mostInColumn = 100;
 
-/** A statement against the shop's orders. */
+/** A statement compared with the shop's orders. */
 export const StatementView = z.object({
   statement: Statement,
-  /** The job that books the lines. Null once its record is gone. */
+  /** The job that books the lines. Null once the record of the job has been deleted. */
   job: Job.nullable(),
-  /** Payments of the file that its job has not booked, so that nobody knows yet whether an order has them. */
+  /** Payments of the file that the job has not booked yet. Nobody knows yet whether an order has them. */
   being_booked: Sum,
-  /** Payments of the file that paid an order, or that were settled. */
+  /** Payments of the file that paid an order or that staff settled. */
   both: Sum,
-  /** Payments of the file that wait: nobody has said which order they are for. */
+  /** Payments of the file that wait until a person says which order they are for. */
   only_mpesa: Sum.extend({ payments: z.array(OnlyMpesa) }),
-  /** Codes of the statement's time that M-Pesa does not have. */
+  /** Codes in the statement's time that M-Pesa does not have. */
   only_shop: Sum.extend({ entries: z.array(OnlyShop), claims: z.array(UnmatchedPayment) }),
 });
 export type StatementView = z.output<typeof StatementView>;

@@ -7,7 +7,7 @@ export const mostDevices = 20;
 /** The most tallies that a device sends in one call. */
 export const mostTallies = 20;
 
-/** How often the pieces of a product can be counted in one count. */
+/** The most rounds in which a product can be counted in one count. */
 export const mostRounds = 5;
 
 /**
@@ -25,7 +25,7 @@ export const countStateNames: Readonly<Record<CountState, string>> = {
   undone: 'Undone',
 };
 
-/** Why pieces differ, as a manager says it. */
+/** The reasons for a difference that a manager can choose. */
 export const differenceReasons = ['damaged', 'stolen', 'miscounted', 'unknown'] as const;
 export type DifferenceReason = (typeof differenceReasons)[number];
 

@@ -4,7 +4,7 @@ import { Cursor, Instant, NumericId } from '../ids.ts';
 import { shop } from '../shop.ts';
 import { againReasons, countStates, differenceReasons, mostCounted, mostTallies } from './count-names.ts';
 
-/** What is counted: a category, a shelf, or chosen products. */
+/** What to count: a category, a shelf, or chosen products. */
 export const CountScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('category'), category: NumericId }),
   z.strictObject({ kind: z.literal('shelf'), shelf: z.string().trim().min(1).max(40) }),
@@ -12,11 +12,11 @@ export const CountScope = z.discriminatedUnion('kind', [
 ]);
 export type CountScope = z.output<typeof CountScope>;
 
-/** A new count. The browser chooses the id, so that a repeated request begins no second count. */
+/** A new count. The browser chooses the id, so a repeated request begins no second count. */
 export const NewStockCount = z.strictObject({ id: z.uuid(), scope: CountScope });
 export type NewStockCount = z.output<typeof NewStockCount>;
 
-/** A count in the list. It says nothing about pieces. */
+/** A count in the form of the list. It contains no pieces. */
 export const ListedCount = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -37,45 +37,49 @@ const LONGEST_MS = 7 * 24 * 60 * 60_000;
 const Ago = z.number().min(0).max(LONGEST_MS);
 
 /**
- * The pieces of one product that a device has counted so far, not those since its last call. `n` grows with each
- * change on the device, so an older tally that arrives late changes nothing. `first_ms` and `last_ms` say how many
- * milliseconds ago the first and the last of these pieces were counted, because clocks of phones are often wrong.
+ * The number of pieces of one product that a device has counted so far, in total. `n` grows with each change on the
+ * device, so an older tally that arrives late changes nothing. `first_ms` and `last_ms` say how many milliseconds ago
+ * the first and the last of these pieces were counted. They are not times of day, because the clocks of phones are
+ * often wrong.
  */
 export const Tally = z
   .strictObject({ product_id: NumericId, pieces: Pieces, n: z.int().min(1), first_ms: Ago, last_ms: Ago })
   .refine(({ first_ms, last_ms }) => first_ms >= last_ms);
 export type Tally = z.output<typeof Tally>;
 
-/** The tallies of one device, which its browser names by a random id. `turn` is the turn of the count that it saw. */
+/**
+ * The tallies of one device. The browser names the device by a random id. `turn` is the turn of the count that the
+ * device knew.
+ */
 export const SentTallies = z
   .strictObject({ device: z.uuid(), turn: z.int().min(1), tallies: z.array(Tally).min(1).max(mostTallies) })
   .refine(({ tallies }) => new Set(tallies.map(({ product_id }) => product_id)).size === tallies.length);
 export type SentTallies = z.output<typeof SentTallies>;
 
-/** What the server has of the sent tallies. An entry can be newer than the sent one. */
+/** The stored tallies of the products that were sent. A stored tally can be newer than the sent one. */
 export const SavedTallies = z.object({
   saved: z.array(z.object({ product_id: NumericId, pieces: z.int(), n: z.int() })),
 });
 export type SavedTallies = z.output<typeof SavedTallies>;
 
-/** A product of a count, as people who count see it. It has neither a stock nor the pieces that others counted. */
+/** A product of a count for people who count. It contains neither the stock nor the pieces that others counted. */
 const CountedProduct = z.object({
   id: NumericId,
   name: z.string(),
   code: z.string(),
   barcode: z.string().nullable(),
   shelf: z.string().nullable(),
-  /** True if the product is counted now. */
+  /** True if the product is to be counted in this turn. */
   is_open: z.boolean(),
-  /** True if the person may not count it, because it is a second count of what they counted. */
+  /** True if the person may not count the product, for example because they counted it in an earlier round. */
   is_barred: z.boolean(),
-  /** The pieces that the person has counted on each of their devices. */
+  /** The pieces that the person has counted, for each of their devices. */
   mine: z.array(z.object({ device: z.uuid(), pieces: z.int(), n: z.int() })),
-  /** The names of the others who have counted some of it. */
+  /** The names of the other people who have counted some of the product. */
   others: z.array(z.string()),
 });
 
-/** A count. Its turn grows when counting ends, begins again or is cancelled. */
+/** A count with its products. The turn grows when counting ends, begins again or is cancelled. */
 export const StockCount = ListedCount.omit({ products: true }).extend({
   turn: z.int(),
   products: z.array(CountedProduct),
@@ -87,43 +91,46 @@ export type StockCount = z.output<typeof StockCount>;
 /** The turn of a count that the person saw. */
 export const SeenTurn = z.strictObject({ turn: z.int().min(1) });
 
-/** The products that other people shall count again. */
+/** The products that other people must count again. */
 export const SecondCount = SeenTurn.extend({ ids: z.array(NumericId).min(1).max(mostCounted) });
 export type SecondCount = z.output<typeof SecondCount>;
 
-/** A product of a finished count: what should be there, what was counted, and what became of the difference. */
+/** A product of a finished count: its expected pieces, its counted pieces, and the decision about the difference. */
 const CountDifference = z.object({
   id: NumericId,
   name: z.string(),
   code: z.string(),
   round: z.int(),
-  /** The pieces that should have been there when it was counted. Null if that is not known. */
+  /** The pieces that should have been there at the time of the count. Null if that is not known. */
   expected: z.int().nullable(),
   counted: z.int().nullable(),
-  /** Counted less expected: negative if pieces are missing. */
+  /** Counted minus expected pieces: negative if pieces are missing. */
   difference: z.int().nullable(),
-  /** What the difference costs at the buying price of now. Null if the price is unknown, or for who may not see it. */
+  /**
+   * The value of the difference at the present buying price. Null if the price is unknown, or if the person may not see
+   * it.
+   */
   value: Shillings.nullable(),
   again: z.enum(againReasons).nullable(),
-  /** The people who counted it in this round. */
+  /** The people who counted the product in this round. */
   by: z.array(z.string()),
-  /** True if the person who asks counted it, in any round. */
+  /** True if the person who asks counted the product, in any round. */
   is_own: z.boolean(),
   booked: z
     .object({
       at: Instant,
       by: z.string(),
       reason: z.enum(differenceReasons).nullable(),
-      /** What was added to the stock, with later corrections. */
+      /** The pieces that were added to the stock, including later corrections. */
       pieces: z.int(),
-      /** The part of it that movements which arrived later have corrected. */
+      /** How many of these pieces are corrections for movements that arrived later. */
       corrected: z.int(),
     })
     .nullable(),
 });
 export type CountDifference = z.output<typeof CountDifference>;
 
-/** The differences of a finished count, and why some of the asked ones could not be booked. */
+/** The differences of a finished count, and why some of them could not be booked. */
 export const CountDifferences = z.object({
   count: ListedCount.extend({ turn: z.int() }),
   differences: z.array(CountDifference),
@@ -131,7 +138,7 @@ export const CountDifferences = z.object({
 });
 export type CountDifferences = z.output<typeof CountDifferences>;
 
-/** The differences that a manager approves, as they saw them. A difference of some pieces needs a reason. */
+/** The differences that a manager approves, as the manager saw them. A difference other than zero needs a reason. */
 export const CountApproval = SeenTurn.extend({
   lines: z
     .array(
@@ -161,7 +168,7 @@ const BookedDifference = z.object({
   pieces: z.int(),
   value: Shillings.nullable(),
   reason: z.enum(differenceReasons).nullable(),
-  /** The people who counted it. */
+  /** The people who counted the product. */
   counted_by: z.array(z.string()),
   approved_by: z.string(),
 });

@@ -24,7 +24,7 @@ export type TaxDocument = {
   number: string;
   at: string;
   seller: { pin: string; name: string };
-  /** The name of the till, or that it was an order. */
+  /** The name of the till, or a text that says that no till was involved. */
   till: string;
   lines: TaxLine[];
   total_cents: number;

@@ -19,8 +19,8 @@ export const TaxList = z.enum(['open', 'rejected', 'unknown', 'held', 'accepted'
 export type TaxList = z.output<typeof TaxList>;
 
 /**
- * Where a tax receipt comes from: a sale or a return at a till, or a delivered order and its returns in the office. Goods
- * of an order that come back at a till have a credit note from the till.
+ * The origin of a tax receipt. `till`: a sale or a return at a till. `web`: a delivered order, or its return in the
+ * office. If goods of an order are returned at a till, the till makes the credit note.
  */
 export const TaxOrigin = z.enum(['web', 'till']);
 export type TaxOrigin = z.output<typeof TaxOrigin>;
@@ -53,14 +53,14 @@ export type TaxDecision = z.output<typeof TaxDecision>;
 
 /** A tax receipt as managers see it. */
 export const AdminTaxReceipt = z.object({
-  /** The number of the shop's receipt: that of the till, of the order, or of the return. */
+  /** The number of the shop's receipt: of a till, an order, or a return. */
   receipt: TaxNumberText,
   kind: z.enum(['receipt', 'credit-note']),
   /** The receipt of the sale, for a credit note. */
   of_receipt: z.string().nullable(),
   order_id: OrderId.nullable(),
   from: TaxOrigin,
-  /** The name of the till, or that it was sold by an order. */
+  /** The name of the till, or a text that says that an order sold the goods. */
   till: z.string(),
   at: Instant,
   total: Shillings,
@@ -83,7 +83,7 @@ export const AdminTaxReceipt = z.object({
 });
 export type AdminTaxReceipt = z.output<typeof AdminTaxReceipt>;
 
-/** A tax receipt as the page of its order shows it. `kra_number`: KRA's number of it, if there is one. */
+/** A tax receipt on the page of its order. `kra_number`: the number that KRA gave it, if it has one. */
 export const OrderTaxReceipt = AdminTaxReceipt.pick({
   ...{ receipt: true, kind: true, from: true, state: true, kra_number: true },
 });

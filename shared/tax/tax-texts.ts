@@ -14,7 +14,7 @@ export const taxReasons = {
   noLetter: 'The VAT rate of the sale has no letter at KRA. Ask your accountant.',
 } as const;
 
-/** Where goods were sold or taken back that no till sold, in a receipt for KRA. */
+/** The name on a receipt for KRA that stands in place of a till's, if no till sold or took back the goods. */
 export const notAtTill = 'Orders';
 
 /** The name of the line of a receipt for KRA that is no goods. */

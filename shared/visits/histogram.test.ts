@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bounds, bucketOf, good, goodShareOf, measures, p75Of } from './histogram.ts';
 
-/** Returns a function that returns the same random numbers from 0 to 1 for the same seed. */
+/** Returns a generator of random numbers from 0 to 1. Equal seeds give equal numbers. */
 function randomOf(seed: number) {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ const countsOf = (measure: (typeof measures)[number], values: readonly number[])
   return counts;
 };
 
-test('The value for three quarters of the visits is in the bucket of the one that a recount finds', () => {
+test('The estimated value for three quarters of the visits is in the same bucket as the exact one', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const random = randomOf(seed);
     for (const measure of measures) {
@@ -33,7 +33,7 @@ test('The value for three quarters of the visits is in the bucket of the one tha
   }
 });
 
-test('The share of good values is that of a recount', () => {
+test('The share of good values equals that of an exact count', () => {
   const random = randomOf(7);
   for (const measure of measures) {
     const values = Array.from({ length: 1000 }, () => random() * 2 * good[measure]);
@@ -42,7 +42,7 @@ test('The share of good values is that of a recount', () => {
   }
 });
 
-test('Histograms that are added up give the same value as one of all visits, in any order', () => {
+test('Histograms that are added up, in any order, give the same value as one histogram of all visits', () => {
   const random = randomOf(3);
   for (let round = 0; round < 100; round++) {
     const parts = Array.from({ length: 5 }, () =>

@@ -1,10 +1,14 @@
-/** What is measured of a page: when its largest part was painted, how long a tap took, and how far the page jumped. */
+/**
+ * The measures of a page: when its largest part was painted (LCP), how long a tap took (INP), and how far its layout
+ * jumped (CLS).
+ */
 export const measures = ['lcp', 'inp', 'cls'] as const;
 export type Measure = (typeof measures)[number];
 
 /**
- * The upper bounds of the buckets of each histogram: milliseconds, and thousandths of a score for `cls`. The last bucket
- * has no bound. The limits of a good value and of a poor one are bounds, so their shares are exact.
+ * The upper bounds of the buckets of each histogram: in milliseconds, and for `cls` in thousandths of a score. The last
+ * bucket has no bound. Google's limits for good and poor values are bounds, so the shares of good and poor values are
+ * exact.
  */
 export const bounds: Record<Measure, readonly number[]> = {
   lcp: [
@@ -14,13 +18,13 @@ export const bounds: Record<Measure, readonly number[]> = {
   cls: [1, 5, 10, 20, 30, 50, 75, 100, 125, 150, 200, 250, 300, 500, 1000],
 };
 
-/** The largest value of each measure that is good, as Google defines it. */
+/** The largest good value of each measure, as Google defines it. */
 export const good: Record<Measure, number> = { lcp: 2500, inp: 200, cls: 100 };
 
 /** The largest value of each measure that is accepted. */
 export const most: Record<Measure, number> = { lcp: 120_000, inp: 120_000, cls: 100_000 };
 
-/** Returns the number of the bucket that contains a value. A value on a bound is in the bucket below it. */
+/** Returns the index of the bucket that contains a value. A value on a bound is in the bucket below the bound. */
 export function bucketOf(measure: Measure, value: number): number {
   const found = bounds[measure].findIndex((bound) => value <= bound);
   return found === -1 ? bounds[measure].length : found;
@@ -30,8 +34,8 @@ export function bucketOf(measure: Measure, value: number): number {
 export const sizeOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /**
- * Returns the value that three quarters of the values do not exceed. It is in the bucket of the true value, and is
- * interpolated there. Returns undefined for an empty histogram.
+ * Returns an estimate of the value that three quarters of the values do not exceed. The bucket is exact, and the value
+ * inside of it is interpolated. Returns undefined for an empty histogram.
  */
 export function p75Of(measure: Measure, counts: readonly number[]): number | undefined {
   const rank = Math.ceil(sizeOf(counts) * 0.75);

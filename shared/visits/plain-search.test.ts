@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainSearch } from './plain-search.ts';
 
-test('A search is counted in small letters, with single spaces and without signs', () => {
+test('A search is counted in small letters, with single spaces and without punctuation', () => {
   expect(plainSearch('  Mango   ICE! ')).toBe('mango ice');
   expect(plainSearch('=HYPERLINK("x")')).toBe('hyperlink x');
   expect(plainSearch('Crème-brûlée 20mg')).toBe('crème brûlée 20mg');

@@ -1,10 +1,10 @@
-/** The longest search that is counted, in letters. */
+/** The longest search that is counted, in characters. */
 const mostLetters = 40;
 const fewestLetters = 3;
-/** A search with more digits may be a phone number, an order or an M-Pesa code. */
+/** The most digits of a counted search. More digits may be a phone number, an order or an M-Pesa code. */
 const mostDigits = 4;
 
-/** The digits in English and Swahili, in which a phone number may be spelt. */
+/** The words for digits in English and Swahili. People may spell a phone number with them. */
 const spelt = new Set(
   'zero oh one two three four five six seven eight nine double triple sifuri moja mbili tatu nne tano sita saba nane tisa'.split(
     ' ',
@@ -12,8 +12,9 @@ const spelt = new Set(
 );
 
 /**
- * Returns a search as it may be counted: in small letters, with single spaces, and without signs. Returns undefined for a
- * search that may name a person: one with an `@`, with more than four digits, also in words, or of more than 40 letters.
+ * Returns a search in the form in which it may be counted: in small letters, with single spaces, and without
+ * punctuation. Returns undefined for a search that may name a person: with an `@`, with more than four digits or words
+ * for digits, or with more than 40 characters.
  */
 export function plainSearch(typed: string): string | undefined {
   const folded = typed.normalize('NFKC').toLowerCase();

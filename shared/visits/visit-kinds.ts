@@ -1,10 +1,10 @@
 import { paths } from '../paths.ts';
 
-/** The kinds of pages that are counted: the screens of the shop, and an address without a page. */
+/** The kinds of pages that are counted: the screens of the shop, and `missing` for an unknown address. */
 export const pageKinds = [...(Object.keys(paths) as (keyof typeof paths)[]), 'missing'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** The steps to an order, from opening the shop. Each is counted once in an opened document. */
+/** The steps from opening the shop to an order. Each is counted once for each loaded document. */
 export const steps = ['visit', 'product', 'added', 'cart', 'checkout', 'placed'] as const;
 export type Step = (typeof steps)[number];
 
@@ -15,7 +15,7 @@ export const errorKinds = [
 ] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
-/** How fast a connection is, as the browser says. Some browsers do not say it. */
+/** The speed of the connection, as the browser reports it. Some browsers do not report it. */
 export const connections = ['4g', '3g', '2g', 'slow-2g', 'unknown'] as const;
 export type Connection = (typeof connections)[number];
 

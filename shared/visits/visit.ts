@@ -17,9 +17,7 @@ const ErrorName = z.enum(errorKinds, 'The shop does not count this kind of error
 
 const upTo = (limit: number) => z.number().min(0).max(limit).optional();
 
-/**
- * What a browser counts of its visit since it sent it last. It names no person and no browser.
- */
+/** What a browser has counted since it last sent its counts. It names no person and no browser. */
 export const Visit = z.strictObject({
   connection: z.enum(connections),
   /** How often pages of each kind were opened. */
@@ -31,7 +29,7 @@ export const Visit = z.strictObject({
     .array(z.strictObject({ kind: ErrorName, page: Page }))
     .max(mostErrors)
     .default([]),
-  /** How fast the first page of the document was: milliseconds, and thousandths of a score for `cls`. */
+  /** The speed of the first page of the document: in milliseconds, and for `cls` in thousandths of a score. */
   speed: z
     .strictObject({ page: Page, lcp: upTo(most.lcp), inp: upTo(most.inp), cls: upTo(most.cls) })
     .optional(),

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const phone360 = { width: 360, height: 740 };
 const laptop = { width: 1280, height: 800 };
 
-/** Presses Enter on a button, and returns the text of the file that the browser saves. */
+/** Presses Enter on a button, and returns the text of the file that the browser downloads. */
 async function saveByKey(page: Page, button: string): Promise<string> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).focus();
@@ -20,7 +20,7 @@ async function saveByKey(page: Page, button: string): Promise<string> {
   return readFile((await (await saved).path()) ?? '', 'utf8');
 }
 
-test('The owner sees the VAT, saves the files for the accountant, and closes yesterday with a reason, by key and by thumb', async ({
+test('The owner sees the VAT, saves the accountant’s files, and closes yesterday with a reason', async ({
   page,
   browser,
   baseURL,
@@ -61,7 +61,9 @@ test('The owner sees the VAT, saves the files for the accountant, and closes yes
   await page.keyboard.press('Enter');
   await expect(page.getByText(/received and \d+ deliver|Nothing was received/)).toBeVisible();
   expect(await saveByKey(page, 'Save Xero: bills')).toMatch(/^\ufeff"\*ContactName","EmailAddress"/);
-  expect(await saveByKey(page, 'Save QuickBooks: bills')).toMatch(/^\ufeff"\*BillNo","\*Supplier","\*BillDate"/);
+  expect(await saveByKey(page, 'Save QuickBooks: bills')).toMatch(
+    /^\ufeff"\*BillNo","\*Supplier","\*BillDate"/,
+  );
   await expectSoundByThumb(page);
 
   await page.goto('/admin/reports/days');
@@ -74,7 +76,7 @@ test('The owner sees the VAT, saves the files for the accountant, and closes yes
   await expect(dialog.getByText('Something is still open. Say why you close the day.')).toBeVisible();
   await dialog.getByLabel('Why do you close it now?').fill('Kamau brings it tomorrow.');
 
-  // The reason is kept through a reload. The rest is done by keyboard.
+  // The typed reason survives a reload. The rest of this journey uses the keyboard.
   await page.setViewportSize(laptop);
   await page.reload();
   await page.getByRole('button', { name: 'Close the day…' }).focus();

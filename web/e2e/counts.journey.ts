@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 type Copy = { product_name: string; product_code: string };
 
-/** Copies a product, so that no other test moves its pieces. The copy is hidden and has no stock. */
+/** Copies a product, so other tests do not move its pieces. The copy is hidden and has no stock. */
 const copyOf = (page: Page, id: number): Promise<Copy> =>
   page.evaluate(async (id) => {
     const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
@@ -18,7 +18,7 @@ const copyOf = (page: Page, id: number): Promise<Copy> =>
     return (await copy.json()) as Copy;
   }, id);
 
-/** Opens another browser in which a person of the shop is signed in. */
+/** Opens another browser in which a member of staff is signed in. */
 async function openAs(
   browser: Browser,
   baseURL: string | undefined,
@@ -31,7 +31,7 @@ async function openAs(
   return page;
 }
 
-test('Two phones count a product at once, one by scanner and one through a lost network, and a manager books the difference by keyboard', async ({
+test('Two phones count a product at the same time, and a manager books the difference by keyboard', async ({
   page,
   browser,
   baseURL,

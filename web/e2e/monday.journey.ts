@@ -9,8 +9,8 @@ import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
 /*
- * The owner's Monday, once by keyboard on a laptop and once by thumb on a phone: from Today to an order that waits, to
- * M-Pesa's statement, to a purchase order, to the report of the week and to the PDF of the month.
+ * Plays the owner's Monday, once by keyboard on a laptop and once by thumb on a phone. The owner goes from Today to a
+ * waiting order, M-Pesa's statement, a purchase order, the report of the week and the PDF of the month.
  */
 
 /** The ways in which the owner works. */
@@ -24,7 +24,7 @@ const ways = [
   },
 ];
 
-/** Returns M-Pesa's statement of now with one payment, whose customer typed the number of the order. */
+/** Returns an M-Pesa statement with one present payment. Its customer typed the number of the order. */
 function statementOf(order: { number: string; total: number }) {
   const code = `U${(Date.now() * 10 + 7).toString(36).toUpperCase().padStart(9, '0').slice(-9)}`;
   const payment = {
@@ -72,7 +72,7 @@ for (const { name, act, ...use } of ways) {
       const mpesa = page.getByRole('region', { name: /^Only M.+Pesa has it/ });
       await expect(mpesa.getByText(code)).toBeVisible();
       const proposal = mpesa.getByRole('button', { name: `It is for ${order.number}` });
-      // The list of orders, from which orders are proposed, follows a moment later.
+      // The list of orders, from which proposals are made, is updated a moment later.
       await expect(async () => {
         if (!(await proposal.isVisible())) await page.reload();
         await expect(proposal).toBeVisible({ timeout: 3_000 });

@@ -3,7 +3,7 @@ import type { ProductCard } from '#shared/catalogue/product.ts';
 import { expectSound } from './admin-steps.ts';
 import { expect } from './shop-test.ts';
 
-/** Adds a supplier who sells a product that has come down to its reorder level. Returns the supplier's name. */
+/** Adds a supplier of a product that is down to its reorder level. Returns the supplier's name. */
 export async function addSupplierOf(page: Page, product: ProductCard): Promise<string> {
   const name = `Rift ${Date.now()}`;
   await page.goto('/all/supplier');

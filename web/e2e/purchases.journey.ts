@@ -5,7 +5,7 @@ import { addSupplierOf } from './purchase-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('What runs out is ordered from its supplier, received in part with a difference, and the delivery is undone', async ({
+test('A manager orders what runs out, receives a part of it, and undoes the delivery', async ({
   page,
   product,
 }) => {
@@ -57,7 +57,7 @@ test('What runs out is ordered from its supplier, received in part with a differ
   await expect(goods).toContainText('15 came · 2 damaged · 5 missing');
   const deliveries = page.getByRole('region', { name: 'Deliveries' });
   await expect(deliveries).toContainText('now Ksh 320, ordered at Ksh 300');
-  // 15 pieces at 320, and 160 of the freight of 200.
+  // The cost of 4,960 is 15 pieces at 320, plus 160 of the freight of 200.
   await expect(deliveries).toContainText('Cost Ksh 4,960, with Ksh 160 of freight');
   await expectSoundByThumb(page);
 

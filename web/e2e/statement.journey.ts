@@ -6,11 +6,14 @@ import { signInAs } from './sign-in-steps.ts';
 
 const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** Returns a code of M-Pesa that no other journey has. */
+/** Returns an M-Pesa code that no other journey uses. */
 const newCode = (n: number) =>
   `U${(Date.now() * 10 + n).toString(36).toUpperCase().padStart(9, '0').slice(-9)}`;
 
-/** Returns M-Pesa's statement of now: one payment for an order, one that nobody knows, and one to the bank. */
+/**
+ * Returns an M-Pesa statement with present times: a payment for an order, a payment that nobody knows, and a transfer
+ * to the bank.
+ */
 function statementOf(order: { number: string; total: number }, opening: number) {
   const at = new Date().toISOString();
   const [paid, other, bank] = [newCode(1), newCode(2), newCode(3)];
@@ -29,7 +32,7 @@ function statementOf(order: { number: string; total: number }, opening: number) 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('A manager drops M-Pesa’s statement, settles a proposal with one tap, and sees the sums to the cent', async ({
+  test('A manager drops M-Pesa’s statement on the page and settles a proposal with one tap', async ({
     page,
     product,
     phone,
@@ -43,7 +46,7 @@ test.describe('On a phone', () => {
     await expect(page.getByRole('heading', { name: /Pesa’s statement/, level: 1 })).toBeVisible();
     await expectSoundByThumb(page);
 
-    // A file in which a balance was changed is refused with its line, and nothing is kept of it.
+    // A file with a changed balance is refused with the number of its line, and nothing of it is stored.
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose the file' }).click();
     await (await chooser).setFiles(fileOf('changed.csv', text.replace(/"10,\d/, '"19,9')));
@@ -62,7 +65,7 @@ test.describe('On a phone', () => {
     await expect(mpesa.getByText(paid)).toBeVisible();
     await expect(mpesa.getByText(other)).toBeVisible();
     await expectSoundByThumb(page);
-    // The list of all orders, from which orders are proposed, follows a moment later.
+    // The list of all orders, from which proposals are made, is updated a moment later.
     const proposal = mpesa.getByRole('button', { name: `It is for ${order.number}` });
     await expect(async () => {
       if (!(await proposal.isVisible())) await page.reload();
@@ -70,11 +73,11 @@ test.describe('On a phone', () => {
     }).toPass();
     await proposal.click();
     await expect(page.getByText(`${paid} now pays ${order.number}.`)).toBeVisible();
-    // The shop of the journeys has other statements of today, so the columns' counts are tested without a browser.
+    // Other journeys import statements of today too, so the counts in the columns are tested without a browser.
     await expect(mpesa).toContainText('Ksh 123.45');
     await expect(page.getByRole('region', { name: 'The account' })).toContainText('Ksh 10,000.00');
 
-    // The list of all money follows the order a moment later.
+    // The list of all money is updated a moment after the order.
     const found = page.getByRole('link', { name: paid });
     await expect(async () => {
       await page.goto('/admin/payments/all');
@@ -86,7 +89,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('By keyboard, a manager imports a statement on a wide screen, and the same file changes nothing again', async ({
+test('A manager imports a statement by keyboard, and importing the same file again changes nothing', async ({
   page,
   product,
   phone,

@@ -6,11 +6,14 @@ import { waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-/** Makes a page behave as one of a person: the shop does not count a browser that a program controls. */
+/** Makes a page behave as if a person used it. The shop does not count a browser that a program controls. */
 const asPerson = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
 
-/** Hides the page, and returns what it then sends: no `lcp`, which only a real change of the visibility ends. Playwright sees no requests of a page that closes. */
+/**
+ * Hides the page, and returns what it then sends. This has no `lcp`, which only a real change of visibility completes.
+ * Playwright cannot see requests of a page that closes.
+ */
 async function hide(page: Page): Promise<VisitInput> {
   const sent = page.waitForRequest('**/api/visits');
   await page.evaluate(() => {
@@ -22,22 +25,17 @@ async function hide(page: Page): Promise<VisitInput> {
   return request.postDataJSON();
 }
 
-/** Waits until the counter has started: it runs once the page is idle. */
+/** Waits until the visit counter has started. It starts when the page is idle. */
 const counterOf = (page: Page) => page.waitForResponse(/\/assets\/late-[\w-]+\.js$/);
 
-test('A visit without an account is counted without a cookie, and the owner sees how far visits came', async ({
-  page,
-  browser,
-  product,
-  phone,
-}) => {
+test('A visit without an account is counted without a cookie', async ({ page, browser, product, phone }) => {
   const visitor = await (await browser.newContext()).newPage();
   await asPerson(visitor);
   const started = counterOf(visitor);
   await visitor.goto(`${process.env.SHOP_URL}/show/product/${product.slug}`);
   await started;
   await waitForHydration(visitor);
-  // A search counts once it has found nothing for two seconds.
+  // A search is counted when it has found nothing for two seconds.
   const noted = visitor.evaluate(
     () => new Promise<void>((done) => addEventListener('noted', () => done(), { once: true })),
   );
@@ -73,7 +71,7 @@ test('A visit without an account is counted without a cookie, and the owner sees
     .click();
   await expect(page.getByRole('row').filter({ hasText: 'Product' }).first()).toContainText(' s');
   await expectSoundByThumb(page);
-  // One visit in one hour is not enough for a search to be shown.
+  // A search is shown only after visits in several hours, so this one visit is not enough.
   await page.goto('/admin/reports?report=searches');
   await expect(page.getByText('Nothing was counted in this period.')).toBeVisible();
   await expectSoundByThumb(page);

@@ -54,7 +54,7 @@ async function sendReceipts(office: Page) {
   await expect(office.getByText('Tax: saved. The shop shows it now.')).toBeVisible();
 }
 
-/** Switches sending off again, as it was. */
+/** Turns sending off again, as it was before. */
 async function undoSettings(office: Page) {
   await office.goto('/admin/settings/tax');
   const log = office.getByRole('region', { name: 'Log' });
@@ -123,7 +123,7 @@ test('A sale is sent to the tax authority KRA, the customer sees KRA’s number,
   await undoSettings(office);
 });
 
-test('A delivered order is sent to KRA: the office sees its state and KRA’s number, and the customer KRA’s receipt', {
+test('The office and the customer see the tax receipt of a delivered order', {
   tag: alone,
 }, async ({ page, browser, product, phone, shopTable }) => {
   test.slow();

@@ -18,7 +18,7 @@ import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { listBookBills as handler } from '../books.ts';
 
-/* What suppliers delivered, for the accountant. */
+/* Tests of the bills that the accountant gets for suppliers' deliveries. */
 
 const DAY_MS = 86_400_000;
 const boss = {
@@ -57,7 +57,7 @@ async function billsOf(days: { from: string; to: string }): Promise<BookBill[]> 
   return bills;
 }
 
-/** Adds products that nobody has in stock yet. Returns their ids. */
+/** Adds products without stock. Returns their ids. */
 async function newProducts(count: number): Promise<number[]> {
   const ids = Array.from({ length: count }, () => ++products);
   for (const id of ids)
@@ -67,7 +67,7 @@ async function newProducts(count: number): Promise<number[]> {
   return ids;
 }
 
-/** Orders ten thousand pieces of products at these prices. */
+/** Orders ten thousand pieces of each product, at these prices. */
 async function orderOf(prices: (number | null)[], freight = 0) {
   const ids = await newProducts(prices.length);
   const { id, number } = await createPurchase(
@@ -102,7 +102,7 @@ const cents = (shillings: number) => Math.round(shillings * 100);
 const sumOf = (bills: readonly BookBill[]) =>
   bills.reduce((sum, { kind, total }) => sum + (kind === 'bill' ? 1 : -1) * cents(total), 0);
 
-test('A delivery is a bill of its supplier: the goods at their prices, and the freight as a line', async () => {
+test('A delivery is a bill of its supplier, with the goods at their prices and the freight as a line', async () => {
   const order = await orderOf([120, 80.5]);
   await receive(order, [10, 3], 0, 45);
   const [bill] = (await billsOf(november)).filter(({ purchase }) => purchase === order.number);
@@ -129,7 +129,7 @@ test('A delivery is a bill of its supplier: the goods at their prices, and the f
   });
 });
 
-test('A delivery that was taken back is a credit of the same sums on its own day, and the bill stays', async () => {
+test('An undone delivery is a credit with the same sums on its own day, and its bill stays', async () => {
   const order = await orderOf([100]);
   const delivery = await receive(order, [5], 1, 20);
   for (let n = 0; n < 2; n++) await undoDelivery(order.id, delivery, at(3));
@@ -141,7 +141,7 @@ test('A delivery that was taken back is a credit of the same sums on its own day
   expect(bills[1]?.lines).toEqual(bills[0]?.lines);
 });
 
-test('Goods without a price are in no bill, but the bill says how many they are', async () => {
+test('A bill leaves out goods without a price, and says how many they are', async () => {
   const order = await orderOf([50, null]);
   await receive(order, [2, 4], 4);
   const [bill] = (await billsOf(november)).filter(({ purchase }) => purchase === order.number);
@@ -182,18 +182,18 @@ test('A delivery of which nothing went into stock, without freight, is no bill',
   expect((await billsOf(november)).filter(({ purchase }) => purchase === order.number)).toEqual([]);
 });
 
-test('No bill names a person', async () => {
+test('A bill contains no names of people', async () => {
   expect(JSON.stringify(await billsOf(november))).not.toMatch(/Wanjiru|Boss|Kamau/);
 });
 
-test('Only those who see margins read the bills, and only of at most 31 days', async () => {
+test('Only people who may see margins can read the bills', async () => {
   expect((await ask(november, 'staff')).status).toBe(403);
   expect((await ask({ from: '2026-11-01', to: '2026-12-02' })).status).toBe(422);
   expect((await ask({ from: '2026-11-02', to: '2026-11-01' })).status).toBe(422);
 });
 
 test.each([1, 2, 3])(
-  'Seed %i: on each of random days, the bills less the credits are what the deliveries changed in the value of the stock',
+  'Seed %i: on random days, the bills minus the credits are the change in the value of the stock',
   async (seed) => {
     const dice = diceOf(seed);
     const from = 60 + seed * 10;

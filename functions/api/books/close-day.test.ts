@@ -33,7 +33,7 @@ afterAll(() => shop.close());
 const dice = diceOf(5);
 let orders = 0;
 
-/** Stores a sale at a till at a time, and counts it. `now`: when it is counted. */
+/** Stores a sale of a till and counts it in the books. `now`: when it is counted. */
 async function sell(at: string, now = at, more: Partial<OrderItem> = {}): Promise<OrderItem> {
   let order = randomOrder(dice, ++orders);
   while (order.kind !== 'till') order = randomOrder(dice, orders);
@@ -46,7 +46,7 @@ async function save(order: OrderItem, now: string): Promise<OrderItem> {
   return order;
 }
 
-/** `seen`: the open things that the person saw. By default those of now. */
+/** `seen`: the open things that the person saw. By default they are the present ones. */
 type Asked = { seen?: string | undefined; why?: string; at: string; group?: 'admin' | 'staff' };
 
 async function close(day: string, { seen, why = '', at, group = 'admin' }: Asked) {
@@ -73,11 +73,11 @@ const markAt = async (at: string) => (await days(at.slice(0, 7), at)).next?.open
 
 const noon = (day: number) => `2026-03-${String(day).padStart(2, '0')}T09:00:00.000Z`;
 
-test('Days are closed one after the other, each once, and only after they are over', async () => {
+test('Days are closed in order, each once, and only after they are over', async () => {
   const sale = await sell(noon(2));
   await sell(noon(3));
   expect((await close('2026-03-03', { at: noon(3) })).body).toMatchObject({ code: 'not-over' });
-  // At ten past midnight, a change from before midnight may still be on its way.
+  // At ten past midnight, a change from before midnight may not have been counted yet.
   expect((await close('2026-03-03', { at: '2026-03-03T21:10:00.000Z' })).body.code).toBe('not-over');
   expect((await close('2026-03-01', { at: noon(3) })).body.code).toBe('day-order');
   expect((await close('2026-03-02', { at: noon(3), group: 'staff' })).status).toBe(403);
@@ -90,7 +90,7 @@ test('Days are closed one after the other, each once, and only after they are ov
   expect((await days('2026-03', noon(6))).waiting).toBe(3);
 });
 
-test('A closed day keeps its record, and what comes later for it is listed with its sums', async () => {
+test('A closed day keeps its record, and later changes of the day are listed with their sums', async () => {
   const before = await close('2026-03-03', { at: noon(4) });
   const late = await sell(noon(3), noon(4));
   const { days: listed } = await days('2026-03', noon(4));
@@ -99,13 +99,13 @@ test('A closed day keeps its record, and what comes later for it is listed with 
   expect(day?.late.map(({ order, figures }) => [order.number, figures.sales, figures.sold])).toEqual([
     [late.number, late.total_cents / 100, 1],
   ]);
-  // A repeated count and a recount add nothing.
+  // Counting an order again adds nothing.
   await bookOrder(late.id, new Date(noon(4)));
   await recountBooks();
   expect((await days('2026-03', noon(4))).days[0]?.late.length).toBe(1);
 });
 
-test('A day with cash at a rider or claimed money needs a reason, and names what is open', async () => {
+test('A day with cash at a rider or claimed money needs a reason to be closed', async () => {
   const rider = { kind: 'rider' as const, id: 'r'.repeat(22), name: 'Otieno' };
   const by = { id: 'n'.repeat(22), name: 'Njeri' };
   const entry = { id: 'e1', kind: 'cash' as const, cents: 120_000, at: noon(4), by, reference: '' };
@@ -118,7 +118,7 @@ test('A day with cash at a rider or claimed money needs a reason, and names what
     { kind: 'rider', name: 'Otieno', count: 1, amount: 1200 },
     { kind: 'claimed', name: '', count: 1, amount: 500 },
   ]);
-  // As many things are open as the person saw, but the rider holds more: the reason was not about this.
+  // The number of open things is unchanged, but the rider holds more cash, so the reason was not about this sum.
   const seen = next?.open_mark;
   const more = { ...entry, id: 'e3', cents: 10_000 };
   await store(async () =>
@@ -132,7 +132,7 @@ test('A day with cash at a rider or claimed money needs a reason, and names what
   expect(items.map(({ action }) => action)).toEqual(['close']);
 });
 
-/** Stores an open shift of a till's device. The till had another device before. */
+/** Stores an open shift at a till that had another device before. */
 function shiftOf(number: number, opened_at: string) {
   const till = { id: newId(), number, name: `Till ${number}` };
   const shift = { id: newId(), till, epoch: 1, opened_at, opened_by: { id: 'p', name: 'Otieno' } };
@@ -152,14 +152,14 @@ test('A drawer that nobody counted is named, however many shifts were opened aft
   ]);
 });
 
-test('Today names the first day that is not closed, once days are closed', async () => {
+test('Today names the first day that is not closed, once a shop closes its days', async () => {
   const at = new Date(noon(7));
   const { session } = await signIn('Njeri', ['staff'], at);
   const { body } = await send(endpoints.getToday, getToday, await callAs(session, { now: at }));
   expect(body.unclosed).toEqual({ day: '2026-03-05', waiting: 2 });
 });
 
-test('A day is not closed by sums that a change has made wrong, and no change misses that a day was closed', async () => {
+test('A day is not closed with outdated sums, and no change misses that the day was closed', async () => {
   const before = await findClosedUntil();
   const by = { id: 'n'.repeat(22), name: 'Njeri' };
   const record = { day: '2026-03-05', at: noon(7), by, open: [], why: '', numbers: {} };
@@ -172,14 +172,14 @@ test('A day is not closed by sums that a change has made wrong, and no change mi
 });
 
 test.each([1, 2, 3, 4])(
-  'Seed %i: while orders change, closed records and late arrivals together are always the books',
+  'Seed %i: while orders change, closed records plus late arrivals always equal the books',
   async (seed) => {
     const random = diceOf(seed * 7);
     const month = `2026-0${seed + 3}`;
     const first = `${month}-01`;
     const start = new Date(`${month}-02T09:00:00.000Z`).getTime();
     const day = (n: number) => new Date(start + n * 86_400_000).toISOString();
-    // The days before the month are closed in the meantime.
+    // The days before this month are closed as well.
     let until = (await days(month, day(0))).next?.day ?? first;
     while (until < first) {
       await close(until, { at: day(0), why: 'Later.' });
@@ -192,7 +192,7 @@ test.each([1, 2, 3, 4])(
     for (let n = 0; n < 4; n++) {
       all = await Promise.all(all.map((order, place) => save(nextStep(order, random, place % 20), day(n))));
       const { next } = await days(month, day(n));
-      // The day is closed while orders are counted.
+      // The day is closed while its orders are being counted.
       const [closed] = await Promise.all([
         next && close(next.day, { at: day(n), seen: next.open_mark, why: 'Open.' }),
         ...all.map((order) => save(nextStep(order, random, 1), day(n))),

@@ -91,7 +91,7 @@ test('The export of any days has the sales, returns and VAT of the reports, to t
   }
 });
 
-test('The credit notes of an order that came back whole are its sale, with the delivery', async () => {
+test('The credit notes of an order that came back whole give back the whole sale, with the delivery', async () => {
   const whole = orders.filter(({ order_status, fee_cents }) => order_status === 'returned' && fee_cents > 0);
   expect(whole.length).toBeGreaterThan(0);
   const { documents } = await exported(period);
@@ -122,7 +122,7 @@ test('Both accounting files add up to the VAT report, line by line', async () =>
     );
 });
 
-test('The payments of an export are all money of the orders, with the claimed part apart', async () => {
+test('An export contains all money of the orders, and shows claimed money separately', async () => {
   const { payments } = await exported(period);
   const money = orders.flatMap((order) => order.money);
   const isBack = (kind: string) => kind === 'refund' || kind === 'reversed';
@@ -150,7 +150,7 @@ test('An export names no customer and no phone, and no cell is a formula', async
   }
 });
 
-test('Only managers export, and one month at most at a time', async () => {
+test('Only managers can export, and at most one month at a time', async () => {
   expect((await ask(period, 'staff')).status).toBe(403);
   expect((await ask({ from: '2026-03-02', to: '2026-03-01' })).status).toBe(422);
   expect((await ask({ from: '2026-03-01', to: '2026-04-01' })).status).toBe(422);

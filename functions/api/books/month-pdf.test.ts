@@ -64,14 +64,17 @@ async function callsOf(group: 'admin' | 'staff' | 'rider', at = now) {
 
 const bytesOf = ({ body }: { body: Record<string, unknown> }) => Buffer.from(String(body.content), 'base64');
 
-/** The texts of tables as the PDF writes them, without the empty cells. Its fonts have no minus sign but a hyphen. */
+/**
+ * The texts of tables as the PDF writes them, without empty cells. The fonts of the PDF have a hyphen but no minus
+ * sign.
+ */
 const cellsOf = (tables: SumsTable[]) =>
   tables
     .flatMap(({ caption, columns, rows }) => [caption, ...columns, ...rows.flatMap(({ cells }) => cells)])
     .filter((cell) => cell !== '')
     .map((cell) => cell.replace('−', '-'));
 
-test('The PDF of a month has the tables of its page to the cent, and the cash for managers', async () => {
+test("The PDF of a month has the tables of the month's page, to the cent", async () => {
   const { pdf, page, cash } = await callsOf('admin');
   const answer = await pdf();
   expect([answer.status, answer.body.name]).toEqual([200, 'sums 2026-03.pdf']);
@@ -88,7 +91,7 @@ test('The PDF of a month has the tables of its page to the cent, and the cash fo
   expect(words).toEqual(expect.arrayContaining(['Ksh 12,000.50', 'Ksh 349.75', 'Ksh 11,650.75']));
 });
 
-test('The PDF of a month has no cash for people who may not see it', async () => {
+test('The PDF of a month shows no cash to people who may not see it', async () => {
   const { pdf, page } = await callsOf('staff');
   const words = wordsOf(await readPdf(bytesOf(await pdf())));
   expect(words.slice(3, -2)).toEqual(cellsOf(monthTables((await page()) as MonthSums)));
@@ -99,7 +102,7 @@ test('Only people who may see the figures get the PDF of a month', async () => {
   expect((await (await callsOf('rider')).pdf()).status).toBe(403);
 });
 
-test('The PDF of a month that is over does not say that the month is running', async () => {
+test('The PDF of a past month does not say that the month is running', async () => {
   const { pdf } = await callsOf('staff', new Date('2026-04-01T12:00:00.000Z'));
   const words = wordsOf(await readPdf(bytesOf(await pdf())));
   expect(words[2]).toBe('0 days of this month closed.');

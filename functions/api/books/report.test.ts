@@ -61,7 +61,7 @@ test('The report of sales by day adds up to what the orders say', async () => {
   expect(rows.map(({ key }) => key)).toEqual(rows.map(({ key }) => key).toSorted());
 });
 
-test('The margin is what goods brought without VAT, less what they cost and what was lost', async () => {
+test('The margin is what goods brought without VAT, minus their cost and the cost of lost pieces', async () => {
   const { total } = await report('sales');
   const margins = sold().flatMap(({ lines, goods_back = [] }) => {
     const back = goods_back.flatMap((each) => each.lines);
@@ -85,7 +85,7 @@ test('The VAT report has a row for each month and rate, and adds up to the sales
   for (const { key, figures } of vat.rows) {
     const ofRate = orders.filter(({ vat_rate }) => key === `2026-03 ${Math.round(vat_rate * 100)}`);
     const soldOf = ofRate.filter(isHandedOver);
-    // An order that came back whole gives back all that it sold.
+    // An order that was returned completely gives back all that was sold.
     const whole = ofRate.filter(({ order_status }) => order_status === 'returned');
     const inPart = ofRate.filter(({ order_status }) => order_status !== 'returned');
     const back = [
@@ -106,7 +106,7 @@ test('The VAT report has a row for each month and rate, and adds up to the sales
   expect(total.vat).toBe(sales.total.vat);
 });
 
-test('The sums of a month are those of its reports, and all of its money by tender', async () => {
+test('The sums of a month equal those of its reports', async () => {
   const { session } = await signIn('Njeri', ['staff']);
   const call = await callAs(session, { params: { month: '2026-03' } });
   const { body } = await send(getMonthSums, sumsHandler, call);
@@ -119,7 +119,7 @@ test('The sums of a month are those of its reports, and all of its money by tend
   const money = orders.flatMap((order) => order.money);
   const ofKind = (kind: string) => money.filter((entry) => entry.kind === kind);
   const claimedIn = (entries: typeof money) => sum(entries.map(({ claimed_cents = 0 }) => claimed_cents));
-  // What was only claimed, and what M-Pesa does not have, never came in.
+  // Claimed money, and money that M-Pesa does not have, never came in.
   const never = claimedIn(ofKind('reversed'));
   const { told, claimed } = body.tenders.mpesa;
   expect(told + claimed).toBe((sum(ofKind('mpesa').map(({ cents }) => cents)) - never) / 100);
@@ -142,7 +142,7 @@ test('The reports of products, areas, people and promo codes add up to the same 
   expect(total.uses).toBe(sold().filter(({ promotion_code }) => promotion_code).length);
 });
 
-test('The report of hours adds up to what was ordered and sold, by the hour in Nairobi', async () => {
+test('The report of hours adds up to what was ordered and sold, by hours in Nairobi', async () => {
   const { rows, total } = await report('hours');
   expect([total.ordered, total.sold]).toEqual([orders.length, sold().length]);
   expect(sum(rows.map(({ figures }) => figures.sales ?? 0))).toBe((await report('sales')).total.sales);
@@ -155,7 +155,7 @@ test('The report of hours adds up to what was ordered and sold, by the hour in N
   expect(rows.map(({ key }) => key)).toEqual(rows.map(({ key }) => key).toSorted());
 });
 
-test('The report of customers tells first orders from those of customers who had ordered before', async () => {
+test('The report of customers separates first orders from orders of returning customers', async () => {
   const { total } = await report('customers');
   const withPhone = sold().filter(({ customer_phone }) => customer_phone !== '');
   expect((total.first ?? 0) + (total.again ?? 0)).toBe(withPhone.length);
@@ -165,7 +165,7 @@ test('The report of customers tells first orders from those of customers who had
   expect(total.again_share).toBe(Math.round((100 * (total.again ?? 0)) / withPhone.length));
 });
 
-test('A long period is by month, summed up at night, and agrees with the days', async () => {
+test('A report of a long period is by month, with the same totals as by day', async () => {
   expect((await report('sales', '2026-01-01', '2026-12-31')).rows).toEqual([]);
   await tick(new Date('2026-03-21T00:31:00.000Z'));
   for (const kind of reportKinds.filter((each) => each !== 'stock' && !isVisitReport(each))) {
@@ -174,7 +174,7 @@ test('A long period is by month, summed up at night, and agrees with the days', 
   }
 });
 
-test('Costs and margins are only for those who may see them', async () => {
+test('Only people who may see margins see costs and margins', async () => {
   for (const kind of ['sales', 'products'] as const) {
     const { body } = await ask(kind, '2026-03-01', '2026-03-31', 'staff');
     const names = [body, ...body.rows].flatMap((each) => Object.keys(each.total ?? each.figures));
@@ -187,7 +187,7 @@ test('A period in the wrong order or of more than three years is refused', async
   expect((await ask('sales', '2020-01-01', '2026-03-01')).status).toBe(422);
 });
 
-test('A report of what visitors did is refused for more than 92 days', async () => {
+test('A report about visitors is refused for more than 92 days', async () => {
   for (const kind of reportKinds.filter(isVisitReport)) {
     expect((await ask(kind, '2026-01-01', '2026-04-02')).status).toBe(200);
     expect((await ask(kind, '2026-01-01', '2026-04-03')).status).toBe(422);

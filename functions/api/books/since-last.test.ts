@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Logs a change, and lists it as the table's stream does. */
+/** Logs a change, and adds it to the change log's list as the stream of the table does. */
 async function log(noun: LogNounName, id: string, at: string, more: Partial<Change>) {
   const entry = logEntry({ noun, id, at, action: 'change', before: {}, after: {}, ...more });
   const item = entry.Put?.Item as { pk: string; sk: string };
@@ -30,7 +30,7 @@ async function log(noun: LogNounName, id: string, at: string, more: Partial<Chan
 
 const state = (to: string) => ({ before: { order_status: 'pending' }, after: { order_status: to } });
 
-/** Looks at Today as a person. Each name is a person of their own. */
+/** Opens Today as a person. Each name is a different person. */
 async function look(name: string, at: string): Promise<SinceLast> {
   const now = new Date(at);
   const { session } = await signIn(name, ['staff'], now);
@@ -39,7 +39,7 @@ async function look(name: string, at: string): Promise<SinceLast> {
   return body;
 }
 
-test('A person sees what happened since their visit before, and the same during the whole visit', async () => {
+test('A person sees what happened since their last visit, also when they load the page again', async () => {
   expect(await look('Njeri', '2026-05-04T06:00:00.000Z')).toEqual({
     since: null,
     is_more: false,
@@ -69,7 +69,7 @@ test('A person sees what happened since their visit before, and the same during 
   });
 });
 
-test('Each person has a last visit of their own', async () => {
+test('Each person has their own last visit', async () => {
   await look('Wanjiru', '2026-06-01T06:00:00.000Z');
   expect((await look('Kamau', '2026-06-01T09:00:00.000Z')).since).toBeNull();
   expect((await look('Wanjiru', '2026-06-01T09:00:00.000Z')).since).toBe('2026-06-01T06:00:00.000Z');
@@ -84,7 +84,7 @@ test('After a long absence a person sees the last week, also across the turn of 
   expect([since, counts]).toEqual(['2026-06-25T06:00:00.000Z', { delivered: 1, refused: 1 }]);
 });
 
-test('The answer costs two Queries of the log, however many changes there are', async () => {
+test('The answer needs two Queries of the log, however many changes there are', async () => {
   await look('Otieno', '2026-08-03T06:00:00.000Z');
   for (let n = 0; n < 230; n++)
     await log(

@@ -35,7 +35,7 @@ beforeAll(async () => {
     [testProduct(7), 0],
     [testProduct(8), 0],
   ]);
-  // The calls are made on 2 November.
+  // The test's present day is 2 November.
   await sell('2026-11-01', { 1: 56 });
   await sell('2026-10-01', { 2: 9 });
   await sell('2026-08-20', { 3: 1 });
@@ -52,7 +52,7 @@ async function stockOf(group: 'admin' | 'staff'): Promise<Report> {
   return body;
 }
 
-test('The report of the stock shows what it is worth, how long it lasts and how long nobody has bought it', async () => {
+test('The stock report shows what each product is worth, how long it lasts and since when nobody bought it', async () => {
   const { rows, total } = await stockOf('admin');
   const figures = Object.fromEntries(rows.map((row) => [row.key, row.figures]));
   expect(figures[1]).toEqual({
@@ -64,7 +64,7 @@ test('The report of the stock shows what it is worth, how long it lasts and how 
     value: 3000,
   });
   expect(figures[2]).toEqual({ in_stock: 100, sold_pieces: 0, idle: 32, value: 20_000 });
-  // Nobody knows what the third product cost.
+  // The third product has no known cost.
   expect(figures[3]).toEqual({ in_stock: 7, sold_pieces: 0, idle: 74 });
   expect(figures[4]).toEqual({ in_stock: 3, sold_pieces: 0, idle: 90, value: 300 });
   expect(total).toEqual({ in_stock: 145, sold_pieces: 56, value: 23_300 });
@@ -75,7 +75,7 @@ test('Staff who may not see margins do not see what the stock is worth', async (
   expect([total, ...rows.map(({ figures }) => figures)].filter((each) => 'value' in each)).toEqual([]);
 });
 
-test('What runs out lasts a week or less, is down to its reorder level, or is gone while people wait', async () => {
+test('A product runs out if it lasts a week or less, is down to its reorder level, or is gone while people wait', async () => {
   const { session } = await signIn('Njeri', ['staff']);
   const { body } = await send(getRunningOut, handlers.getRunningOut, await callAs(session, {}));
   const name = expect.any(String);

@@ -24,7 +24,9 @@ afterAll(() => shop.close());
 
 let orders = 0;
 
-/** Stores an order that was placed at a time, and delivered two hours later unless it is still on its way. */
+/**
+ * Stores an order that was placed at a time. It is delivered two hours later unless `more` says that it is on its way.
+ */
 async function sell(at: string, shillings: number, more: Partial<OrderItem> = {}): Promise<void> {
   const order = randomOrder(diceOf(1), ++orders);
   const delivered = new Date(Date.parse(at) + 2 * 3_600_000).toISOString();
@@ -49,8 +51,8 @@ async function today(at: string): Promise<Today> {
   return reply.body;
 }
 
-test('Today shows what was handed over and ordered so far, beside the same weekday up to the same minute', async () => {
-  // Monday 9 March: 1,000 at 12:00, and 600 at 15:10 of the half hour until 15:30.
+test('Today shows what was handed over and ordered so far, and the same for the day a week before', async () => {
+  // Monday 9 March: 1,000 at 12:00, and 600 at 15:10. These 600 count for the half hour until 15:30.
   await sell('2026-03-09T07:00:00.000Z', 1000);
   await sell('2026-03-09T10:10:00.000Z', 600);
   await sell('2026-03-09T15:00:00.000Z', 5000);
@@ -67,7 +69,7 @@ test('Today shows what was handed over and ordered so far, beside the same weekd
   expect([sums.timed, sums.in_time]).toEqual([1, 1]);
 });
 
-test('After midnight, a shop that is still open shows its whole opening', async () => {
+test('A shop that is still open after midnight sees the figures since its opening', async () => {
   await store(() => changeSettings({ week: Array(7).fill('18:00-02:00') }));
   // The shop opens at 18:00 on 19 March. These two are handed over at 22:00 and at 00:20.
   await sell('2026-03-19T17:00:00.000Z', 400);
@@ -78,8 +80,8 @@ test('After midnight, a shop that is still open shows its whole opening', async 
   expect([morning.day, morning.sums.sold.amount]).toEqual(['2026-03-20', 0]);
 });
 
-test('A new shop sees which first steps are done, and no list once it has sold', async () => {
-  // Nothing was sold on this day or a week before.
+test('A new shop sees which first steps are done until it has sold something', async () => {
+  // Nothing was sold on this day or on the day a week before.
   expect((await today('2026-05-13T09:00:00.000Z')).first_steps).toEqual({
     ...{ contacts: false, paybill: false, zones: false, product: false, people: false, order: false },
   });

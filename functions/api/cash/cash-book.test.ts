@@ -44,7 +44,10 @@ const dayOf = (n: number) => `2026-05-${String(n).padStart(2, '0')}`;
 const sum = (sums: readonly number[]) => sums.reduce((total, each) => total + each, 0);
 const sumOf = (sums: Partial<Record<string, number>>) => sum(Object.values(sums).map((each) => each ?? 0));
 
-/** Plays a month of random moves: between the box and riders, expenses, bank runs, draws and corrections. */
+/**
+ * Plays a month of random cash moves: between the box and riders, to and from the bank, expenses, draws and
+ * corrections.
+ */
 async function playMonth(seed: number) {
   const dice = diceOf(seed);
   for (let day = 1; day <= 28; day++)
@@ -65,7 +68,7 @@ async function playMonth(seed: number) {
     }
 }
 
-test('Each day of the cash book begins with what the day before left, and adds up to all entries', async () => {
+test('Each day of the cash book begins with the closing balance of the day before', async () => {
   await playMonth(3);
   const { rows, holders } = await bookOf(dayOf(1), dayOf(31));
   expect(rows.length).toBeGreaterThan(20);
@@ -89,7 +92,7 @@ test('Each day of the cash book begins with what the day before left, and adds u
   }
 });
 
-test('A part of a month begins with what the days before it left, also for a holder without cash moves in it', async () => {
+test('The cash book of a part of a month begins with the balance of the days before it', async () => {
   const whole = await bookOf(dayOf(1), dayOf(31));
   for (const n of [5, 12, 20]) {
     const part = await bookOf(dayOf(n), dayOf(n + 2));
@@ -104,7 +107,7 @@ test('A part of a month begins with what the days before it left, also for a hol
   }
 });
 
-test('A manager records what the box held from the start, once', async () => {
+test('A manager can record the opening balance of the box only once', async () => {
   const at = new Date('2026-06-01T08:00:00.000Z');
   const asked = { what: 'open', id: randomUUID(), amount: 5000, why: '' } as const;
   expect((await move('office', asked, at, 'staff')).status).toBe(403);
@@ -115,7 +118,7 @@ test('A manager records what the box held from the start, once', async () => {
   expect(rows.map((row) => row.in)).toEqual([{ opening: 5000 }]);
 });
 
-test('A drawer that does not hold what was counted before is listed with its reason', async () => {
+test('A drawer that opens with another sum than the last one counted is listed with its reason', async () => {
   const shift = {
     id: newId(),
     till: { id: newId(), number: 7, name: 'Till 7' },
@@ -136,7 +139,7 @@ test('A drawer that does not hold what was counted before is listed with its rea
   ]);
 });
 
-test('The cash book is for managers, and shows one month at most', async () => {
+test('Only managers see the cash book, and at most one month of it', async () => {
   expect((await book('2026-05-01', '2026-05-02', 'staff')).status).toBe(403);
   expect((await book('2026-05-01', '2026-06-01')).status).toBe(422);
   expect((await book('2026-05-02', '2026-05-01')).status).toBe(422);

@@ -40,7 +40,7 @@ const returned = (order: Owed) =>
   njeri.staff.move(order, { from: 'delivered', to: 'returned', why: 'She did not like it.' });
 
 describe('Cash at the door', () => {
-  test('Cash that a rider takes is with the rider and only claimed, and the shopper sees that it is paid in cash', async () => {
+  test('Cash that a rider takes is claimed until the hand-in, and the shopper sees that the order is paid in cash', async () => {
     const order = await delivered(900);
     expect((await order.look()).body).toMatchObject({
       pay: 900,
@@ -58,7 +58,7 @@ describe('Cash at the door', () => {
     });
   });
 
-  test('Cash that a person of the office takes is in the office box and told, unless they name the rider who has it', async () => {
+  test('Cash that a person of the office takes is in the office box and confirmed', async () => {
     const before = (await njeri.office.holder('office')).balance ?? 0;
     const here = await oweOrder(till, { total_cents: 50_000 });
     expect((await njeri.staff.cash(here, 500)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('Cash at the door', () => {
     ]);
   });
 
-  test('Nobody gives cash to a person who is no rider, and a cashier records only their own cash', async () => {
+  test('Cash can be recorded only with a rider or the office, and a cashier records only their own', async () => {
     const order = await oweOrder(till, { order_status: 'out_for_delivery' });
     expect((await njeri.staff.cashWith(order, 100, brian.ref)).status).toBe(422);
     const cashier = await cashPerson(till, 'cashier', 'Otieno');
@@ -91,7 +91,7 @@ describe('Cash at the door', () => {
 });
 
 describe('Claimed cash', () => {
-  test('Cash that nobody has counted cannot go back before the hand-in, and can after it', async () => {
+  test('Cash that nobody has counted cannot be given back before the hand-in', async () => {
     const order = await delivered(800);
     await returned(order);
     expect((await brian.staff.refund(order, { amount: 800, way: 'cash' })).body.code).toBe(
@@ -122,7 +122,7 @@ describe('Claimed cash', () => {
     expect((await njeri.office.holder(rider.ref)).balance).toBe(600);
   });
 
-  test('Claimed cash that moved to another order becomes told with the hand-in of the first one', async () => {
+  test('Claimed cash that moved to another order is confirmed by the hand-in of the first order', async () => {
     const phone = '+254711777001';
     const first = await oweOrder(till, { total_cents: 50_000, phone });
     const second = await oweOrder(till, { total_cents: 50_000, phone });
@@ -135,7 +135,7 @@ describe('Claimed cash', () => {
 });
 
 describe('A hand-in', () => {
-  test('A hand-in moves what was counted to the office box, pays the expenses, and tells all cash of the rider', async () => {
+  test('A hand-in moves the counted cash to the office box, pays the expenses, and confirms all cash of the rider', async () => {
     const orders = [await delivered(1000), await delivered(500), await delivered(250)];
     const office = (await njeri.office.holder('office')).balance ?? 0;
     const expenses = [{ purpose: 'fuel', amount: 150, why: 'Petrol, Ngong Road.' }];
@@ -153,7 +153,7 @@ describe('A hand-in', () => {
     expect((await njeri.office.look(rider.ref, reply.body.id)).body).toEqual(reply.body);
   });
 
-  test('A difference needs a reason, and stays with the rider until a manager approves it', async () => {
+  test('A difference in a hand-in needs a reason, and counts against the rider once a manager approves it', async () => {
     const [old, fresh] = [await delivered(1000), await delivered(500)];
     expect((await njeri.office.handIn(rider.ref, { counted: 1300 })).body.errors).toHaveProperty('why');
     const reply = await njeri.office.handIn(rider.ref, { counted: 1300, why: 'He says it fell out.' });
@@ -177,14 +177,14 @@ describe('A hand-in', () => {
     expect(await claimedOf(fresh)).toBe(0);
   });
 
-  test('Too much cash is a difference too, and a manager who counts decides about it at once', async () => {
+  test('A manager who counts too much cash decides about the difference at once', async () => {
     await delivered(300);
     const reply = await brian.office.handIn(rider.ref, { counted: 320, why: 'A tip, he says.' });
     expect(reply.body).toMatchObject({ difference: 20, approved: { by: expect.stringContaining('Brian') } });
     expect(await njeri.office.holder(rider.ref)).toMatchObject({ balance: 0, short: -20, difference: null });
   });
 
-  test('Nobody counts their own cash, also if they are a manager', async () => {
+  test('Nobody counts their own cash, not even a manager', async () => {
     const order = await oweOrder(till, { total_cents: 30_000 });
     const { id, ref } = rider;
     await njeri.staff.cashWith(order, 300, ref);
@@ -194,7 +194,7 @@ describe('A hand-in', () => {
     expect((await both.office.approve(ref, reply.body.id)).body.code).toBe('own-hand-in');
   });
 
-  test('A hand-in is refused if the rider took more cash since the count was compared, and repeating one changes nothing', async () => {
+  test('A hand-in is refused if the rider took more cash after it was counted', async () => {
     await delivered(100);
     const { version } = await njeri.office.holder(rider.ref);
     await delivered(200);

@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 
 const balanceOf = async (ref: string) => (await njeri.office.holder(ref)).balance ?? 0;
 
-/** An order whose cash the rider has. */
+/** Returns an order whose cash the rider has. */
 async function paidToRider(shillings: number) {
   const order = await oweOrder(till, { total_cents: shillings * 100 });
   await njeri.staff.cashWith(order, shillings, rider.ref);
@@ -56,7 +56,7 @@ async function openAShift(more: Partial<ShiftItem> = {}): Promise<ShiftItem> {
   return shift;
 }
 
-test('Cash that a rider brings to the office box moves with two entries, and the oldest of it becomes told', async () => {
+test('Cash that a rider brings to the office box confirms the oldest claimed cash of the rider', async () => {
   const [old, fresh] = [await paidToRider(600), await paidToRider(400)];
   const office = await balanceOf('office');
   const reply = await njeri.office.move(rider.ref, { to: 'office', amount: 700 });
@@ -67,7 +67,7 @@ test('Cash that a rider brings to the office box moves with two entries, and the
   expect((await njeri.office.move(rider.ref, { to: 'office', amount: 301 })).body.code).toBe('cash-below');
 });
 
-test('Cash for change moves from the office box to a rider, and it is the first that comes back', async () => {
+test('Cash for change moves from the office box to a rider, and comes back before any other cash', async () => {
   await njeri.office.move('office', { to: rider.ref, amount: 500, why: 'Change.' });
   const order = await paidToRider(300);
   expect(await balanceOf(rider.ref)).toBe(800);
@@ -77,7 +77,7 @@ test('Cash for change moves from the office box to a rider, and it is the first 
   expect(await claimedOf(order)).toBe(0);
 });
 
-test('Money that was missing and that the rider brings later is no difference any more', async () => {
+test('Missing money that the rider brings later is no longer a difference', async () => {
   await paidToRider(1000);
   const { body } = await njeri.office.handIn(rider.ref, { counted: 900, why: 'Left at home.' });
   await njeri.office.move(rider.ref, { to: 'office', amount: 100 });
@@ -86,7 +86,7 @@ test('Money that was missing and that the rider brings later is no difference an
   expect(await njeri.office.holder(rider.ref)).toMatchObject({ balance: 0, short: 0 });
 });
 
-test('Only the office box has an entry for cash that goes to an open shift or comes from it', async () => {
+test('When cash goes to or from an open shift, only the office box gets an entry', async () => {
   const shift = await openAShift();
   const ref = `shift-${shift.id}`;
   const office = await balanceOf('office');
@@ -117,7 +117,7 @@ test('The office box pays expenses with a reason, and only managers record draws
   expect((await brian.office.move('office', correct)).body.balance).toBe(office - 250 - 1000 + 5000);
 });
 
-test('Cash moves only between the office box and a rider or a shift, and a repeated move is booked once', async () => {
+test('A repeated move of cash is booked once', async () => {
   await paidToRider(500);
   const other = await cashPerson(till, 'rider', 'Otieno');
   expect((await njeri.office.move(rider.ref, { to: other.ref, amount: 1 })).body.code).toBe('no-cash-move');
@@ -130,7 +130,7 @@ test('Cash moves only between the office box and a rider or a shift, and a repea
   expect((await njeri.office.move(rider.ref, { ...asked, amount: 201 })).body.code).toBe('recorded-before');
 });
 
-test('The list shows riders, open shifts and the office box, and a rider above their limit gets no order without a reason', async () => {
+test('The list shows riders, open shifts and the office box', async () => {
   const kamau = { name: 'Kamau', phone: '+254712000111', vehicle: '', cash_limit_cents: 2_000_000 };
   await store(() => changeRider(rider.id, kamau));
   await paidToRider(25_000);

@@ -35,7 +35,7 @@ const entryOf = (id: string, minutes: number, more: Partial<MoneyEntry>): MoneyE
   ...more,
 });
 
-/** Writes an order with these entries of money, as the queue of changes then lists it. */
+/** Stores an order with these money entries, and lists them as the queue of changes does. */
 async function orderWith(money: MoneyEntry[], more: object = {}) {
   const owed = await oweOrder(till);
   const order = { ...(await findOrder(owed.id)), money, ...more };
@@ -85,7 +85,7 @@ async function open(id: string): Promise<MoneyPage> {
   return (await send(endpoints.getMoney, handlers.getMoney as Handler, call)).body;
 }
 
-test('All money is in one list, newest first, each movement once', async () => {
+test('All money is listed once, newest first', async () => {
   expect((await list()).map(shortOf)).toEqual([
     'unmatched settled 888',
     'unmatched waiting 777',
@@ -110,7 +110,7 @@ test.each<[string, Record<string, string>, string[]]>([
   expect((await list(query)).map(shortOf)).toEqual(expected);
 });
 
-test('A code, an order number, a phone or a sum finds money', async () => {
+test('The search finds money by code, order number, phone or sum', async () => {
   expect((await find('SGL7K2M4XA')).map(shortOf)).toEqual(['mpesa told 1000']);
   expect((await find(orders.cash?.number ?? '')).map(shortOf)).toEqual(['refund told 300', 'cash told 1000']);
   expect((await find(orders.claimed?.phone ?? '')).map(({ code }) => code)).toEqual(['SGL7K2M4XB']);
@@ -118,7 +118,7 @@ test('A code, an order number, a phone or a sum finds money', async () => {
   expect((await find('SGL7K2M4XC')).map(shortOf)).toEqual(['unmatched waiting 777']);
 });
 
-test('A movement of money has a page with its story and a link to its order', async () => {
+test('The page of a movement shows its story and a link to its order', async () => {
   const [row] = await find('SGL7K2M4XA');
   const page = await open(row?.id ?? '');
   expect(page.money).toMatchObject({ code: 'SGL7K2M4XA', order: { number: orders.told?.number } });
@@ -131,7 +131,7 @@ test('A movement of money has a page with its story and a link to its order', as
   ]);
 });
 
-test('The list holds nothing about the customer', async () => {
+test('The list of money contains nothing about the customer', async () => {
   const { Items = [] } = (await table.send(
     new (
       await import('@aws-sdk/lib-dynamodb')
@@ -145,7 +145,7 @@ test('The list holds nothing about the customer', async () => {
   expect(text).not.toMatch(/Wanjiku|\+2547|mail\.example/);
 });
 
-test('The page of a payment says that M-Pesa took it back, and nothing of the order’s other payments', async () => {
+test('The page of a payment shows its reversal, and nothing about other payments of the order', async () => {
   const back = { kind: 'reversed', cents: 100_000 } as const;
   await orderWith([
     entryOf('d1', 10, { reference: 'SGL7K2M4XE' }),

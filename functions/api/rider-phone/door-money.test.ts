@@ -154,7 +154,7 @@ test('A code of which M-Pesa has told is shown with its sum, and one of which it
   });
 });
 
-test('A code that paid exactly half is shown as counted, though what is left is the same sum', async () => {
+test('At a door, a code that paid exactly half of the total counts once', async () => {
   const order = await onRoad();
   const notice = { code: 'SGL7K2M4XB', shillings: 2700, account: 'none', at: till.now().toISOString() };
   await store(() => settleNotice(notice));

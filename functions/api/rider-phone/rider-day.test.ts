@@ -103,7 +103,7 @@ test('The day of a rider with many stops needs one Query and two batches of read
   expect(operations).toEqual(['BatchGetItem', 'Query', 'BatchGetItem']);
 });
 
-test('A rider sees how many orders they have delivered today, and nothing of another rider’s', async () => {
+test('A rider sees how many orders they have delivered today, and nothing about other riders', async () => {
   const [own, others] = [await packed(), await packed()];
   await rides(own, kevin as TestPhone);
   await rides(others, otieno as TestPhone);

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterAll(() => world.jobs.close());
 
 describe('A statement', () => {
-  test('calls a code false only when files cover two days after it, and its money then stops paying', async () => {
+  test('A code counts as false only when booked files cover its time and two more days, and it then pays nothing', async () => {
     const first = paid(100, -24 * 60);
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(10));
@@ -50,10 +50,10 @@ describe('A statement', () => {
     expect(await waitingFor(code)).toEqual(['false-code']);
   });
 
-  test('puts the money of a false code back, as told, when a later file has it after all', async () => {
+  test('gives a false code its money back when a later file contains the payment', async () => {
     const [code, start] = [newCode(), account.opening];
     const sale = await claimedSale(code, 50_000, later(10));
-    // M-Pesa's file leaves a payment out, and gives it another time later.
+    // The first file leaves out a payment of M-Pesa, and a later file has it at another time.
     await book([paid(100, -25 * 60), paid(100, 49 * 60)]);
     expect(await waitingFor(code)).toEqual(['false-code']);
     account.opening = start + 7;
@@ -70,7 +70,7 @@ describe('A statement', () => {
     expect(await waitingFor(code)).toEqual([]);
   });
 
-  test('calls no code false by a file whose lines are not all booked, and its job cannot be cancelled', async () => {
+  test('calls no code false while some lines of its file are not booked', async () => {
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(10));
     const early = writeStatement([paid(100, -25 * 60), paid(50_000, 20, { code })], {
@@ -93,7 +93,7 @@ describe('A statement', () => {
     expect(moneyOf(await orderOf(sale)).paidCents).toBe(50_000);
   });
 
-  test('judges a sale that a till sends weeks after it, once its time is covered', async () => {
+  test('decides about a sale that a till sends weeks late, once the files cover its time', async () => {
     await book([paid(100, -25 * 60), paid(100, 15 * 24 * 60)]);
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(10));
@@ -101,7 +101,7 @@ describe('A statement', () => {
     expect(moneyOf(await orderOf(sale)).paidCents).toBe(0);
   });
 
-  test('leaves the money of a sale in it that a manager confirmed, though no file has its code', async () => {
+  test('leaves the money of a sale that a manager confirmed, although no file has its code', async () => {
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(10));
     const told = { at: later(20), by: { id: 'm', name: 'Manager' }, why: 'Seen on the phone' };
@@ -153,21 +153,24 @@ describe('An edited statement', () => {
       ],
     ],
     ['its first line replaced', ([first, ...rest]) => [paid(first?.cents ?? 0, 50), ...rest]],
-  ])('with %s and balances to match is refused, because an earlier file has that time', async (_, edit) => {
-    const start = account.opening;
-    const lines = [100, 200, 300].map((minutes, n) => paid(10_000 * (n + 1), minutes));
-    await book(lines);
-    const before = await listUnmatchedPayments(1000);
-    const { text } = writeStatement([...edit(lines), paid(500, 400)], { opening: start });
-    const refused = await importFile(text);
-    expect([refused.status, refused.body.message]).toEqual([
-      422,
-      expect.stringMatching(/differs from what|is missing in this file/),
-    ]);
-    expect(await listUnmatchedPayments(1000)).toEqual(before);
-  });
+  ])(
+    'with %s and matching balances is refused, because an earlier file covers that time',
+    async (_, edit) => {
+      const start = account.opening;
+      const lines = [100, 200, 300].map((minutes, n) => paid(10_000 * (n + 1), minutes));
+      await book(lines);
+      const before = await listUnmatchedPayments(1000);
+      const { text } = writeStatement([...edit(lines), paid(500, 400)], { opening: start });
+      const refused = await importFile(text);
+      expect([refused.status, refused.body.message]).toEqual([
+        422,
+        expect.stringMatching(/differs from what|is missing in this file/),
+      ]);
+      expect(await listUnmatchedPayments(1000)).toEqual(before);
+    },
+  );
 
-  test('that is cut at its end decides about no code after its last line', async () => {
+  test('that lost its last lines decides about no code after its new last line', async () => {
     const code = newCode();
     const sale = await claimedSale(code, 50_000, later(60));
     await book([paid(100, 0), paid(100, 47 * 60)]);

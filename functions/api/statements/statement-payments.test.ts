@@ -45,7 +45,7 @@ beforeEach(() => {
 afterAll(() => world.jobs.close());
 
 describe('A statement', () => {
-  test('settles by exact code and sum, with M-Pesa’s time, and leaves everything else to a person', async () => {
+  test('settles a payment only by its exact code and sum, and leaves all others to a person', async () => {
     const claimed = await oweOrder(till);
     const line = paid(270_000, 1, { account: 'pouches' });
     await claimed.claim(line.code);
@@ -91,7 +91,7 @@ describe('A statement', () => {
     });
   });
 
-  test('agrees with notices that came before, and finds one that told another sum', async () => {
+  test('confirms payments that M-Pesa has announced, and finds the one with another sum', async () => {
     const order = await oweOrder(till);
     const other = await oweOrder(till);
     const [same, forged] = [paid(270_000, 1), paid(1_000, 2)];
@@ -105,7 +105,7 @@ describe('A statement', () => {
     expect((await orderOf(order)).money).toHaveLength(1);
   });
 
-  test('tells the money of a code that a till has claimed, with M-Pesa’s time', async () => {
+  test('confirms the money of a code that a till has claimed, at M-Pesa’s time', async () => {
     const line = paid(120_000, 3);
     const sale = await claimedSale(line.code, 120_000);
     expect(await book([line])).toMatchObject({ both: { count: 1, amount: 1200 }, only_mpesa: { count: 0 } });
@@ -134,7 +134,7 @@ describe('A statement', () => {
     expect(await waitingFor(line.code)).toEqual([]);
   });
 
-  test('proposes the order of the phone that paid, which M-Pesa writes with stars', async () => {
+  test('proposes the order of the phone that paid, although M-Pesa masks its digits', async () => {
     const order = await placed(later(-60), '+254722000773');
     const { only_mpesa } = await book([paid(100_000, 1)]);
     expect(only_mpesa.payments[0]?.proposals).toMatchObject([
@@ -142,7 +142,7 @@ describe('A statement', () => {
     ]);
   });
 
-  test('has each payment in the column of its time, though an earlier file brought it, and each code once', async () => {
+  test('lists each payment once, in the column of its time, also if an earlier file brought it', async () => {
     const [start, code] = [account.opening, newCode()];
     const lines = [paid(100, -25 * 60), paid(99_900, 30), paid(88_800, 20 * 60)] as const;
     const sale = await claimedSale(code, 50_000, later(10));
@@ -158,7 +158,7 @@ describe('A statement', () => {
     expect(early.only_shop).toMatchObject({ count: 1, amount: 700 });
   });
 
-  test('shows payments apart that are not booked yet, and under no column', async () => {
+  test('lists payments that are not booked yet apart from the three columns', async () => {
     const order = await oweOrder(till);
     const mine = paid(270_000, 30);
     await order.claim(mine.code);
@@ -184,7 +184,7 @@ describe('A statement', () => {
     });
   });
 
-  test('changes nothing twice when its file is repeated, sent again or overlapped', async () => {
+  test('settles nothing twice when its file is imported again or overlaps another one', async () => {
     const order = await oweOrder(till);
     const lines = [paid(270_000, 200 * 60), paid(5_000, 201 * 60)] as const;
     await order.claim(lines[0].code);

@@ -31,7 +31,7 @@ afterAll(() => world.jobs.close());
 const manager = { id: 'm'.repeat(22), name: 'Manager', email: '', groups: ['admin' as const] };
 
 describe('A statement', () => {
-  test('makes an order due again whose payment M-Pesa took back, and tells the desk', async () => {
+  test('makes an order due again when M-Pesa reverses its payment, and notifies the desk', async () => {
     const order = await oweOrder(till);
     const line = paid(270_000, 1);
     await order.claim(line.code);
@@ -50,7 +50,7 @@ describe('A statement', () => {
   test.each([
     ['moved to another order, and asks for no more than its total', 'pending', 'moved_out', 270_000],
     ['was sent back before', 'cancelled', 'refund', 0],
-  ] as const)('tells the desk of a reversal whose money %s', async (_, order_status, kind, due) => {
+  ] as const)('notifies the desk of a reversal whose money %s', async (_, order_status, kind, due) => {
     const order = await oweOrder(till, { order_status });
     const line = paid(270_000, 1);
     const taken = { cents: 270_000, at: line.at, by: { id: 'm', name: 'Manager' } };
@@ -67,7 +67,7 @@ describe('A statement', () => {
     expect(await waitingFor(line.code)).toEqual(['reversed']);
   });
 
-  test('makes the order due again to which the reversed money was moved, and leaves the first one as it is', async () => {
+  test('makes the order due again to which the reversed money was moved, and leaves the first order as it is', async () => {
     const phone = '+254722000774';
     const [first, second] = [await oweOrder(till, { phone }), await oweOrder(till, { phone })];
     const line = paid(270_000, 1);
@@ -164,7 +164,7 @@ describe('A statement', () => {
     expect(await waitingFor(line.code)).toEqual(told);
   });
 
-  test('records a payment that waits as sent back when M-Pesa took it back', async () => {
+  test('records a waiting payment as sent back when M-Pesa has reversed it', async () => {
     const line = paid(99_900, 1);
     const back = paid(99_900, 5, { kind: 'reversal', linked: line.code });
     expect(await book([line, back])).toMatchObject({ only_mpesa: { count: 0 } });

@@ -48,7 +48,7 @@ beforeEach(() => {
 
 const available = async (product = id) => (await readPieces([product])).get(product)?.available;
 
-/** Lets Njeri count a product an hour after noon, and finishes the count. */
+/** Njeri counts a product an hour after noon, and finishes the count. */
 async function counted(pieces: number, at = later(hour)): Promise<string> {
   const { id: count } = await newCount(njeri, [id], at);
   expect((await njeri.tell(count, [{ product_id: id, pieces }], { now: at })).status).toBe(200);
@@ -62,7 +62,7 @@ const differenceOf = async (count: string, at = later(2 * hour)): Promise<CountD
 const missing = (difference: number, reason: string | null = 'unknown') => ({ id, difference, reason });
 
 describe('What should be there', () => {
-  test('What should be there are the free pieces, those of chat drafts, and those of orders that are not packed', async () => {
+  test('The shelves should hold the free pieces, those of chat drafts, and those of orders that are not packed', async () => {
     const open = await newOrder([{ id, quantity: 2 }]);
     await moveAlong(njeri.session, open, ['confirmed']);
     const packed = await newOrder([{ id, quantity: 3 }]);
@@ -73,7 +73,7 @@ describe('What should be there', () => {
     expect(await differenceOf(count)).toMatchObject({ expected: 7, counted: 7, difference: 0, again: null });
   });
 
-  test('A sale after a product was counted makes no difference, and neither does packing', async () => {
+  test('A sale after a product was counted does not change its difference, and neither does packing', async () => {
     const order = await newOrder([{ id, quantity: 2 }]);
     await moveAlong(njeri.session, order, ['confirmed']);
     const count = await counted(10);
@@ -87,7 +87,7 @@ describe('What should be there', () => {
     expect(await differenceOf(count)).toMatchObject({ expected: 10, counted: 10, difference: 0 });
   });
 
-  test('A product that moved while it was counted must be counted again, and nothing of it is booked', async () => {
+  test('A product that moved while it was counted must be counted again before its difference is booked', async () => {
     const order = await newOrder([{ id, quantity: 2 }]);
     await moveAlong(njeri.session, order, ['confirmed']);
     const { id: count } = await newCount(njeri, [id], later(-hour));
@@ -101,7 +101,7 @@ describe('What should be there', () => {
     expect(await available()).toBe(7);
   });
 
-  test('A product whose stock a colleague corrected after it was counted must be counted again', async () => {
+  test('A product whose stock a colleague corrected after the count must be counted again', async () => {
     const count = await counted(9, later(-hour));
     await goods(njeri.session, id, { reason: 'counted', counted: 9, seen: 10 });
     expect(await differenceOf(count)).toMatchObject({ again: 'corrected' });
@@ -111,7 +111,7 @@ describe('What should be there', () => {
 });
 
 describe('A count', () => {
-  test('A count of a shelf or a category has its products, and one of nothing is refused', async () => {
+  test('A count of a shelf or a category contains its products', async () => {
     const shelf = await njeri.begin({ kind: 'shelf', shelf: 'a1' });
     expect(shelf.body).toMatchObject({ title: 'Shelf A1', state: 'open', turn: 1 });
     expect(shelf.body.products.map((product: { id: number }) => product.id)).toEqual([1, 2]);
@@ -121,7 +121,7 @@ describe('A count', () => {
     expect((await njeri.begin({ kind: 'products', ids: [999_999] })).status).toBe(422);
   });
 
-  test('A count that is begun twice with one id is one count, and the list shows it without pieces', async () => {
+  test('Beginning a count twice with the same id makes one count', async () => {
     const count = randomUUID();
     const begin = () => njeri.begin({ kind: 'products', ids: [id] }, noon, count);
     const replies = await Promise.all([begin(), begin()]);
@@ -134,7 +134,7 @@ describe('A count', () => {
     ]);
   });
 
-  test('Two phones that count one product at once lose no piece, and a repeated or older tally changes nothing', async () => {
+  test('Two phones that count one product at the same time lose no piece', async () => {
     const { id: count } = await newCount(njeri, [id]);
     for (let n = 1; n <= 5; n++)
       await Promise.all([
@@ -151,7 +151,7 @@ describe('A count', () => {
     expect(await differenceOf(count, later(hour))).toMatchObject({ counted: 15, by: ['Njeri', 'Otieno'] });
   });
 
-  test('A cancelled count changes no stock and takes no more pieces', async () => {
+  test('A cancelled count changes no stock and accepts no more pieces', async () => {
     const { id: count } = await newCount(njeri, [id]);
     await njeri.tell(count, [{ product_id: id, pieces: 3 }]);
     expect((await otieno.cancel(count)).body).toMatchObject({ state: 'cancelled', ended_by: 'Otieno' });
@@ -163,7 +163,7 @@ describe('A count', () => {
 });
 
 describe('Approving', () => {
-  test('A difference that a manager approves is booked once, with its reason, value and ledger line', async () => {
+  test('An approved difference is booked once, with its reason, value and ledger line', async () => {
     const count = await counted(8);
     expect(await differenceOf(count)).toMatchObject({
       expected: 10,
@@ -189,7 +189,7 @@ describe('Approving', () => {
     expect(await available()).toBe(10);
   });
 
-  test('A difference that orders have reserved is refused with the free pieces', async () => {
+  test('A difference that would take reserved pieces is refused with the number of free pieces', async () => {
     await newOrder([{ id, quantity: 9 }]);
     const count = await counted(7);
     const { body } = await amina.approve(count, [missing(-3)], later(2 * hour));
@@ -198,7 +198,7 @@ describe('Approving', () => {
     expect(await available()).toBe(1);
   });
 
-  test('A product counts again by another person, and only the second count is compared', async () => {
+  test('When another person counts a product again, only the second count is compared', async () => {
     const count = await counted(8);
     expect((await amina.again(count, [id], later(hour))).body).toMatchObject({ state: 'open', turn: 3 });
     const same = await njeri.tell(count, [{ product_id: id, pieces: 8 }], { now: later(hour) });
@@ -208,7 +208,7 @@ describe('Approving', () => {
     expect(await differenceOf(count)).toMatchObject({ counted: 10, difference: 0, by: ['Otieno'], round: 2 });
   });
 
-  test('A person who has seen the differences does not count the goods a second time', async () => {
+  test('A person who has seen the differences may not count the goods a second time', async () => {
     const count = await counted(8);
     await amina.compare(count, later(hour));
     await amina.again(count, [id], later(hour));
@@ -219,7 +219,7 @@ describe('Approving', () => {
     expect(blind.status).toBe(200);
   });
 
-  test('An undone count moves its pieces back once', async () => {
+  test('Undoing a count moves its pieces back once', async () => {
     const count = await counted(7);
     await amina.approve(count, [missing(-3)], later(2 * hour));
     expect(await available()).toBe(7);
@@ -230,7 +230,7 @@ describe('Approving', () => {
     expect(differences.filter((each: { count: string }) => each.count === count)).toEqual([]);
   });
 
-  test('The report tells what was missing of which product and who counted it', async () => {
+  test('The report names the missing pieces of each product and the people who counted it', async () => {
     const count = await counted(4);
     await amina.approve(count, [missing(-6, 'damaged')], later(2 * hour));
     const { differences } = (await amina.report({ from: '2026-11-02', to: '2026-11-02' })).body;
@@ -245,7 +245,7 @@ describe('Approving', () => {
 });
 
 describe('Attacks', () => {
-  test('Nobody who counts learns what should be there: not from the count, its list or a tally, and not from the differences', async () => {
+  test('People who count never learn how many pieces should be there', async () => {
     const { body } = await njeri.begin({ kind: 'products', ids: [id] });
     const count = body.id;
     const told = await njeri.tell(count, [{ product_id: id, pieces: 3 }]);
@@ -258,7 +258,7 @@ describe('Attacks', () => {
     expect((await njeri.report({ from: '2026-11-01', to: '2026-11-30' })).status).toBe(403);
   });
 
-  test('Nobody approves a difference that they counted, also not after a second count by another person', async () => {
+  test('Nobody may approve a difference of goods that they counted themselves', async () => {
     const { id: count } = await newCount(njeri, [id]);
     await amina.tell(count, [{ product_id: id, pieces: 5 }]);
     await njeri.finish(count);
@@ -274,7 +274,7 @@ describe('Attacks', () => {
     expect(await available()).toBe(5);
   });
 
-  test('Only a manager cancels a finished count, so that the desk cannot hide what is missing', async () => {
+  test('Only a manager may cancel a finished count, because that would hide what is missing', async () => {
     const count = await counted(4);
     const hidden = await njeri.cancel(count, later(hour));
     expect(hidden).toMatchObject({ status: 403, body: { code: 'managers-cancel' } });
@@ -282,7 +282,7 @@ describe('Attacks', () => {
     expect((await amina.cancel(count, later(hour))).body.state).toBe('cancelled');
   });
 
-  test('Nobody undoes a count in which they counted', async () => {
+  test('Nobody may undo a count in which they counted themselves', async () => {
     const { id: count } = await newCount(njeri, [id]);
     await amina.tell(count, [{ product_id: id, pieces: 5 }]);
     await njeri.finish(count);
@@ -304,7 +304,7 @@ describe('Attacks', () => {
     expect(await available(1)).toBe(10);
   });
 
-  test('A tally of an earlier turn, or with the device of another person, is refused', async () => {
+  test('A tally with an old turn, or with the device of another person, is refused', async () => {
     const { id: count } = await newCount(njeri, [id]);
     await njeri.tell(count, [{ product_id: id, pieces: 8 }]);
     const stolen = await otieno.tell(count, [{ product_id: id, pieces: 1, n: 99 }], { with: njeri.device });
@@ -329,7 +329,7 @@ describe('Attacks', () => {
 });
 
 describe('Pieces that move meanwhile', () => {
-  test('While a packed order waits to be packed again, its goods must be counted again, because its bag may still be closed', async () => {
+  test('While a packed order waits to be packed again, its goods must be counted again', async () => {
     const order = await newOrder([{ id, quantity: 5 }]);
     await moveAlong(njeri.session, order, ['confirmed', 'packed']);
     expect((await change(njeri.session, order, { goods: [{ id, quantity: 4 }] })).status).toBe(200);
@@ -343,7 +343,7 @@ describe('Pieces that move meanwhile', () => {
     expect(await differenceOf(after, later(3 * hour))).toMatchObject({ difference: 0, again: null });
   });
 
-  test('A difference that the free pieces cover is booked, also if a piece leaves at the same moment', async () => {
+  test('A difference is booked if the free pieces cover it, even when a piece is sold at the same moment', async () => {
     const count = await counted(1);
     let leaving: Promise<void> | undefined;
     let hasLeft = false;
@@ -366,7 +366,7 @@ describe('Pieces that move meanwhile', () => {
     expect([body.refused, await available()]).toEqual([[], 0]);
   });
 
-  test('Pieces that a late movement explains come back at the value that they took, also to an empty shelf', async () => {
+  test('Pieces that a late movement explains return to stock at the value they had, also to an empty shelf', async () => {
     await stockShop([[testProduct(901), 0]]);
     const stock = async () => (await readPieces([901])).get(901);
     const moved = (at: Date, delta: number, more = {}) =>
@@ -387,7 +387,7 @@ describe('Pieces that move meanwhile', () => {
     expect(await stock()).toEqual({ available: 1, held: 0, value_cents: 500 });
   });
 
-  test('An undone count brings back what its pieces were worth, also to an empty shelf', async () => {
+  test('Undoing a count returns the value of its pieces, also to an empty shelf', async () => {
     await stockShop([[testProduct(900), 0]]);
     await moveGoods({
       ...{ id: randomUUID(), at: later(-hour).toISOString(), reason: 'receive', why: '', by: njeri },

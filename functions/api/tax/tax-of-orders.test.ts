@@ -16,7 +16,7 @@ import { minutes, openTaxQueue, openTaxTill, sell, sync, type TaxTill } from '..
 import { getOrder, openAdminOrder } from '../orders.ts';
 import { decideTaxReceipt as decideHandler, listTaxReceipts as listHandler } from '../tax.ts';
 
-/* What managers, staff and customers see of the tax receipts of orders. */
+/* Tests of what managers, staff and customers see of the tax receipts of orders. */
 
 let shop: TestShop;
 let queue: Awaited<ReturnType<typeof openTaxQueue>>;
@@ -43,11 +43,13 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** One piece of product 1, or two of product 2. */
+/** An order of one piece of product 1, or of two pieces of product 2. */
 const goods = (id: number) => [{ id, quantity: id }];
 const deliver = async (id = 1) => handOver(amina, await onTheRoad(amina, goods(id)), now());
 
-/** Lets the clock send what waits. A session ends after half an hour, so Amina signs in again. */
+/**
+ * Runs the scheduled check, which sends the waiting receipts. Sessions end after half an hour, so Amina signs in again.
+ */
 async function sendAll(): Promise<void> {
   minute += 35;
   await queue.run(minute);
@@ -60,7 +62,7 @@ const numbersIn = async (query: Record<string, string>): Promise<string[]> =>
 const seeAs = async (session: string, id: string) =>
   (await send(orders.openAdminOrder, openAdminOrder, await callAs(session, { params: { id } }))).body;
 
-test('The lists show the receipts of orders, of tills, or of both', async () => {
+test('Tax receipts can be listed for orders, for tills, or for both', async () => {
   const { number } = await deliver();
   const { receipt } = await sell(till);
   await sync(till);
@@ -81,7 +83,7 @@ test('The lists show the receipts of orders, of tills, or of both', async () => 
   });
 });
 
-test('A list of orders only has each receipt once over its pages, also when most receipts are of tills', async () => {
+test("A list of orders' receipts has each of them exactly once over its pages", async () => {
   const numbers: string[] = [];
   for (let n = 0; n < 22; n++) numbers.push((await deliver()).number);
   for (let n = 0; n < 12; n++) await sell(till);
@@ -102,11 +104,11 @@ test('A list of orders only has each receipt once over its pages, also when most
   expect(accepted).toEqual(expect.arrayContaining(numbers));
 });
 
-test('A receipt of an order without an answer is settled by a person, and its credit note then names KRA’s number that they typed', async () => {
+test('A person settles a receipt that KRA has not answered, and its credit note then names the number they typed', async () => {
   const order = await deliver(2);
   expect(order.total_cents).toBe(90_200);
   await bringBack(amina, order.id, { lines: [{ line: 0, quantity: 1, is_sellable: true }] }, { now: now() });
-  // The stand-in for KRA does not answer about Ksh 902.
+  // The test double of KRA does not answer for a receipt of Ksh 902.
   await sendAll();
   const [found] = (await list({ state: 'unknown' })).receipts;
   expect(found).toMatchObject({ receipt: order.number, may: ['send', 'settle'], order_id: order.id });
@@ -124,7 +126,7 @@ test('A receipt of an order without an answer is settled by a person, and its cr
   ]);
 });
 
-test('The order’s page in the office shows the receipt from the delivery on', async () => {
+test('The order’s page in the office shows the tax receipt once the order is delivered', async () => {
   const id = await onTheRoad(amina, goods(1));
   expect((await seeAs(amina, id)).kra).toEqual([]);
   const { number } = await handOver(amina, id, now());
@@ -133,7 +135,7 @@ test('The order’s page in the office shows the receipt from the delivery on', 
   expect((await seeAs(amina, id)).kra).toMatchObject([{ receipt: number, state: 'accepted' }]);
 });
 
-test('The customer sees KRA’s number and QR code on their order’s page, and in an email that is sent again', async () => {
+test('The customer sees KRA’s number and QR code on their order’s page', async () => {
   const visitor = 'v'.repeat(22);
   const placed = await onTheRoad(amina, goods(1));
   const { number } = await handOver(amina, placed, now());

@@ -114,7 +114,7 @@ test('If missing pieces were delivered but not yet recorded, settling takes them
   });
 });
 
-test('Found pieces take what they cost when they were sold, also if dearer goods came since', async () => {
+test('Found pieces take the cost that they had when they were sold', async () => {
   const { product, id } = await oversell(noon, { buying_price_cents: 1000 });
   expect((await readPieces([product])).get(product)).toMatchObject({ available: 0, value_cents: 0 });
   await receive(product, 10, 30_000);
@@ -172,7 +172,7 @@ test('A cashier can neither see nor settle missing pieces', async () => {
   expect((await settle(id, lost, { group: 'cashier' })).status).toBe(403);
 });
 
-test('Pieces that are found left the shelf when they were sold, not when the shop heard of it', async () => {
+test('Found pieces left the shelf at the time of their sale, not when the shop was told', async () => {
   const { product, id } = await oversell(new Date(noon.getTime() + 30_000));
   await receive(product, 10);
   expect((await settle(id, [{ product_id: product, outcome: 'found' }])).status).toBe(200);

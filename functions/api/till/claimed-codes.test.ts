@@ -95,7 +95,7 @@ describe('A cashier who accepts a code that M-Pesa has not reported', () => {
   });
 });
 
-test('A sale that takes a payment of M-Pesa’s statement forgets its payer', async () => {
+test('When a sale takes a payment of M-Pesa’s statement, the payer is deleted', async () => {
   const code = till.code(1);
   const told = { code, shillings: 1000, account: 'mama', at: noon.toISOString(), phone: '254722***773' };
   const stated = { statement: newId(), at: noon.toISOString() };

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Stores a sale of a person at a till, and what came back of it. */
+/** Stores a sale of a person at a till, and its return. */
 async function sell(
   by: Person,
   at: string,
@@ -68,8 +68,8 @@ async function sell(
 
 const ask = (by: object) => sendAsTill(journal.device, getTillFigures, handler, { body: { by } });
 
-test('A cashier sees their own sales and returns of today and of the month, and nobody else’s', async () => {
-  // Noon in these tests is 2 November 2026.
+test('A cashier sees only their own sales and returns, of today and of the month', async () => {
+  // In these tests it is noon on 2 November 2026.
   await sell(wambui, '2026-11-02T07:00:00.000Z', 1000);
   await sell(wambui, '2026-11-02T08:00:00.000Z', 500, {
     by: wambui,
@@ -91,21 +91,21 @@ test('A cashier sees their own sales and returns of today and of the month, and 
   });
 });
 
-test('The figures of another person are refused: the grant of one PIN opens no other person’s figures', async () => {
+test('A grant from one person’s PIN opens no other person’s figures', async () => {
   const own = await unlockProof(journal);
   expect((await ask({ ...own, id: kamau.id })).status).toBe(403);
   expect((await ask({ id: kamau.id, grant: `${noon.getTime()}.${'a'.repeat(43)}` })).status).toBe(403);
   expect((await ask({ ...own, person: kamau.id })).body.today.sales.amount).toBe(1500);
 });
 
-test('The key of a till alone, and a till without a shift, show nobody’s figures', async () => {
+test('The key of a till without a PIN, and a till without a shift, show nobody’s figures', async () => {
   expect((await ask({})).status).toBe(422);
   const closed = newJournal(await openTill('Till 2'), wambui);
   const by = await unlockProof(closed);
   expect((await sendAsTill(closed.device, getTillFigures, handler, { body: { by } })).status).toBe(409);
 });
 
-test('A signed-in cashier or rider gets neither Today nor a report of people', async () => {
+test('A signed-in cashier or rider sees neither Today nor a report about people', async () => {
   for (const group of ['cashier', 'rider'] as const) {
     const { session } = await signIn(`A ${group}`, [group]);
     const people = { params: { kind: 'people' }, query: { from: '2026-11-01', to: '2026-11-02' } };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A day of its own for each test, so that a test sees only its own visits. */
+/** The day of the current test. Each test has its own, so it sees only its own visits. */
 let day = new Date('2026-03-01T00:00:00.000Z');
 let calls = 0;
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const phone = 'Mozilla/5.0 (Linux; Android 13) Chrome/120 Mobile Safari/537.36';
 
-/** Sends a visit at an hour of the test's day, in UTC. By default from an address that sent nothing before. */
+/** Sends a visit at an hour of the test's day, in UTC. By default, the address has not sent anything before. */
 function visit(body: unknown, { hour = 9, minute = 0, headers = {} as Record<string, string> } = {}) {
   const now = new Date(day.getTime() + hour * 3_600_000 + minute * 60_000);
   calls++;
@@ -62,7 +62,7 @@ async function stored() {
 
 const bare: VisitInput = { connection: '4g' };
 
-test('The report of steps shows how far visits came, as shares of all and of the step before', async () => {
+test('The report of steps shows the share of visits that reached each step', async () => {
   const far = [
     ['visit'],
     ['visit', 'product'],
@@ -82,7 +82,7 @@ test('The report of steps shows how far visits came, as shares of all and of the
   expect(total).toEqual({ visitors: 4, of_visits: 25 });
 });
 
-test('A search without hits is shown only once three different hours had it, however often one person repeats it', async () => {
+test('A search without hits is shown only after three different hours had it', async () => {
   for (let n = 0; n < 20; n++) await visit({ ...bare, searches: ['Berry Blast'] }, { hour: 9, minute: n });
   await visit({ ...bare, searches: ['berry  blast'] }, { hour: 10 });
   expect((await report('searches')).rows).toEqual([]);
@@ -90,7 +90,7 @@ test('A search without hits is shown only once three different hours had it, how
   expect((await report('searches')).rows).toEqual([{ key: 'berry blast', figures: { hours: 3 } }]);
 });
 
-test('Searches that may name a person are not stored, and one without signs cannot become a formula', async () => {
+test('Searches that may name a person are not stored', async () => {
   const searches = [
     '0712 345 678',
     'wanjiku@mail.example',
@@ -103,7 +103,7 @@ test('Searches that may name a person are not stored, and one without signs cann
   expect(JSON.stringify(await stored())).not.toMatch(/345|mail|seven/);
 });
 
-test('An hour keeps at most sixty searches and a few more, so strangers cannot fill the table', async () => {
+test('An hour stores about sixty searches at most, so strangers cannot fill the table', async () => {
   for (let n = 0; n < 30; n++)
     await visit({ ...bare, searches: ['a', 'b', 'c', 'd', 'e'].map((letter) => `word ${letter} ${n}`) });
   const words = (await stored()).flatMap((item) => (item as { words: string[] }).words);
@@ -129,7 +129,7 @@ test('The report of speed shows the value for three quarters of the visits, by p
   expect(p75Of('cls', [0, 0, 0, 0, 41])).toBe(total.cls);
 });
 
-test('The report of errors counts them by kind and page, without what they say', async () => {
+test('The report of errors counts errors by kind and page, without their messages', async () => {
   const error = { kind: 'TypeError', page: 'cart' };
   await visit({ ...bare, errors: [error, error] });
   await visit({ ...bare, errors: [{ kind: 'other', page: 'home' }] });
@@ -157,7 +157,7 @@ test.each([
   ['a field that names the visitor', { visitor: 'abc' }],
   ['another connection', { connection: '5g' }],
 ])('A visit with %s is refused, and nothing is stored', async (_, part) => {
-  // The reader of bodies refuses the name of a prototype before the schema does.
+  // The parser of bodies refuses the name of a prototype before the schema does.
   expect([400, 422]).toContain((await visit({ ...bare, ...part })).status);
   expect(await stored()).toEqual([]);
 });
@@ -178,18 +178,18 @@ test.each([
   ['a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ['the preview of a link in WhatsApp', { 'user-agent': 'WhatsApp/2.23' }],
   ['a program without a name', { 'user-agent': '' }],
-])('The visit of %s is answered, but not counted', async (_, headers) => {
+])('The visit of %s is accepted, but not counted', async (_, headers) => {
   expect((await visit({ ...bare, steps: ['visit'] }, { headers: { ...headers } })).status).toBe(204);
   expect(await stored()).toEqual([]);
 });
 
-test('A stranger who floods the shop is counted thirty times a minute', async () => {
+test('A stranger who sends many visits is counted at most thirty times a minute', async () => {
   for (let n = 0; n < 100; n++)
     await visit({ ...bare, steps: ['visit'] }, { headers: { 'x-viewer-ip': '203.0.113.9' } });
   expect((await report('steps')).total.visitors).toBe(30);
 });
 
-test('A visit costs one write, one more for its speed and one for its searches, and reads nothing', async () => {
+test('A visit costs one write, plus one for its speed and one for its searches', async () => {
   const costOf = async (body: VisitInput) => (await requestsOf(shop, () => visit(body))).operations;
   expect(await costOf({ ...bare, pages: { home: 2, product: 1 }, steps: ['visit', 'product'] })).toEqual([
     'UpdateItem',
@@ -203,7 +203,7 @@ test('A visit costs one write, one more for its speed and one for its searches, 
   expect(await costOf(all)).toEqual(['UpdateItem', 'UpdateItem', 'UpdateItem']);
 });
 
-test('What is stored names no address, no browser and no cookie, and expires after 400 days', async () => {
+test('What is stored names no address, no browser and no cookie', async () => {
   await visit({ ...bare, steps: ['visit'] }, { headers: { 'x-viewer-ip': '198.51.100.77', cookie: 'a=b' } });
   const text = JSON.stringify(await stored());
   expect(text).not.toMatch(/198\.51|Android|a=b/);

@@ -207,7 +207,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     }
   });
 
-  test('No key, PIN or hand-in of their phone is left of a former rider who erases their account', async () => {
+  test('When a former rider erases their account, all keys, PINs and hand-ins of their phone are deleted', async () => {
     const { rider } = await riderWithPhone('Otieno');
     const itemsOf = async () => (await readList(riderPk(rider))).items.map(({ sk }) => sk);
     expect(await itemsOf()).toEqual([phoneDeviceKey(rider, 1).sk, phoneKey(rider).sk]);

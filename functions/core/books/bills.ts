@@ -51,7 +51,7 @@ function viewBill(billed: Billed): BookBill {
 }
 
 /**
- * Returns a page of the bills and credits of suppliers from one day to another, by day, at most fifty.
+ * Returns a page of at most fifty bills and credits of suppliers between two days, sorted by day.
  *
  * @throws 400 `bad-cursor` · 422 for a period in the wrong order or of more than 31 days
  */

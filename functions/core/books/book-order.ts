@@ -9,7 +9,7 @@ import { retryWith, tryAgain } from '../../retry.ts';
 import { customerKeyOf } from '../identity/customer-key.ts';
 import { areaOf, countsOf } from './order-books.ts';
 
-/** More than the default: all orders of a day are counted in the same items. */
+/** All orders of a day are counted in the same items, so conflicts are frequent and need more attempts than usual. */
 const ATTEMPTS = 10;
 
 /**
@@ -22,13 +22,17 @@ async function hadOrdered({ customer_phone, created_at }: OrderItem): Promise<bo
   return customer !== undefined && customer.first_order_at !== '' && customer.first_order_at < created_at;
 }
 
-/** Returns the days on which an order counts or has money: a claim and its reversal on the same day count nothing. */
+/**
+ * Returns the days on which an order has sales, returns or money in the books. Days whose sums cancel out still count
+ * if the order has money on them.
+ */
 const listDaysOf = ({ money }: OrderItem, counts: Counts): string[] =>
   [...new Set([...daysOf(counts), ...money.map(({ at }) => nairobiDay(at))])].sort();
 
 /**
- * Counts an order in the shop's books as it is now, and writes its money in the list of all money. What it counted before is subtracted, so the books are always the sums
- * over all orders. Safe to repeat, and in any order. An order that was deleted stays counted.
+ * Counts an order in the shop's books as it is now, and lists its money in the list of all money. What the order
+ * counted before is subtracted first, so the books are always the sums over all orders. Calls may be repeated and may
+ * arrive in any order. A deleted order stays counted.
  *
  * @returns false if nothing had to change
  * @throws 503 when the books keep changing

@@ -16,11 +16,11 @@ import { isOver, nextDay } from './next-day.ts';
 import { findOpen } from './open-checks.ts';
 
 /*
- * A day is closed after the one before it, with what is still open and the reason. Nothing changes the record. What an
- * order changes on the day afterwards counts in the books of the day, and is listed beside the record.
- *
- * Decision: the first day to be closed is yesterday, or any later one that was left open. Why: a shop starts to close its
- * days when it has somebody who does. What we gave up: records of the days before.
+ * Staff close the days in order. A closed day stores its totals, what is still open, and the reason for closing anyway.
+ * The record never changes. If an order changes the day afterwards, the change counts in the books and is listed beside
+ * the record.
+ * Decision: the first day that a shop closes is yesterday, or a later day if it waits. Why: a shop starts to close days
+ * when it has somebody to do it. What we gave up: records of earlier days.
  */
 
 async function numbersOf(day: string): Promise<Book> {
@@ -28,7 +28,10 @@ async function numbersOf(day: string): Promise<Book> {
   return numbers;
 }
 
-/** Returns a text that is the same only for the same open things, in any order: a reason is about what was seen. */
+/**
+ * Returns a text that is equal only for equal open things, in any order. A reason for closing applies only to the
+ * things that the person saw.
+ */
 function markOf(open: readonly OpenThing[]): string {
   const things = open.map(({ kind, name, count, amount }) => JSON.stringify([kind, name, count, amount]));
   return createHash('sha256').update(things.sort().join()).digest('base64url');
@@ -47,7 +50,7 @@ const viewClosed = (
     })),
 });
 
-/** Returns the closed days of a month with what arrived later, and the day that can be closed next. */
+/** Returns the closed days of a month with their late arrivals, and the day that can be closed next. */
 export async function viewBookDays(month: string, now: Date): Promise<BookDays> {
   const [first, last] = [`${month}-01`, `${month}-31`];
   const [until, closed, late] = await Promise.all([
@@ -66,7 +69,7 @@ export async function viewBookDays(month: string, now: Date): Promise<BookDays> 
   };
 }
 
-/** @throws 409 `not-over`, `day-order` */
+/** Makes sure that this is the next day to close, and that it is over. @throws 409 `not-over`, `day-order` */
 function requireNext(day: string, until: data.ClosedUntil, now: Date): void {
   if (!isOver(day, now)) throw conflict('not-over', texts.dayNotOver);
   const next = nextDay(until, now).day;
@@ -74,11 +77,11 @@ function requireNext(day: string, until: data.ClosedUntil, now: Date): void {
 }
 
 /**
- * Closes a day: its totals, what is open, the person and the reason. Repeated requests return the record and change
- * nothing.
+ * Closes a day and stores its totals, the open things, the person and the reason. A repeated request returns the record
+ * and changes nothing.
  *
- * @throws 409 `not-over` · `day-order` if another day must be closed first · `changed` if other things are open than the
- * person saw · 422 without a reason while something is open · 503
+ * @throws 409 `not-over` · `day-order` if another day must be closed first · `changed` if other things are open than
+ * the person saw · 422 without a reason while something is open · 503
  */
 export async function closeBookDay(
   day: string,

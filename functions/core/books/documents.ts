@@ -11,9 +11,9 @@ import { requireExportDays } from './export-days.ts';
 import { channelOf, claimedOf, tenderBack } from './order-books.ts';
 
 /*
- * What the accountant gets of an order: a sale on the day of handing over, a credit note for each return, and its money.
- * The return that ends an order also gives back its delivery and its rounding.
- * They follow from the same rules as the books, so their sums are those of the reports. Nothing names a customer.
+ * The documents that the accountant gets for an order: a sale on the day of handing over, a credit note for each
+ * return, and its payments. The return that ends an order also gives back the delivery fee and the rounding. Documents
+ * and books follow the same rules, so their sums are equal. No document names a customer.
  */
 
 const PAGE = 50;
@@ -27,7 +27,10 @@ const viewLine = (line: Line, cents: number, vat: number) => ({
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Returns the lines for the delivery and the rounding. The delivery has the VAT that the goods leave of the order's VAT. */
+/**
+ * Returns the lines for the delivery fee and the rounding. The delivery line has the VAT of the order that is not in
+ * the goods.
+ */
 function restLines({ fee_cents, rounding_cents, vat_cents }: Rest): BookDocument['lines'] {
   const delivery = { kind: 'delivery', code: '', name: '', quantity: 1 } as const;
   const rounding = { kind: 'rounding', code: '', name: '', quantity: 1 } as const;
@@ -78,13 +81,16 @@ function documentsOf(order: OrderItem, day: string): BookDocument[] {
   ];
 }
 
-/** Returns how money came or went back. What M-Pesa took back, or never had, was money by M-Pesa. */
+/** Returns the tender of a money entry. Money that M-Pesa reversed or never had counts as M-Pesa money. */
 function tenderOf(entry: MoneyEntry): BookPayment['tender'] {
   if (entry.kind === 'refund') return tenderBack(entry);
   return entry.kind === 'reversed' ? 'mpesa' : entry.kind;
 }
 
-/** Returns the money of an order on a day. Money that moved between two orders counts where it first came in. */
+/**
+ * Returns the money of an order on a day. Money that was moved between two orders counts only for the order that
+ * received it first.
+ */
 function paymentsOf(order: OrderItem, day: string): BookPayment[] {
   const own = order.money.filter(({ at, moved }) => !moved && nairobiDay(at) === day);
   return own.map((entry) => {
@@ -95,14 +101,14 @@ function paymentsOf(order: OrderItem, day: string): BookPayment[] {
       ...{ number: order.number, at, day, kind, tender: tenderOf(entry) },
       amount: toShillings(isBack ? -cents : cents),
       claimed: toShillings(isBack && claimed > 0 ? -claimed : claimed),
-      // Only codes of M-Pesa are references that the accountant finds elsewhere.
+      // Only M-Pesa codes are exported, because the accountant finds no other reference elsewhere.
       reference: /^[A-Z0-9]{8,12}$/.test(reference) ? reference : '',
     };
   });
 }
 
 /**
- * Returns a page of the sales, credit notes and payments from one day to another, by day, of at most fifty orders.
+ * Returns a page of the sales, credit notes and payments between two days, sorted by day, from at most fifty orders.
  *
  * @throws 400 `bad-cursor` · 422 for a period in the wrong order or of more than 31 days
  */

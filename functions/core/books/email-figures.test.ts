@@ -27,19 +27,19 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => store(() => commit([remove(clockKey())])));
 
-/** Changes settings at a time. */
+/** Changes settings at the given time. */
 const change = (settings: Parameters<typeof changeSettings>[0], at: string) =>
   asWriter({ by: { kind: 'system', name: 'test' }, from: 'test', now: new Date(at) }, () =>
     changeSettings(settings),
   );
 
-/** Returns the subjects of all requested emails with figures. */
+/** Returns the subjects of all figures emails that were requested. */
 async function subjects(): Promise<string[]> {
   const { items } = await readList<{ subject: string }>(outboxPk);
   return items.map(({ subject }) => subject).filter((subject) => subject.startsWith('figures+'));
 }
 
-/** Stores an order of a till, which is sold at once. */
+/** Stores an order of a till. It counts as sold at once. */
 async function sellAtTill(n: number, at: string, shillings: number) {
   const order: OrderItem = {
     ...randomOrder(diceOf(2), n),
@@ -49,13 +49,13 @@ async function sellAtTill(n: number, at: string, shillings: number) {
   await bookOrder(order.id);
 }
 
-test('The figures are off at first, and then no email is sent at closing', async () => {
+test('A shop that has not turned the figures email on gets none at closing', async () => {
   await change({ week: Array(7).fill('09:00-20:00') }, '2026-04-06T09:00:00.000Z');
   await tick(new Date('2026-04-06T17:06:00.000Z'));
   expect(await subjects()).toEqual([]);
 });
 
-test('After closing, the shop gets the figures that Today showed, once, also when the clock runs twice', async () => {
+test('After closing, the shop gets one email with the figures that Today showed', async () => {
   await change({ emails_figures: true }, '2026-04-07T09:00:00.000Z');
   await sellAtTill(1, '2026-04-07T08:00:00.000Z', 1500);
   await sellAtTill(2, '2026-04-07T16:59:00.000Z', 500);
@@ -78,7 +78,7 @@ test('After closing, the shop gets the figures that Today showed, once, also whe
   });
 });
 
-test('The email comes every day, and after a break of the clock the days that were missed are not made up', async () => {
+test('The email comes every day, and missed emails are not sent later', async () => {
   await tick(new Date('2026-04-08T17:06:00.000Z'));
   expect(await subjects()).toContain('figures+2026-04-08T17:00:00.000Z');
   await tick(new Date('2026-04-12T10:00:00.000Z'));
@@ -87,7 +87,7 @@ test('The email comes every day, and after a break of the clock the days that we
   ]);
 });
 
-test('When the opening hours change, the email follows them, and the old time sends none', async () => {
+test('When the opening hours change, the email is sent at the new closing time only', async () => {
   await change({ week: Array(7).fill('09:00-22:00') }, '2026-04-13T10:00:00.000Z');
   await tick(new Date('2026-04-13T17:10:00.000Z'));
   expect((await subjects()).filter((subject) => subject.includes('2026-04-13'))).toEqual([]);
@@ -97,7 +97,7 @@ test('When the opening hours change, the email follows them, and the old time se
   ]);
 });
 
-test('Once the setting is off again, no further email is sent', async () => {
+test('Once the setting is off again, no email is sent', async () => {
   await change({ emails_figures: false }, '2026-04-14T10:00:00.000Z');
   const before = await subjects();
   await tick(new Date('2026-04-14T19:30:00.000Z'));

@@ -12,8 +12,8 @@ import type { EmailReader } from '../emails/email-reader.ts';
 import { type DayFigures, readDayFigures } from './day-figures.ts';
 
 /**
- * Requests the email with the figures of a day, and schedules the one of the next day. The id is the time of the closing.
- * There is no email if the shop does not want it any more, or does not close at this time any more.
+ * Requests the email with the figures of a day, and schedules the email of the next day. The id is the time of closing.
+ * No email is sent if the shop has turned it off, or no longer closes at this time.
  */
 export const emailFigures: DueKind = async ({ id }, now) => {
   const { week, emails_figures } = await readSettings();
@@ -30,7 +30,7 @@ const channelNames = { web: 'shop', till: 'tills', chat: 'chat', desk: 'desk' } 
 
 const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
 
-/** Returns the words of the email, which are the figures that Today showed at closing. */
+/** Returns the contents of the email: the figures that Today showed at closing. */
 function wordsOf({ day, sums, before, riders_hold }: DayFigures): DayFiguresWords {
   const { sold, ordered, timed, in_time, by_channel, cancelled, refused } = sums;
   const weekday = dayNames[(new Date(day).getUTCDay() + 6) % 7] ?? '';
@@ -56,7 +56,7 @@ function wordsOf({ day, sums, before, riders_hold }: DayFigures): DayFiguresWord
 export const readFiguresEmail: EmailReader = async (subject) => {
   const closes = Date.parse(subject.slice(subject.indexOf('+') + 1));
   const [settings, { week }] = await Promise.all([getSettings(), readSettings()]);
-  // At the closing itself, the next day of business begins.
+  // The next day of business begins exactly at closing, so the figures are read one ms earlier.
   const figures = await readDayFigures(week, new Date(closes - 1));
   return { settings, address: undefined, words: wordsOf(figures) };
 };

@@ -9,7 +9,10 @@ import { readCounter } from '../../data/dynamodb/counter.ts';
 import { countList } from '../../data/dynamodb/read-list.ts';
 import type { StoredSettings } from '../../data/settings/read-settings.ts';
 
-/** Returns true if somebody has saved a group of settings, or the shop began with other values than the example ones. */
+/**
+ * Returns true if somebody has saved a group of settings, or if the shop was set up with values other than the
+ * examples.
+ */
 function isSet(
   settings: StoredSettings,
   group: SettingsGroup,
@@ -20,8 +23,8 @@ function isSet(
 }
 
 /**
- * Returns which steps of a new shop are done; undefined once all are. A step is done by what is stored, so nobody ticks
- * it.
+ * Returns which first steps of a new shop are done; undefined once all are. Stored data shows what is done, so nobody
+ * has to tick a step.
  */
 export async function viewFirstSteps(settings: StoredSettings): Promise<Today['first_steps']> {
   const [orders, products, members] = await Promise.all([

@@ -16,14 +16,14 @@ const printed = ({ caption, columns, rows }: SumsTable): PaperTable => ({
   columns: columns.map((name, n) => ({ name, isFigure: n > 0 })),
 });
 
-/** Returns the tables of a month's cash, for people who may see it. */
+/** Returns the tables of a month's cash; none for people who may not see it. */
 async function cashTables(month: string, { groups }: Person): Promise<SumsTable[]> {
   if (!mayDo(groups, 'shifts.read')) return [];
   const book = await viewCashBook(daysOfMonth(month));
   return [holderTable(book), kindTable(book)];
 }
 
-/** Returns the sums of a month as a PDF for the accountant, with the tables that the page shows to this person. */
+/** Returns the sums of a month as a PDF for the accountant. It has the tables that this person sees on the page. */
 export async function getMonthPdf(month: string, person: Person, now: Date): Promise<PdfFile> {
   const [sums, cash, settings] = await Promise.all([
     viewMonthSums(month),

@@ -5,7 +5,7 @@ import { booksBetween } from '../../data/books/books.ts';
 import { closedDaysBetween } from '../../data/books/closed-days.ts';
 import { addNumbers, type Book } from '../../data/books/numbers.ts';
 
-/** Returns the VAT rates that a book has sums of, the highest first. */
+/** Returns the VAT rates for which a book has sums, highest first. */
 const ratesOf = (book: Book): number[] =>
   [...new Set(Object.keys(book).flatMap((field) => /^(?:taxed|taxed_back)@(\d+)$/.exec(field)?.[1] ?? []))]
     .map(Number)
@@ -14,7 +14,7 @@ const ratesOf = (book: Book): number[] =>
 const byName = <Name extends string, Sums>(names: readonly Name[], sumsOf: (name: Name) => Sums) =>
   Object.fromEntries(names.map((name) => [name, sumsOf(name)])) as Record<Name, Sums>;
 
-/** Returns the sums of a month from its days, also while it is running. */
+/** Returns the sums of a month, calculated from its days. This also works while the month is running. */
 export async function viewMonthSums(month: string): Promise<MonthSums> {
   const [first, last] = [`${month}-01`, `${month}-31`];
   const [days, closed] = await Promise.all([

@@ -3,28 +3,31 @@ import { endOfNairobiDay, nairobiDay } from '#shared/nairobi.ts';
 import { type ClosedUntil, findClosedUntil } from '../../data/books/closed-days.ts';
 
 const DAY_MS = 86_400_000;
-/** A day can be closed this long after its end, so that every change that began before midnight is counted. */
+/** How long after its end a day can be closed. By then every change from before midnight is counted. */
 const WAIT_MS = 15 * 60_000;
 
 const dayAfter = (day: string, days = 1) => nairobiDay(new Date(Date.parse(day) + days * DAY_MS));
 
-/** Returns true if a day can be closed by now. */
+/** Returns true if a day can be closed at this time. */
 export const isOver = (day: string, now: Date) => now.getTime() >= Date.parse(endOfNairobiDay(day)) + WAIT_MS;
 
-/** Returns the newest day that is over. */
+/** Returns the newest day that can be closed. */
 function lastDay(now: Date): string {
   const yesterday = dayAfter(nairobiDay(now), -1);
   return isOver(yesterday, now) ? yesterday : dayAfter(yesterday, -1);
 }
 
-/** Returns the day that can be closed next, and how many days can be closed. */
+/** Returns the day that must be closed next, and how many days can be closed. */
 export function nextDay({ day }: ClosedUntil, now: Date): { day: string; waiting: number } {
   const last = lastDay(now);
   const next = day === undefined ? last : dayAfter(day);
   return { day: next, waiting: Math.max(0, (Date.parse(last) - Date.parse(next)) / DAY_MS + 1) };
 }
 
-/** Returns how many days wait to be closed, and the first of them; null if none does, or no day was closed yet. */
+/**
+ * Returns how many days wait to be closed, and the first of them. Null if none waits, or if the shop has never closed a
+ * day.
+ */
 export async function viewUnclosed(now: Date): Promise<Today['unclosed']> {
   const until = await findClosedUntil();
   const { day, waiting } = nextDay(until, now);

@@ -7,19 +7,18 @@ import type { GoodsBack, OrderItem, OrderLine } from '../../data/orders/order.ts
 import { restBack, soldAt } from '../../data/orders/sold-order.ts';
 
 /*
- * What one order counts in the shop's books. Everything follows from the order as it is now, so a repeated, late or
- * disordered change of the table never counts twice: the books are the sums over all orders (settled by `bookOrder`).
- *
- * An order is *ordered* on the day of its placing, and *sold* on the day on which its goods were handed over; a sale at a
- * till is both at once. Goods that come back, cancellations and money count on the day on which they happened. All days
- * are days in Nairobi, and all sums are in cents with VAT.
+ * Calculates what one order counts in the shop's books. The result depends only on the present order, so repeated, late
+ * or disordered changes of the table never count twice. The books are the sums over all orders.
+ * An order counts as *ordered* on the day on which it was placed, and as *sold* on the day on which its goods were
+ * handed over. A sale at a till is both at once. Returns, cancellations and money count on the day on which they
+ * happened. Days are in Nairobi's time. Sums are in cents with VAT.
  */
 
 /** Returns the area of an order; undefined for a sale at a till, and for an order that is collected or was erased. */
 export const areaOf = ({ kind, is_pickup, customer_address }: OrderItem): string | undefined =>
   kind === 'till' || is_pickup || customer_address === '' ? undefined : customer_address;
 
-/** Returns where an order was made. */
+/** Returns the channel in which an order was made. */
 export function channelOf({ kind, draft_code, made_by }: OrderItem): Channel {
   if (kind === 'till') return 'till';
   if (draft_code !== undefined) return 'chat';
@@ -31,11 +30,11 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 const piecesIn = (lines: readonly { quantity: number }[]) => sum(lines.map(({ quantity }) => quantity));
 
-/** Returns what pieces of a line cost the shop; 0 if the price was not known. */
+/** Returns the cost of pieces of a line, in cents; 0 if the price is not known. */
 const costOf = ({ buying_price_cents = 0 }: Pick<OrderLine, 'buying_price_cents'>, pieces: number) =>
   buying_price_cents * pieces;
 
-/** Returns sums of a VAT rate by field: those of a rate of 16 % end in `@16`. */
+/** Returns the fields of a VAT rate: the names for a rate of 16 % end in `@16`. */
 const atRate = ({ vat_rate }: OrderItem, sums: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(sums).map(([name, n]) => [`${name}@${Math.round(vat_rate * 100)}`, n]));
 
@@ -56,7 +55,7 @@ function addOrdered(order: OrderItem, add: Add): void {
   });
 }
 
-/** Adds the orders that a day lost: cancelled by anybody, or refused at the door. */
+/** Adds the orders that were cancelled, or refused at the door, on a day. */
 function addGivenUp({ order_status, moves = [] }: OrderItem, add: Add): void {
   if (order_status !== 'cancelled' && order_status !== 'refused') return;
   const last = moves.findLast(({ to }) => to === order_status);
@@ -80,11 +79,11 @@ function addProducts({ lines }: OrderItem, at: string, add: Add): void {
     });
 }
 
-/** Returns whether goods arrived by their time; undefined for goods without one. */
+/** Returns whether goods arrived in time; undefined for goods without such a time, and for collected orders. */
 const isInTime = ({ there_by, is_pickup }: OrderItem, at: string) =>
   there_by === undefined || is_pickup ? undefined : at <= there_by;
 
-/** Adds the people who sold, made or brought an order. */
+/** Adds an order to the numbers of the people who sold, made or delivered it. */
 function addPersons(order: OrderItem, at: string, add: Add): void {
   const { kind, total_cents, discount_cents, made_by, rider } = order;
   const seller = kind === 'till' ? order.money[0]?.by : undefined;
@@ -97,8 +96,8 @@ function addPersons(order: OrderItem, at: string, add: Add): void {
 }
 
 /**
- * What is decided when an order is first counted, and kept: whether its customer had ordered before (missing: not known),
- * and its area. An erased order has no area any more.
+ * What is decided when an order is first counted, and stored from then on: whether its customer had ordered before
+ * (missing if not known), and its area. The area is stored because an erased order has none any more.
  */
 export type Kept = { is_again?: boolean | undefined; area?: string | undefined };
 
@@ -146,7 +145,10 @@ function addRestBack(order: OrderItem, back: GoodsBack, add: Add): void {
   });
 }
 
-/** Adds goods that came back on a day, and the person who took them back. Damaged pieces do not come into stock again: they are lost. */
+/**
+ * Adds goods that came back on a day, with the person who took them back. Damaged pieces do not return to stock and
+ * count as lost.
+ */
 function addReturn(order: OrderItem, { at, by, total_cents, lines: back }: GoodsBack, add: Add): void {
   add('persons', at, { [`${by.id}.back`]: 1, [`${by.id}.back_cents`]: total_cents });
   for (const { line: n, quantity, net_cents, vat_cents, is_sellable } of back) {
@@ -170,7 +172,7 @@ function addReturn(order: OrderItem, { at, by, total_cents, lines: back }: Goods
   }
 }
 
-/** Adds the pieces that a rider did not bring back whole. */
+/** Adds the pieces that a rider did not bring back undamaged. */
 function addLostOnRoad({ lines, road = [] }: OrderItem, add: Add): void {
   for (const { at, goods = [] } of road)
     for (const { product_id, written_off, missing } of goods) {
@@ -182,14 +184,14 @@ function addLostOnRoad({ lines, road = [] }: OrderItem, add: Add): void {
     }
 }
 
-/** Returns how money went back to a customer. */
+/** Returns the tender by which money went back to a customer. */
 export function tenderBack({ tender, holder, reference }: MoneyEntry): 'cash' | 'mpesa' | 'credit' {
   if (tender) return tender;
   if (holder) return 'cash';
   return reference === asCredit ? 'credit' : 'mpesa';
 }
 
-/** Returns the part of a money entry that is only claimed, in cents. A manager's word tells all money of an order. */
+/** Returns how many cents of a money entry are only claimed. If a manager has confirmed the order, nothing is. */
 export const claimedOf = ({ told }: OrderItem, { kind, claimed_cents = 0 }: MoneyEntry): number =>
   told || kind === 'refund' ? 0 : claimed_cents;
 
@@ -202,7 +204,7 @@ function addMoney(order: OrderItem, add: Add): void {
     else if (kind !== 'reversed')
       add('sums', at, { [`in@${kind}`]: cents, [`claimed@${kind}`]: claimedOf(order, entry) });
     else {
-      // What was only claimed never came, and what was told went back.
+      // The claimed part never came in. The confirmed part went back.
       const never = claimedOf(order, entry);
       add('sums', at, { 'in@mpesa': -never, 'claimed@mpesa': -never, 'back@mpesa': cents - never });
     }

@@ -4,7 +4,7 @@ import { nairobiDay } from '#shared/nairobi.ts';
 import { booksBetween } from '../../data/books/books.ts';
 import type { Book } from '../../data/books/numbers.ts';
 
-/** Adds up one person's numbers of some days. The numbers of other people are not read. */
+/** Adds up the numbers of one person over some days, and ignores those of other people. */
 function sumOf(books: readonly Book[], personId: string): OwnFigures['today'] {
   const sum = (field: string) =>
     books.reduce((total, book) => total + (book[`${personId}.${field}`] ?? 0), 0);
@@ -14,7 +14,7 @@ function sumOf(books: readonly Book[], personId: string): OwnFigures['today'] {
   };
 }
 
-/** Returns what one person has sold and taken back at tills, today and in this month. It needs one Query. */
+/** Returns what one person sold and took back at tills, today and in this month. It needs one Query. */
 export async function viewOwnFigures(personId: string, now: Date): Promise<OwnFigures> {
   const today = nairobiDay(now);
   const month = await booksBetween('persons', 'day', `${today.slice(0, 'yyyy-mm'.length)}-01`, today);

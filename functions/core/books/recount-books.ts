@@ -10,13 +10,16 @@ import { bookOrder } from './book-order.ts';
 /** How many orders are counted at the same time. */
 const LANES = 8;
 
-/** A number of the books that was wrong, and the sum over all orders. `isMended`: false if it changed meanwhile. */
+/**
+ * A wrong number of the books (`was`), and the sum over all orders (`is`). `isMended`: false if the number changed
+ * before it could be corrected.
+ */
 type WrongNumber = { name: string; field: string; was: number; is: number; isMended: boolean };
 
-/** What a recount found: all orders, those that were not counted as they are now, and wrong numbers of the books. */
+/** The result of a recount: the number of orders, how many were not counted correctly, and the wrong numbers. */
 export type Recount = { orders: number; uncounted: number; wrong: WrongNumber[] };
 
-/** Counts every order as it is now. Returns the sums over all of them. */
+/** Counts every order as it is now, and returns the sums over all orders. */
 async function sumOverOrders(): Promise<{ sums: Counts; orders: number; uncounted: number }> {
   const sums = new Map<string, Book>();
   let [orders, uncounted] = [0, 0];
@@ -38,8 +41,8 @@ async function storedSums(): Promise<Counts> {
 }
 
 /**
- * Counts all orders again, and mends each number of the books that is not the sum over them. A number that changes at the
- * same moment is left as it is, and reported. Then sums up all months.
+ * Counts all orders again, corrects each number of the books that differs from the sum over the orders, and then sums
+ * up all months. A number that changes at the same moment is not corrected, but is reported.
  */
 export async function recountBooks(): Promise<Recount> {
   const { sums, ...counted } = await sumOverOrders();

@@ -22,7 +22,7 @@ import { viewVisits } from '../visits/visit-report.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A report of what was sold in a period. */
+/** A report about sales in a period. */
 type SalesReport = Exclude<ReportKind, 'stock' | VisitReport>;
 
 const books: Record<SalesReport, BookKind> = {
@@ -30,12 +30,15 @@ const books: Record<SalesReport, BookKind> = {
   ...{ promotions: 'promotions', hours: 'sums', customers: 'sums' },
 };
 
-/** Returns a share in percent; undefined if there is no whole. */
+/** Returns a share in percent; undefined if the whole is zero. */
 const shareOf = (part: number, whole: number) => (whole > 0 ? Math.round((100 * part) / whole) : undefined);
 
 type Figures = Record<string, number | undefined>;
 
-/** Returns the figures of a report from the numbers of a day, an hour, a product, an area, a person or a promo code. */
+/**
+ * For each report, calculates the figures from one row's numbers. A row is a day, an hour, a product, an area, a person
+ * or a promo code.
+ */
 const figuresOf: Record<SalesReport, (n: (field: string) => number) => Figures> = {
   sales: (n) => ({
     ...{ sold: n('sold'), sales: n('sold_cents'), returned: n('returned_cents') },
@@ -90,7 +93,10 @@ function addSplit(rows: Map<string, Book>, book: Book): void {
   }
 }
 
-/** Adds the sums of each VAT rate to its month: `vat@16` of a day in November is the field `vat` of `2026-11 16`. */
+/**
+ * Adds the sums of each VAT rate to the row of its month. For example, `vat@16` of a day in November is added to `vat`
+ * of `2026-11 16`.
+ */
 function addRates(rows: Map<string, Book>, when: string, book: Book): void {
   for (const [name, number] of Object.entries(book)) {
     const [, field, rate] = /^(taxed|vat|taxed_back|vat_back)@(\d+)$/.exec(name) ?? [];
@@ -98,7 +104,7 @@ function addRates(rows: Map<string, Book>, when: string, book: Book): void {
   }
 }
 
-/** Splits a book into the numbers of each hour: `ordered_cents_h07` is the field `ordered_cents` of the hour `07`. */
+/** Adds the numbers of each hour to its row. For example, `ordered_cents_h07` is added to `ordered_cents` of `07`. */
 function addHours(rows: Map<string, Book>, book: Book): void {
   for (const [name, number] of Object.entries(book)) {
     const [, field, hour] = /^(\w+)_h(\d\d)$/.exec(name) ?? [];
@@ -106,7 +112,7 @@ function addHours(rows: Map<string, Book>, book: Book): void {
   }
 }
 
-/** Adds a book to the rows of a report. */
+/** Adds the numbers of a book to the rows of a report. */
 function addBook(kind: SalesReport, rows: Map<string, Book>, when: string, book: Book): void {
   if (kind === 'hours') addHours(rows, book);
   else if (kind === 'vat') addRates(rows, when, book);
@@ -114,7 +120,7 @@ function addBook(kind: SalesReport, rows: Map<string, Book>, when: string, book:
   else addSplit(rows, book);
 }
 
-/** Returns a report's figures as they are answered: sums in shillings, without a share that is not known. */
+/** Returns the figures of a row for the answer: sums in shillings, without shares that are not known. */
 function view(kind: SalesReport, numbers: Book, seesMargin: boolean): Book {
   const figures = figuresOf[kind]((field) => numbers[field] ?? 0);
   const forms = Object.entries(reportFigures[kind]).filter(
@@ -140,8 +146,8 @@ function unitOf(kind: ReportKind, from: string, to: string): Report['unit'] {
 }
 
 /**
- * Returns a report from one day to another. A longer period than sixty days is read by whole months, which are summed up
- * at night: what was sold today may be missing in its month until then. What visitors did is always by day.
+ * Returns a report about a period. A period of more than sixty days is read by whole months. Months are summed up at
+ * night, so today's sales may be missing until then. Reports about visitors are always read by day.
  *
  * @throws 422
  */

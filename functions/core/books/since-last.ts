@@ -4,16 +4,16 @@ import { noteSeen } from '../../data/books/seen.ts';
 import type { LogItem } from '../../data/log/log-entry.ts';
 import { listOfNouns } from '../../data/log/log-lists.ts';
 
-/** The most changes that are read, and how far back. */
+/** The most changes that are read, and how far back they are read, in ms. */
 const mostChanges = 200;
 const mostMs = 7 * 86_400_000;
 
-/** The states of an order that are shown. */
+/** The states of an order that the list shows. */
 const states = ['confirmed', 'delivered', 'cancelled', 'refused', 'returned'] as const;
 
 const monthOf = (at: string) => at.slice(0, 'yyyy-mm'.length);
 
-/** Returns what happened to a record by one change. */
+/** Returns what a change did to a record. */
 function happeningOf({ noun, action, fields }: LogItem): Happening {
   if (noun === 'product') return action !== 'create' && fields.selling_price ? 'prices' : 'products';
   if (action === 'create') return 'placed';
@@ -21,7 +21,7 @@ function happeningOf({ noun, action, fields }: LogItem): Happening {
   return states.find((each) => each === state) ?? 'changed';
 }
 
-/** Returns how many records something happened to. A record to which it happened twice counts once. */
+/** Counts the records for each happening. A record counts once, even if the same thing happened to it twice. */
 function count(changes: readonly LogItem[]): SinceLast['counts'] {
   const records = new Map<Happening, Set<string>>();
   for (const change of changes) {
@@ -33,8 +33,8 @@ function count(changes: readonly LogItem[]): SinceLast['counts'] {
 }
 
 /**
- * Returns what happened to orders and products since a person was last here, at most a week back. It reads the change
- * log by two Queries, or four if a month began meanwhile.
+ * Returns what happened to orders and products since a person's last visit, at most a week ago. It needs two Queries of
+ * the change log, or four if a new month has begun since then.
  */
 export async function viewSinceLast(personId: string, now: Date): Promise<SinceLast> {
   const since = await noteSeen(personId, now);

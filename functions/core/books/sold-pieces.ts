@@ -4,8 +4,8 @@ import { booksBetween } from '../../data/books/books.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the pieces of each product that were sold in the last days up to now, today included. Products of which none
- * were sold are missing.
+ * Returns how many pieces of each product were sold in the last days, including today. Products without sales are
+ * missing.
  */
 export async function soldPieces(now: Date, days: number): Promise<Map<number, number>> {
   const first = nairobiDay(new Date(now.getTime() - (days - 1) * DAY_MS));

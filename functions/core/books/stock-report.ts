@@ -17,14 +17,14 @@ import { soldPieces } from './sold-pieces.ts';
 
 const DAY_MS = 86_400_000;
 const LANES = 4;
-/** The most ranges of 250 product ids that are read: the newest ten thousand products. */
+/** The most ranges of 250 product ids that are read. This covers the newest ten thousand products. */
 const PARTS = 40;
-/** The most products for which people wait. */
+/** The most products with waiting people that are read. */
 const MOST_WAITED = 500;
-/** After these days without a sale, a product counts as one that nobody buys. */
+/** After this many days without a sale, a product is listed as not selling. */
 const mostIdleDays = 90;
 
-/** A product with its pieces, and how fast they go. */
+/** A product with its pieces and the speed of its sales. */
 type Stocked = {
   product: ProductItem;
   pieces: Pieces;
@@ -34,13 +34,13 @@ type Stocked = {
   runsOut: boolean;
 };
 
-/** Returns the number of people who wait for each product. */
+/** Returns how many people wait for each product. */
 async function readWaiting(): Promise<Map<number, number>> {
   const { waited } = await listWaited(MOST_WAITED, undefined);
   return new Map(waited.map(({ product_id, emails = 0, phones = 0 }) => [product_id, emails + phones]));
 }
 
-/** Returns the products that the shop has not deleted, with their stock and the demand for them. */
+/** Returns the products of the shop, without deleted ones, with their stock and the demand for them. */
 async function readStock(now: Date): Promise<Stocked[]> {
   const [{ products, pieces }, sold, waited] = await Promise.all([
     readPieceCounts(),
@@ -68,7 +68,7 @@ async function readPieceCounts(): Promise<{ products: ProductItem[]; pieces: Map
   return { products, pieces: await readPieces(products.map(({ id }) => id)) };
 }
 
-/** Returns the last day of the last ninety on which each product was sold. */
+/** Returns the last day on which each product was sold, within the last ninety days. */
 async function lastSold(now: Date): Promise<Map<number, string>> {
   const first = nairobiDay(new Date(now.getTime() - (mostIdleDays - 1) * DAY_MS));
   const last = new Map<number, string>();
@@ -78,7 +78,10 @@ async function lastSold(now: Date): Promise<Map<number, string>> {
   return last;
 }
 
-/** Returns what pieces are worth, in cents. Stock that was never valued is worth its buying price; else undefined. */
+/**
+ * Returns the value of pieces, in cents. Stock that was never valued counts at its buying price. Undefined if that is
+ * unknown too.
+ */
 const worthOf = ({ available, held, value_cents }: Pieces, buying: number | undefined) =>
   value_cents ?? (buying === undefined ? undefined : buying * (available + held));
 
@@ -88,8 +91,8 @@ const sumOf = (rows: readonly { figures: Figures }[], name: string) =>
   rows.reduce((sum, { figures }) => sum + (figures[name] ?? 0), 0);
 
 /**
- * Returns the report of the stock as it is now: what each product is worth, how long it lasts at the sales of four
- * weeks, and how many days nobody has bought it, up to ninety. It has no period.
+ * Returns the report of the present stock: the value of each product, how long it lasts at the sales of four weeks, and
+ * for how many days nobody has bought it, up to ninety. The report has no period.
  */
 export async function viewStockReport(now: Date, groups: readonly Group[]): Promise<Report> {
   const [stock, last] = await Promise.all([readStock(now), lastSold(now)]);
@@ -119,9 +122,9 @@ export async function viewStockReport(now: Date, groups: readonly Group[]): Prom
   return { unit: 'day', rows, total };
 }
 
-/** The most products in the list of what runs out. */
+/** The most products in the list of products that run out. */
 const MOST = 100;
-/** Returns the products that must be ordered soon, those that run out first above. Hidden ones are left out. */
+/** Returns the products that must be ordered soon, the most urgent first, without hidden ones. */
 export async function listRunningOut(now: Date): Promise<RunningOut> {
   const running = (await readStock(now)).filter((each) => each.runsOut && !each.product.is_hidden);
   const sorted = running.sort((one, other) => (one.days_left ?? 0) - (other.days_left ?? 0));

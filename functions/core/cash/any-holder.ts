@@ -2,7 +2,7 @@ import { officeBox, readHolderRef } from '#shared/payments/cash-holder.ts';
 import { findPerson } from '../../data/accounts/person.ts';
 import { findHolder, type HolderItem, newHolder } from '../../data/cash/holder.ts';
 
-/** Returns a holder that never had cash: the office box, or a rider of the shop. */
+/** Returns a new holder without cash: the office box, or a rider of the shop. */
 async function findEmpty(ref: string): Promise<HolderItem | undefined> {
   if (ref === 'office') return newHolder(officeBox);
   const { kind, id } = readHolderRef(ref);
@@ -11,6 +11,8 @@ async function findEmpty(ref: string): Promise<HolderItem | undefined> {
   return newHolder({ kind, id, name: person.chosen_name ?? person.name });
 }
 
-/** Returns the office box or a rider, also without cash. Undefined for a shift, and for a person who is no rider. */
+/**
+ * Returns the office box or a rider, also without any cash. Undefined for a shift, and for a person who is no rider.
+ */
 export const findAnyHolder = async (ref: string): Promise<HolderItem | undefined> =>
   (await findHolder(ref)) ?? (await findEmpty(ref));

@@ -9,8 +9,8 @@ import { cashOfShift, type ShiftItem, shiftsBetween } from '../../data/till/shif
 import { invalid } from '../../errors.ts';
 
 /*
- * The cash book of the riders and the office box follows from the days that each holder keeps. The drawers of the tills
- * have their own rows, because the journal of a till counts them.
+ * The cash book of riders and the office box is calculated from the daily sums of each holder. Drawers of tills have
+ * separate rows, because the journal of a till counts them.
  */
 
 const DAY_MS = 86_400_000;
@@ -28,10 +28,13 @@ const viewDay = (holder: CashBookRow['holder'], day: CashDay): CashBookRow => ({
   closing: toShillings(day.closing_cents),
 });
 
-/** Returns the sums of a holder at the beginning and the end of a period, with its days; undefined before its first entry. */
+/**
+ * Returns the balance of a holder at the start and the end of a period, with its days; undefined before its first
+ * entry.
+ */
 async function viewHolder(item: HolderItem, { from, to }: Period) {
   const holder = { ref: holderRef(item), name: item.name };
-  // One more than the period has: the newest day before it says what the holder had at its beginning.
+  // One day more than the period is read, because the newest day before the period has the opening balance.
   const finished = await listCashDays(holder.ref, to, mostBookDays + 1);
   const days = [...(item.today && item.today.day <= to ? [item.today] : []), ...finished].toReversed();
   const last = days.at(-1);

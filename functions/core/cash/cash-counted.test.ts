@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Orders whose cash the rider has, 100 shillings each. */
+/** Returns orders whose cash the rider has, 100 shillings each. */
 async function paidToRider(count: number): Promise<Owed[]> {
   const orders: Owed[] = [];
   for (let n = 0; n < count; n++) {
@@ -41,7 +41,7 @@ async function claimedAmong(orders: readonly Owed[]): Promise<number> {
   return opened.filter(({ body }) => body.claimed > 0).length;
 }
 
-test('A hand-in of many orders tells the oldest of them at once, and the clock tells the rest', async () => {
+test('A hand-in of many orders confirms the oldest at once and the rest at the next scheduled check', async () => {
   const orders = await paidToRider(30);
   expect((await njeri.office.handIn(rider.ref, { counted: 3000 })).status).toBe(200);
   expect(await claimedAmong(orders)).toBe(5);
@@ -50,7 +50,7 @@ test('A hand-in of many orders tells the oldest of them at once, and the clock t
   expect(await claimedAmong(orders)).toBe(0);
 });
 
-test('If a hand-in stops after it was booked, the clock tells its cash, and a repeated request changes nothing', async () => {
+test('If a hand-in stops after it was booked, the scheduled check confirms its cash', async () => {
   const orders = await paidToRider(3);
   const { version } = await njeri.office.holder(rider.ref);
   let writes = 0;

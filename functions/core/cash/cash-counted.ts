@@ -4,10 +4,13 @@ import type { DueItem } from '../../data/clock/due.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import { tellCounted } from './tell-cash.ts';
 
-/** The entries whose cash one run of the clock tells at most. */
+/** The most entries whose cash one run of the scheduled check confirms. */
 const MOST_TOLD = 100;
 
-/** Plans what the clock does for a holder whose cash was counted: it tells the cash, and goes on later if some is left. */
+/**
+ * Returns the actions of the scheduled check for a holder whose cash was counted. It confirms the cash, and schedules
+ * another run if some is left.
+ */
 export async function cashCounted({ id }: DueItem, now: Date): Promise<Actions> {
   const holder = readHolderRef(id);
   const isDone = await tellCounted(holder, now.toISOString(), MOST_TOLD);

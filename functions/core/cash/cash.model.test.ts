@@ -9,9 +9,9 @@ import { openTill, type Till } from '../../test-support/payments/till.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 
 /*
- * Random days of the shop's cash: orders paid in cash, money given back, hand-ins with and without differences, and
- * moves, under faults of the table and with every act repeated. What all holders should have is always what was taken
- * less what left, and only told cash goes back.
+ * Random days of the shop's cash: cash for orders, refunds, hand-ins with and without differences, and moves. The table
+ * fails at random, and every act is repeated. The holders together must always have what was taken minus what left, and
+ * only confirmed cash may be given back.
  */
 
 const DAYS = 3;
@@ -29,7 +29,7 @@ type World = {
   njeri: CashPerson;
   brian: CashPerson;
   orders: Owed[];
-  /** The cash that should be with all holders, in shillings. */
+  /** The cash that all holders together should have, in shillings. */
   total: number;
   wrong: string[];
 };
@@ -37,7 +37,7 @@ type World = {
 const faults = schedulesOf(['TransactWriteItems', 'GetItem', 'Query']);
 type Roll = (most: number) => number;
 
-/** Sends an act with a fault, again without faults until it is answered, and once more. Returns the last answer. */
+/** Sends an act with a fault, then without faults until it is answered, and then once more. Returns the last answer. */
 async function act(world: World, roll: Roll, send: () => Promise<Reply>): Promise<Reply> {
   shop.db.setFault(faultOf(faults[roll(faults.length)] ?? []));
   let reply = await send();
@@ -115,7 +115,7 @@ async function move(world: World, roll: Roll) {
   if (status === 200) world.total += delta;
 }
 
-/** Returns what the holders should have in all, and the cash that is only claimed, by the holders and by the orders. */
+/** Returns what all holders together should have, and the claimed cash as counted by the holders and by the orders. */
 async function sumsOf({ njeri, riders, orders }: World) {
   const holders = await Promise.all(['office', ...riders.map(({ ref }) => ref)].map(njeri.office.holder));
   const opened = await Promise.all(orders.map((order) => njeri.staff.open(order)));
@@ -129,7 +129,7 @@ async function sumsOf({ njeri, riders, orders }: World) {
 const acts = [takeCash, takeCash, giveBack, handIn, approve, move];
 
 test.each(Array.from({ length: DAYS }, (_, n) => n + 1))(
-  'On day %i, all holders have what was taken less what left, and only told cash went back',
+  'On day %i, all holders have what was taken minus what left, and only confirmed cash went back',
   async (seed) => {
     const dice = diceOf(seed);
     const roll: Roll = (most) => dice.one([...Array(most).keys()]);

@@ -6,9 +6,9 @@ import { findPerson } from '../../data/accounts/person.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { forbidden, invalid } from '../../errors.ts';
 
-/** Who was named as the holder of an order's cash, and by whom. */
+/** The person who was named as the holder of an order's cash, and the person who named them. */
 export type Chosen = {
-  /** `office` or `rider-{person id}`. Missing: the caller named nobody. */
+  /** `office` or `rider-{person id}`. Missing if the caller named nobody. */
   choice: string | undefined;
   by: { id: string; name: string; groups: readonly Group[] };
   order: Pick<OrderItem, 'rider'>;
@@ -18,8 +18,8 @@ export type Chosen = {
 const rider = ({ id, name }: { id: string; name: string }): CashHolder => ({ kind: 'rider', id, name });
 
 /**
- * Returns who holds the cash of an order that a person records. Without a choice, it is the rider of the order, else the
- * office box. People who may not count the box hold what they record, until they hand it in.
+ * Returns who holds the cash of an order that a person records. If nobody is named, it is the rider of the order, or
+ * else the office box. People who may not count the box hold the cash that they record until they hand it in.
  *
  * @throws 403 `cash-of-another` if such a person names somebody else · 422 for a person who is no rider
  */
@@ -29,7 +29,7 @@ export async function chooseHolder({ choice, by, order, field }: Chosen): Promis
     if (named && named.id !== by.id) throw forbidden('cash-of-another', texts.cashOfAnother);
     return rider(by);
   }
-  // Who was only given the order has not been at the door.
+  // A rider who only was assigned the order, and has not been at the door, cannot have taken the cash.
   const isBringer = field === 'taken_by' && order.rider?.has_at !== undefined;
   if (named === undefined) return isBringer && order.rider ? rider(order.rider) : officeBox;
   if (named.kind === 'office') return officeBox;

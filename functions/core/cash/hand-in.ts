@@ -17,8 +17,9 @@ import type { Person } from '../identity/session.ts';
 import { tellCounted } from './tell-cash.ts';
 
 /*
- * A hand-in takes all cash of a rider: what was counted goes to the office box, the expenses are paid, and a difference
- * stands against the rider once a manager has decided about it. Until then, the rider still has it.
+ * A hand-in takes all cash of a rider: the counted cash goes to the office box, and the expenses are paid. If the count
+ * differs from what the rider should have, a manager decides. Until then, the rider is still recorded as having the
+ * difference. Once approved, the difference counts against the rider.
  */
 
 function viewHandIn(handIn: HandInItem): HandIn {
@@ -46,7 +47,7 @@ export async function getHandIn(ref: string, id: string): Promise<HandIn> {
 const expensesOf = ({ expenses }: HandInRequest) =>
   expenses.map(({ purpose, amount, why }) => ({ purpose, cents: toCents(amount), why }));
 
-/** True if a request says the same as the stored hand-in. @throws 409 `recorded-before` if it says something else */
+/** Returns true if a request equals the stored hand-in. @throws 409 `recorded-before` if it differs */
 function isSame(stored: HandInItem, asked: HandInRequest): boolean {
   const { said, counted, told } = asked;
   const isCount = stored.counted_cents === toCents(counted);
@@ -56,7 +57,7 @@ function isSame(stored: HandInItem, asked: HandInRequest): boolean {
   throw conflict('recorded-before', texts.handedInBefore);
 }
 
-/** @throws 403 `own-hand-in` · 409 `difference-open`, `changed` */
+/** Makes sure that a hand-in is possible. @throws 403 `own-hand-in` · 409 `difference-open`, `changed` */
 function check(
   rider: HolderItem,
   { version, told }: HandInRequest,
@@ -69,7 +70,7 @@ function check(
   if (rider.version !== version || isOtherWord) throw conflict('changed', texts.cashChanged(rider.name));
 }
 
-/** Returns the hand-in that a request asks for. A manager who counts decides about the difference at once. */
+/** Returns the hand-in for a request. If a manager counts, the difference is approved at once. */
 function plan(
   rider: HolderItem,
   asked: HandInRequest,
@@ -93,7 +94,7 @@ function plan(
   };
 }
 
-/** Returns the entry that takes the difference of a hand-in off what the rider should have. */
+/** Returns the entry that takes the difference of a hand-in off the rider's balance. */
 const differenceEntry = (
   { id, holder, why }: HandInItem,
   cents: number,
@@ -143,7 +144,7 @@ function handInActions(rider: HolderItem, office: HolderItem, handIn: HandInItem
   ];
 }
 
-/** Returns the action that tells the rider's phone what was counted. */
+/** Returns the action that reports the counted sum to the rider's phone. */
 function tellPhone(word: ToldHandIn | undefined, handIn: HandInItem) {
   const { id, at, holder, said_cents, expenses, counted_cents: cents, difference_cents, by } = handIn;
   const own = { id: handIn.told ?? id, at: (handIn.told && word?.at) || at, said_cents, expenses };
@@ -154,11 +155,11 @@ function tellPhone(word: ToldHandIn | undefined, handIn: HandInItem) {
 }
 
 /**
- * Takes all cash of a rider into the office box. The oldest cash of the rider becomes told up to what was counted; a
- * difference that is not approved stays with the rider. Repeating a request changes nothing.
+ * Moves all cash of a rider into the office box. The rider's oldest claimed cash is confirmed, up to the counted sum. A
+ * difference that is not approved stays with the rider. A repeated request changes nothing.
  *
- * @throws 404 · 403 `own-hand-in` · 409 `difference-open`, `changed`, `recorded-before` · 422 for a difference without a
- * reason · 503
+ * @throws 404 · 403 `own-hand-in` · 409 `difference-open`, `changed`, `recorded-before` · 422 for a difference without
+ * a reason · 503
  */
 export async function handIn(ref: string, asked: HandInRequest, by: Person, now: Date): Promise<HandIn> {
   const done = await retry(async () => {
@@ -179,7 +180,7 @@ export async function handIn(ref: string, asked: HandInRequest, by: Person, now:
   return viewHandIn(done);
 }
 
-/** Returns the actions that settle the difference of a hand-in. What the rider brought since is no difference any more. */
+/** Returns the actions that approve the difference of a hand-in, without the part that the rider has brought since. */
 function approvalActions(rider: HolderItem, handIn: HandInItem, at: string, now: Date, by: Person): Actions {
   const person = { id: by.id, name: by.name };
   const { difference, ...settled } = rider;
@@ -202,8 +203,8 @@ function approvalActions(rider: HolderItem, handIn: HandInItem, at: string, now:
 }
 
 /**
- * Settles the difference of a hand-in: it stands against the rider, and the cash of the hand-in becomes told. Repeated
- * calls change nothing.
+ * Approves the difference of a hand-in: the difference counts against the rider, and the cash of the hand-in is
+ * confirmed. Repeated calls change nothing.
  *
  * @throws 404 · 403 `own-hand-in` for the rider · 409 `no-difference` · 503
  */
@@ -214,7 +215,7 @@ export async function approveDifference(ref: string, id: string, by: Person, now
     if (!rider || !stored) throw notFound('Hand-in');
     if (rider.id === by.id) throw forbidden('own-hand-in', texts.ownHandIn);
     if (stored.approved) return stored;
-    // Only the approval of a later hand-in settles the difference of that one.
+    // The open difference belongs to a later hand-in, so only the approval of that one settles it.
     const isOfLater = rider.difference !== undefined && rider.difference.hand_in !== id;
     if (stored.difference_cents === 0 || isOfLater) throw conflict('no-difference', texts.noDifference);
     const isSaved = await commit(approvalActions(rider, stored, at, now, by));

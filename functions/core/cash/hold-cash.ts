@@ -5,7 +5,7 @@ import type { Actions } from '../../data/dynamodb/transact.ts';
 import { type Chosen, chooseHolder } from './choose-holder.ts';
 import { requireHeld } from './require-held.ts';
 
-/** Returns an entry of cash with its holder. Cash that a rider took is claimed until the hand-in. */
+/** Returns an entry of cash with its holder. Cash that a rider took is only claimed until the hand-in. */
 export async function withHolder(entry: MoneyEntry, chosen: Chosen): Promise<MoneyEntry> {
   const holder = await chooseHolder(chosen);
   const isClaimed = entry.kind === 'cash' && isClaimedWith(holder);
@@ -13,11 +13,11 @@ export async function withHolder(entry: MoneyEntry, chosen: Chosen): Promise<Mon
 }
 
 /**
- * Returns the actions that book the cash of an order's entry with its holder, for the transaction of the order. An entry
- * without a holder is not cash. Only the office box may give back more than it should have: what was in it before the
- * first count is not known.
+ * Returns the actions that book cash of an order with its holder, for the transaction of the order. An entry without a
+ * holder is not cash. Only the office box may give back more than its balance, because its content before the first
+ * count is not known.
  *
- * @throws 422 for a rider who has less than goes back
+ * @throws 422 for a rider whose balance is lower than the sum that goes back
  */
 export async function holdCash(
   entry: MoneyEntry | undefined,

@@ -20,15 +20,16 @@ import { tellCounted } from './tell-cash.ts';
 import { getCashHolder } from './view-cash.ts';
 
 /*
- * Every move has two ends, written in one transaction. The drawer of a shift is the exception: its till's journal tells
- * what goes in and out, and counts it. So only the office box gets an entry, which names the shift.
+ * Moves of cash between two holders. Both ends are written in one transaction. A move to or from the drawer of a shift
+ * is an exception: the journal of the till counts the drawer, so only the office box gets an entry, which names the
+ * shift.
  */
 
 type Move = { asked: CashMoveRequest; by: Person; at: string };
-/** One end of a move: a stored holder, or a shift, which is only named. */
+/** One end of a move: a stored holder, or a shift, for which only the name is known. */
 type End = { holder: CashHolder; stored: HolderItem | undefined };
 
-/** Returns a holder that cash moves from or to. @throws 404 · 409 `shift-closed` */
+/** Returns a holder from or to which cash moves. @throws 404 · 409 `shift-closed` */
 async function endOf(ref: string): Promise<End> {
   const { kind, id } = readHolderRef(ref);
   if (kind !== 'shift') {
@@ -42,7 +43,10 @@ async function endOf(ref: string): Promise<End> {
   return { holder: { kind, id, name: shift.till.name }, stored: undefined };
 }
 
-/** @throws 403 `managers-only`, `own-hand-in` · 422 for a move that does not exist, or of more than a rider has */
+/**
+ * Makes sure that a move is allowed. @throws 403 `managers-only`, `own-hand-in` · 422 for an impossible move, or for
+ * more than a rider has
+ */
 function check(from: End, to: End | undefined, { asked, by }: Move): void {
   const ends = [from, ...(to ? [to] : [])];
   const isManagers = asked.what === 'draw' || asked.what === 'correct' || asked.what === 'open';
@@ -50,7 +54,7 @@ function check(from: End, to: End | undefined, { asked, by }: Move): void {
     throw forbidden('managers-only', texts.managersOnly);
   if (ends.some(({ holder }) => holder.kind === 'rider' && holder.id === by.id))
     throw forbidden('own-hand-in', texts.ownHandIn);
-  // A correction could otherwise take off what the difference takes off once more.
+  // Otherwise the correction and the difference could both take off the same money.
   if (asked.what === 'correct' && from.stored?.difference)
     throw conflict('difference-open', texts.differenceOpen(from.holder.name));
   if (asked.what === 'open' && from.stored?.is_opened) throw conflict('opened', texts.boxOpened);
@@ -61,7 +65,10 @@ function check(from: End, to: End | undefined, { asked, by }: Move): void {
   if (isMove && from.stored?.kind === 'rider') requireHeld(from.stored, toCents(asked.amount), 'amount');
 }
 
-/** Returns the fields of a rider who gave cash to the office: a count told some of it, and it covers what was missing. */
+/**
+ * Returns the changed fields of a rider who gave cash to the office: the counted cash to confirm, and the rest of an
+ * open difference.
+ */
 function afterCount(after: HolderItem, cents: number): Partial<HolderItem> {
   const { difference } = after;
   const left = difference && difference.cents > 0 ? Math.max(0, difference.cents - cents) : undefined;
@@ -79,7 +86,7 @@ const kinds: Record<CashMoveRequest['what'], CashEntryKind> = {
   ...{ 'to-bank': 'bank', 'from-bank': 'bank', open: 'opening' },
 };
 
-/** What comes in, and what a correction adds. Everything else leaves its holder. */
+/** The moves whose sum is added to their holder. The sum of every other move is subtracted. */
 const comesIn: readonly CashMoveRequest['what'][] = ['correct', 'from-bank', 'open'];
 
 /** Returns the actions that book both ends of a move. */
@@ -105,7 +112,7 @@ function bookEnds(from: End, to: End | undefined, { asked, by, at }: Move): Acti
   return [...end(from, -cents, to.holder), ...end(to, cents, from.holder)];
 }
 
-/** Returns the log entry of a move, of the holder whose balance it changed. */
+/** Returns the log entry of a move. It belongs to the holder whose balance the move changed. */
 function logMove(from: End, to: End | undefined, { asked, by: _, at }: Move) {
   const { holder, stored } = from.stored || !to ? from : to;
   const before = stored?.balance_cents ?? 0;
@@ -119,7 +126,10 @@ function logMove(from: End, to: End | undefined, { asked, by: _, at }: Move) {
   });
 }
 
-/** True if a request with this id has recorded the same. @throws 409 `recorded-before` if it recorded something else */
+/**
+ * Returns true if a request with this id has recorded the same move. @throws 409 `recorded-before` if it recorded
+ * another one
+ */
 async function isRecorded(ref: string, asked: CashMoveRequest): Promise<boolean> {
   const act = await findCashAct(ref, asked.id);
   if (act && !isDeepStrictEqual(act.asked, asked)) throw conflict('recorded-before', texts.cashMoveBefore);
@@ -127,11 +137,12 @@ async function isRecorded(ref: string, asked: CashMoveRequest): Promise<boolean>
 }
 
 /**
- * Records a move of cash. What a rider gives to the office box was counted by the person who records it, so the oldest
- * cash of the rider becomes told. Repeating a request records nothing.
+ * Records a move of cash. The person who records a hand-in to the office box has counted it, so the oldest claimed cash
+ * of the rider becomes confirmed. A repeated request records nothing.
  *
- * @returns the holder whose balance it changed
- * @throws 404 · 403 `managers-only`, `own-hand-in` · 409 `shift-closed`, `difference-open`, `opened`, `recorded-before` · 422 · 503
+ * @returns the holder whose balance changed
+ * @throws 404 · 403 `managers-only`, `own-hand-in` · 409 `shift-closed`, `difference-open`, `opened`, `recorded-before`
+ * · 422 · 503
  */
 export async function moveCash(
   ref: string,

@@ -3,10 +3,10 @@ import * as texts from '#shared/texts.ts';
 import { invalid } from '../../errors.ts';
 
 /**
- * Checks that a holder has the cash that leaves it.
+ * Makes sure that a holder has the cash that is to leave it.
  *
  * @param field the field of the request that is wrong
- * @throws 422 `cash-below` for more than the holder should have
+ * @throws 422 `cash-below` for more than the holder's balance
  */
 export function requireHeld(
   { name, balance_cents }: { name: string; balance_cents: number },

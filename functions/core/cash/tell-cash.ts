@@ -7,9 +7,10 @@ import { changeOrder } from '../../data/orders/order-money.ts';
 import { retry, tryAgain } from '../../retry.ts';
 
 /*
- * A count makes the oldest cash of a holder told. Its transaction stores how much was counted (`counted_cents`), since
- * the orders of a day do not fit into it. Each further transaction tells the cash of one entry to its orders and takes it
- * off the counted sum. So a step that is repeated or killed tells nothing twice, and the clock goes on where it ended.
+ * Confirms claimed cash after a count. The transaction of the count stores only the counted sum (`counted_cents`),
+ * because the orders of a day do not fit into one transaction. Each further transaction confirms the cash of one entry
+ * in its orders and lowers the stored sum. A repeated or killed step therefore confirms nothing twice, and the
+ * scheduled check continues where it ended.
  */
 
 const claimedCash = (entry: MoneyEntry): number => {
@@ -17,7 +18,7 @@ const claimedCash = (entry: MoneyEntry): number => {
   return entry.moved?.parts.find(({ kind }) => kind === 'cash')?.claimed_cents ?? 0;
 };
 
-/** Returns an entry of which some claimed cash became told. */
+/** Returns an entry after some of its claimed cash was confirmed. */
 function withTold(entry: MoneyEntry, told: number): MoneyEntry {
   const less = <E extends { claimed_cents?: number }>({ claimed_cents: claimed = 0, ...rest }: E) => ({
     ...rest,
@@ -30,12 +31,13 @@ function withTold(entry: MoneyEntry, told: number): MoneyEntry {
   return { ...next, moved: { ...moved, parts } };
 }
 
-/** Cash of an order that becomes told: the entry that received it. */
+/** Cash of an order that is to be confirmed, with the id of the entry that received it. */
 type ToTell = { orderId: string; id: string; cents: number };
 
 /**
- * Returns an order's money after some of its cash became told, and what becomes told at other orders with it. Told money
- * moves first, so claimed cash that moved on becomes told once the order itself has none left.
+ * Returns an order's money after some of its cash was confirmed, and what must be confirmed in other orders as well.
+ * When money is moved, confirmed money moves first. Claimed cash in another order is therefore confirmed only once this
+ * order has none left.
  */
 function tell(money: readonly MoneyEntry[], { id, cents }: ToTell) {
   const next = money.map((entry) =>
@@ -56,7 +58,7 @@ function tell(money: readonly MoneyEntry[], { id, cents }: ToTell) {
   return { next, further };
 }
 
-/** Returns the actions that tell cash to its order, and to the orders that it moved to. */
+/** Returns the actions that confirm cash in its order, and in the orders to which it was moved. */
 async function tellOrders(first: ToTell, at: string): Promise<Actions> {
   const changed = new Map<string, { order: OrderItem; money: readonly MoneyEntry[] }>();
   const todo = [first];
@@ -70,7 +72,7 @@ async function tellOrders(first: ToTell, at: string): Promise<Actions> {
   return [...changed.values()].flatMap(({ order, money }) => changeOrder({ order, at, money }).actions);
 }
 
-/** Returns the actions that tell the oldest counted cash of a holder. */
+/** Returns the actions that confirm the oldest counted cash of a holder. */
 async function nextStep(holder: HolderItem, at: string): Promise<Actions> {
   const entry = await findClaimed(holder);
   const { version: _, ...kept } = holder;
@@ -88,14 +90,15 @@ async function nextStep(holder: HolderItem, at: string): Promise<Actions> {
   ];
 }
 
-/** The entries whose cash a call tells at most, so that it answers soon. The scheduled check tells the rest. */
+/** The most entries whose cash one call confirms, so that it answers quickly. The scheduled check confirms the rest. */
 const MOST_TOLD = 25;
 
 /**
- * Tells the counted cash of a holder to its orders, one transaction an entry. Repeated calls change nothing.
+ * Confirms the counted cash of a holder in its orders, in one transaction for each entry. Repeated calls change
+ * nothing.
  *
  * @param most the number of entries after which it stops
- * @returns true if all counted cash is told
+ * @returns true if all counted cash is confirmed
  * @throws 503 when an order or the holder keeps changing
  */
 export async function tellCounted(

@@ -16,7 +16,7 @@ import { findAnyHolder } from './any-holder.ts';
 
 const PAGE = 20;
 
-/** Returns a holder with the limit of a rider, in cents. Undefined: it has none. */
+/** Returns a holder for the list. `limit` is the limit of a rider in cents; undefined if there is none. */
 function viewHolder(holder: data.HolderItem, limit: number | undefined, told?: ToldHandIn): ListedHolder {
   const { kind, id, name, balance_cents, claimed_cents, counted_cents, short_cents, difference } = holder;
   return {
@@ -93,7 +93,7 @@ const viewEntry = (entry: data.CashEntry): CashEntryView => {
   };
 };
 
-/** Returns what a rider said on their phone, for the person who has counted. */
+/** Returns the sums that a rider typed on their phone, for the person who has counted. */
 const viewWord = ({ id, said_cents, expenses }: ToldHandIn) => ({
   ...{ id, said: toShillings(said_cents) },
   expenses: expenses.map(({ cents, ...expense }) => ({ ...expense, amount: toShillings(cents) })),

@@ -31,14 +31,14 @@ function requireFree(suppliers: SupplierItem[], name: string, ownId?: number): v
   if (isTaken) throw takenField('name', 'name-taken', texts.supplierTaken);
 }
 
-/** Returns a supplier with how to reach it. */
+/** Returns a supplier with its contacts. */
 export const presentRecord = (supplier: SupplierItem): SupplierRecord => ({
   ...present(supplier),
   ...{ phone: supplier.phone ?? '', whatsapp: supplier.whatsapp ?? '', email: supplier.email ?? '' },
   ...{ note: supplier.note ?? '', lead_days: supplier.lead_days ?? null },
 });
 
-/** Returns the typed fields as they are stored: what is empty is not stored. */
+/** Returns the typed fields in their stored form, without empty ones. */
 function storedFields({ lead_days, ...typed }: SupplierFields): Partial<SupplierItem> & { name: string } {
   const texts = Object.entries(typed).map(([name, text]) => [name, text === '' ? undefined : text]);
   return {

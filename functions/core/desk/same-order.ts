@@ -12,7 +12,8 @@ import { partsToMove } from '../payments/parts-to-move.ts';
 import { MOST_ENTRIES } from '../payments/take-money.ts';
 
 /**
- * Checks that `order` may be recorded as a duplicate of `kept`.
+ * Makes sure that `order` may be recorded as a duplicate of `kept`.
+ *
  * @throws 409 `order-ended`, `till-sale`, `another-customer`, `phone-was-changed`, `payments-full`
  */
 function check(order: OrderItem, kept: OrderItem, groups: readonly Group[]): void {

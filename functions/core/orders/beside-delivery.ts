@@ -21,10 +21,10 @@ function reviewRequestDue(
 }
 
 /**
- * Returns what the delivery of an order adds to its transaction: the request for a review, the rate at which it earns
- * points and, if the shop sends tax receipts, the receipt for KRA. It reads the settings once.
+ * Returns what the delivery of an order adds to its transaction: the request for a review, the rate at which the order
+ * earns points and, if the shop sends tax receipts, the receipt for KRA. It reads the settings once.
  *
- * @param at the time of the delivery, at which the goods are sold
+ * @param at the time of the delivery, at which the goods count as sold
  */
 export async function besideDelivery(order: OrderItem, at: string, now: Date) {
   const { reviewDays, loyalty, sendsTax } = await readDeliverySettings();

@@ -80,8 +80,8 @@ const pinOf = ({ tax_pin }: ShopSettings): OrderEmailWords['totals'] =>
   tax_pin ? [{ name: 'KRA PIN of the shop', amount: tax_pin }] : [];
 
 /**
- * Returns KRA's number of an order's receipt. The first email of a delivery is sent before KRA has answered, as the till's
- * paper is printed before. One that is sent again has the number, and so have the emails about goods that came back.
+ * Returns KRA's number of an order's receipt. The first email about a delivery is sent before KRA has answered, so it
+ * has no number. Emails that are sent again have it, and so do emails about returned goods.
  */
 async function kraOf(order: OrderItem, { etims }: ShopSettings): Promise<OrderEmailWords['totals']> {
   if (!etims || soldAt(order) === undefined) return [];

@@ -213,7 +213,7 @@ export async function viewOrder(id: string, proof: Proof): Promise<OrderView> {
   if (!order) throw notFound('Order');
   const { kind, number, order_status, payment_status } = order;
   if (!isTheirs(order, proof)) return { kind, id, number, order_status, payment_status };
-  // A shop without a PIN has never sent an order's receipt.
+  // A shop without a tax PIN has never sent a receipt for an order.
   const isTaxed = kind === 'till' || (receipt.tax_pin !== undefined && soldAt(order) !== undefined);
   const tax_receipts = isTaxed ? await findAccepted(receiptsOf(order)) : [];
   const on_road = await viewOnRoad(order);

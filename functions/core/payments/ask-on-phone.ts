@@ -15,7 +15,7 @@ import { viewPrompts } from './view-prompts.ts';
 
 type Asked = z.output<typeof PromptRequest>;
 
-/** Returns an order's money for staff, with its prompts and its open codes. */
+/** Returns an order's money for staff, with its payment requests and its codes that M-Pesa has not confirmed. */
 export async function viewAsked(found: OrderPayments, now: Date): Promise<AskedMoneyView> {
   return {
     ...viewOrderMoney(found.order),
@@ -41,7 +41,10 @@ const words = {
   tooMany: texts.promptMany,
 };
 
-/** @throws 409 `recorded-before` if the prompt with this id asked for another sum or asked another phone */
+/**
+ * Returns true if the prompt with this id exists already. @throws 409 `recorded-before` if it asked for another sum or
+ * asked another phone
+ */
 function checkSame({ attempts, order }: OrderPayments, id: string, { amount, phone }: Asked): boolean {
   const sent = attempts.find((attempt) => attempt.id === id);
   if (!sent) return false;
@@ -50,7 +53,9 @@ function checkSame({ attempts, order }: OrderPayments, id: string, { amount, pho
   return true;
 }
 
-/** @throws 422 `above-due` for more than is due, rounded up to whole shillings */
+/**
+ * Makes sure that the sum can be asked for. @throws 422 `above-due` for more than is due, rounded up to whole shillings
+ */
 function checkSum(order: OrderItem, amount: number): void {
   const { dueCents } = moneyOf(order);
   if (dueCents > 0 && amount > Math.ceil(dueCents / 100))
@@ -58,11 +63,12 @@ function checkSum(order: OrderItem, amount: number): void {
 }
 
 /**
- * Sends an M-Pesa prompt for all or a part of what an order owes, to its phone or to another one. An order has one live
- * prompt. A repeat with the same `id` prompts nobody again. The limits of prompts to a phone are those of customers.
+ * Sends an M-Pesa prompt to the order's phone or to another phone, for all or a part of what the order owes. An order
+ * has at most one live prompt. A repeated request with the same `id` sends no second prompt. Prompts of staff and of
+ * customers share the limits of a phone.
  *
- * @throws 404 · 409 `till-sale`, `payment-not-due`, `payment-live`, `mpesa-off`, `recorded-before` · 422 for a phone without
- * M-Pesa or more than is due · 429 · 503
+ * @throws 404 · 409 `till-sale`, `payment-not-due`, `payment-live`, `mpesa-off`, `recorded-before` · 422 for a phone
+ * without M-Pesa or more than is due · 429 · 503
  */
 export async function askOnPhone(
   orderId: string,

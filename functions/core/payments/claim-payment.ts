@@ -21,7 +21,7 @@ type Typed = {
   own: () => Promise<OwnPayments>;
   order: OrderItem;
   read: PaymentCode;
-  /** The person of the staff who typed it. Missing: the customer did. */
+  /** The member of staff who typed the code. Missing if the customer typed it. */
   by?: { id: string; name: string };
   now: Date;
 };
@@ -32,7 +32,7 @@ const isOf =
     order_id === orderId;
 
 /**
- * Stores the claim and replaces the previous one of the customer, or of staff, unless it is stored already.
+ * Stores the claim unless it is stored already. It replaces the previous claim of the customer, or that of staff.
  *
  * @throws 503 after too many conflicts
  */
@@ -57,8 +57,8 @@ export function readCode(text: string): PaymentCode {
 }
 
 /**
- * Compares a code with M-Pesa's notices. It pays the order if M-Pesa told of its sum. Else it is kept as a claim, which pays
- * nothing.
+ * Compares a code with M-Pesa's notices. If M-Pesa has reported the order's sum for it, the code pays the order.
+ * Otherwise the code is stored as a claim, which pays nothing.
  *
  * @throws 409 `payment-code-used`, `payment-not-due` · 503
  */
@@ -73,9 +73,9 @@ export async function takeCode(typed: Typed): Promise<void> {
 }
 
 /**
- * Records "I have already paid": the shopper pastes M-Pesa's SMS or types its code. The claim alone pays nothing. The
- * code is compared with M-Pesa's notices; until its notice comes, staff see the claim (R7). A customer claims one code
- * for an order at a time: a new one replaces it.
+ * Records "I have already paid": the shopper pastes M-Pesa's SMS or types its code. The code is compared with M-Pesa's
+ * notices. Until its notice comes, the claim pays nothing, and staff see it (R7). A customer has one claim for an
+ * order: a new one replaces it.
  *
  * @throws 404 · 403 · 422 without a code in the text · 409 `payment-code-used`, `payment-not-due` · 429 · 503
  */

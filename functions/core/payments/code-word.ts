@@ -19,15 +19,15 @@ import { isPromptAccount } from '../till/prompt/account.ts';
 export type AskedCode = { code: string; orderId: string | undefined; cents: number | undefined };
 
 /**
- * What the shop knows of a code, with the time of M-Pesa's notice. `isCounted`: it was counted for anything. `isOwn`: it pays
- * the order or the sale that it is meant for.
+ * What the shop knows about a code, with the time of M-Pesa's notice. `isCounted`: the code was counted for something.
+ * `isOwn`: the code pays the order or sale for which it was meant.
  */
 export type KnownCode = CodeWord & { notice: NoticeItem | undefined; isCounted: boolean; isOwn: boolean };
 
 type Facts = { counted: string | undefined; notice: NoticeItem | undefined; isRefund: boolean };
 type Found = (key: Key) => Record<string, unknown> | undefined;
 
-/** Reads items, a hundred a request. Returns a function that finds them by their keys. */
+/** Reads items, a hundred in each request. Returns a function that finds them by their keys. */
 async function readAll(keys: readonly Key[]): Promise<Found> {
   const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
   const wanted = new Map(keys.map((key) => [nameOf(key), key]));
@@ -58,13 +58,13 @@ function compare({ notice }: Facts, cents: number | undefined): CodeState {
 }
 
 /**
- * Compares what M-Pesa reported with an entry of the order's money. An entry without a notice is told if no part of it
- * is claimed: M-Pesa confirmed its prompt.
+ * Compares M-Pesa's notice with an entry of the order's money. An entry without a notice and without a claimed part
+ * counts as confirmed, because M-Pesa confirmed its prompt.
  */
 const compareEntry = (facts: Facts, { cents, claimed_cents }: MoneyEntry): CodeState =>
   !facts.notice && claimed_cents === undefined ? 'told' : compare(facts, cents);
 
-/** Returns the account or number that M-Pesa's notice names, if it belongs to another order than the requested one. */
+/** Returns the account or order number in M-Pesa's notice, if it belongs to another order than the requested one. */
 function otherAccount({ notice }: Facts, orderId: string | undefined, found: Found): string | undefined {
   const key = notice && accountKey(notice.account);
   const owner = key && (found(key)?.order_id as string | undefined);
@@ -77,7 +77,7 @@ const sumOf = ({ notice }: Facts) => notice?.shillings ?? null;
 /** Returns the part of an entry that is told without a notice, in shillings; null if none is. */
 const toldPart = ({ cents, claimed_cents = 0 }: MoneyEntry) => toShillings(cents - claimed_cents) || null;
 
-/** Returns what is known of a code that was counted for the requested order itself. */
+/** Returns what the shop knows about a code that was counted for the requested order itself. */
 async function ownWord(asked: AskedCode, facts: Facts, found: Found): Promise<CodeWord> {
   const { code, orderId = '', cents } = asked;
   const order = found(orderKey(orderId)) as OrderItem | undefined;
@@ -118,9 +118,9 @@ async function wordOf(asked: AskedCode, facts: Facts, found: Found): Promise<Cod
 const noFacts: Facts = { counted: undefined, notice: undefined, isRefund: false };
 
 /**
- * Returns what the shop knows of M-Pesa codes, in the order of `asked`. The till, the order's page and “Payments” all
- * show this. It needs two requests for each hundred items, and one more for each code of a prompt whose sale has not
- * arrived.
+ * Returns what the shop knows about M-Pesa codes, in the order of `asked`. The till, the order's page and “Payments”
+ * show the result. It needs two requests for each hundred codes, and one more for each code of a prompt whose sale has
+ * not arrived.
  */
 export async function wordsOnCodes(
   asked: readonly (AskedCode | undefined)[],
@@ -163,8 +163,8 @@ export const viewWord = (
 });
 
 /**
- * Returns what is known of the codes of an order that M-Pesa has not reported in full, and of the codes that its customer
- * claims and that staff typed.
+ * Returns what the shop knows about an order's codes without a full report from M-Pesa, and about codes that the
+ * customer claims or that staff typed.
  */
 export async function codesOfOrder({ order, head }: OrderPayments): Promise<AdminOrder['codes']> {
   const own = order.money

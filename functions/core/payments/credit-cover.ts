@@ -4,21 +4,21 @@ import type { Actions } from '../../data/dynamodb/transact.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { drawToldCash, findShiftOf, type ShiftItem, toldCashLeft } from '../../data/till/shift.ts';
 
-/** Returns the shift of a sale. Undefined if the sale names no shift of its till. */
+/** Returns the shift of a sale; undefined if the sale names no shift of its till. */
 export async function shiftOfSale({ till }: OrderItem): Promise<ShiftItem | undefined> {
   return till?.entry && till.shift_id !== undefined ? findShiftOf(till.entry, till.shift_id) : undefined;
 }
 
 /**
- * Returns how much told cash of its shift is left for a sale; undefined while its cash is only claimed. A manager's
- * decision about a sale can confirm cash that no count includes. If the person of the sale was not proven, counted cash
- * is told only after such a decision.
+ * Returns how much confirmed cash of its shift is left for a sale; undefined while the cash of the shift is only
+ * claimed. If a manager confirms a sale, its cash is confirmed even if no count includes it. If nobody proved who made
+ * the sale, its counted cash is confirmed only by a manager.
  */
 export function cashLeftFor(
   { kind, told, till }: OrderItem,
   shift: ShiftItem | undefined,
 ): number | undefined {
-  // Cash of the web shop is in no shift. What nobody has counted of it is claimed, and not part of this.
+  // Cash of the web shop belongs to no shift. As long as nobody has counted it, it is claimed and not part of this sum.
   if (told?.cash || kind !== 'till') return Number.POSITIVE_INFINITY;
   if (till?.is_unproven && !told) return undefined;
   return toldCashLeft(shift, till?.entry?.index ?? 0);
@@ -29,8 +29,8 @@ export const drawCashFor = ({ told }: OrderItem, shift: ShiftItem | undefined, c
   told?.cash || !shift ? [] : drawToldCash(shift, cents);
 
 /**
- * How much credit the told money of an order covers. `drawn`: the part that is cash of its shift. `isLow`: the told
- * cash of the shift does not cover it.
+ * How much credit the confirmed money of an order covers. `drawn`: the part that is cash of its shift. `isLow`: the
+ * confirmed cash of the shift is not enough.
  */
 export type Cover = { cents: number; drawn: number; isLow: boolean };
 

@@ -13,7 +13,7 @@ const isManager = (groups: readonly Group[]) => mayDo(groups, 'money.refund-abov
 
 /**
  * Returns the most that a person in these groups may give back of an order's money now, in shillings. What was given
- * back of the order before counts, so that nobody passes the limit in parts.
+ * back of the order before is subtracted, so nobody exceeds the limit in several parts.
  */
 export async function mayGiveBack(order: OrderItem, groups: readonly Group[]): Promise<number> {
   const { surplusCents, refundedCents } = moneyOf(order);
@@ -24,7 +24,9 @@ export async function mayGiveBack(order: OrderItem, groups: readonly Group[]): P
   return toShillings(Math.min(surplusCents, Math.max(0, left)));
 }
 
-/** @throws 403 `above-limit` if this sum passes the limit of these groups */
+/**
+ * Makes sure that a sum is within a person's limit. @throws 403 `above-limit` if it is above the limit of these groups
+ */
 export async function checkSum(cents: number, groups: readonly Group[]): Promise<void> {
   if (isManager(groups)) return;
   const limit = await readGiveBackLimit();
@@ -32,8 +34,9 @@ export async function checkSum(cents: number, groups: readonly Group[]): Promise
 }
 
 /**
- * @throws 403 `above-limit` if this sum and what was given back of the order before pass the limit of these groups, or
- * `moved-money` if money of another order was moved to it, which could pass the limit in slices
+ * Makes sure that a person may give back a sum of an order. @throws 403 `above-limit` if this sum and earlier ones of
+ * the order together exceed the limit of these groups, or `moved-money` if money of another order was moved to it,
+ * because moving parts could avoid the limit
  */
 export async function checkGiveBack(
   order: OrderItem,

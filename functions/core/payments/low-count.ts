@@ -5,18 +5,18 @@ import { findAlarm, listOnce, placeOfAlarm } from '../../data/till/alarm.ts';
 import type { ShiftItem } from '../../data/till/shift.ts';
 
 /**
- * Returns a time right after the end of a shift, so that this entry and the entry of the end have different keys in the
+ * Returns the time one ms after the end of a shift, so this entry and the entry of the end have different keys in the
  * list.
  */
 const after = (at: string) => shifted(at, 1);
 
 /**
- * Lists a shift for managers, once, because its told cash does not cover the credit and the points that wait for it:
- * cash was taken out before the count, or is missing. The cash of the till `Desk` is never counted, so its shift is
- * listed again for sales after a manager's decision. A shift whose count has a flag is on the list already, and an open
+ * Lists a shift for managers, once, if its confirmed cash does not cover the credit and points that depend on it. Cash
+ * was then taken out before the count, or is missing. The cash of the till `Desk` is never counted, so its shift is
+ * listed again for sales after a manager's decision. A shift with a flag at its count is listed already, and an open
  * shift waits for its count.
  *
- * @param index the entry of the sale that waits
+ * @param index the entry of the sale whose credit or points wait
  */
 export async function listLowCount(shift: ShiftItem, index: number): Promise<void> {
   const { id, till, epoch, closed, told, opened_at, opened_by, first_index, last_index } = shift;

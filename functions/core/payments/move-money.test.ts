@@ -25,7 +25,7 @@ let staff: Staff;
 beforeAll(async () => {
   shop = await openShop();
   till = await openTill();
-  // A manager gives back more than staff may.
+  // A manager may give back more than other staff.
   staff = staffOf(till, (await signIn('Njeri', ['admin'], till.now())).session);
 });
 afterAll(() => shop.close());
@@ -86,7 +86,7 @@ const cameIn = ({ money }: OrderItem) =>
 const wentOut = ({ money }: OrderItem) => sumOf(money.filter(({ kind }) => kind === 'refund'));
 const total = (sums: readonly number[]) => sums.reduce((all, each) => all + each, 0);
 
-test('However staff take, move and send back money of a phone’s three orders, no shilling appears, vanishes or goes back twice', async () => {
+test('Random actions of staff on the money of three orders neither create nor lose a shilling', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 4, maxLength: 14 }), async (list) => {
       const phone = `+2547552${String(++phones).padStart(5, '0')}`;

@@ -17,7 +17,7 @@ import { checkTaken, MOST_ENTRIES, settleLive, viewOrderMoney } from './take-mon
 type Asked = z.output<typeof MoveMoneyRequest>;
 
 /**
- * True if a request with this id has moved this sum to this order.
+ * Returns true if a request with this id has moved this sum to this order.
  *
  * @throws 409 `recorded-before` if that request moved another sum or moved it to another order
  */
@@ -30,14 +30,14 @@ function isMoved(from: OrderItem, to: OrderItem, { id, amount }: Asked): boolean
   return found !== undefined;
 }
 
-/** True if an order got another phone, also if it has its first one again: from staff, or after a wrong number. */
+/** Returns true if an order ever had another phone, also if it has its first one again. */
 const hadOtherPhone = ({ edits = [], calls = [] }: OrderItem) =>
   edits.some(({ fields }) => fields.some(({ name }) => name === 'customer_phone')) ||
   calls.some(({ outcome }) => outcome === 'wrong-number');
 
 /**
- * Checks that these orders never got another phone. Staff could otherwise give an order the phone of another customer
- * for a moment and move that customer's money.
+ * Makes sure that these orders always had the same phone. Otherwise staff could give an order the phone of another
+ * customer for a moment, and move that customer's money.
  *
  * @throws 409 `phone-was-changed` for all but managers
  */
@@ -48,7 +48,7 @@ export function checkPhoneKept(orders: readonly OrderItem[], groups: readonly Gr
 }
 
 /**
- * Checks that two orders belong to one customer, and that neither is a sale of a till, which only returns change.
+ * Makes sure that two orders belong to one customer, and that neither is a sale at a till, which only returns change.
  *
  * @throws 409 `till-sale`, `another-customer`
  */
@@ -59,7 +59,7 @@ export function checkSameCustomer(one: OrderItem, other: OrderItem): void {
     throw conflict('another-customer', texts.anotherCustomer(one.number, other.number));
 }
 
-/** Asks M-Pesa about the live prompts of two orders. @throws 409 `payment-live` if one stays live */
+/** Asks M-Pesa for the results of the live prompts of two orders. @throws 409 `payment-live` if one stays live */
 async function settleBoth(
   one: OrderPayments,
   other: OrderPayments,
@@ -71,7 +71,10 @@ async function settleBoth(
   return [found[0].order, found[1].order];
 }
 
-/** @throws 409 `payment-not-due`, `payments-full`, `nothing-paid` · 422 `above-paid`, `above-due` */
+/**
+ * Makes sure that a sum can move. @throws 409 `payment-not-due`, `payments-full`, `nothing-paid` · 422 `above-paid`,
+ * `above-due`
+ */
 function checkSum(from: OrderItem, to: OrderItem, cents: number): void {
   const { paidCents } = moneyOf(from);
   if (paidCents <= 0) throw conflict('nothing-paid', texts.nothingPaid(from.number));
@@ -82,13 +85,15 @@ function checkSum(from: OrderItem, to: OrderItem, cents: number): void {
 }
 
 /**
- * Moves money of an order to another order of the same phone that has money due. Told and claimed money stay told and
- * claimed. An M-Pesa code stays counted for the order that it first paid. If a prompt is live, M-Pesa is asked about it first,
- * and nothing moves while it stays live. A repeat with the same `id` moves nothing.
+ * Moves money of an order to another order of the same phone that has money due. Confirmed money stays confirmed, and
+ * claimed money stays claimed. An M-Pesa code stays counted for the order that it first paid. If a prompt is live,
+ * M-Pesa is asked about it first, and nothing moves while it stays live. A repeated request with the same `id` moves
+ * nothing.
  *
  * @returns the money of the order that the sum left
- * @throws 404 · 409 `till-sale`, `another-customer`, `phone-was-changed`, `nothing-paid`, `payment-not-due`, `payment-live`, `payments-full`,
- * `recorded-before` · 422 for the same order, for more than is paid or than the other order needs · 503
+ * @throws 404 · 409 `till-sale`, `another-customer`, `phone-was-changed`, `nothing-paid`, `payment-not-due`,
+ * `payment-live`, `payments-full`, `recorded-before` · 422 for the same order, for more than is paid or than the other
+ * order needs · 503
  */
 export async function moveMoney(
   orderId: string,

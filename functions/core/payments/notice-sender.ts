@@ -10,8 +10,8 @@ import { hmac, isSameText } from '../identity/signature.ts';
 import { hex } from './callback-ticket.ts';
 
 /*
- * Checks the sender of a payment notice. M-Pesa signs nothing. So the shop trusts a sender that knows the secret part
- * of the URL and, where the stage lists M-Pesa's addresses, calls from one of them.
+ * Checks the sender of a payment notice. M-Pesa does not sign its notices. The shop therefore trusts a sender that
+ * knows the secret part of the URL. If the stage lists M-Pesa's addresses, the sender must also call from one of them.
  */
 
 const noticeSecretOf = (key: string) => hex(hmac(key, 'payment', 'notices'));
@@ -43,8 +43,8 @@ export function isFromMpesa(address: string | undefined): boolean {
 }
 
 /**
- * Counts a notice of a sender who knows the secret: 60 a minute from one network. The CDN reports each caller's
- * address. A notice that cannot be counted, because the table does not answer, is accepted.
+ * Counts a notice whose sender knows the secret: at most 60 a minute from one network. The CDN reports the address of
+ * each caller. If the table does not answer, the notice is accepted without being counted.
  *
  * @param key the key of the sender's secret, by which the network is counted without being stored
  * @throws 429 with the seconds to wait

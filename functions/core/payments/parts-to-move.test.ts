@@ -59,7 +59,7 @@ describe('The money that moves to another order', () => {
     expect(partsToMove(money, cents)).toEqual(parts);
   });
 
-  test('Money that is moved a second time is still told or claimed, M-Pesa or credit, as when it first came', () => {
+  test('Money that is moved a second time keeps its kind, and stays confirmed or claimed', () => {
     const first = [received('mpesa', 1000, 1000), received('credit', 500)];
     const { to } = move(first, [], 1500);
     expect(partsToMove(to, 1500)).toEqual([
@@ -76,7 +76,7 @@ const entries = fc.array(
     .map(([kind, cents, share]) => received(kind, cents, kind === 'cash' ? 0 : Math.floor(cents * share))),
   { maxLength: 4 },
 );
-/** Lists of money of which a part of the told money was sent back. */
+/** Lists of money in which a part of the confirmed money was sent back. */
 const lists = fc.tuple(entries, fc.double({ min: 0, max: 1, noNaN: true })).map(([money, share]) => {
   const back = Math.floor(toldOf(money) * share);
   return back > 0 ? [...money, refund(back)] : money;
@@ -85,7 +85,7 @@ const lists = fc.tuple(entries, fc.double({ min: 0, max: 1, noNaN: true })).map(
 const sum = (one: number, other: number) => one + other;
 
 describe('However much money moves between two orders, to and fro', () => {
-  test('However often money moves between two orders, together they keep the same paid, told and claimed sums', () => {
+  test('However often money moves between two orders, their paid, confirmed and claimed sums together stay the same', () => {
     fc.assert(
       fc.property(
         fc.tuple(lists, lists),
@@ -109,7 +109,7 @@ describe('However much money moves between two orders, to and fro', () => {
     );
   });
 
-  test('However often money moves between orders, they earn no points and give no credit for more than they received', () => {
+  test('However often money moves between orders, they earn no points and no credit for more than they received', () => {
     fc.assert(
       fc.property(lists, fc.double({ min: 0, max: 1, noNaN: true }), (money, share) => {
         const cents = Math.floor(paidOf(money) * share);

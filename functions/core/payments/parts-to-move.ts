@@ -2,13 +2,16 @@ import type { ReceivedKind } from '#shared/payments/money-kind.ts';
 import { type MovedPart, withoutMoves } from '#shared/payments/moved-money.ts';
 import { type MoneyEntry, sumOf } from '#shared/payments/order-money.ts';
 
-/** Money of one kind, either told or claimed. */
+/** Money of one kind, either confirmed or claimed. */
 type Store = { kind: ReceivedKind; isClaimed: boolean; cents: number };
 
-/** The kinds in the order in which they move: as for the points, M-Pesa and cash are sent back before credit. */
+/**
+ * The kinds in the order in which they move. It is the order in which refunds reduce points: M-Pesa and cash before
+ * credit.
+ */
 const kinds = ['mpesa', 'cash', 'credit'] as const;
 
-/** Returns the money that an order has received, by kind: the told money first, then the claimed money. */
+/** Returns the money that an order has received, by kind: first the confirmed money, then the claimed money. */
 function storesOf(money: readonly MoneyEntry[]): Store[] {
   const plain = withoutMoves(money);
   const sumBy = (kind: ReceivedKind, isClaimed: boolean) =>
@@ -17,14 +20,15 @@ function storesOf(money: readonly MoneyEntry[]): Store[] {
       return sum + (isClaimed ? claimed : cents - claimed);
     }, 0);
   return [false, true].flatMap((isClaimed) =>
-    // After a reversal, an order may have less of a kind than moved away.
+    // After a reversal, an order may have less money of a kind than was moved away.
     kinds.map((kind) => ({ kind, isClaimed, cents: Math.max(0, sumBy(kind, isClaimed)) })),
   );
 }
 
 /**
- * Returns how much of each kind moves when a sum of an order's money moves to another order. Told money moves first. What was
- * sent back before does not move: it is taken from the kinds in the same order. The order must have the sum.
+ * Returns how much of each kind moves when a sum of an order's money moves to another order. Confirmed money moves
+ * first. Money that was sent back does not move: it is subtracted from the kinds in the same order. The order must have
+ * the sum.
  */
 export function partsToMove(money: readonly MoneyEntry[], cents: number): MovedPart[] {
   let gone = sumOf(money.filter(({ kind }) => kind === 'refund'));

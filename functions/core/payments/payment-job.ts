@@ -5,7 +5,7 @@ import { OddNotice } from '#shared/payments/unmatched-payment.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import { sendToPayments } from '../../integrations/payment-queue.ts';
 
-/** How many characters of an odd notice (`OddNotice`) are kept for staff. M-Pesa's own notices have about 500. */
+/** How many characters of an odd notice (`OddNotice`) are stored for staff. M-Pesa's own notices have about 500. */
 export const longestKept = 1000;
 
 /**
@@ -47,7 +47,10 @@ export const watchAttempt = (order: string, attempt: string, at: Date, seconds: 
 export const checkAttempt = (order: string, attempt: string, at: Date) =>
   sendToPayments({ order, attempt, at: at.toISOString(), is_watch: false } satisfies PaymentJob, 0);
 
-/** Queues a payment notice, to be counted in `seconds`. The queue keeps it even while the table is unavailable. */
+/**
+ * Queues a payment notice that is to be counted in `seconds`. The queue keeps the notice even while the table is
+ * unavailable.
+ */
 export const handOnNotice = (
   notice: Omit<NoticeItem, 'at'> & { odd?: OddNotice | undefined },
   at: Date,

@@ -40,10 +40,10 @@ type Told = {
   now: Date;
 };
 
-/** Seconds after which a notice is looked at again that may be of a live prompt. */
+/** After how many seconds a notice is handled again if it may belong to a live prompt. */
 const AWAITED_SECONDS = 15;
 
-/** Returns why a notice waits for staff without being counted; undefined for one that can be counted. */
+/** Returns why a notice waits for staff without being counted; undefined for a notice that can be counted. */
 function oddOf(
   { TransID, BusinessShortCode }: TillNotice,
   address: string | undefined,
@@ -100,8 +100,8 @@ function promptOf(attempts: AttemptItem[], { code, shillings, phone }: NoticeIte
 }
 
 /**
- * Returns the prompt unless M-Pesa says that it is unpaid. In that case the customer paid by hand, and may still pay
- * the prompt. A part of what is due can only be paid by a prompt, so the result of such a prompt is awaited.
+ * Returns the prompt unless M-Pesa reports it as unpaid. In that case the customer paid by hand, and may still pay the
+ * prompt. A part of what is due can only be paid by a prompt, so its result is awaited.
  */
 async function unlessUnpaid(attempt: AttemptItem | undefined, isWhole: boolean, at: Date) {
   if (attempt?.checkout_id === undefined || attempt.said) return attempt;
@@ -153,8 +153,8 @@ async function findByAccount({ account }: NoticeItem): Promise<string | undefine
 
 /**
  * Handles a notice whose code was counted before the notice came, for example for a prompt. Money that a till has
- * claimed becomes told. If the code has paid an order and the notice names another sum or another order's account, the
- * notice is kept as unmatched once. A code that paid no order is already unmatched.
+ * claimed becomes confirmed. If the code has paid an order and the notice has another sum or another order's account,
+ * the notice is stored as unmatched once. A code that paid no order is unmatched already.
  */
 async function compareLate(notice: NoticeItem, counted: string): Promise<boolean> {
   const [paid, byAccount] = await Promise.all([findOrderPayments(counted), findByAccount(notice)]);
@@ -175,8 +175,8 @@ async function compareLate(notice: NoticeItem, counted: string): Promise<boolean
 }
 
 /**
- * Stores a notice and counts its money. An odd notice waits for staff as it is and is not counted. If the notice came
- * before the result of its prompt, it is queued again.
+ * Stores a notice and counts its money. An odd notice is not counted and waits for staff unchanged. A notice that came
+ * before the result of its prompt is queued again.
  *
  * @throws when the job must be retried
  */
@@ -192,11 +192,12 @@ export async function settleNotice({
 }
 
 /**
- * Counts the money of a notice once. It pays the order whose number was typed as the account, else the only order whose
- * shopper has claimed its code. A wrong sum, a second payment and money without an order are kept as unmatched. So is a
- * notice that differs from what its code was counted for.
+ * Counts the money of a notice once. It pays the order whose number was typed as the account, or else the only order
+ * whose shopper claimed its code. A wrong sum, a second payment and money without an order become unmatched payments.
+ * So does a notice that differs from what its code was counted for.
  *
- * @returns `awaited`: nothing was counted yet, because the notice may be of a live prompt whose result is not known
+ * @returns `awaited` if nothing was counted yet, because the notice may belong to a live prompt whose result is not
+ * known
  * @throws when the job must be retried
  */
 export async function settleCode(code: string, at: Date): Promise<'awaited' | undefined> {

@@ -10,7 +10,7 @@ import type { UnmatchedPayment } from '../../data/payments/unmatched-payment.ts'
 
 type Read = Key & Record<string, unknown>;
 
-/** True for a request whose money came. Money of another sum waits among the unmatched payments. */
+/** Returns true for a request whose money came. If its sum was wrong, the money is among the unmatched payments. */
 const isPaid = (state: AttemptState) => state === 'paid' || state === 'mismatch' || state === 'surplus';
 
 /** Returns how the latest request ended unpaid; undefined while it is open, or if money came after it. */

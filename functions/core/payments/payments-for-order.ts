@@ -17,16 +17,19 @@ import { notFound } from '../../errors.ts';
 import { mayHavePaid } from './payment-attempt.ts';
 import { payerPhone, viewUnmatched } from './unmatched-payments.ts';
 
-/** How many waiting payments are looked at, the newest first, and how many are shown. */
+/** How many waiting payments are compared, newest first, and how many are shown. */
 const LOOKED_AT = 100;
 const SHOWN = 10;
 
-/** The likenesses by how much they tell, the most first. */
+/** The likenesses, from the most to the least convincing. */
 const strength: readonly Likeness[] = ['account', 'phone', 'phone-end', 'sum'];
 
 const isDigest = (phone: string) => /^[\da-f]{64}$/i.test(phone);
 
-/** Returns how the payer's phone is like the phone of the order. M-Pesa tells it in full, masked or as a digest. */
+/**
+ * Returns in what way the payer's phone is like the phone of the order. M-Pesa's notice has the phone in full, masked
+ * or as a digest.
+ */
 function phoneLikeness(order: OrderItem, notice: NoticeItem): Likeness | undefined {
   const { phone = '', account } = notice;
   const own = order.customer_phone;
@@ -38,7 +41,7 @@ function phoneLikeness(order: OrderItem, notice: NoticeItem): Likeness | undefin
   return isMasked ? 'phone-end' : 'phone';
 }
 
-/** Returns why an unmatched payment may belong to an order; none if nothing speaks for it. */
+/** Returns the reasons why an unmatched payment may belong to an order; none if it probably does not. */
 function likenessesOf(payment: ListedPayment, order: OrderItem, notice: NoticeItem | undefined): Likeness[] {
   const phone = notice && phoneLikeness(order, notice);
   const typed = notice && orderNumber(notice.account);
@@ -53,8 +56,9 @@ function likenessesOf(payment: ListedPayment, order: OrderItem, notice: NoticeIt
 }
 
 /**
- * Returns the unmatched payments that may belong to an order with money due: paid from its phone, with its number as the
- * account, or of exactly the amount due. It looks at the newest hundred that wait, with one query.
+ * Returns the unmatched payments that may belong to an order with money due: paid from its phone, with its number as
+ * the account, or of exactly the amount due. It compares the newest hundred waiting payments, which it reads by one
+ * query.
  *
  * @throws 404
  */
@@ -66,7 +70,7 @@ export async function paymentsForOrder(orderId: string): Promise<PaymentsForOrde
   const waiting = await listNewestWaiting(LOOKED_AT);
   const open = waiting.filter(
     ({ reason, order_id }) =>
-      // A payment that came for another order, by its prompt or its number, is not offered here.
+      // A payment that came for another order, by a prompt or by a typed number, is not offered for this order.
       outcomesOf(reason).includes('order') && (order_id === undefined || order_id === order.id),
   );
   const codes = [...new Set(open.flatMap((payment) => noticeCodeOf(payment) ?? []))];

@@ -23,16 +23,16 @@ import { watchAttempt } from './payment-job.ts';
 import { FIRST_LOOK, promptLimits, sendPrompt } from './send-prompt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
-/** A prompt that a customer, or a person of the staff for them, asks for. */
+/** A prompt that a customer asks for, or a member of staff for the customer. */
 export type WantedPrompt = {
-  /** The same id starts no second prompt. */
+  /** The id of the request. A repeated request with this id starts no second prompt. */
   id: string;
   /** The phone to prompt. Default: the phone of the order. */
   phone: string | undefined;
   /** The sum in whole shillings. Default: all that is due. */
   shillings?: number;
   by?: { id: string; name: string };
-  /** What the caller reads if the prompt is refused. */
+  /** The texts for each refusal. */
   words: { notDue: string; off: string; live: string; tooMany: string };
   now: Date;
 };

@@ -19,7 +19,10 @@ import { isRecorded, MOST_ENTRIES, viewOrderMoney } from './take-money.ts';
 
 type Asked = z.output<typeof RefundRequest>;
 
-/** Returns the entry of a refund. Only cash needs a tender: credit has its own reference, and the rest went by M-Pesa. */
+/**
+ * Returns the entry of a refund. Only cash needs a tender: credit has its own reference, and all other refunds went by
+ * M-Pesa.
+ */
 function entryOf({ id, amount, way, reference }: Asked, by: MoneyEntry['by'], at: string): MoneyEntry {
   const entry = { id, kind: 'refund' as const, cents: toCents(amount), at, by };
   if (way === 'mpesa') return { ...entry, reference };
@@ -38,7 +41,10 @@ async function creditFor(
   return { phone: await signCredit(customer_phone), entry };
 }
 
-/** @throws 409 `cash-not-counted`, `refund-not-due`, `payments-full`, `till-sale` for cash of a sale, which its till gives · 422 for more than the surplus */
+/**
+ * Makes sure that a sum can be given back. @throws 409 `cash-not-counted`, `refund-not-due`, `payments-full`,
+ * `till-sale` for cash of a sale, which only its till gives back · 422 for more than the surplus
+ */
 function checkSum(order: OrderItem, cents: number, way: Asked['way']): void {
   if (order.kind === 'till' && way === 'cash')
     throw conflict('till-sale', texts.moneyOfTillSale(order.number));
@@ -52,12 +58,13 @@ function checkSum(order: OrderItem, cents: number, way: Asked['way']): void {
 }
 
 /**
- * Records money that the shop gives back: for a cancelled, refused or returned order, or of a sum above the order's total.
- * It goes back by M-Pesa, in cash, or stays as the customer's credit, all of it or in parts. A full refund removes the
- * order from the unmatched payments. A repeat with the same `id` changes nothing.
+ * Records money that the shop gives back: for a cancelled, refused or returned order, or for a sum above the order's
+ * total. It goes back by M-Pesa, in cash, or as the customer's credit, at once or in parts. A full refund removes the
+ * order from the unmatched payments. A repeated request with the same `id` changes nothing.
  *
- * @throws 404 · 403 `above-limit`, `moved-money` · 409 `phone-was-changed`, `cash-not-counted`, `refund-not-due`, `payments-full`, `till-sale`, `recorded-before` · 422 for more than the surplus, for
- * credit without a phone, `refund-code-used`, or for a rider with too little cash · 503
+ * @throws 404 · 403 `above-limit`, `moved-money` · 409 `phone-was-changed`, `cash-not-counted`, `refund-not-due`,
+ * `payments-full`, `till-sale`, `recorded-before` · 422 for more than the surplus, for credit without a phone,
+ * `refund-code-used`, or for a rider with too little cash · 503
  */
 export async function refundOrder(
   orderId: string,
@@ -82,7 +89,7 @@ export async function refundOrder(
     checkSum(order, entry.cents, way);
     if (isUsed) throw refundCodeUsed();
     await checkGiveBack(order, entry.cents, groups);
-    // The credit would belong to the phone of now.
+    // The credit goes to the order's present phone.
     if (way === 'credit') checkPhoneKept([order], groups);
     const credit = way === 'credit' ? await creditFor(order, entry, why) : undefined;
     const done =

@@ -80,9 +80,10 @@ const isSameWord = ({ by, outcome, number }: SettledBy, asked: Settlement, { id 
   (asked.outcome !== 'order' || orderNumber(asked.number) === number);
 
 /**
- * Pays an order with an unmatched payment. False after a conflict.
+ * Pays an order with an unmatched payment. Returns false after a conflict.
  *
- * @throws 403 `not-told` if M-Pesa has not told of the payment, for all but managers · 409 · 422 when it cannot pay this order
+ * @throws 403 `not-told` if M-Pesa has not reported the payment, for all but managers · 409 · 422 when it cannot pay
+ * this order
  */
 async function give({ unmatched, asked, settled, now }: Step<ToOrder>, { groups }: Person): Promise<boolean> {
   const found = await findTyped(asked.number);
@@ -200,13 +201,13 @@ async function takeAway(step: Step<Away>, { groups }: Person): Promise<boolean> 
     });
   }
   const told = receipt === undefined ? undefined : await findReceipt(receipt);
-  // Money that never came is not given back, and a word about an order gives nothing back either.
+  // Only money that came in can be given back. Reports about an order contain no money.
   if (told?.notice && !isWord(reason)) await checkSum(centsOf(unmatched, told.notice, 0), groups);
   const isFree =
     (reason === 'unknown-account' || reason === 'unreadable-sum') &&
     told !== undefined &&
     told.counted === undefined;
-  // A claim is settled beside its payment, which may still wait.
+  // A customer's claim is settled separately from the payment, which may still wait.
   const isOnlySaid = reason === 'shopper-says-paid' || isWord(reason);
   const notice = isOnlySaid ? undefined : told?.notice;
   return saveGone({ ...own, notice, spent: isFree ? receipt : undefined });

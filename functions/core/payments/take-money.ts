@@ -88,8 +88,8 @@ export function checkTaken(order: OrderItem, cents: number, field: 'amount' | 'c
 }
 
 /**
- * True for cash that a rider took for an order which has ended since. That it was taken is a fact: the rider holds it, and
- * it goes back once it was handed in.
+ * Returns true for cash that a rider took for an order that has ended since. The rider really has this cash, so it is
+ * booked, and it goes back once it was handed in.
  */
 const wasTakenByRider = ({ kind, order_status }: OrderItem, entry: MoneyEntry) =>
   kind !== 'till' && entry.kind === 'cash' && entry.holder?.kind === 'rider' && isGivenUp(order_status);
@@ -106,11 +106,11 @@ async function spend({ customer_phone, number }: OrderItem, entry: MoneyEntry): 
 
 /**
  * Records cash, or the customer's credit, that staff take for an order. The sum is then no longer due. If a prompt is
- * live, M-Pesa is asked about it first, and nothing is taken while it stays live. Cash that a rider took for an order which
- * has ended is always booked.
+ * live, M-Pesa is asked about it first, and nothing is taken while it stays live. Cash that a rider took for an ended
+ * order is always booked.
  *
- * @throws 404 · 403 `cash-of-another` · 409 `payment-not-due`, `payment-live`, `payments-full`, `recorded-before` · 422 for more than is due or than the credit ·
- * 503
+ * @throws 404 · 403 `cash-of-another` · 409 `payment-not-due`, `payment-live`, `payments-full`, `recorded-before` · 422
+ * for more than is due or than the credit · 503
  */
 export async function takeMoney({
   orderId,

@@ -114,8 +114,8 @@ function takesOf(payment: ListedPayment, order: OrderItem, notice?: NoticeItem):
 }
 
 /**
- * Returns what is asked about the code of a payment: whether it pays the sum that an order counts of it, or the sum
- * that a customer claims.
+ * Returns what to ask about the code of a payment: whether it pays the sum that an order counts for it, or the sum that
+ * a customer claims.
  */
 function askedOf({ receipt, order_id: orderId, reason, shillings }: ListedPayment, order?: OrderItem) {
   if (receipt === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** What a column needs, in points: for its longest text on one line, and for its longest word. */
+/** The width that a column needs, in points: for its longest text on one line, and for its longest word. */
 export type Need = { line: number; word: number; isFigure: boolean };
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);

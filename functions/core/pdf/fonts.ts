@@ -1,21 +1,24 @@
 import { type PDFDocument, type PDFFont, StandardFonts } from '@cantoo/pdf-lib';
 
-/** A font of the paper, and what it needs to know about a text before it is drawn. */
+/** A font of the PDF, with functions that prepare and measure a text. */
 export type PaperFont = {
   font: PDFFont;
-  /** Returns a text with the characters that the font has. */
+  /** Returns a text in which characters that the font lacks are replaced. */
   shown: (text: string) => string;
-  /** Returns the width of a shown text, in points. */
+  /** Returns the width of a prepared text, in points. */
   widthOf: (text: string, size: number) => number;
 };
 
-/** Signs that the font lacks and that have a plain form. */
+/** Replacements for characters that the font lacks and that have a similar simple form. */
 const plain: Record<string, string> = { '−': '-', '‑': '-', '‒': '-', '′': "'", '″': '"', '⁄': '/' };
 
-/** What stands for a character that the font lacks. */
+/** The replacement for all other characters that the font lacks. */
 const UNKNOWN = '?';
 
-/** Returns a function that replaces what a font cannot draw: accents it lacks are left out, other scripts are `?`. */
+/**
+ * Returns a function that replaces characters that a font cannot draw. It removes accents that the font lacks, and
+ * writes `?` for other scripts.
+ */
 function shownWith(has: (character: string) => boolean): PaperFont['shown'] {
   const replaced = (character: string): string => {
     const { [character]: known } = plain;
@@ -30,8 +33,8 @@ function shownWith(has: (character: string) => boolean): PaperFont['shown'] {
 }
 
 /**
- * Embeds the two fonts of a paper. They are fonts that every reader of PDFs has, so the file holds no font. The width of a
- * text is the sum of its characters: the file has no kerning, so a width with kerning would be too small.
+ * Returns the two fonts of a PDF. Every PDF reader has these fonts, so the file contains none. Widths are sums of the
+ * widths of characters: the file has no kerning, so a width with kerning would be too small.
  */
 export function paperFonts(document: PDFDocument): { normal: PaperFont; bold: PaperFont } {
   const embedded = (name: StandardFonts): PaperFont => {

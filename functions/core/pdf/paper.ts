@@ -1,10 +1,10 @@
-/** A column of a table. `isFigure`: its cells hold figures, which are aligned right. */
+/** A column of a table. `isFigure`: its cells are figures, which are aligned right. */
 type PaperColumn = { name: string; isFigure?: boolean };
 
-/** A row of a table, with a cell for each column. `isTotal`: it sums up the rows above it. */
+/** A row of a table, with a cell for each column. `isTotal`: the row is the total of the rows above. */
 type PaperRow = { cells: readonly string[]; isTotal?: boolean };
 
-/** A table. Its columns are named again on each page. */
+/** A table. Each page repeats the names of its columns. */
 export type PaperTable = {
   kind: 'table';
   caption?: string;
@@ -12,16 +12,16 @@ export type PaperTable = {
   rows: readonly PaperRow[];
 };
 
-/** A part of a paper. Line breaks in a text begin new lines. */
+/** A part of a PDF document. Line breaks in a text begin new lines. */
 type PaperBlock = { kind: 'text'; text: string } | PaperTable;
 
-/** A document of A4 pages. */
+/** The content of a PDF document with A4 pages. */
 export type Paper = {
-  /** The heading of the first page. It is also at the foot of each page, and the name of the document. */
+  /** The heading of the first page. It is also printed at the foot of each page, and is the title of the file. */
   title: string;
   /** The name of the shop, above the title. */
   from: string;
-  /** The time that the file says it was made at. The same paper with the same time has the same bytes. */
+  /** The time of creation that the file names. The same content with the same time gives the same bytes. */
   at: Date;
   blocks: readonly PaperBlock[];
 };

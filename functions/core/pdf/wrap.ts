@@ -1,6 +1,6 @@
 type Width = (text: string) => number;
 
-/** Cuts a word that is wider than a line. Each part has at least one character. */
+/** Splits a word that is wider than a line. Each part has at least one character. */
 function partsOf(word: string, width: number, widthOf: Width): string[] {
   const parts: string[] = [];
   let part = '';
@@ -14,7 +14,10 @@ function partsOf(word: string, width: number, widthOf: Width): string[] {
   return [...parts, part];
 }
 
-/** Breaks a text into lines of at most this width, in points. It breaks at spaces, and within a word that is wider. */
+/**
+ * Breaks a text into lines of at most this width, in points. It breaks at spaces, and inside of words that are wider
+ * than a line.
+ */
 export function wrapped(text: string, width: number, widthOf: Width): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];

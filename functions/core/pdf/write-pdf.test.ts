@@ -26,7 +26,7 @@ const goods = (rows: number, name = (n: number) => `Flavour ${n}`): PaperTable =
 const read = async (content: Paper) => readPdf(await writePdf(content));
 
 describe('A paper', () => {
-  test('A paper has its title, its shop, its texts and its page number on an A4 page', async () => {
+  test('A PDF shows its title, its shop, its texts and its page number on an A4 page', async () => {
     const pdf = await read(paper({ kind: 'text', text: 'Please send us\nthese goods:' }));
     expect(wordsOf(pdf)).toEqual([
       ...['Hart', 'Order PO-7', 'Please send us', 'these goods:', 'Order PO-7', 'Page 1 of 1'],
@@ -34,14 +34,14 @@ describe('A paper', () => {
     expect([pdf.title, pdf.madeAt]).toEqual(['Order PO-7', noon]);
   });
 
-  test('The same paper has the same bytes, and its only time is the given one', async () => {
+  test('The same content gives a PDF with the same bytes', async () => {
     const [one, other] = [await writePdf(paper(goods(80))), await writePdf(paper(goods(80)))];
     expect(Buffer.compare(one, other)).toBe(0);
     const later = await readPdf(await writePdf({ ...paper(), at: new Date('2027-01-01T00:00:00Z') }));
     expect(later.madeAt).toEqual(new Date('2027-01-01T00:00:00Z'));
   });
 
-  test('A long table has its head on each page, every row once, and numbered pages', async () => {
+  test('A long table repeats its head on each page and shows every row once', async () => {
     const { pages } = await read(paper(goods(150)));
     expect(pages.length).toBeGreaterThan(2);
     for (const [n, page] of pages.entries()) {
@@ -79,13 +79,13 @@ test.each([
 });
 
 describe('What a paper cannot show as it is', () => {
-  test('Accents and signs of Western Europe stay; other accents are left out and other scripts become question marks', async () => {
+  test('Accents of Western Europe stay, and other scripts become question marks', async () => {
     const text = 'Café “Zoë” – 5 € • Ňgũgĩ −Ksh 5 東京 😀 a\u00adb\u200bc\td';
     const words = wordsOf(await read(paper({ kind: 'text', text })));
     expect(words[2]).toBe('Café “Zoë” – 5 € • Ngugi -Ksh 5 ?? ? a\u00adbc d');
   });
 
-  test('A word that is wider than its place continues on the next line, without losing a letter', async () => {
+  test('A word that is wider than its column continues on the next line, without losing a letter', async () => {
     const long = 'W'.repeat(300);
     const { pages } = await read(
       paper(
@@ -98,7 +98,7 @@ describe('What a paper cannot show as it is', () => {
     expect(parts.map(({ text }) => text).join('')).toBe(long + long);
   });
 
-  test('Whatever people type, a paper is written and no text leaves its page', async () => {
+  test('Whatever people type, no text leaves its page', async () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 120 });
     const row = fc.record({ cells: fc.tuple(cell, cell, cell), isTotal: fc.boolean() });
     await fc.assert(

@@ -7,25 +7,25 @@ import { wrapped } from './wrap.ts';
 // All measures are in points: 72 to an inch.
 const [PAGE_WIDTH, PAGE_HEIGHT] = PageSizes.A4;
 const MARGIN = 48;
-/** The lowest line of a page above its foot. */
+/** The lowest place for a line on a page. The foot is below it. */
 const BOTTOM = MARGIN + 20;
 const WIDTH = PAGE_WIDTH - 2 * MARGIN;
 const sizes = { from: 10, title: 20, caption: 12, text: 10, cell: 9, foot: 8 } as const;
 const LEADING = 1.35;
 const PADDING = 4;
 const GAP = 14;
-/** Sums of fractions may differ by less than this. */
+/** Sums of fractions that differ by less than this count as equal. */
 const ROUNDING = 0.01;
 const ink = rgb(0.08, 0.07, 0.05);
 const rule = rgb(0.72, 0.69, 0.64);
 
-/** Where the next line is drawn. */
+/** The place where the next line is drawn. */
 type Sheet = {
   document: PDFDocument;
   normal: PaperFont;
   bold: PaperFont;
   page: PDFPage;
-  /** The upper edge of what is drawn next. */
+  /** The upper edge of the next line. */
   y: number;
 };
 
@@ -34,7 +34,7 @@ function turn(sheet: Sheet): void {
   sheet.y = PAGE_HEIGHT - MARGIN;
 }
 
-/** Turns the page if less than this height is left on it. */
+/** Begins a new page if less than this height is left. */
 function need(sheet: Sheet, height: number): void {
   if (sheet.y - height < BOTTOM) turn(sheet);
 }
@@ -59,14 +59,14 @@ function drawRule({ page }: Sheet, y: number): void {
   page.drawLine({ start, end: { x: PAGE_WIDTH - MARGIN, y }, thickness: 0.7, color: rule });
 }
 
-/** The cells of a row, each as its lines. */
+/** The cells of a row, each broken into lines. */
 type SetRow = { cells: string[][]; font: PaperFont; isTotal: boolean };
 
 const LINE = sizes.cell * LEADING;
 const linesOf = ({ cells }: SetRow) => Math.max(1, ...cells.map((lines) => lines.length));
 const heightOf = (row: SetRow) => linesOf(row) * LINE + PADDING;
 
-/** Cuts a row that is higher than a page into rows that fit. */
+/** Splits a row that is higher than a page into rows that fit. */
 function cutRow(row: SetRow, most: number): SetRow[] {
   const count = Math.ceil(linesOf(row) / most);
   return Array.from({ length: count }, (_, n) => ({
@@ -93,7 +93,7 @@ function drawRow(sheet: Sheet, row: SetRow, { widths, isFigure }: Columns): void
   sheet.y -= heightOf(row);
 }
 
-/** Returns the columns of a table, with its head and its rows broken into lines that fit. */
+/** Returns the columns of a table, and its head and rows broken into lines that fit. */
 function setTable({ normal, bold }: Sheet, { columns, rows }: PaperTable) {
   const all = [
     { cells: columns.map(({ name }) => name), font: bold, isTotal: false },
@@ -106,7 +106,7 @@ function setTable({ normal, bold }: Sheet, { columns, rows }: PaperTable) {
     );
     return 2 * PADDING + Math.max(...widths) + ROUNDING;
   };
-  // A figure such as "Ksh 1,200" stays on one line. The name of its column may have several.
+  // A figure such as "Ksh 1,200" stays on one line. The name of its column may be broken into several.
   const needs = columns.map((_, n) => ({
     line: widest(n, (cell) => [cell]),
     word: widest(n, (cell, isHead) => (isFigure[n] && !isHead ? [cell] : cell.split(' '))),
@@ -161,7 +161,7 @@ function drawFeet(sheet: Sheet, title: string): void {
 }
 
 /**
- * Writes a paper as a PDF of A4 pages with page numbers. Characters that are not in the Latin script of Western Europe are
+ * Returns a paper as a PDF of A4 pages with page numbers. Characters outside of the Latin script of Western Europe are
  * replaced. The same paper gives the same bytes.
  */
 export async function writePdf({ title, from, at, blocks }: Paper): Promise<Uint8Array> {

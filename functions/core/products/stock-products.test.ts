@@ -141,7 +141,7 @@ test('A cashier, who may not change stock, cannot start a job that changes stock
   });
 });
 
-test('Undoing a job that emptied the stock brings back what its pieces were worth', async () => {
+test('Undoing a job that emptied the stock brings back the value of its pieces', async () => {
   await stockShop([[testProduct(90), 0]]);
   await saveStockMove({
     ...{ id: randomUUID(), at: noon.toISOString(), reason: 'receive', why: '', by: njeri },

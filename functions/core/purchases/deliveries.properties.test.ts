@@ -26,7 +26,10 @@ afterAll(() => shop.close());
 const by = { id: 'b'.repeat(22), name: 'Boss', email: 'boss@mail.example', groups: ['owner' as const] };
 const at = { by, now: noon };
 
-/** Checks a product: stock and value are the sums of the ledger, no value is below zero, and no pieces have none. */
+/**
+ * Checks a product: its stock and value must be the sums of its ledger, and it may have neither a value below zero nor
+ * a value without pieces.
+ */
 async function wrongWith(id: number): Promise<string[]> {
   const { available = 0, held = 0, value_cents = 0 } = (await readPieces([id])).get(id) ?? {};
   const { movements } = await listMovements(id);
@@ -40,7 +43,10 @@ async function wrongWith(id: number): Promise<string[]> {
   ];
 }
 
-/** Runs random acts on an order of two products, up to three at a time. Returns what is wrong, and the acts that passed. */
+/**
+ * Runs random acts on an order of two products, up to three at once. Returns the faults found, and the acts that
+ * succeeded.
+ */
 async function runDays(draw: Draw, rounds: number) {
   const products = [++ids, ++ids];
   for (const id of products)
@@ -87,7 +93,7 @@ async function runDays(draw: Draw, rounds: number) {
   return { wrong, passed };
 }
 
-test('After random deliveries, undone deliveries, sales and losses at once, stock and value are what the ledger says', async () => {
+test('Stock and value equal the sums of the ledger after random deliveries, sales and losses', async () => {
   const passed = new Map<string, number>();
   for (let seed = 1; seed <= 4; seed++) {
     const run = await runDays(draws(seed), 15);

@@ -15,14 +15,14 @@ import { soldPieces } from '../books/sold-pieces.ts';
 import { cameOf } from './purchase-state.ts';
 
 const LANES = 4;
-/** The open orders that are read to find what is on its way. */
+/** The most open orders that are read to find the pieces on their way. */
 const OPEN = 100;
-/** The newest deliveries of a supplier among which the last prices are found. */
+/** How many of a supplier's newest deliveries are read to find the last prices. */
 export const LAST_DELIVERIES = 50;
-/** The most products of a supplier on its page and in a proposal. */
+/** The most products of a supplier that its page and a proposal show. */
 const PRODUCTS = 500;
 
-/** Returns the products that the shop has not deleted and buys from a supplier. It reads all products. */
+/** Returns the products that the shop buys from a supplier, without deleted ones. It reads all products of the shop. */
 export async function productsOfSupplier(supplier: number): Promise<ProductItem[]> {
   const parts = Array.from({ length: partOf(await readCounter('product')) + 1 }, (_, part) => part);
   const found: ProductItem[] = [];
@@ -33,7 +33,7 @@ export async function productsOfSupplier(supplier: number): Promise<ProductItem[
   return found.sort((one, other) => one.id - other.id).slice(0, PRODUCTS);
 }
 
-/** Returns the pieces of each product that are on their way: on open orders that were sent, and not here yet. */
+/** Returns how many pieces of each product are on their way: on open orders that were sent, and not received yet. */
 async function piecesOnOrder(): Promise<Map<number, number>> {
   const { purchases } = await listPurchases('open', { limit: OPEN });
   const pieces = new Map<number, number>();
@@ -45,13 +45,13 @@ async function piecesOnOrder(): Promise<Map<number, number>> {
   return pieces;
 }
 
-/** Returns what one piece of a product cost at the newest of these deliveries, in cents. */
+/** Returns what one piece of a product cost in the newest of these deliveries that has it, in cents. */
 const lastPrice = (supplied: readonly Supplied[], productId: number): number | undefined =>
   supplied.flatMap(({ lines }) => lines).find(({ product_id }) => product_id === productId)?.price_cents;
 
 type Asked = { supplier: SupplierItem; products: readonly ProductItem[]; now: Date };
 
-/** Returns what the shop knows about products when it orders more of them, those that run out first above. */
+/** Returns what the shop knows about products when it orders more of them. Products that run out come first. */
 export async function demandFor(
   { supplier, products, now }: Asked,
   groups: readonly Group[],

@@ -7,13 +7,16 @@ import { getSettings } from '../../data/settings/read-settings.ts';
 import type { EmailReader } from '../emails/email-reader.ts';
 import { purchasePaper } from './purchase-paper.ts';
 
-/** Returns when an order was sent. A repeated try attaches the same bytes. */
+/**
+ * Returns when an order was sent. The PDF contains this time instead of the present, so a repeated attempt attaches the
+ * same bytes.
+ */
 const sentAt = ({ sendings, created_at }: PurchaseItem, sending: string) =>
   new Date(sendings.find(({ id }) => id === sending)?.at ?? created_at);
 
 /**
- * Reads the email with a purchase order. The attached PDF has the agreed prices: the supplier knows them. There is no
- * email if the order was cancelled meanwhile.
+ * Reads the email with a purchase order. The attached PDF has the agreed prices, because the supplier knows them.
+ * Returns no email if the order was cancelled in the meantime.
  */
 export const readPurchaseEmail: EmailReader = async (subject) => {
   const [id = '', sending = ''] = subject.split('.');
@@ -26,7 +29,7 @@ export const readPurchaseEmail: EmailReader = async (subject) => {
   };
   const address = readEmail(supplier?.email ?? '');
   if (address === undefined) return { settings, address, words };
-  // The library is loaded only for this email. The function sends all other emails without it.
+  // The PDF library is loaded only for this email, so all other emails leave without its cost.
   const { writePdf } = await import('../pdf/write-pdf.ts');
   const at = sentAt(purchase, sending);
   const bytes = await writePdf(purchasePaper({ purchase, supplier, settings, showsPrices: true, at }));

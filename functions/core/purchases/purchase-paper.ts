@@ -8,7 +8,7 @@ import type { Paper, PaperTable } from '../pdf/paper.ts';
 
 type Printed = {
   purchase: PurchaseItem;
-  /** Undefined if the supplier was deleted. */
+  /** Undefined if the supplier has been deleted. */
   supplier: SupplierItem | undefined;
   settings: Pick<Settings, 'shop_name' | 'address' | 'phone' | 'email'>;
   /** False for people who may not see what the shop pays. */
@@ -23,7 +23,7 @@ const textOf = (...lines: (string | undefined)[]) => ({
 
 const price = (cents: number | null) => (cents === null ? '' : formatPrice(toShillings(cents), 'page'));
 
-/** Returns the rows below the goods: the freight and the total. There is no total while a price is not known. */
+/** Returns the rows below the goods: the freight and the total. The total is left out while a price is unknown. */
 function sumRows({ lines, freight_cents }: PurchaseItem): PaperTable['rows'] {
   const total = lines.reduce(
     (sum, { pieces, price_cents }) => sum + pieces * (price_cents ?? 0),
@@ -36,7 +36,7 @@ function sumRows({ lines, freight_cents }: PurchaseItem): PaperTable['rows'] {
   ];
 }
 
-/** Returns the goods of an order as a table, with its prices or without. */
+/** Returns the goods of an order as a table, with or without prices. */
 function goodsTable(purchase: PurchaseItem, showsPrices: boolean): PaperTable {
   const figures = (...names: string[]) => names.map((name) => ({ name, isFigure: true }));
   const rows = purchase.lines.map(({ name, code, pieces, price_cents }) => [
@@ -52,7 +52,7 @@ function goodsTable(purchase: PurchaseItem, showsPrices: boolean): PaperTable {
   };
 }
 
-/** Returns a purchase order on paper, for its supplier. */
+/** Returns the content of a printed purchase order for its supplier. */
 export function purchasePaper({ purchase, supplier, settings, showsPrices, at }: Printed): Paper {
   const { number, created_at, expected, note } = purchase;
   return {

@@ -7,7 +7,7 @@ import { pdfFile } from '../pdf/pdf-file.ts';
 import { purchasePaper } from './purchase-paper.ts';
 import { requirePurchase } from './purchases.ts';
 
-/** Returns an order as a PDF, with prices if the person may see them. @throws 404 */
+/** Returns a purchase order as a PDF, with prices only if the person may see them. @throws 404 */
 export async function getPurchasePdf(id: string, { groups }: Person, now: Date): Promise<PdfFile> {
   const [purchase, settings] = await Promise.all([requirePurchase(id), getSettings()]);
   const supplier = await findSupplier(purchase.supplier.id);

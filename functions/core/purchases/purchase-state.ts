@@ -3,11 +3,11 @@ import type { DeliveryItem, PurchaseItem } from '../../data/purchases/purchase.t
 
 type Facts = Pick<PurchaseItem, 'lines' | 'sendings' | 'deliveries' | 'closed'>;
 
-/** Returns the deliveries that nobody has undone. */
+/** Returns the deliveries that were not undone. */
 export const deliveriesOf = ({ deliveries }: Pick<PurchaseItem, 'deliveries'>): DeliveryItem[] =>
   deliveries.filter(({ undone }) => !undone);
 
-/** Returns how many pieces of a product came, and how many of the others were damaged. */
+/** Returns how many pieces of a product went into stock, and how many arrived damaged. */
 export function cameOf(purchase: Pick<PurchaseItem, 'deliveries'>, productId: number) {
   const lines = deliveriesOf(purchase)
     .flatMap(({ lines }) => lines)
@@ -18,7 +18,7 @@ export function cameOf(purchase: Pick<PurchaseItem, 'deliveries'>, productId: nu
   };
 }
 
-/** Returns the state of an order from what happened to it. */
+/** Returns the state of an order. It is calculated from the sendings, deliveries and the closing of the order. */
 export function stateOf(purchase: Facts): PurchaseState {
   const hasCome = deliveriesOf(purchase).length > 0;
   if (purchase.closed) return hasCome ? 'received' : 'cancelled';

@@ -30,7 +30,7 @@ import { stateOf } from './purchase-state.ts';
 import { viewPurchase, viewRow } from './view-purchase.ts';
 
 const PAGE = 50;
-/** The open orders of a supplier are found among the newest hundred. */
+/** The number of newest open orders that are searched for those of a supplier. */
 const OPEN = 100;
 
 type By = { by: Person; now: Date };
@@ -52,7 +52,7 @@ export async function requirePurchase(id: string): Promise<Item> {
   return purchase;
 }
 
-/** Returns an order with its supplier and the barcodes of its goods, as a person sees it. */
+/** Returns an order with its supplier and the barcodes of its goods. Prices depend on what the person may see. */
 export async function view(purchase: Item, { groups }: Pick<Person, 'groups'>): Promise<Purchase> {
   const [supplier, products] = await Promise.all([
     getSupplier(purchase.supplier.id),
@@ -61,7 +61,7 @@ export async function view(purchase: Item, { groups }: Pick<Person, 'groups'>): 
   return viewPurchase(purchase, { supplier, products: products as ProductItem[] }, groups);
 }
 
-/** Returns an order as a person sees it. @throws 404 */
+/** Returns an order; prices depend on what the person may see. @throws 404 */
 export const getPurchase = async (id: string, by: Person): Promise<Purchase> =>
   view(await requirePurchase(id), by);
 
@@ -77,7 +77,7 @@ export async function listPurchases(
   return { purchases: purchases.map((each) => viewRow(each, groups)), next_cursor: nextCursor(next) };
 }
 
-/** Returns the page of a supplier. @throws 404 */
+/** Returns the page of a supplier: products, open orders and last prices. @throws 404 */
 export async function openSupplier(id: number, { groups }: Person, now: Date): Promise<SupplierPage> {
   const supplier = await getSupplier(id);
   const products = await productsOfSupplier(id);
@@ -98,7 +98,7 @@ export async function openSupplier(id: number, { groups }: Person, now: Date): P
   };
 }
 
-/** Returns the lines for what runs out of a supplier's products. */
+/** Returns order lines for the supplier's products that run out. */
 async function proposedLines(supplier: SupplierItem, { by, now }: By): Promise<data.PurchaseLineItem[]> {
   const products = await productsOfSupplier(supplier.id);
   const demand = await demandFor({ supplier, products, now }, by.groups);
@@ -133,10 +133,10 @@ export async function createPurchase(
   return view(stored, by);
 }
 
-/** Plans a change of an order from what is stored. Undefined: nothing changes. */
+/** Returns what a change makes of the stored order; undefined if nothing changes. */
 type Change = (before: Item) => (Omit<Item, 'state' | 'version'> & { emails?: Actions }) | undefined;
 
-/** Changes an order in one transaction, with its state, its log entry, and the email that it causes. */
+/** Changes an order in one transaction, together with its state, its log entry and the email that the change causes. */
 async function change(id: string, by: Person, plan: Change): Promise<Purchase> {
   const stored = await commitPlan(async () => {
     const before = await requirePurchase(id);
@@ -154,7 +154,9 @@ async function change(id: string, by: Person, plan: Change): Promise<Purchase> {
 
 type Wanted = PurchaseContent['lines'];
 
-/** Returns the lines as they are stored, with the names of now. @throws 422 for an unknown product */
+/**
+ * Returns the lines in their stored form, with the present names of the products. @throws 422 for an unknown product
+ */
 async function storedLines(lines: Wanted): Promise<data.PurchaseLineItem[]> {
   const items = (await readItems(lines.map(({ product_id }) => productKey(product_id)))) as ProductItem[];
   return lines.map(({ product_id, pieces, price }) => {
@@ -185,7 +187,7 @@ export async function changePurchase(
   }
 }
 
-/** Sends an order to its supplier, or records that it was sent. @throws 404 · 409 `ended` · 422 · 503 */
+/** Emails an order to its supplier, or records that it was sent another way. @throws 404 · 409 `ended` · 422 · 503 */
 export async function sendPurchase(id: string, asked: SendPurchase, { by, now }: By): Promise<Purchase> {
   const { supplier: of } = await requirePurchase(id);
   const supplier = await getSupplier(of.id);
@@ -205,7 +207,7 @@ export async function sendPurchase(id: string, asked: SendPurchase, { by, now }:
   });
 }
 
-/** Cancels an order of which nothing came, or completes one without the rest. @throws 404 · 503 */
+/** Cancels an order if nothing was received, or else completes it without the rest. @throws 404 · 503 */
 export const closePurchase = (id: string, { by, now }: By): Promise<Purchase> =>
   change(id, by, (before) =>
     data.listOf(before) === 'ended'

@@ -19,7 +19,7 @@ type Item = data.PurchaseItem;
 
 const nameOf = ({ id, name }: Person) => ({ id, name });
 
-/** Returns the goods of a delivery at their prices. @throws 422 · 403 `prices-not-yours` */
+/** Returns the goods of a delivery with their prices. @throws 422 · 403 `prices-not-yours` */
 function linesOf({ lines: ordered }: Item, asked: Delivery, by: Person): data.DeliveryLine[] {
   const came = asked.lines.filter(({ good, damaged }) => good + damaged > 0);
   if (came.length === 0) throw invalid({ lines: [texts.nothingCame] });
@@ -37,8 +37,8 @@ function linesOf({ lines: ordered }: Item, asked: Delivery, by: Person): data.De
 }
 
 /**
- * Returns the freight of a delivery, in cents: its part of the order's freight by the value of its goods. The delivery
- * that completes the order takes what is left.
+ * Returns the freight of a delivery, in cents. The order's freight is divided among deliveries by the value of their
+ * goods, and the delivery that completes the order takes the rest.
  */
 function freightOf(purchase: Item, lines: readonly data.DeliveryLine[], delivery: data.DeliveryItem): number {
   const before = deliveriesOf(purchase).reduce((sum, { freight_cents }) => sum + freight_cents, 0);
@@ -89,7 +89,7 @@ const stockLines = (lines: readonly data.DeliveryLine[], sign: 1 | -1): StockMov
 const isOwed = ({ lines, freight_cents }: data.DeliveryItem) =>
   freight_cents > 0 || lines.some(({ good }) => good > 0);
 
-/** Returns the record of the prices of a delivery; undefined if it has none. */
+/** Returns the prices of a delivery in their stored form; undefined if it has none. */
 function suppliedBy({ id, number }: Item, { at, lines }: data.DeliveryItem): data.Supplied | undefined {
   const priced = lines.flatMap(({ product_id, name, good, price_cents }) =>
     good > 0 && price_cents !== null ? [{ product_id, name, pieces: good, price_cents }] : [],
@@ -97,7 +97,9 @@ function suppliedBy({ id, number }: Item, { at, lines }: data.DeliveryItem): dat
   return priced.length === 0 ? undefined : { at, purchase_id: id, number, lines: priced };
 }
 
-/** True for a delivery of the same pieces at the same prices, with the same freight if it names one. */
+/**
+ * Returns true if a request has the same pieces and prices as a stored delivery, and the same freight if it names one.
+ */
 const isSame = ({ lines: ordered }: Item, { lines, freight_cents }: data.DeliveryItem, asked: Delivery) => {
   const came = asked.lines.filter(({ good, damaged }) => good + damaged > 0);
   const priceOf = ({ product_id, price }: Delivery['lines'][number]) =>
@@ -113,7 +115,10 @@ const isSame = ({ lines: ordered }: Item, { lines, freight_cents }: data.Deliver
   );
 };
 
-/** Saves a movement of stock with the order that it changes. Undefined: the order was changed meanwhile. */
+/**
+ * Saves a movement of stock together with the changed order. Returns undefined if the order has changed since it was
+ * read.
+ */
 async function saveBoth(
   move: Omit<StockMove, 'at' | 'by'>,
   { before, after, beside }: { before: Item; after: Item; beside: Parameters<typeof saveStockMove>[1] },
@@ -133,17 +138,17 @@ const nextOf = (before: Item, deliveries: Item['deliveries']): Item => {
   return { ...after, state: stateOf(after) };
 };
 
-/** @throws 409 `changed` with the stored order, if it is not the one that the person saw */
+/** @throws 409 `changed` with the stored order, if the person saw an older version of it */
 async function requireSeen(stored: Item, version: number, by: Person): Promise<void> {
   if ((stored.version ?? 0) !== version) throw changedRecord(await view(stored, by));
 }
 
 /**
- * Takes a delivery into stock with its cost, in one transaction: the stock and its ledger, the order, and the prices at
- * the supplier. A repeated request receives nothing.
+ * Takes a delivery into stock with its cost. One transaction changes the stock, its ledger, the order, and the prices
+ * at the supplier. A repeated request receives nothing again.
  *
- * @throws 404 · 403 `prices-not-yours` · 409 `ended`, `changed` with the stored order,
- * `recorded-before` for other goods with the same id · 422 · 503
+ * @throws 404 · 403 `prices-not-yours` · 409 `ended`, `changed` with the stored order, `recorded-before` for other
+ * goods with the same id · 422 · 503
  */
 export const receiveDelivery = (id: string, asked: Delivery, { by, now }: By): Promise<Purchase> =>
   retry(async () => {
@@ -173,7 +178,7 @@ export const receiveDelivery = (id: string, asked: Delivery, { by, now }: By): P
     return tryAgain;
   });
 
-/** @throws 409 `not-all` if pieces of a delivery are not in stock any more */
+/** @throws 409 `not-all` if some pieces of the delivery are no longer in stock */
 async function requireInStock({ lines }: data.DeliveryItem): Promise<void> {
   const pieces = await readPieces(lines.map(({ product_id }) => product_id));
   for (const { product_id, name, good } of lines) {
@@ -183,8 +188,8 @@ async function requireInStock({ lines }: data.DeliveryItem): Promise<void> {
 }
 
 /**
- * Takes a delivery back out of stock at what it cost. Its record stays, with who undid it. A repeated request changes
- * nothing.
+ * Takes the pieces of a delivery out of stock at the cost at which they came in. The delivery stays in the order, with
+ * the person who undid it. A repeated request changes nothing.
  *
  * @throws 404 · 409 `not-all`, `undo-late` on an order that a person closed · 503
  */

@@ -4,8 +4,8 @@ import { piecesLeft, type ReturnedBefore } from '#shared/till/goods-back.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 
 /**
- * Returns the lines of an order as a return prices them: what was paid for each after its discount. The sums of a sale
- * may be wrong, so no line costs less than zero.
+ * Returns the lines of an order with the price that was paid for each after its discount. Returns use these prices. The
+ * sums of a sale may be wrong, so no line gets a price below zero.
  */
 export const paidLines = ({ lines }: OrderItem) =>
   lines.map(({ product_id, name, quantity, total_cents, discount_cents, vat_cents }) => {
@@ -23,19 +23,19 @@ export const backBefore = ({ goods_back = [] }: OrderItem): ReturnedBefore[] =>
 /** Returns the pieces of each line of an order that can still come back. */
 export const goodsLeft = (order: OrderItem): number[] => piecesLeft(paidLines(order), backBefore(order));
 
-/** The most returns of one order, so that it stays far below the largest size of an item. */
+/** The most returns of one order. The limit keeps the order far below the largest size of an item. */
 export const mostReturns = 50;
 
-/** Why goods of an order cannot come back. */
+/** The reasons why goods of an order cannot be returned. */
 export type NoReturn = 'till-sale' | 'not-delivered' | 'returns-full';
 
-/** Returns why goods of an order cannot come back now; undefined if they can. */
+/** Returns why goods of an order cannot be returned now; undefined if they can. */
 export function whyNoReturn({ kind, order_status, goods_back = [] }: OrderItem): NoReturn | undefined {
   if (kind === 'till') return 'till-sale';
   if (order_status !== 'delivered') return 'not-delivered';
   return goods_back.length >= mostReturns ? 'returns-full' : undefined;
 }
 
-/** True if a member of these groups can take back goods of the order now. */
+/** Returns true if a member of these groups can take back goods of the order now. */
 export const mayReturn = (order: OrderItem, groups: readonly Group[]): boolean =>
   whyNoReturn(order) === undefined && mayDo(groups, 'orders.return');

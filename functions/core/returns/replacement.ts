@@ -18,16 +18,16 @@ import { partsToMove } from '../payments/parts-to-move.ts';
 import { MOST_ENTRIES } from '../payments/take-money.ts';
 
 /*
- * Decision: what replaces goods is an order of its own. Pieces of a product that came back cost in it what was paid for
- * them, and its delivery is free, because the first order has paid it. If all of the first order came back, its fee and
- * the use of its promo code were given back, so its first replacement has both. The money of the first order that is too
- * much moves to it. So the customer pays nothing, or the difference, and both orders show where the money is. What we
- * gave up: money that a person has given back before is due again.
+ * Decision: goods are replaced by a new order. In it, pieces of a returned product cost what was paid for them, and the
+ * delivery is free, because the first order has paid for it. If all goods of the first order were returned, its fee and
+ * the use of its promo code were given back, so its first replacement has both again. Money that is too much in the
+ * first order moves to the new one. The customer therefore pays nothing, or only a difference, and both orders show
+ * where the money is. What we gave up: money that a person has already given back becomes due again.
  */
 
 type Parts = { pieces: number; unitCents: number }[];
 
-/** Adds pieces of a line that came back, at what was paid for each, without parts of a cent. */
+/** Adds pieces of a returned line at the price that was paid for each, in whole cents. */
 function withLine(parts: Parts, pieces: number, cents: number): Parts {
   const unitCents = Math.floor(cents / pieces);
   const last = parts.at(-1);
@@ -46,9 +46,9 @@ function without(parts: Parts, pieces: number): Parts {
 }
 
 /**
- * Returns what came back of an order and has not been replaced, by product: the pieces at each price that was paid for
- * them, in cents. What came back first is replaced first. `live`: the replacements that were not cancelled, refused or
- * returned. The others replace nothing.
+ * Returns the returned pieces of an order that have not been replaced, by product: the pieces at each price that was
+ * paid for them, in cents. Pieces that were returned first are replaced first. `live`: the replacements that were not
+ * cancelled, refused or returned. Other replacements replace nothing.
  */
 function toReplace({ lines, goods_back = [], replacements = [] }: OrderItem, live: Live): AgreedPrices {
   const back = new Map<number, Parts>();
@@ -93,8 +93,9 @@ export async function viewReplacements(order: OrderItem, groups: readonly Group[
 }
 
 /**
- * An order whose goods are replaced, and the prices of those that can be. If all of it came back, its fee and the use of
- * its promo code were given back. Its first replacement then has them again: `fee` in shillings, and `code`.
+ * An order whose goods are replaced, with the prices of the goods that can be. If all its goods were returned, its fee
+ * and the use of its promo code were given back. Its first replacement then has both again: `fee` in shillings, and
+ * `code`.
  */
 export type ToReplace = {
   order: OrderItem;
@@ -103,7 +104,7 @@ export type ToReplace = {
   code: OrderItem['code_again'];
 };
 
-/** Returns the fee and the code of a wholly returned order, as far as no live replacement has them. */
+/** Returns the fee and the code of a completely returned order, unless another live replacement has them. */
 function againOf(order: OrderItem, live: Live): Pick<ToReplace, 'fee' | 'code'> {
   if (order.order_status !== 'returned') return { fee: 0, code: undefined };
   const others = [...live.values()];
@@ -128,12 +129,12 @@ export async function findReplaced(id: string): Promise<ToReplace> {
   return { order, agreed: toReplace(order, live), ...againOf(order, live) };
 }
 
-/** @throws 409 `nothing-to-replace` */
+/** Makes sure that the order has goods to replace. @throws 409 `nothing-to-replace` */
 export function requireGoods({ order, agreed }: ToReplace): void {
   if (agreed.size === 0) throw conflict('nothing-to-replace', nothingToReplace(order.number));
 }
 
-/** Returns the part of an order's money that its goods no longer cost, with money that is only claimed. */
+/** Returns how much of an order's money exceeds the cost of its remaining goods, including claimed money. */
 export function tooMuch(order: OrderItem): number {
   const { paidCents } = moneyOf(order);
   const owed = order.order_status === 'returned' ? 0 : order.total_cents - (order.returned_cents ?? 0);
@@ -141,10 +142,10 @@ export function tooMuch(order: OrderItem): number {
 }
 
 /**
- * Returns a new order as the replacement of goods of another one, with the money that moves to it.
+ * Returns a new order as the replacement of returned goods, with the money that moves to it.
  *
- * @throws 409 `another-customer`, `phone-was-changed`, `payments-full`, `nothing-to-replace` for an order with none of the
- * goods that came back
+ * @throws 409 `another-customer`, `phone-was-changed`, `payments-full`, `nothing-to-replace` for an order with none of
+ * the returned goods
  */
 export function asReplacement(
   order: OrderItem,
@@ -162,7 +163,7 @@ export function asReplacement(
       quantity: Math.min(sent.get(product_id) ?? 0, piecesIn(parts)),
     }))
     .filter(({ quantity }) => quantity > 0);
-  // Without such goods, it would be a usual order without a fee.
+  // Without any returned goods, it would be a usual order without a delivery fee.
   if (goods.length === 0) throw conflict('nothing-to-replace', noneOfThese(replaced.number));
   const parts = partsToMove(replaced.money, cents);
   return replaceOrder({ order, replaced, parts, goods, by, code });

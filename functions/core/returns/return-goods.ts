@@ -17,9 +17,9 @@ import { timeAfter } from '../time-after.ts';
 import { backBefore, goodsLeft, type NoReturn, paidLines, whyNoReturn } from './goods-left.ts';
 
 /*
- * Decision: a return lowers what the order costs by what was paid for its pieces. The fee and the rules of the code
- * stay. Money that is then too much waits to be given back like any other surplus. When the last piece comes back, the
- * order is returned, and all of its money is given back, with the fee.
+ * Decision: a return lowers the cost of an order by what was paid for its pieces. The delivery fee and the discount
+ * rules stay. Money that is then too much waits to be given back like any other surplus. When the last piece is
+ * returned, the order is `returned`, and all of its money is given back, with the fee.
  */
 
 const messages: Record<NoReturn, string> = {
@@ -28,7 +28,7 @@ const messages: Record<NoReturn, string> = {
   'returns-full': texts.returnsFull,
 };
 
-/** @throws 409 `till-sale`, `not-delivered`, `returns-full` when goods of the order cannot come back */
+/** Makes sure that goods of the order can be returned. @throws 409 `till-sale`, `not-delivered`, `returns-full` */
 function requireDelivered(order: OrderItem): void {
   const why = whyNoReturn(order);
   if (why) throw conflict(why, messages[why]);
@@ -36,14 +36,16 @@ function requireDelivered(order: OrderItem): void {
 
 type Wanted = ReturnRequest['lines'];
 
-/** Returns the pieces that a return takes of each line of an order. */
+/** Returns how many pieces of each order line a return takes. */
 function wantedOf({ lines }: OrderItem, wanted: Wanted): number[] {
   const pieces = lines.map(() => 0);
   for (const { line, quantity } of wanted) pieces[line] = (pieces[line] ?? 0) + quantity;
   return pieces;
 }
 
-/** @throws 422 for pieces that were not sold, or that came back before */
+/**
+ * Makes sure that the pieces can be returned. @throws 422 for pieces that were not sold, or that were returned before
+ */
 function requireLeft(order: OrderItem, wanted: Wanted): void {
   const left = goodsLeft(order);
   const lines = wantedOf(order, wanted).flatMap((pieces, line) => {
@@ -61,7 +63,7 @@ const isSame = ({ lines, reason }: GoodsBack, asked: ReturnRequest) =>
     return line === wanted?.line && quantity === wanted.quantity && is_sellable === wanted.is_sellable;
   });
 
-/** Returns a return of these goods. */
+/** Returns the record of a return of these goods. */
 function backOf(order: OrderItem, asked: ReturnRequest, by: Person, now: Date): GoodsBack {
   const { goods_back = [] } = order;
   const { lines, total_cents, vat_cents } = priceGoodsBack(paidLines(order), backBefore(order), asked.lines);
@@ -75,7 +77,7 @@ function backOf(order: OrderItem, asked: ReturnRequest, by: Person, now: Date): 
   };
 }
 
-/** Returns the actions of the credit note for KRA. There are none while the shop sends no tax receipts. */
+/** Returns the actions of the credit note for KRA; none while the shop sends no tax receipts. */
 async function taxOf(order: OrderItem, back: GoodsBack, { isWhole, now }: { isWhole: boolean; now: Date }) {
   if (!(await sendsTaxReceipts())) return [];
   const at = soldAt(order) ?? order.created_at;

@@ -20,11 +20,11 @@ import { type CallingRider, requireActive, requireUnlocked } from './phone-calle
 import { hasGoods } from './rider-day.ts';
 
 /*
- * What a rider asks for at a door: a prompt, the customer's credit. Unlike what they did, it can be refused. It is only
- * for an order whose goods the rider has.
+ * Requests of a rider at a door: a prompt, or a payment with the customer's credit. Unlike acts, which have already
+ * happened, a request can be refused. The rider must have the goods of the order.
  */
 
-/** A stop at whose door the rider is, as the phone names it. */
+/** A request of a phone for the stop at whose door the rider is. */
 type Door = { caller: CallingRider; order: string; grant: string; now: Date };
 
 /** Reads a stop whose goods the rider has. @throws 403 `locked`, `rider-ended` · 404 · 409 `replaced` */
@@ -58,15 +58,15 @@ async function view(found: OrderPayments, code: string | undefined, now: Date): 
   };
 }
 
-/** Returns what is due at a stop, and what M-Pesa reported of a code. @throws as {@link requireStop} */
+/** Returns what is due at a stop, and what M-Pesa has reported about a code. @throws as {@link requireStop} */
 export const doorMoney = async (door: Door, code: string | undefined): Promise<DoorMoney> =>
   view(await requireStop(door), code, door.now);
 
 const DAY = 24 * 60;
 
 /**
- * Counts a prompt to a number that is not the customer's, so that no rider prompts strangers: at most three such numbers at a
- * stop, and ten a day for a rider.
+ * Counts a payment request to a number that is not the customer's. At most three such numbers are allowed at a stop,
+ * and ten a day for a rider, so no rider can send requests to strangers.
  *
  * @throws 429
  */

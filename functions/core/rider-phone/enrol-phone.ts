@@ -12,8 +12,8 @@ import { hashNewPin, isPin } from '../device/pin-hash.ts';
 import { grantParts } from './phone-caller.ts';
 
 /**
- * Returns a new enrolment code for the phone of a rider. An earlier code no longer works. Who is no longer a rider gets one
- * too, because their phone may have acts to send; it can do nothing else.
+ * Returns a new enrolment code for the phone of a rider. An earlier code no longer works. A former rider gets a code
+ * too, because their phone may have acts to send; the phone can then do nothing else.
  *
  * @throws 409 `rider-gone` without a stored rider · 503
  */
@@ -29,7 +29,7 @@ export async function makePhoneCode(riderId: string, now: Date): Promise<PhoneCo
   return { code, ends_at };
 }
 
-/** Ends the phones of a rider, and their unused code. A repeated request changes nothing. @throws 503 */
+/** Revokes the phones of a rider, and an unused code. A repeated request changes nothing. @throws 503 */
 export const endRiderPhone = async (riderId: string): Promise<void> =>
   void (await retry(async () => {
     const phone = await phones.readPhone(riderId);
@@ -41,7 +41,7 @@ export const endRiderPhone = async (riderId: string): Promise<void> =>
 type Form = { code: string; public_key: string; pin: string };
 type Enrolled = AnswerInput<typeof enrolRiderPhone>;
 
-/** The PIN belongs to one phone, so its hash contains the phone. */
+/** Returns what the hash of a PIN contains besides the PIN: the phone, because the PIN belongs to one phone. */
 export const pinOwner = ({ rider_id, epoch }: Pick<phones.PhoneDevice, 'rider_id' | 'epoch'>) =>
   `${rider_id}.${epoch}`;
 
@@ -84,7 +84,7 @@ async function enrolOnce(form: Form, hash: string, now: Date): Promise<Enrolled 
 }
 
 /**
- * Makes a phone the phone of a rider, with a PIN of its own. The former phone may then only send its acts. A repeated call
+ * Makes a phone the phone of a rider, with its own PIN. The former phone may then only send its acts. A repeated call
  * of the same phone changes nothing.
  *
  * @throws as {@link enrolByCode}; 422 `wrong-code` for a code that is unknown, expired, or used by another phone

@@ -20,7 +20,7 @@ export type CallingRider = {
   id: string;
   name: string;
   groups: readonly Group[];
-  /** The stored rider, if they still work as one. */
+  /** The stored rider; undefined if they no longer work as one. */
   rider: RiderItem | undefined;
   device: PhoneDevice;
   status: 'active' | 'replaced';
@@ -59,9 +59,9 @@ export async function admitRider(call: DeviceCall, now: Date): Promise<CallingRi
 }
 
 /**
- * Returns the rider for whatever is not an act.
+ * Returns the rider for calls that do anything but send acts.
  *
- * @throws 409 `replaced` for a phone that another one has replaced · 403 `rider-ended` for who is no longer a rider
+ * @throws 409 `replaced` for a phone that another one has replaced · 403 `rider-ended` for a former rider
  */
 export function requireActive({ status, rider }: CallingRider): RiderItem {
   if (status !== 'active') throw conflict('replaced', texts.phoneReplaced);
@@ -70,13 +70,16 @@ export function requireActive({ status, rider }: CallingRider): RiderItem {
 }
 
 const HOUR_MS = 60 * 60_000;
-/** How long a grant counts: for acts as long as the phone may be offline, for all else a day of work. */
+/**
+ * How long a grant is valid, in ms: for acts as long as the phone may be offline, and for all other calls a day of
+ * work.
+ */
 const validMs = { acts: OFFLINE_MS + APART_MS, wishes: 16 * HOUR_MS };
 
-/** The parts of a phone's grant. It counts on this phone only. */
+/** Returns the parts of a phone's grant. The grant is valid on this phone only. */
 export const grantParts = ({ rider_id, epoch }: Pick<PhoneDevice, 'rider_id' | 'epoch'>) => [rider_id, epoch];
 
-/** Checks that the server has accepted the PIN on this phone not too long ago. @throws 403 `locked` */
+/** Makes sure that the server has accepted the PIN on this phone recently. @throws 403 `locked` */
 export async function requireUnlocked(
   { device }: CallingRider,
   grant: string,

@@ -9,7 +9,7 @@ import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { type CallingRider, requireActive } from './phone-caller.ts';
 
-/** Returns a hand-in as its rider's phone shows it. */
+/** Returns a hand-in in the form for its rider's phone. */
 export function viewTold({ id, at, said_cents, expenses, counted, signed_at }: ToldHandIn): PhoneHandIn {
   return {
     ...{ id, at, said: toShillings(said_cents), expenses: toShillings(sumOf(expenses)) },
@@ -20,8 +20,8 @@ export function viewTold({ id, at, said_cents, expenses, counted, signed_at }: T
 }
 
 /**
- * Records what a rider says that they hand in. A later word replaces an earlier one that nobody has counted. Repeating one
- * changes nothing, also when there is a later one.
+ * Records the sum that a rider says they hand in. A later one replaces an earlier one that nobody has counted. A
+ * repeated request changes nothing, even after a later one.
  *
  * @throws 409 `counted` while a count waits for the rider’s signature, `replaced` · 403 `rider-ended` · 503
  */
@@ -46,7 +46,7 @@ export async function tellHandIn(
 /**
  * Records that a rider agrees to the count of their newest hand-in. Repeating it changes nothing.
  *
- * @throws 404 for another one, and before the count · 409 `replaced` · 403 `rider-ended` · 503
+ * @throws 404 for an older hand-in, and before the count · 409 `replaced` · 403 `rider-ended` · 503
  */
 export async function signHandIn(caller: CallingRider, id: string, now: Date): Promise<PhoneHandIn> {
   requireActive(caller);

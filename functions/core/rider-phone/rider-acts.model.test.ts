@@ -12,9 +12,9 @@ import { riderWithPhone, type TestPhone } from '../../test-support/riders/phone.
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 
 /*
- * Random days of two riders: what they did is sent in parts, in any order, twice, at the same time and under faults of the
- * table, while the office moves the same orders. Every act is taken once, all cash is with its holder and in its order,
- * and an act that does not fit holds up no later one.
+ * Random days of two riders. Their acts are sent in parts, in any order, twice, at the same time, and under faults of
+ * the table, while the office moves the same orders. Every act must be taken once, all cash must be with its holder and
+ * in its order, and an act that does not fit must not delay a later one.
  */
 
 const DAYS = 10;
@@ -36,7 +36,7 @@ const faults = schedulesOf(['TransactWriteItems', 'GetItem', 'BatchGetItem']);
 
 const into = ['hand', 'phone'] as const;
 
-/** Returns something that a rider did with an order. */
+/** Returns a random act of a rider with an order. */
 function anAct(dice: Dice, order: string): Sent {
   const cash = dice.one([null, 500, 1000, 1000, 1300]);
   const acts: AnAct[] = [
@@ -51,7 +51,7 @@ function anAct(dice: Dice, order: string): Sent {
   return newAct({ ...dice.one(acts), seen: dice.one([1, 1, 2]) });
 }
 
-/** A move of the office. Most are refused, because the order is in another state. */
+/** Tries a random move of the office. Most moves are refused, because the order is in another state. */
 async function officeMoves(dice: Dice, id: string, phones: readonly TestPhone[]) {
   const { rider } = dice.one([...phones]);
   const from = (await findOrder(id))?.order_status ?? 'packed';
@@ -66,7 +66,7 @@ async function officeMoves(dice: Dice, id: string, phones: readonly TestPhone[])
   ])();
 }
 
-/** Sends acts until none is left for later, and returns the results by the acts' ids. */
+/** Sends acts until none has the result `later`, and returns the results by the acts' ids. */
 async function sendAll(phone: TestPhone, acts: readonly Sent[]) {
   const results = new Map<string, string>();
   for (let n = 0; n < 20 && acts.some(({ id }) => !results.has(id)); n++) {
@@ -106,7 +106,7 @@ async function lostCash(rider: string, acts: readonly Sent[], stored: ReadonlyMa
 }
 
 test.each(Array.from({ length: DAYS }, (_, n) => n + 1))(
-  'On day %i, every act is taken once, and all cash of two riders is with them and in its orders',
+  'On day %i, every act of two riders is taken once, and all cash is accounted for',
   async (seed) => {
     const dice = diceOf(seed);
     const phones = [
@@ -125,7 +125,7 @@ test.each(Array.from({ length: DAYS }, (_, n) => n + 1))(
       did[who]?.push(anAct(dice, dice.one(orders)));
       if (dice.is(0.5)) await officeMoves(dice, dice.one(orders), phones);
       if (!dice.is(0.4)) continue;
-      // A part of what was done so far, in any order, perhaps twice at once.
+      // Some of the acts so far, in any order, perhaps sent twice at once.
       const part = (did[who] ?? []).filter(() => dice.is(0.6)).sort(() => (dice.is(0.5) ? 1 : -1));
       if (part.length === 0) continue;
       shop.db.setFault(faultOf(dice.one(faults)));

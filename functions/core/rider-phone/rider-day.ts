@@ -33,10 +33,10 @@ import { viewTold } from './phone-hand-in.ts';
 type Day = AnswerInput<typeof getRiderDay>;
 type Stop = Day['stops'][number];
 
-/** The most orders that a phone gets at once. No rider carries as many. */
+/** The most orders that a phone gets at once. No rider has that many. */
 const MOST_STOPS = 60;
 
-/** Returns true if a rider has the goods of an order, so that their phone may know its customer. */
+/** Returns true if a rider has the goods of an order. Only then may their phone know the customer. */
 export const hasGoods = ({ order_status, rider }: OrderItem, riderId: string): boolean =>
   order_status === 'out_for_delivery' && rider?.id === riderId;
 
@@ -78,14 +78,17 @@ function viewShop(stored: Partial<StoredSettings>): Day['shop'] {
   };
 }
 
-/** Returns what a rider has delivered today. The books of the day have the numbers of each person by their id. */
+/**
+ * Returns how many orders a rider has delivered today, and their sum. The books of the day store each person's numbers
+ * by the person's id.
+ */
 const viewDone = (books: Record<string, number> = {}, riderId: string): Day['done'] => ({
   stops: books[`${riderId}.ride`] ?? 0,
   sum: toShillings(books[`${riderId}.ride_cents`] ?? 0),
 });
 
 /**
- * Returns what the phone of a rider shows and keeps for the time without a network. A replaced phone gets no stops. It
+ * Returns what the phone of a rider shows and stores for times without a network. A replaced phone gets no stops. It
  * needs one Query and one batch of reads.
  *
  * @throws 403 `rider-ended`

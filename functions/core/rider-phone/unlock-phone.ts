@@ -7,7 +7,7 @@ import { countWrong, requireNoPause, wrongPin } from '../device/pin-pause.ts';
 import { pinOwner } from './enrol-phone.ts';
 import { type CallingRider, grantParts } from './phone-caller.ts';
 
-/** Counts a PIN as wrong before it is checked, so that PINs which are sent at the same time are all counted. @throws 429 · 503 */
+/** Counts a PIN as wrong before it is checked, so that PINs sent at the same time are all counted. @throws 429 · 503 */
 const countTry = (read: PhoneDevice, now: Date) =>
   retry(async (attempt) => {
     const device = attempt === 1 ? read : ((await findPhoneDevice(read.rider_id, read.epoch)) ?? read);
@@ -18,8 +18,8 @@ const countTry = (read: PhoneDevice, now: Date) =>
   });
 
 /**
- * Checks the PIN of a phone, and returns a grant for its calls. Five wrong ones pause it. A phone that another one has
- * replaced may be unlocked, so that it can send its acts.
+ * Checks the PIN of a phone, and returns a grant for its calls. Five wrong PINs pause the phone. A replaced phone can
+ * also be unlocked, so that it can send its acts.
  *
  * @throws 422 `wrong-pin` with the tries that are left · 429 during a pause · 503
  */

@@ -7,10 +7,13 @@ import { listAllRiding } from '../../data/orders/riding.ts';
 import { findRider, worksAsRider } from '../../data/riders/rider.ts';
 import { emptyContacts, removeRider } from '../../data/riders/rider-left.ts';
 
-/** How long the clock waits before it looks again at a rider who still has something of the shop. */
+/**
+ * How long the scheduled check waits before it looks again at a former rider who still has something of the shop, in
+ * ms.
+ */
 const AGAIN_MS = 3_600_000;
 
-/** True if a rider has a stop, goods, cash, or a difference that nobody has settled. */
+/** Returns true if a rider has a stop, goods, cash, or an open difference. */
 async function hasSomething(id: string): Promise<boolean> {
   const [riding, holder] = await Promise.all([
     listAllRiding(id),
@@ -20,9 +23,9 @@ async function hasSomething(id: string): Promise<boolean> {
 }
 
 /**
- * Forgets a rider who no longer works as one: phone, vehicle and limit. If they still have something of the shop, the
- * clock looks again every hour, because the office may have to call them. Somebody whose account was erased keeps only
- * the name until then. Plans nothing for a person who rides again.
+ * Deletes the phone, vehicle and limit of a person who is no longer a rider. While they still have something of the
+ * shop, the office may have to call them, so the scheduled check looks again every hour. If their account was erased,
+ * only the name stays until then. Does nothing for a person who is a rider again.
  */
 export async function forgetRider({ id }: DueItem, now: Date): Promise<Actions> {
   const { rider, person } = await findRider(id);

@@ -15,7 +15,10 @@ import { planGive, requireRoom, stepOf, timeOfStep } from './plan-give.ts';
 
 const givenStates: readonly OrderStatus[] = ['confirmed', 'packed'];
 
-/** @throws 409 `not-to-give`, `given-meanwhile`, `steps-full` */
+/**
+ * Makes sure that the order can be given to a rider or taken back. @throws 409 `not-to-give`, `given-meanwhile`,
+ * `steps-full`
+ */
 function check(order: OrderItem, { rider, was }: GivenOrder): void {
   if (order.is_pickup && rider !== null) throw conflict('not-to-give', texts.pickupStays);
   if (order.kind === 'till' || !givenStates.includes(order.order_status))
@@ -26,11 +29,11 @@ function check(order: OrderItem, { rider, was }: GivenOrder): void {
 }
 
 /**
- * Gives a confirmed or packed order to a rider, or takes it back. Giving is a plan: the goods stay in the shop until the
- * rider has them. A repeated request changes nothing.
+ * Gives a confirmed or packed order to a rider, or takes it back. Giving is only a plan: the goods stay in the shop
+ * until the rider takes them. A repeated request changes nothing.
  *
- * @throws 404 · 409 `not-to-give`, `given-meanwhile` if a colleague was first, `rider-gone`, `steps-full`, `cash-limit` if
- * the rider holds too much and no reason is given · 503
+ * @throws 404 · 409 `not-to-give`, `given-meanwhile` if a colleague was first, `rider-gone`, `steps-full`, `cash-limit`
+ * if the rider holds too much and no reason is given · 503
  */
 export async function giveOrder(
   id: string,
@@ -51,7 +54,7 @@ export async function giveOrder(
   });
 }
 
-/** Returns what changes when an order is taken back; undefined if no rider has it. */
+/** Returns the fields that change when an order is taken back; undefined if no rider has it. */
 function takenBack(
   { rider }: OrderItem,
   given: { at: string; by: Person; why: string },

@@ -3,13 +3,13 @@ import type { Riding } from '../../data/orders/riding.ts';
 
 type Stop = { order: OrderItem; place: number | undefined };
 
-/** Stops that nobody has arranged come last, by the time by which the goods arrive. */
+/** Sorts stops by their arranged place. Stops without a place come last, by the time when the goods should arrive. */
 const byPlace = (one: Stop, other: Stop) =>
   (one.place ?? Number.POSITIVE_INFINITY) - (other.place ?? Number.POSITIVE_INFINITY) ||
   (one.order.there_by ?? '').localeCompare(other.order.there_by ?? '') ||
   one.order.created_at.localeCompare(other.order.created_at);
 
-/** Returns the stops of a rider in the order in which they drive them, and the orders whose goods they still have. */
+/** Returns the stops of a rider in driving order, and the orders whose goods the rider still has. */
 export function orderStops(
   riding: readonly Riding[],
   orders: readonly OrderItem[],

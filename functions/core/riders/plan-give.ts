@@ -12,12 +12,12 @@ type Named = { id: string; name: string };
 
 /** The most steps that an order stores. It limits the size of the item, and no real order reaches it. */
 const MOST_STEPS = 60;
-/** A phone's steps that say nothing about goods or money leave room for those of the desk. */
+/** The most steps from phones that say nothing about goods or money. It leaves room for the steps of the desk. */
 export const MOST_FROM_PHONE = 40;
-/** Goods that come back are a fact, so they have more room. */
+/** The most steps in which goods come back. It is higher, because returned goods must always be recorded. */
 export const MOST_WITH_GOODS = 3 * MOST_STEPS;
 
-/** @throws 409 `steps-full` */
+/** Makes sure that an order has room for another step. @throws 409 `steps-full` */
 export function requireRoom({ road = [] }: OrderItem, most: number = MOST_STEPS): void {
   if (road.length >= most) throw conflict('steps-full', texts.stepsFull);
 }
@@ -28,7 +28,7 @@ export const timeOfStep = ({ road = [], moves = [] }: OrderItem, now: Date): str
 
 type Step = { at: string; by: Named; rider: Named; why?: string };
 
-/** Returns a step on the way of an order, without empty fields. */
+/** Returns a step of an order on its way, without empty fields. */
 export const stepOf = (kind: RoadStepKind, { at, by, rider, why = '' }: Step): RoadNote => ({
   ...{ at, kind, by: { id: by.id, name: by.name }, rider: { id: rider.id, name: rider.name } },
   ...(why !== '' && { why }),
@@ -36,7 +36,7 @@ export const stepOf = (kind: RoadStepKind, { at, by, rider, why = '' }: Step): R
 
 type Given = { at: string; by: Named; why: string };
 
-/** Returns a rider as the one to whom an order is given. */
+/** Returns a rider in the form in which an order stores them. */
 const givenTo = (
   { id, name }: Pick<RiderItem, 'id' | 'name'>,
   { at, by }: Omit<Given, 'why'>,
@@ -46,8 +46,8 @@ const givenTo = (
 });
 
 /**
- * Returns what changes on the way of an order that is given to a rider. Above the limit of the rider's cash, it needs a
- * reason (`why`).
+ * Returns the fields of an order that change when it is given to a rider. A reason (`why`) is needed if the rider is
+ * above their cash limit.
  *
  * @throws 409 `cash-limit`
  */

@@ -17,7 +17,10 @@ import { MOST_WITH_GOODS, requireRoom, stepOf, timeOfStep } from './plan-give.ts
 
 const piecesOf = ({ sold_again, written_off, missing }: PiecesBack) => sold_again + written_off + missing;
 
-/** @throws 422 for no pieces, for more pieces than the rider has, and for a loss without a reason · 403 `loss-not-yours` */
+/**
+ * Makes sure that the pieces can be received. @throws 422 for no pieces, for more pieces than the rider has, and for a
+ * loss without a reason · 403 `loss-not-yours`
+ */
 function check(out: GoodsOut, { lines, why }: GoodsBack, { groups }: Person): void {
   if (lines.every((line) => piecesOf(line) === 0)) throw invalid({ lines: [texts.nothingBack] });
   const ids = new Set(lines.map(({ product_id }) => product_id));
@@ -31,7 +34,7 @@ function check(out: GoodsOut, { lines, why }: GoodsBack, { groups }: Person): vo
   if (why === '') throw invalid({ why: [whyRequired] });
 }
 
-/** Returns the goods that are still with the rider; null if none are. */
+/** Returns the goods that are still with the rider; null if there are none. */
 function goodsLeft(out: GoodsOut, lines: readonly PiecesBack[]): GoodsOut | null {
   const back = new Map(lines.map((line) => [line.product_id, piecesOf(line)]));
   const left = out.map((line) => ({ ...line, pieces: line.pieces - (back.get(line.product_id) ?? 0) }));
@@ -39,7 +42,7 @@ function goodsLeft(out: GoodsOut, lines: readonly PiecesBack[]): GoodsOut | null
   return some.length > 0 ? some : null;
 }
 
-/** Returns what the pieces that are sold again cost. The newest pieces of a product come back first. */
+/** Returns the cost of the pieces that go back on sale. The pieces that were added last come back first. */
 function costOf({ lines, goods_out = [] }: OrderItem, { product_id, sold_again }: PiecesBack) {
   const pieces = goods_out.find((out) => out.product_id === product_id)?.pieces ?? 0;
   const before = (piecesOfLines(lines).get(product_id) ?? 0) - pieces;
@@ -49,7 +52,7 @@ function costOf({ lines, goods_out = [] }: OrderItem, { product_id, sold_again }
 /** Returns the ledger's reason for pieces of an order that ended on the road. */
 const reasonOf = ({ order_status }: OrderItem) => (order_status === 'refused' ? 'refuse' : 'cancel');
 
-/** True for a receipt of the same pieces. */
+/** Returns true if a step records the receipt of the same pieces. */
 function isSame({ goods = [], why = '' }: RoadNote, asked: GoodsBack): boolean {
   const lines = asked.lines.filter((line) => piecesOf(line) > 0);
   const isIn = (line: PiecesBack) =>
@@ -60,10 +63,12 @@ function isSame({ goods = [], why = '' }: RoadNote, asked: GoodsBack): boolean {
 }
 
 /**
- * Receives goods of an order that ended on the road. Pieces that are sold again go back to stock. Written off and missing
- * ones stay out of it, with a reason and both names. The rest stays with the rider. A repeated request changes nothing.
+ * Receives goods of an order that ended on the road. Pieces that are sold again go back to stock. Written-off and
+ * missing pieces do not, and need a reason; both people are named. All other pieces stay with the rider. A repeated
+ * request changes nothing.
  *
- * @throws 404 · 409 `no-goods-out`, `steps-full`, `recorded-before` for other pieces with the same id · 403 `own-goods`, `loss-not-yours` · 422 · 503
+ * @throws 404 · 409 `no-goods-out`, `steps-full`, `recorded-before` for other pieces with the same id · 403
+ * `own-goods`, `loss-not-yours` · 422 · 503
  */
 export async function receiveGoods(
   id: string,

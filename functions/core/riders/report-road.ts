@@ -12,7 +12,9 @@ import { requireRoom, stepOf, timeOfStep } from './plan-give.ts';
 
 const timeIn = (report: RoadReport) => (report.kind === 'try-again' ? report.there_by : undefined);
 
-/** True if the last step of an order is this report: a request is repeated because its answer was lost. */
+/**
+ * Returns true if the last step of an order is this report. The request was then repeated because its answer was lost.
+ */
 function isRepeated({ road = [] }: OrderItem, report: RoadReport, by: Person): boolean {
   const last = road.at(-1);
   const isLast = road.length === report.seen + 1 && last?.kind === report.kind && last.by.id === by.id;
@@ -20,11 +22,11 @@ function isRepeated({ road = [] }: OrderItem, report: RoadReport, by: Person): b
 }
 
 /**
- * Records what happened at the customer's door, or what the desk decided then. The order stays on the road. “Try again”
- * sets a new time by which the goods arrive.
+ * Records what happened at the customer's door, or what the desk then decided. The order stays on the road. “Try again”
+ * sets a new time by which the goods should arrive.
  *
- * @throws 404 · 409 `not-on-road`, `road-moved` if a colleague has recorded something meanwhile, `steps-full` · 422 for a
- * time that has passed · 503
+ * @throws 404 · 409 `not-on-road`, `road-moved` if a colleague has recorded something meanwhile, `steps-full` · 422 for
+ * a time that has passed · 503
  */
 export async function reportRoad(
   id: string,

@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 
-/** Returns an act as the office sees it. */
+/** Returns an act in the form in which the office sees it. */
 export function viewAct(act: ActItem): RiderActView {
   const { id, kind, order, at, received_at, cash_cents, why, desk = '', text, result, marks, checked } = act;
   const words = [why, desk, result === 'refused' ? text : ''].filter(Boolean);
@@ -19,12 +19,12 @@ export function viewAct(act: ActItem): RiderActView {
   };
 }
 
-/** How many phones of a rider may still have acts to send. */
+/** How many of a rider's newest phones are checked for unsent acts. */
 const LAST_PHONES = 5;
 
 /**
- * Returns the phone of a rider as the office sees it; null for a rider without one, or whose phone was ended. The acts that
- * the phones which it replaced have not sent are counted too.
+ * Returns the phone of a rider for the office; null for a rider without a phone, or with a revoked one. Unsent acts of
+ * earlier phones are counted too.
  */
 export async function viewPhone(riderId: string): Promise<RiderPhoneView | null> {
   const phone = await readPhone(riderId);

@@ -20,9 +20,9 @@ import { toLines } from '../orders/admin-orders.ts';
 import { orderStops } from './order-stops.ts';
 import { viewAct, viewPhone } from './rider-acts.ts';
 
-/** How many places of stops are written at the same time. */
+/** How many stops are written at the same time. */
 const LANES = 4;
-/** The newest acts that the page of a rider shows. It also shows all that are to check. */
+/** How many of the newest acts the page of a rider shows. It also shows all acts that must be checked. */
 const NEWEST_ACTS = 50;
 
 const present = ({ id, name, phone, vehicle, cash_limit_cents, version = 0 }: RiderItem): Rider => ({
@@ -42,8 +42,8 @@ const lineOf = (rider: RiderItem, isActive: boolean, riding: readonly Riding[], 
 };
 
 /**
- * Returns the riders by name, and the people who may become one. A rider who no longer works as one is listed as long as
- * they have something.
+ * Returns the riders by name, and the people who may become riders. A former rider is listed as long as they have
+ * something of the shop.
  */
 export async function listRiders(): Promise<Riders> {
   const [{ riders, active }, riding, people, acts] = await Promise.all([
@@ -63,7 +63,7 @@ export async function listRiders(): Promise<Riders> {
   };
 }
 
-/** Returns a rider with their stops in the order in which they drive them, and the goods that they still have. @throws 404 */
+/** Returns a rider with their stops in driving order, and the goods that they still have. @throws 404 */
 export async function openRider(id: string, groups: readonly Group[]): Promise<RiderPage> {
   const [{ rider, person }, riding, phone, { acts, toCheck }] = await Promise.all([
     findRider(id),
@@ -111,7 +111,10 @@ export async function saveRider(
   return present(await withStored(changeRider(id, fields, { version }), read));
 }
 
-/** Stores the order in which a rider drives their stops, and returns it. Orders that are no longer theirs are left out. */
+/**
+ * Stores the order in which a rider drives their stops, and returns it. Orders that the rider no longer has are left
+ * out.
+ */
 export async function arrangeStops(id: string, orders: readonly string[]): Promise<{ orders: string[] }> {
   const kept = new Set<string>();
   const places = [...new Set(orders)].map((order, place) => ({ order, place }));

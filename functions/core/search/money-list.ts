@@ -15,14 +15,14 @@ import { searchOrders } from '../orders/search-orders.ts';
 import { rowOfEntry, rowOfUnmatched } from './money-rows.ts';
 
 const PAGE = 20;
-/** How many entries of each list a call with a filter reads. */
+/** How many entries of each list a filtered call reads. */
 const STRETCH = 1000;
 /** A time before the first payment, and a time after the last one. */
 const [FIRST, LAST] = ['2000-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z'];
 
 type Range = { from: string; before: string };
 
-/** Returns the requested range of time. @throws 422 if the last day is before the first one */
+/** Returns the requested period. @throws 422 if the last day is before the first one */
 function rangeOf({ from, to }: MoneyQuery): Range {
   if (from !== undefined && to !== undefined && to < from) throw invalid({ to: [texts.lastDayFirst] });
   return {
@@ -31,7 +31,7 @@ function rangeOf({ from, to }: MoneyQuery): Range {
   };
 }
 
-/** Returns the filter as a DynamoDB condition on the list of the orders' money; none without a filter. */
+/** Returns the filter as a DynamoDB condition on the list of orders' money; none without a filter. */
 function conditionOf({ what, state, person, sum }: MoneyQuery) {
   const parts: [string, Record<string, unknown>][] = [];
   if (what !== undefined) parts.push(['kind = :what', { ':what': what }]);
@@ -49,7 +49,7 @@ function conditionOf({ what, state, person, sum }: MoneyQuery) {
 type Read<T> = { items: T[]; next: string | undefined };
 const nothing = { items: [], next: undefined };
 
-/** Reads the lists of which the filter may show something: orders' money, waiting payments and settled ones. */
+/** Reads the lists that may have entries for the filter: orders' money, waiting payments and settled payments. */
 async function readLists(asked: MoneyQuery, range: Range, after: string | undefined) {
   const { what, state, sum, person } = asked;
   const page = { ...range, after, isNewestFirst: true };
@@ -70,7 +70,7 @@ async function readLists(asked: MoneyQuery, range: Range, after: string | undefi
 const fits = ({ sum, person }: MoneyQuery, { shillings, settled }: ListedPayment) =>
   (sum === undefined || shillings === sum) && (person === undefined || settled?.by.id === person);
 
-/** Returns the rows of entries of the lists, in the same order. Those of deleted orders are left out. */
+/** Returns the rows for entries of the lists, in the same order, without those of deleted orders. */
 async function rowsOf(entries: readonly (ListedMoney | ListedPayment)[]): Promise<MoneyRow[]> {
   const ids = [...new Set(entries.flatMap(({ order_id }) => order_id ?? []))];
   const orders = new Map((await findOrders(ids)).map((order) => [order.id, order]));
@@ -85,8 +85,8 @@ async function rowsOf(entries: readonly (ListedMoney | ListedPayment)[]): Promis
 const newestFirst = (one: { sk: string }, other: { sk: string }) => (one.sk < other.sk ? 1 : -1);
 
 /**
- * Returns all money over web, till, door and office that matches the filters, newest first: the money of orders, and payments
- * that are in no order. A call reads at most a thousand entries of each list.
+ * Returns all money that matches the filters, newest first: money of orders from the web shop, tills, doors and the
+ * office, and payments that are in no order. A call reads at most a thousand entries of each list.
  *
  * @throws 400 `bad-cursor` · 422 if the last day is before the first one
  */
@@ -96,7 +96,7 @@ export async function listMoney(asked: MoneyQuery): Promise<MoneyList> {
   const isOutside = after !== undefined && (after < range.from || after >= range.before);
   if (isOutside) throw invalid({ to: [texts.lastDayFirst] });
   const [money, waiting, settled] = await readLists(asked, range, after);
-  // What is older than the place that one of the lists was read to is not complete.
+  // Each list was read down to a certain time. Only what is newer than all of these times is complete.
   const reached = [money.next, waiting.next, settled.next]
     .flatMap((next) => next ?? [])
     .toSorted()
@@ -114,12 +114,12 @@ export async function listMoney(asked: MoneyQuery): Promise<MoneyList> {
   };
 }
 
-/** The most rows of a search. */
+/** The most rows in the result of a search. */
 const MOST_FOUND = 200;
 
 /**
- * Finds money by what is typed: an M-Pesa code, an order number, a phone, a name, or a sum, newest first. Codes, numbers,
- * phones and names find the money of their orders; a sum is looked for among the newest thousand entries.
+ * Finds money by a typed M-Pesa code, order number, phone, name or sum, newest first. Codes, numbers, phones and names
+ * find the money of their orders. A sum is searched among the newest thousand entries.
  *
  * @throws 422 for a text without a searchable word
  */

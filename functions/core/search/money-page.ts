@@ -10,7 +10,7 @@ import { notFound } from '../../errors.ts';
 import { placeOf } from '../cursor.ts';
 import { rowOfEntry, rowOfUnmatched } from './money-rows.ts';
 
-/** Returns what M-Pesa told of a code: its notice and its statement. */
+/** Returns what M-Pesa reported about a code: its notice and its statement. */
 async function storyOfCode(code: string | null | undefined): Promise<MoneyStep[]> {
   if (!code) return [];
   const { notice } = await findReceipt(code);
@@ -18,7 +18,7 @@ async function storyOfCode(code: string | null | undefined): Promise<MoneyStep[]
   const { at, stated } = notice;
   const file = stated && (await findStatement(stated.statement));
   return [
-    // A payment that only a statement has told of has no notice of its own.
+    // A payment that only a statement reported has no notice of its own.
     ...(stated && stated.at < at ? [] : [{ at, what: 'notice' as const, by: null, text: null }]),
     ...(stated
       ? [{ at: stated.at, what: 'statement' as const, by: null, text: file?.file_name ?? null }]
@@ -26,7 +26,10 @@ async function storyOfCode(code: string | null | undefined): Promise<MoneyStep[]
   ];
 }
 
-/** Returns what happened to the order's other money because of an entry: M-Pesa took this payment back, or money moved. */
+/**
+ * Returns what happened to the other money of an order because of an entry: M-Pesa reversed the payment, or money
+ * moved.
+ */
 const storyInOrder = ({ money }: OrderItem, entry: MoneyEntry): MoneyStep[] =>
   money.flatMap(({ id, kind, at, by, moved, reference, of = reference }): MoneyStep[] => {
     if (id === entry.id) return [];
@@ -39,7 +42,7 @@ const storyInOrder = ({ money }: OrderItem, entry: MoneyEntry): MoneyStep[] =>
       : [];
   });
 
-/** Returns the reversals of a payment that were booked in the orders to which its money moved. */
+/** Returns the reversals of a payment in the orders to which its money was moved. */
 async function storyWhereMoved({ money }: OrderItem, { kind, reference }: MoneyEntry): Promise<MoneyStep[]> {
   const ids = money.flatMap((each) => (each.kind === 'moved_out' && each.moved ? [each.moved.order.id] : []));
   if (kind !== 'mpesa' || reference === '') return [];

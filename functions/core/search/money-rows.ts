@@ -8,7 +8,7 @@ import { moneyKey } from '../../data/payments/keys.ts';
 import type { ListedPayment } from '../../data/payments/unmatched-payment.ts';
 import { toCursor } from '../cursor.ts';
 
-/** Returns the claimed part of an entry in cents, also if its money came from another order. */
+/** Returns the claimed part of an entry in cents, also for money that came from another order. */
 function claimedOf({ claimed_cents, moved }: MoneyEntry, order: OrderItem): number {
   if (order.told) return 0;
   return claimed_cents ?? moved?.parts.reduce((sum, part) => sum + (part.claimed_cents ?? 0), 0) ?? 0;
@@ -32,15 +32,18 @@ export function rowOfEntry(order: OrderItem, entry: MoneyEntry): MoneyRow {
   };
 }
 
-/** Reasons for which the money of an unmatched payment is in an order, or is a customer's credit. */
+/**
+ * The reasons for which an unmatched payment is not listed separately: its money is in an order, or became a customer's
+ * credit.
+ */
 const listedElsewhere = new Set<UnmatchedReason>([
   ...(['order-given-up', 'surplus', 'code-counted-elsewhere', 'notice-differs', 'credit-left'] as const),
   ...(['reversed', 'false-code', 'not-in-statement'] as const),
 ]);
 
 /**
- * Returns a payment that is in no order as a row. `undefined`: its money is in an order, which the list has already, or
- * it is credit.
+ * Returns a payment that is in no order as a row of the list. Undefined if its money is in an order, which the list
+ * already has, or became credit.
  */
 export function rowOfUnmatched(payment: ListedPayment, order: OrderItem | undefined): MoneyRow | undefined {
   const { sk, at, reason, receipt, shillings, settled } = payment;

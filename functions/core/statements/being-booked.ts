@@ -5,12 +5,12 @@ import type { NoticeItem } from '../../data/payments/receipt.ts';
 import { type LineSum, readLines, type StatementItem } from '../../data/statements/statement.ts';
 import type { KeptLine } from './statement-line.ts';
 
-/** True for a line that the job of its statement books. */
+/** Returns true for a line that the booking job processes: a new payment or reversal. */
 export const isToBook = ({ is_new, kind }: KeptLine) => is_new && (kind === 'payment' || kind === 'reversal');
 
 /**
- * Returns the lines that the job has not booked. It books them in their order, so its counters tell how far it is. A job
- * that has stopped, or that could not book some of them, is asked less often: then each payment's record tells.
+ * Returns the lines that the job has not booked yet. A running job books them in order, so its counters are enough to
+ * tell. If the job has stopped or has failed for some lines, the stored records of the payments are read instead.
  */
 async function leftOf(lines: KeptLine[], job: JobItem | undefined): Promise<KeptLine[]> {
   if (job?.state === 'running' && job.failed === 0) return lines.slice(job.done + job.unchanged);
@@ -19,7 +19,10 @@ async function leftOf(lines: KeptLine[], job: JobItem | undefined): Promise<Kept
   return lines.filter(({ code }) => !stated.has(code));
 }
 
-/** Returns the payments of a statement that are not booked yet, so that nobody knows whether an order has them. */
+/**
+ * Returns the number and sum of a statement's payments that the job has not booked yet. Until then, nobody knows
+ * whether an order has them.
+ */
 export async function beingBooked(statement: StatementItem, job: JobItem | undefined): Promise<LineSum> {
   if (statement.is_booked) return { count: 0, cents: 0 };
   const lines = (await readLines<KeptLine>(statement)).filter(isToBook);

@@ -16,10 +16,10 @@ import { decidePayment, type LineDecision, type LineFacts } from './decide-line.
 import { payerDueKind, payerEnd } from './forget-payer.ts';
 import type { Payer, StatementLine } from './statement-line.ts';
 
-/** A payment of a statement that a job books. */
+/** A payment of a statement that the job is about to book. */
 export type ToBook = { line: StatementLine & Payer; statement: string; now: Date };
 
-/** Reads what the shop knows of the code of a line. */
+/** Reads the orders and payments that the shop knows by the code or the account of a line. */
 async function factsOf({ code, account }: ToBook['line']): Promise<LineFacts> {
   const receipt = await findReceipt(code);
   const [claim, other] = receipt.claims;
@@ -34,7 +34,9 @@ async function factsOf({ code, account }: ToBook['line']): Promise<LineFacts> {
   return { receipt, counted, claimed, named };
 }
 
-/** Returns the payment as a notice of M-Pesa. Without a payer, it holds nothing personal. */
+/**
+ * Returns the payment in the form of an M-Pesa notice. A payment that does not wait is stored without personal data.
+ */
 function noticeOf({ line, statement, now }: ToBook, isWaiting: boolean): NoticeItem {
   const { code, in_cents, at, account, phone, name } = line;
   const payer = { ...(phone && { phone }), ...(name && { name }) };
@@ -46,7 +48,7 @@ function noticeOf({ line, statement, now }: ToBook, isWaiting: boolean): NoticeI
   };
 }
 
-/** Returns the action that records that a statement has a payment of which M-Pesa has told before. */
+/** Returns the action that marks an earlier M-Pesa notice as confirmed by a statement. */
 function stateNotice({ line, statement }: ToBook): Action {
   return {
     Update: {
@@ -62,7 +64,7 @@ function stateNotice({ line, statement }: ToBook): Action {
   };
 }
 
-/** Returns the actions that record the payment as M-Pesa's word, once. */
+/** Returns the actions that store the payment as a notice of M-Pesa. They fail if the code has one already. */
 function noteStated(booked: ToBook, { notice }: ReceiptFacts, isWaiting = false): Actions {
   if (notice) return [stateNotice(booked)];
   const { line, now } = booked;
@@ -73,7 +75,7 @@ function noteStated(booked: ToBook, { notice }: ReceiptFacts, isWaiting = false)
   ];
 }
 
-/** Returns the actions for a code that was counted before. `odd` is the order that counts another sum. */
+/** Returns the actions for a code that an order counted before. `odd` is that order if it counts another sum. */
 async function lateActions(
   booked: ToBook,
   { receipt }: LineFacts,
@@ -102,8 +104,8 @@ async function lateActions(
 }
 
 /**
- * Returns the actions that book a payment of a statement; undefined if an earlier file had it. They fail if something has
- * changed since it was read.
+ * Returns the actions that book a payment of a statement; undefined if an earlier file had the payment. The actions
+ * fail if the order or the payment has changed since it was read.
  */
 export async function planPayment(booked: ToBook): Promise<Actions | undefined> {
   const { line, now } = booked;

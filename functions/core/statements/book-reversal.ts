@@ -24,7 +24,7 @@ function tellDesk({ line, now }: Reversal, part?: Reversed): Actions {
   });
 }
 
-/** Returns the actions that take reversed money out of an order, and the order after them. */
+/** Returns the actions that take reversed money out of an order, and the order as it is afterwards. */
 function reverseIn({ order, cents }: Reversed, { line, now }: Reversal) {
   const { code, at } = line;
   const entry = {
@@ -56,16 +56,20 @@ async function reverse(order: OrderItem, code: string, reversal: Reversal): Prom
   });
 }
 
-/** Returns the unmatched payment under the code of a payment. It waits, or it was settled. */
+/** Returns the unmatched payment with this code, whether it waits or is settled. */
 const unmatchedOf = async ({ notice }: ReceiptFacts) =>
   notice && findUnmatched(unmatchedPaymentKey(notice.at, notice.code).sk);
 
-/** Returns true if a payment was recorded as sent back without a code: the reversal is how it was sent back. */
+/**
+ * Returns true if staff recorded a payment as sent back and typed no code. The reversal is then how the money went
+ * back.
+ */
 const isSentBack = ({ settled }: ListedPayment) => settled?.outcome === 'returned' && !settled.reference;
 
 /**
- * Returns the actions that book a reversal of a statement; undefined if it is known: as a refund that the shop recorded, or
- * from an earlier file. Money in an order leaves it, and a payment that waits counts as sent back.
+ * Returns the actions that book a reversal of a statement. Money in an order leaves the order, and a waiting payment
+ * becomes one that was sent back. Undefined if the shop has recorded this reversal as a refund, or has it from an
+ * earlier file.
  */
 export async function planReversal({ line, now }: Reversal): Promise<Actions | undefined> {
   const { code, linked } = line;

@@ -25,18 +25,18 @@ import { planJudgement } from './judge-code.ts';
 import type { KeptLine, Payer } from './statement-line.ts';
 import { decidedUntil, type Stretch, stretchesOf } from './stretches.ts';
 
-/** How many records a page of the list has, and how many a step books: each is a transaction of its own. */
+/** The number of records that one step of the job lists and books. Each record is a transaction of its own. */
 const LISTED = 2000;
 const CHUNK = 50;
 const MONEY_PAGE = 500;
 
-/** The files whose stretches are looked at: those of about two months before. */
+/** The most earlier files that are read to find the covered time: about two months of files. */
 const MOST_FILES = 200;
 const LOOK_BACK_MS = 60 * 86_400_000;
 
 type Kept = { statement: StatementItem; lines: KeptLine[]; payers: Payer[] };
 
-/** The last statement that this process has read. Its lines never change. */
+/** The statement that this process read last. It is cached because its lines never change. */
 let last: Kept | undefined;
 
 async function keptOf(id: string): Promise<Kept> {
@@ -48,12 +48,13 @@ async function keptOf(id: string): Promise<Kept> {
   return last;
 }
 
-/** Returns the time from which files and codes are looked at. */
+/** Returns the earliest time whose files and codes are looked at. */
 const lookBackFrom = ({ from }: StatementItem) => shifted(from, -LOOK_BACK_MS);
 
 /**
- * Returns what files cover without a gap, around a statement. A file counts once all of its lines are booked: until then, the
- * shop does not know each of its codes. The job that books `own` looks at other codes after its lines.
+ * Returns the stretches of time that files cover without a gap, around a statement. A file counts once all of its lines
+ * are booked, because before that the shop does not know every code in it. `own` is a statement whose job is running:
+ * its own file counts although the job has not ended.
  */
 async function stretchesAround(statement: StatementItem, own?: string): Promise<Stretch[]> {
   const files = await statementsSince(lookBackFrom(statement), MOST_FILES);
@@ -64,8 +65,8 @@ const lineRecord = (n: number) => `line ${n}`;
 const entryRecord = (orderId: string, entryId: string) => `entry ${orderId} ${entryId}`;
 
 /**
- * Returns M-Pesa money of orders that no file has, from the beginning of the stretch until the files decide. A till without a
- * connection may send its sales weeks later.
+ * Returns M-Pesa payments of orders that are in no file, from the start of the stretch until the time about which the
+ * files decide. A till without a connection may send its sales weeks later.
  */
 async function listUnstated({ statement, lines }: Kept, after: string | undefined) {
   const stretch = (await stretchesAround(statement, statement.id)).find(
@@ -88,7 +89,7 @@ async function listUnstated({ statement, lines }: Kept, after: string | undefine
   return { ids, ...(next !== undefined && { next: `money ${next}` }) };
 }
 
-/** Returns the actions of a record; undefined if there is nothing to do. */
+/** Returns the actions for one record of the job; undefined if there is nothing to do. */
 async function planRecord(record: string, kept: Kept, now: Date): Promise<Actions | undefined> {
   const [what, first = '', second = ''] = record.split(' ');
   if (what === 'entry') {
@@ -108,9 +109,9 @@ const titleOf = (record: string, { lines }: Kept) => {
 };
 
 /**
- * Books the new lines of a statement, the oldest first: its payments and reversals. Then it looks at M-Pesa money of orders
- * that no file has. Each line is a transaction of its own with the note that it is done, so a step that is killed or repeated
- * settles nothing twice.
+ * Books the new payments and reversals of a statement, oldest first. Then it checks M-Pesa money of orders that no file
+ * has. Each line is booked in one transaction that also marks the line as done, so a killed or repeated step settles
+ * nothing twice.
  */
 export const bookStatement: JobKind<StatementBooking> = {
   list: async ({ statement: id }, cursor) => {

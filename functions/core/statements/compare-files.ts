@@ -3,23 +3,29 @@ import { invalid } from '../../errors.ts';
 import { nameOf, type ReadLine, type StatementLine } from './statement-line.ts';
 import { statementTexts as texts } from './statement-texts.ts';
 
-/** An earlier file and its lines, the oldest first. */
+/** An earlier file with its lines, oldest first. */
 export type EarlierFile = { file_name: string; lines: readonly StatementLine[] };
 
 const bareOf = ({ code, kind, at, in_cents, out_cents, balance_cents, linked = '' }: StatementLine) => ({
   ...{ code, kind, at, in_cents, out_cents, balance_cents, linked },
 });
 
-/** What tells a charge from another one of the same payment, too. */
+/**
+ * Returns the key by which two files are compared. It includes the balance, because one payment can have several
+ * charges.
+ */
 const lineKey = (line: StatementLine) => `${nameOf(line)} ${line.balance_cents}`;
 
-/** Returns the lines from one time to another. Of a second in which a file begins or ends, it may have only some lines. */
+/**
+ * Returns the lines between two times, without those at the very first and last second. A file may contain only some of
+ * the lines of these seconds.
+ */
 const inside = <L extends StatementLine>(lines: readonly L[], from: string, to: string): L[] =>
   lines.filter(({ at }) => at > from && at < to);
 
 /**
- * Compares a file with the earlier files that overlap it. Where both have the time, both must have the same lines: a
- * transaction of M-Pesa never changes.
+ * Compares a file with the earlier files that overlap it. In the time that two files share, both must have the same
+ * lines, because a transaction of M-Pesa never changes.
  *
  * @returns the lines that no earlier file has
  * @throws 422 with the line that differs, or the transaction that is missing

@@ -8,21 +8,26 @@ import type { ReceiptFacts } from '../../data/payments/receipt.ts';
 import { mayHavePaid } from '../payments/payment-attempt.ts';
 import type { Payer, StatementLine } from './statement-line.ts';
 
-/** What the shop knows of the code of a line. */
+/** What the shop knows about the code of a line. */
 export type LineFacts = {
   receipt: ReceiptFacts;
-  /** The order for which the code was counted, if it exists. */
+  /** The order that counted the code, if there is one. */
   counted: OrderPayments | undefined;
-  /** The only order for which the code was claimed. */
+  /** The order for which the code was claimed, if there is exactly one. */
   claimed: OrderPayments | undefined;
-  /** The order whose number was typed as the account. */
+  /** The order whose number the payer typed as the account. */
   named: OrderPayments | undefined;
 };
 
 /**
- * What a statement's payment does. `known`: nothing, an earlier file had it. `note`: the shop counts it as M-Pesa does.
- * `tell`: claimed money of an order becomes told. `differ`: an order counts another sum. `pay`: it pays the order for which
- * exactly this code was claimed, or whose prompt it answers. `code`: it is the money of a prompt whose code was not known. `wait`: a person decides.
+ * What booking a payment does:
+ * - `known`: nothing, because an earlier file had the payment.
+ * - `note`: the shop already counts it as M-Pesa does, so only the confirmation is stored.
+ * - `tell`: claimed money of an order becomes confirmed by M-Pesa.
+ * - `differ`: an order counts another sum for this code.
+ * - `pay`: it pays the order for which exactly this code was claimed, or whose prompt it answers.
+ * - `code`: it gives a paid prompt its missing code.
+ * - `wait`: a person decides.
  */
 export type LineDecision =
   | { do: 'known' | 'note' }
@@ -35,7 +40,7 @@ export type LineDecision =
 function decideCounted(line: StatementLine, { receipt, counted }: LineFacts): LineDecision {
   const order = counted?.order;
   const entry = order && paidBy(order, line.code);
-  // Its money waits already, or belongs to a sale that its till has not sent.
+  // The money already waits, or it belongs to a sale that its till has not sent yet.
   if (!order || !entry) return { do: 'note' };
   const held = centsOfCode(order, line.code);
   const isFalse = order.money.some(({ id }) => id === falseEntryId(line.code));
@@ -46,7 +51,10 @@ function decideCounted(line: StatementLine, { receipt, counted }: LineFacts): Li
   return held === line.in_cents ? { do: 'note' } : { do: 'differ', order };
 }
 
-/** Returns the prompt of an order that has no code yet and that this line may be: a paid one, else one without a result. */
+/**
+ * Returns a prompt of the order that has no code yet and may be this payment. A paid prompt is preferred to one without
+ * a result.
+ */
 function namelessPrompt({ attempts }: OrderPayments, line: StatementLine & Payer): AttemptItem | undefined {
   const own = attempts.filter(
     ({ receipt, said, shillings, phone }) =>
@@ -66,8 +74,8 @@ function isWhole(order: OrderItem, cents: number): boolean {
 }
 
 /**
- * Decides what a payment of M-Pesa's statement does. Only the exact code and sum settle by themselves. What has the number of
- * an order as its account, its sum or its time waits for a person.
+ * Decides what happens to a payment of M-Pesa's statement. Only an exact code with the exact sum settles an order
+ * automatically. A payment that matches an order only by account, sum or time waits for a person.
  */
 export function decidePayment(line: StatementLine & Payer, facts: LineFacts): LineDecision {
   const { receipt, claimed, named } = facts;
@@ -79,7 +87,7 @@ export function decidePayment(line: StatementLine & Payer, facts: LineFacts): Li
   const isOthers = named !== undefined && named.order.id !== claimed?.order.id;
   const order = isOthers ? undefined : claimed?.order;
   if (order && isUnpaid(order) && isWhole(order, line.in_cents)) return { do: 'pay', order };
-  // M-Pesa's notice has told of it, and it waits.
+  // M-Pesa has announced this payment, and it waits for a person.
   if (receipt.notice) return { do: 'note' };
   if (!order) return { do: 'wait', reason: 'unknown-account' };
   return { do: 'wait', reason: isUnpaid(order) ? 'another-sum' : 'paid-twice', order };

@@ -6,7 +6,7 @@ import { statementTexts as texts } from './statement-texts.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** The columns of a statement, with the words that head them in M-Pesa's files, without signs and spaces. */
+/** The columns of a statement and their headings in M-Pesa's files, without punctuation and spaces. */
 const headings = {
   code: ['receiptno', 'receiptnumber', 'receipt', 'transactionid', 'mpesareceiptno'],
   at: ['completiontime', 'completed', 'completiondate', 'transactiontime', 'transactiondate'],
@@ -24,10 +24,10 @@ type Column = keyof typeof headings;
 
 const needed: readonly Column[] = ['code', 'at', 'details', 'status', 'paid_in', 'withdrawn', 'balance'];
 
-/** A row of a file with its number, and its cells by column. */
+/** A row of a file with its number. `cell` returns the text of a column. */
 export type Row = { row: number; cell: (column: Column) => string };
 
-/** A file that was cut into cells: the cells above its headings, and the rows below them that are not empty. */
+/** A file split into cells: the cells above the headings, and the non-empty rows below them. */
 export type CutFile = { above: string[][]; rows: Row[] };
 
 const wordOf = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '');
@@ -42,7 +42,7 @@ function columnsIn(cells: readonly string[]): Map<Column, number> | undefined {
   return needed.every((column) => found.has(column)) ? found : undefined;
 }
 
-/** Returns the rows of a text, at most the first ones. @throws 422 for a quotation mark that is not closed */
+/** Splits a text into rows and returns at most `most` of them. @throws 422 for a quotation mark that is not closed */
 function rowsOf(text: string, delimiter: string, most: number): string[][] {
   const rows: string[][] = [];
   let broken: number | undefined;
@@ -58,12 +58,11 @@ function rowsOf(text: string, delimiter: string, most: number): string[][] {
   return rows;
 }
 
-/** Lines above the headings, and lines without a transaction, that a file may have besides. */
+/** How many rows a file may have besides its transactions: above the headings, or empty. */
 const ROOM = 2000;
 
 /**
- * Cuts the text of a file into rows. The headings are found by their names, in any order. Lines above them are kept, empty
- * ones below are left out.
+ * Splits the text of a file into rows. It finds the headings by their names, in any order, and skips empty rows.
  *
  * @throws 422 without headings, for too many lines, or for a quotation mark that is not closed
  */
@@ -84,7 +83,7 @@ export function cutFile(text: string): CutFile {
   throw invalid({ file: [texts.headings] });
 }
 
-/** Returns what a line above the headings says: `Short Code:,522522`. */
+/** Returns the value of a labelled row above the headings: `522522` from `Short Code:,522522`. */
 export function labelled({ above }: CutFile, label: RegExp): string | undefined {
   for (const cells of above) {
     const place = cells.findIndex((cell) => label.test(cell));

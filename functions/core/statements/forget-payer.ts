@@ -2,15 +2,15 @@ import { shifted } from '#shared/nairobi.ts';
 import { findReceipt, forgetStatedPayer } from '../../data/payments/receipt.ts';
 import type { DueKind } from '../clock/due-kind.ts';
 
-/** For how many days the payer of a payment that waits is kept, from the payment on. */
+/** For how many days after a payment the shop keeps the payer of a payment that waits. */
 const PAYER_DAYS = 90;
 
-/** The kind of scheduled action that forgets a payer. Its id is M-Pesa's code. */
+/** The kind of the scheduled action that deletes a payer's name and phone. The id of the action is M-Pesa's code. */
 export const payerDueKind = 'forget-payer';
 
-/** Returns when the payer of a statement's line is forgotten. */
+/** Returns when the payer of a line is deleted, for a payment that came at this time. */
 export const payerEnd = (at: string) => shifted(at, PAYER_DAYS * 86_400_000);
 
-/** Forgets the payer of a payment that a statement has. */
+/** Deletes the name and phone of the payer of a payment that a statement brought. */
 export const forgetPayerDue: DueKind = async ({ id }) =>
   (await findReceipt(id)).notice?.stated ? [forgetStatedPayer(id)] : [];

@@ -31,11 +31,11 @@ import {
 import { statementTexts as texts } from './statement-texts.ts';
 import { viewStatement } from './view-statement.ts';
 
-/** The most earlier files that one file is compared with, and how many are read at a time. */
+/** The most earlier files that one file is compared with, and how many of them are read at once. */
 const MOST_COMPARED = 60;
 const LANES = 4;
 
-/** Reads the earlier files that overlap these lines. */
+/** Reads the earlier files whose time overlaps these lines. */
 async function earlierFiles(lines: readonly ReadLine[]): Promise<EarlierFile[]> {
   const [first, last] = [lines[0]?.at ?? '', lines.at(-1)?.at ?? ''];
   const since = await statementsSince(first, MOST_COMPARED);
@@ -83,10 +83,11 @@ const payerOf = ({ kind, account, phone, name }: ReadLine, isNew: boolean): Paye
   isNew && kind === 'payment' ? { account, phone, name } : noPayer;
 
 /**
- * Imports M-Pesa's statement: reads and checks it, compares it with earlier files, and starts the job that books its new
- * lines. The file itself is not kept. A repeated request imports nothing again.
+ * Imports M-Pesa's statement. It checks the file, compares it with earlier files, and starts the job that books the new
+ * lines. The file itself is not stored. A repeated request imports nothing again.
  *
- * @throws 422 with the line that is wrong · 409 `statement-known` if no line is new, `statement-id`, `statement-meanwhile`
+ * @throws 422 with the line that is wrong · 409 `statement-known` if no line is new, `statement-id`,
+ * `statement-meanwhile`
  */
 export async function importStatement(asked: StatementFile, by: Person, now: Date): Promise<StatementView> {
   const bytes = Buffer.from(asked.file, 'base64');

@@ -10,9 +10,9 @@ import { isDecided, type Stretch } from './stretches.ts';
 type Asked = { orderId: string; entryId: string; stretches: readonly Stretch[]; now: Date };
 
 /**
- * Returns the actions about M-Pesa money of an order whose code no statement has; undefined if there is nothing to do. If the
- * files cover its time without a gap and two days more, a claimed code is false: it stops paying, and the desk is told. Money
- * that was told or that a manager trusted stays in the order, and a person looks at it.
+ * Returns the actions for M-Pesa money of an order whose code no statement has; undefined if there is nothing to do. A
+ * claimed code is false if the files cover its time and two more days without a gap: it then stops paying, and the desk
+ * is notified. Money that M-Pesa announced or that a manager confirmed stays in the order, and a person checks it.
  */
 export async function planJudgement({
   orderId,

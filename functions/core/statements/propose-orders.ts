@@ -3,7 +3,7 @@ import { mpesaNumber, normalisePhone } from '#shared/phone.ts';
 import type { ProposalReason } from '#shared/statements/statement.ts';
 import { mayHavePaid } from '../payments/payment-attempt.ts';
 
-/** An order with money due, as far as a proposal needs it. */
+/** An order with money due, with the fields that a proposal compares. */
 export type OpenOrder = {
   order_id: string;
   number: string;
@@ -13,17 +13,20 @@ export type OpenOrder = {
   due_cents: number;
 };
 
-/** A payment that waits. */
+/** A payment that waits for a person. */
 export type Waiting = { cents: number; at: string; account: string; phone: string };
 
 const DAYS_MS = 3 * 86_400_000;
 const MOST = 3;
 
-/** What each reason tells. An account, or a phone, or a sum at the right time is enough to propose an order. */
+/**
+ * The weight of each reason for a proposal. An account, a phone, or a sum with a matching time is enough to propose an
+ * order.
+ */
 const weights: Record<ProposalReason, number> = { account: 8, phone: 4, sum: 2, time: 1 };
 const ENOUGH = 3;
 
-/** Returns the number of an order in what a payer typed: `hs1088 achieng`, `HS-1O88`. */
+/** Returns the order number in the text that a payer typed: `hs1088 achieng`, `HS-1O88`; undefined if there is none. */
 function numberIn(account: string): string | undefined {
   const whole = orderNumber(account);
   if (whole !== undefined) return whole;
@@ -31,7 +34,9 @@ function numberIn(account: string): string | undefined {
   return part === undefined ? undefined : orderNumber(`HS-${part}`);
 }
 
-/** Returns true if a payer's phone, which M-Pesa may mask, or the typed account is the phone of the order. */
+/**
+ * Returns true if the phone of the payer, which M-Pesa may mask, or the account they typed is the phone of the order.
+ */
 function isTheirPhone({ customer_phone: own }: OpenOrder, { phone, account }: Waiting): boolean {
   if (own === '') return false;
   if (normalisePhone(account) === own || normalisePhone(phone) === own) return true;
@@ -50,8 +55,8 @@ function reasonsOf(order: OpenOrder, waiting: Waiting): ProposalReason[] {
 }
 
 /**
- * Proposes orders for a payment by its account, its phone, its sum and its time, the likeliest first. A person decides: no
- * proposal settles by itself.
+ * Proposes orders for a payment by its account, phone, sum and time, likeliest first. A proposal never settles a
+ * payment: a person decides.
  */
 export function proposeOrders(
   waiting: Waiting,

@@ -1,6 +1,6 @@
 import { instantInNairobi } from '#shared/nairobi.ts';
 
-/** Reads a sum of a statement: `4,700.00`, `-25.85`, `(25.85)`, `4.700,00`. Returns cents; undefined for any other text. */
+/** Reads a sum in a cell: `4,700.00`, `-25.85`, `(25.85)`, `4.700,00`. Returns cents; undefined for any other text. */
 export function readCents(cell: string): number | undefined {
   const text = cell.replace(/\s|\u00A0|ksh\.?|kes/gi, '').replace('−', '-');
   const inBrackets = /^\((.*)\)$/.exec(text);
@@ -14,14 +14,17 @@ export function readCents(cell: string): number | undefined {
   return inBrackets || sign === '-' ? -cents : cents;
 }
 
-/** A time as it is written, before it is known which of its first two numbers is the day. */
+/**
+ * A time as the file writes it. `first` and `second` are the day and the month, in an order that may not be certain
+ * yet.
+ */
 export type WrittenTime = { first: number; second: number; year: number; clock: string; isCertain: boolean };
 
 const TIME = String.raw`(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*([ap]\.?m\.?)?`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[T\s,]+${TIME}$`, 'i');
 const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})[\s,]+${TIME}$`, 'i');
 
-/** Returns the time of day in 24 hours; undefined if there is none such. */
+/** Returns a time of day in 24 hours; undefined if there is no such time. */
 function clockOf([hours = '', minutes = '', seconds = '00', half = '']: string[]): string | undefined {
   const hour = Number(hours);
   if (half && (hour < 1 || hour > 12)) return undefined;
@@ -31,8 +34,8 @@ function clockOf([hours = '', minutes = '', seconds = '00', half = '']: string[]
 }
 
 /**
- * Reads a time of a statement. In `26-11-2026 08:31:53`, M-Pesa's own form, and in `2026-11-26 08:31` it is certain which
- * number is the month. In `2/11/2026 8:31 PM`, which spreadsheets write, it may not be.
+ * Reads a time in a cell. The month is certain in M-Pesa's own `26-11-2026 08:31:53` and in `2026-11-26 08:31`. It may
+ * be uncertain in `2/11/2026 8:31 PM`, which spreadsheets write.
  */
 export function readTime(cell: string): WrittenTime | undefined {
   const text = cell.trim();
@@ -50,7 +53,7 @@ export function readTime(cell: string): WrittenTime | undefined {
   return { first: Number(first), second: Number(second), year: Number(year), clock, isCertain: sign !== '/' };
 }
 
-/** Returns the instant of a time, in UTC; undefined if its day does not exist. Times of a statement are those in Nairobi. */
+/** Converts a time in Nairobi to UTC; undefined if its day does not exist. */
 export function instantOf({ first, second, year, clock }: WrittenTime, isMonthFirst: boolean) {
   const [day, month] = isMonthFirst ? [second, first] : [first, second];
   const local = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -60,8 +63,8 @@ export function instantOf({ first, second, year, clock }: WrittenTime, isMonthFi
 }
 
 /**
- * Returns whether the month stands first in the times of a file with slashes; undefined if it is not certain. A number above
- * twelve is a day. If both forms are in the file, it is not certain either.
+ * Returns whether a file writes the month first in times with slashes, by the numbers above twelve, which must be days.
+ * Undefined if no number decides, or if the file contains both forms.
  */
 export function monthFirst(times: readonly WrittenTime[]): boolean | undefined {
   const open = times.filter(({ isCertain, first, second }) => !isCertain && first !== second);
@@ -72,7 +75,8 @@ export function monthFirst(times: readonly WrittenTime[]): boolean | undefined {
 }
 
 /**
- * Reads the payer as M-Pesa names them: `0722***288 - WANJIKU N`. The phone is returned as prompts have it, `254722***288`.
+ * Reads the payer from a cell: `0722***288 - WANJIKU N`. The phone is returned in the international form,
+ * `254722***288`.
  */
 export function readParty(cell: string): { phone: string; name: string } {
   const [, phone = '', name = ''] = /^\s*(\+?[\d*]{6,15})\s*(?:-\s*(.*))?$/.exec(cell) ?? [];

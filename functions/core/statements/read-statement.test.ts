@@ -50,7 +50,7 @@ describe('A statement of M-Pesa', () => {
     expect(lines[2]?.linked).toBe('UKQQ8SUDFE');
   });
 
-  it('of the stored example reads in full, and its sums agree with its balances', () => {
+  it('of the stored example is read completely, and its sums agree with its balances', () => {
     const { lines, opening_cents } = readStatement(
       readFileSync(new URL('../../test-support/statements/statement.csv', import.meta.url)),
       '522522',
@@ -149,7 +149,7 @@ describe('A statement of M-Pesa', () => {
     ],
     ['without a code', file(pay('', T, '500', '12,950.00')), 'Line 5 has no receipt number'],
     ['without a completed line', file(usual[2] ?? ''), 'has no completed transaction'],
-  ])('%s is refused, with the line', (_, text, why) => {
+  ])('%s is refused with the number of the line', (_, text, why) => {
     expect(refusal(text)).toContain(why);
   });
 

@@ -21,7 +21,7 @@ function centsIn({ row, cell }: Row, column: 'paid_in' | 'withdrawn' | 'balance'
   return cents;
 }
 
-/** Returns the sums of a row in cents. M-Pesa writes what went out with a minus. */
+/** Returns the sums of a row in cents. M-Pesa writes money that went out with a minus. */
 function sumsOf(row: Row) {
   const in_cents = centsIn(row, 'paid_in');
   const out_cents = Math.abs(centsIn(row, 'withdrawn'));
@@ -29,7 +29,7 @@ function sumsOf(row: Row) {
   return { in_cents, out_cents, balance_cents: centsIn(row, 'balance') };
 }
 
-/** Returns the times of the rows. @throws 422 if it is not certain which number is the month */
+/** Returns the times of the rows. @throws 422 if day and month cannot be told apart */
 function timesOf(rows: readonly Row[]): string[] {
   const written = rows.map(({ row, cell }) => {
     const time = readTime(cell('at'));
@@ -64,7 +64,7 @@ function lineOf(row: Row, at: string): ReadLine {
   };
 }
 
-/** Returns the first line that is not in the order of the times; undefined if all are. */
+/** Returns the first line that is older than the line before it; undefined if there is none. */
 const outOfOrder = (lines: readonly ReadLine[]) => lines.find(({ at }, n) => at < (lines[n - 1]?.at ?? ''));
 
 /** Returns the first line whose balance does not follow from the one before; undefined if all follow. */
@@ -74,9 +74,9 @@ const brokenAt = (lines: readonly ReadLine[]) =>
   );
 
 /**
- * Returns the lines in the order in which money moved, the oldest first. A file may begin with its newest line.
+ * Returns the lines with the oldest first, whichever way round the file lists them.
  *
- * @throws 422 for a line that is not in its place, or whose balance does not follow from the one before
+ * @throws 422 for a line that is out of order, or whose balance does not follow from the line before
  */
 function inOrder(lines: ReadLine[]): ReadLine[] {
   const turned = lines.toReversed();
@@ -110,8 +110,9 @@ function checkCodes(lines: readonly ReadLine[]): void {
 }
 
 /**
- * Reads M-Pesa's statement of an organisation. The file must be for this short code, and each balance must be the one before
- * plus what came in and less what went out, to the cent. Failed transactions move no money and are counted only.
+ * Reads M-Pesa's statement of an organisation. The file must be for this short code. Each balance must equal the one
+ * before, plus money that came in and minus money that went out, to the cent. Failed transactions move no money and are
+ * only counted.
  *
  * @throws 422 with the line that is wrong
  */

@@ -4,13 +4,13 @@ import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { centsOfCode, moneyOf } from '../../data/orders/order-money.ts';
 import { paidBy } from '../../data/payments/payment.ts';
 
-/** How much of a reversed payment leaves an order, in cents. */
+/** An order with the cents of a reversed payment that leave it. */
 export type Reversed = { order: OrderItem; cents: number };
 
-/** How often money is followed from order to order. */
+/** The most moves from order to order that are followed to find the money. */
 const MOST_MOVES = 5;
 
-/** Returns the M-Pesa money that is in an order now, in cents. */
+/** Returns how much M-Pesa money an order has now, in cents. */
 function mpesaIn(order: OrderItem): number {
   const mpesa = sumOf(withoutMoves(order.money).filter(({ kind }) => kind === 'mpesa'));
   return Math.max(0, Math.min(mpesa, moneyOf(order).paidCents));

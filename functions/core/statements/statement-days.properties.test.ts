@@ -9,14 +9,14 @@ import type { ReadLine } from './statement-line.ts';
 import { isDecided, stretchesOf } from './stretches.ts';
 
 const DAYS = 1000;
-/** Tests of a file alone take fewer days: each reads several files. */
+/** The number of days for tests that read several files a day. They are slower, so they play fewer days. */
 const FILES = 250;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readStatement(bytes(text), '174379');
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 const wordOf = (decision: LineDecision) => (decision.do === 'wait' ? `wait ${decision.reason}` : decision.do);
 
-/** Returns the decision about each payment of a day, as a job makes them: a payment that was booked is known. */
+/** Decides about each payment of a day as the job does. A payment in `booked` counts as known. */
 function decide({ paid }: RandomDay, lines: readonly ReadLine[], booked: Set<string>) {
   const byCode = new Map(paid.map((each) => [each.transaction.code, each]));
   return lines.flatMap((line) => {
@@ -32,7 +32,7 @@ function decide({ paid }: RandomDay, lines: readonly ReadLine[], booked: Set<str
   });
 }
 
-/** Changes one digit of a sum or balance, takes a line out, swaps two, or changes the number of the account. */
+/** Damages a file: it changes a digit, removes a line, swaps two lines, or changes the account number. */
 function tamper(text: string, dice: Dice): string {
   const lines = text.split('\r\n');
   const first = lines.findIndex((line) => line.startsWith('Receipt')) + 1;
@@ -44,7 +44,7 @@ function tamper(text: string, dice: Dice): string {
       /(Opening Balance:,"[\d,]*)(\d)(\.)/,
       (_, a, d, c) => `${a}${(Number(d) + 1) % 10}${c}`,
     );
-  // A cut at the end of a file is no change of what is left: it is found when the next file comes.
+  // A removed last line leaves a valid file. The comparison with the next file finds it.
   if (way === 'cut' && at < lines.length - 1) return lines.filter((_, n) => n !== at).join('\r\n');
   lines[at] = (lines[at] ?? '').replace(
     /(\d)(\.\d\d",true)/,
@@ -54,7 +54,7 @@ function tamper(text: string, dice: Dice): string {
 }
 
 describe('On a thousand random days', () => {
-  test('each payment has the outcome that its story asks for, the columns add up to the cent, and nothing settles twice', () => {
+  test('each payment has the outcome that its story asks for, and nothing settles twice', () => {
     let [settled, waiting] = [0, 0];
     for (let seed = 1; seed <= DAYS; seed++) {
       const day = randomDay(diceOf(seed), seed);
@@ -117,7 +117,7 @@ describe('On a thousand random days', () => {
   });
 });
 
-test('Files join if the account held after one what it held before the next, and a gap is named', () => {
+test('Files join when the closing balance of one is the opening balance of the next', () => {
   const file = (from: number, to: number, opening_cents: number, closing_cents: number) => ({
     from: new Date(from * 3_600_000).toISOString(),
     to: new Date(to * 3_600_000).toISOString(),
@@ -138,7 +138,7 @@ test('Files join if the account held after one what it held before the next, and
   ]);
 });
 
-test('Files do not join over more than a night, nor with an empty account: the time between them is a gap', () => {
+test('Files do not join across more than a night, or with an empty account', () => {
   const file = (from: number, to: number, cents: number) => ({
     from: new Date(from * 3_600_000).toISOString(),
     to: new Date(to * 3_600_000).toISOString(),

@@ -1,6 +1,6 @@
 import type { StatementLineKind } from '#shared/statements/statement.ts';
 
-/** A completed line of a statement. Sums in cents; `in_cents` and `out_cents` are zero or more, and one of them is zero. */
+/** A completed line of a statement. `in_cents` and `out_cents` are zero or more, and one of them is zero. */
 export type StatementLine = {
   code: string;
   kind: StatementLineKind;
@@ -8,37 +8,37 @@ export type StatementLine = {
   at: string;
   in_cents: number;
   out_cents: number;
-  /** What the account held after it. */
+  /** The balance of the account after this line. */
   balance_cents: number;
-  /** The code of the payment that a reversal gives back. */
+  /** The code of the payment that a reversal reverses. */
   linked?: string;
 };
 
-/** What a line says about the payer. It is kept only until the payment is settled, at most ninety days. */
+/** The payer's details in a line. They are kept until the payment is settled, for at most ninety days. */
 export type Payer = { account: string; phone: string; name: string };
 
-/** A line as it was read, with the number of its row in the file. */
+/** A line read from a file, with the number of its row. */
 export type ReadLine = StatementLine & Payer & { row: number };
 
-/** A statement as it was read and checked. Lines are in the order in which money moved, the oldest first. */
+/** A statement that was read and checked. Its lines are in the order in which money moved, oldest first. */
 export type ReadStatement = {
   short_code: string;
   lines: ReadLine[];
   failed_lines: number;
-  /** What the account held before the first line, in cents. */
+  /** The balance before the first line, in cents. */
   opening_cents: number;
 };
 
-/** What a line changes the balance by, in cents. */
+/** Returns by how many cents a line changes the balance. */
 export const changeOf = ({ in_cents, out_cents }: Pick<StatementLine, 'in_cents' | 'out_cents'>) =>
   in_cents - out_cents;
 
-/** What tells one line of a statement from another: a payment and its charge have the same code. */
+/** Returns the name of a line: its code and kind, because a payment and its charge have the same code. */
 export const nameOf = ({ code, kind }: Pick<StatementLine, 'code' | 'kind'>) => `${code} ${kind}`;
 
 /**
- * Returns the kind of a line. M-Pesa's reason is the same for a payment and its charge, so the details decide: their first
- * words, which the payer has not typed.
+ * Returns the kind of a line. M-Pesa gives a payment and its charge the same reason, so the first words of the details
+ * decide. The payer cannot type these words.
  */
 export function kindOf(line: { details: string; reason: string; in_cents: number }): StatementLineKind {
   const { details, reason, in_cents } = line;
@@ -51,5 +51,5 @@ export function kindOf(line: { details: string; reason: string; in_cents: number
   return isPayment.test(`${first} ${reason}`) ? 'payment' : 'other';
 }
 
-/** A line as it is kept. `is_new`: no earlier file had it. */
+/** A line as it is stored. `is_new`: no earlier file had it. */
 export type KeptLine = StatementLine & { is_new: boolean };

@@ -2,7 +2,7 @@ import { mostStatementLines } from '#shared/statements/statement.ts';
 
 const most = mostStatementLines.toLocaleString('en-KE');
 
-/** Why a statement is refused, as the person reads it. A line has the number of its row in the file. */
+/** The messages for a refused statement. The number of a line is that of its row in the file. */
 export const statementTexts = {
   headings:
     'The file has no row with the headings of M-Pesa’s statement: Receipt No., Completion Time, Details, Transaction Status, Paid In, Withdrawn and Balance.',

@@ -1,22 +1,23 @@
 import { shifted } from '#shared/nairobi.ts';
-/** The time that a statement covers, from its first line to its last, and the balances before and after them. */
+/** The time that a statement covers, from its first line to its last, with the balance before and after. */
 export type Covered = { from: string; to: string; opening_cents: number; closing_cents: number };
 
-/** A time between two stretches, and what the account changed by meanwhile, in cents. It may be zero. */
+/** A time between two stretches. `missing_cents` is how much the balance changed in it, which may be zero. */
 export type Gap = { from: string; to: string; missing_cents: number };
 
-/** Without gaps, what files cover is one stretch: its first and its last time. */
+/** A stretch of time that files cover without a gap. */
 export type Stretch = { from: string; to: string };
 
-/** The longest time between two files that an equal balance bridges. */
+/** The longest time between two files that an equal balance can bridge. */
 const NIGHT_MS = 14 * 3_600_000;
 
 const msBetween = (from: string, to: string) => Date.parse(to) - Date.parse(from);
 
 /**
- * Joins what files cover into stretches without gaps, the oldest first, and names the gaps between them. Two files join if
- * they overlap, or if only a night is between them and the account held after the first what it held before the second. An
- * empty account proves nothing: if it is swept to the bank every evening, each day begins and ends with nothing.
+ * Joins the times of files into stretches without gaps, oldest first, and returns the gaps between them. Two files join
+ * if they overlap. They also join if at most one night is between them and the closing balance of the first is the
+ * opening balance of the second. A balance of zero proves nothing: if the account is emptied into the bank every
+ * evening, each day begins and ends with zero.
  */
 export function stretchesOf(files: readonly Covered[]): { stretches: Stretch[]; gaps: Gap[] } {
   const sorted = files.toSorted((one, other) => one.from.localeCompare(other.from));
@@ -34,18 +35,18 @@ export function stretchesOf(files: readonly Covered[]): { stretches: Stretch[]; 
   return { stretches: stretches.map(({ from, to }) => ({ from, to })), gaps };
 }
 
-/** How long after a payment files must cover the time without a gap, before its code counts as false. */
+/** How long after a payment the files must cover the time without a gap before a missing code counts as false. */
 const WAIT_MS = 2 * 24 * 3_600_000;
 
-/** How long before an order files must cover the time. A till records a sale after its payment. */
+/** How long before an order the files must cover the time. A till may record a sale long after its payment. */
 const BEFORE_MS = 24 * 3_600_000;
 
-/** Returns the latest time whose codes a stretch decides about: two days before its end. */
+/** Returns the latest time whose codes a stretch can decide about: two days before its end. */
 export const decidedUntil = ({ to }: Stretch) => shifted(to, -WAIT_MS);
 
 /**
- * Returns true if files decide about a code that they do not have: one stretch covers the time from a day before the order,
- * until two days after the code was recorded.
+ * Returns true if the files can decide about a code that none of them has. One stretch must cover the time from a day
+ * before the order until two days after the code was recorded.
  */
 export const isDecided = (
   { placedAt, at }: { placedAt: string; at: string },

@@ -32,9 +32,9 @@ import { stretchesOf } from './stretches.ts';
 
 const PAGE = 20;
 const MOST_FOR_GAPS = 100;
-/** The most payments that wait, of which those of a statement are found. */
+/** The most waiting payments that are read to find those of a statement. */
 const MOST_WAITING = 1000;
-/** The orders among which proposals are looked for. */
+/** The most orders that are read to find proposals. */
 const MOST_OPEN = 1000;
 const DAY_MS = 86_400_000;
 const DAYS_MS = 3 * DAY_MS;
@@ -70,7 +70,7 @@ export async function viewStatements(cursor: string | undefined): Promise<Statem
 
 type Waits = { payment: ListedPayment; notice: NoticeItem | undefined };
 
-/** Reads the payments that wait, with M-Pesa's notices. */
+/** Reads the payments that wait for staff, with M-Pesa's notices. */
 async function readWaiting(): Promise<Waits[]> {
   const payments = await listUnmatchedPayments(MOST_WAITING);
   const codes = [...new Set(payments.flatMap(({ receipt }) => receipt ?? []))];
@@ -79,14 +79,17 @@ async function readWaiting(): Promise<Waits[]> {
   return payments.map((payment) => ({ payment, notice: byCode.get(payment.receipt ?? '') }));
 }
 
-/** Payments that came, and that are in no order yet. */
+/** The reasons of payments that arrived and are in no order yet. */
 const came = new Set<UnmatchedReason>([
   ...(['another-sum', 'paid-twice', 'unknown-account', 'unreadable-sum', 'sale-missing'] as const),
 ]);
 
-/** Returns the orders with money due that were placed in the days before a statement, in its time, or in the day after it. */
+/**
+ * Returns the orders with money due that were placed around the time of a statement: some days before it, during it, or
+ * up to a day after it.
+ */
 async function openOrders({ from, to }: StatementItem): Promise<OpenOrder[]> {
-  // Some customers pay before staff have made their order.
+  // Some customers pay before staff have entered their order.
   const range = {
     from: shifted(from, -DAYS_MS),
     before: shifted(to, DAY_MS),
@@ -107,12 +110,12 @@ async function openOrders({ from, to }: StatementItem): Promise<OpenOrder[]> {
   }));
 }
 
-/** Returns true for a time that a statement covers. */
+/** Returns true for a time that the statement covers. */
 const isWithin = ({ from, to }: StatementItem, at: string) => from <= at && at <= to;
 
 /**
- * Returns the payments of a statement that are in no order, with proposals. Where files overlap, an earlier one may have
- * brought a payment, so its time counts.
+ * Returns the payments of a statement that are in no order, with proposals. Payments are selected by time, because an
+ * overlapping earlier file may have brought them.
  */
 async function onlyMpesa(statement: StatementItem, waiting: readonly Waits[]) {
   const own = waiting.filter(
@@ -141,7 +144,7 @@ async function onlyMpesa(statement: StatementItem, waiting: readonly Waits[]) {
   return { count: own.length, cents, payments };
 }
 
-/** Returns M-Pesa money of orders in the time of a statement that is only claimed. */
+/** Returns M-Pesa money of orders in the time of a statement that is only claimed, not confirmed. */
 async function claimedEntries(statement: StatementItem) {
   const { items } = await readMoney({
     ...{ from: statement.from, before: `${statement.to}~`, limit: MOST_OPEN },
@@ -169,8 +172,8 @@ async function claimedEntries(statement: StatementItem) {
 const saidOnly = new Set<UnmatchedReason>(['shopper-says-paid', 'false-code', 'not-in-statement']);
 
 /**
- * Returns what only the shop has in the time of a statement: codes that nobody but a person has told of. A code that an order
- * counts is listed with its order only.
+ * Returns what only the shop has in the time of a statement: codes that people typed and M-Pesa has not confirmed. A
+ * code that an order counts is listed only with its order.
  */
 async function onlyShop(statement: StatementItem, waiting: readonly Waits[]) {
   const entries = await claimedEntries(statement);
@@ -189,7 +192,7 @@ async function onlyShop(statement: StatementItem, waiting: readonly Waits[]) {
   };
 }
 
-/** Returns a statement against the shop's orders, in three columns. @throws 404 */
+/** Compares a statement with the shop's orders, in three columns. @throws 404 */
 export async function viewStatement(id: string, groups: readonly Group[]): Promise<StatementView> {
   const statement = await findStatement(id);
   if (!statement) throw notFound('Statement');

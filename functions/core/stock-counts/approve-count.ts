@@ -19,7 +19,7 @@ import { requireCount } from './view-count.ts';
 type Line = CountApproval['lines'][number];
 type By = { person: Person; at: string };
 
-/** Says why the free pieces of a product do not cover a difference. If they do, it is tried again. */
+/** Returns why the free pieces of a product do not cover a difference, or `tryAgain` if they do. */
 async function whyShort(id: number, delta: number): Promise<string | typeof tryAgain> {
   const { available = 0, held = 0 } = (await readPieces([id])).get(id) ?? {};
   if (available + delta >= 0) return tryAgain;
@@ -38,8 +38,8 @@ function resultOf({ product, counted, cost }: Compared, line: Line, { person, at
 }
 
 /**
- * Books the difference of one product in a transaction: its result, the stock with its ledger, and that this is the
- * product's last count. Returns why it cannot be booked, or undefined.
+ * Books the difference of one product. One transaction stores its result, changes the stock and its ledger, and makes
+ * this the product's last count. Returns why the difference cannot be booked, or undefined.
  */
 async function bookLine(count: CountItem, found: Compared, line: Line, by: By) {
   const { counted, result } = found;
@@ -64,7 +64,7 @@ async function bookOnce(count: CountItem, found: Booked, line: Line, by: By) {
   };
   const last = keepLastCounted(product.id, count.id, counted.to);
   const refusal = await transact({ ...actions, last });
-  // A later count of the product was booked before. It corrects the stock, and this one does not.
+  // A later count of the product was booked before this one. This count then must not become the product's last one.
   const other = refusal?.has('last') ? await transact({ ...actions, last: undefined }) : refusal;
   if (!other) return undefined;
   if (other.has('turn')) throw conflict('changed', texts.countChanged);
@@ -72,11 +72,11 @@ async function bookOnce(count: CountItem, found: Booked, line: Line, by: By) {
   return whyShort(product.id, line.difference);
 }
 
-/** True if each product that was counted is decided. */
+/** Returns true if a decision is stored for each product that was counted. */
 const isDecided = (count: CountItem, tallies: readonly TallyItem[], decided: ReadonlySet<number>) =>
   count.products.every(({ id, round }) => decided.has(id) || !countedOf(tallies, id, round));
 
-/** Closes a count of which everything is decided. */
+/** Closes a count once all of its products are decided. */
 async function closeCount(id: string, tallies: readonly TallyItem[], { person, at }: By, now: Date) {
   await commitPlan(async () => {
     const [count, results] = await Promise.all([requireCount(id), listResults(id)]);
@@ -90,10 +90,10 @@ async function closeCount(id: string, tallies: readonly TallyItem[], { person, a
 }
 
 /**
- * Books differences of a finished count, as the manager saw them, each in a transaction of its own. Repeating it books
- * nothing twice. The count is closed once everything that was counted is decided.
+ * Books differences of a finished count as the manager saw them, each in its own transaction. Repeating it books
+ * nothing twice. The count is closed once every counted product is decided.
  *
- * @returns the differences as they are then, with those that could not be booked and why
+ * @returns the differences after booking, and why some of them could not be booked
  * @throws 404 · 403 `own-count` if the person counted one of the products, in any round · 409 `not-counted`, `changed`,
  * `not-in-count` · 503
  */

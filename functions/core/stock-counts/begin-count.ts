@@ -11,7 +11,10 @@ import { getStockCount } from './view-count.ts';
 const isOnShelf = ({ shelf = '' }: ProductItem, asked: string) =>
   shelf.trim().toLowerCase() === asked.toLowerCase();
 
-/** Returns the products of a scope that are not deleted, and the title of their count. @throws 422 if there are none, or too many */
+/**
+ * Returns the products of a scope, without deleted ones, and the title of their count. @throws 422 if there are none,
+ * or too many
+ */
 async function readScope(scope: CountScope, { groups }: Person) {
   const selection =
     scope.kind === 'products'

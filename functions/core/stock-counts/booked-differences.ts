@@ -8,7 +8,7 @@ import { listResults, type ResultItem } from '../../data/stock-counts/result.ts'
 import { fromCursor, nextCursor } from '../cursor.ts';
 import type { Person } from '../identity/session.ts';
 
-/** The counts of one page. */
+/** The number of counts on one page. */
 const COUNTS = 10;
 
 const view = ({ id, title }: ListedCountItem, result: ResultItem, seesCost: boolean): BookedDifference => ({
@@ -22,7 +22,7 @@ const view = ({ id, title }: ListedCountItem, result: ResultItem, seesCost: bool
 
 type Asked = { from?: string | undefined; to?: string | undefined; cursor?: string | undefined };
 
-/** Returns the booked differences of a page of the counts that began on these days, the newest count first. */
+/** Returns the booked differences of counts that began between two days, newest count first, one page at a time. */
 export async function listBookedDifferences({ from, to, cursor }: Asked, { groups }: Pick<Person, 'groups'>) {
   const after = fromCursor(jobPlace, cursor);
   const between: [string, string] = [from ? startOfNairobiDay(from) : '0', to ? endOfNairobiDay(to) : '~'];

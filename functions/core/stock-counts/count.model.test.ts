@@ -29,7 +29,7 @@ async function newTill(): Promise<CountDay['tills'][number]> {
   return { journal, shift: await openShift(journal) };
 }
 
-/** Returns a day with products of its own, so that no day sees the goods of another one. */
+/** Returns a day with its own products, so days do not affect each other's goods. */
 async function newDay(number: number): Promise<CountDay> {
   const products = Array.from({ length: PRODUCTS }, (_, n) => 1000 + 10 * number + n);
   for (const id of products)
@@ -38,7 +38,7 @@ async function newDay(number: number): Promise<CountDay> {
   return { ...people, tills, products, pieces: PIECES };
 }
 
-test('While orders, riders and tills without a network move goods, two people count exactly what was stolen, or are told to count again', async () => {
+test('While goods move, two people who count find exactly the stolen pieces, or are told to count again', async () => {
   const wrong: string[] = [];
   const sums = { booked: 0, corrected: 0, again: 0 };
   for (let seed = 1; seed <= DAYS; seed++) {

@@ -5,15 +5,15 @@ import type { TallyItem } from '../../data/stock-counts/tally.ts';
 import type { Shelf } from './read-shelves.ts';
 
 /**
- * Goods leave a shelf some time before or after their sale or packing is recorded. A movement this close to a count may
- * have been seen in it or not, in ms.
+ * Goods leave a shelf shortly before or after their sale or packing is recorded. If a movement is recorded within this
+ * time of a count, in ms, nobody knows whether the count included it.
  */
 export const HAND_MS = 2 * 60_000;
 
-/** What people counted of a product in one round, and when the first and the last piece was counted. */
+/** The pieces of a product that people counted in one round, and when they counted the first and the last of them. */
 export type Counted = { pieces: number; from: string; to: string; by: Named[] };
 
-/** Returns what the devices have counted together of a product in a round; undefined if nobody counted it. */
+/** Returns the sum of what all devices counted of a product in a round; undefined if nobody counted it. */
 export function countedOf(tallies: readonly TallyItem[], id: number, round: number): Counted | undefined {
   const own = tallies.filter((tally) => tally.product_id === id && tally.round === round);
   const [first] = own;
@@ -28,23 +28,24 @@ export function countedOf(tallies: readonly TallyItem[], id: number, round: numb
   };
 }
 
-/** The pieces that should have been there when a product was counted, or why that cannot be said. */
+/** How many pieces should have been there when a product was counted, or the reason why that is not known. */
 export type Expected = { pieces: number; again?: undefined } | { pieces?: undefined; again: AgainReason };
 
 /**
- * Returns how many pieces should have been on the shelves when a product was counted (settled rule of counts):
+ * Returns how many pieces should have been on the shelves when a product was counted:
  *
  * - On the shelves are the available pieces, those that chat drafts hold, and those of orders that are not packed.
  *   Packed bags and goods with riders are not there.
- * - The number of now is taken back to the moment of the count: each movement after it is taken off. A movement counts at
- *   the time when the pieces moved, not when the shop heard of it. So a sale before the count whose till had no network
- *   lowers what should have been there, whenever it arrives.
- * - A movement while the product was counted, or {@link HAND_MS} before or after, may have been seen or not. Then nobody
- *   can say what should have been there, and the product must be counted again. So no such movement makes a difference.
- * - The same holds while an order that was packed has to be packed again, because its bag may still be closed.
- * - The same holds if somebody corrected its stock after it was counted, because both would book the same missing piece.
+ * - The calculation starts from the present number and reverses each movement after the count. A movement counts at the
+ *   time when the pieces moved, not when the shop heard of it. For example, a sale before the count lowers the expected
+ *   number, even if the till had no network and reports it later.
+ * - The expected number is unknown if pieces moved while the product was counted, or within {@link HAND_MS} of that.
+ *   The product must then be counted again.
+ * - It is also unknown while a packed order has to be packed again, because its bag may still be closed.
+ * - It is also unknown if somebody corrected the stock after the count, because the correction and the count would book
+ *   the same missing piece.
  *
- * @param own the beginning of the sources of this count's own movements. They are taken off and correct nothing
+ * @param own how the sources of this count's own movements begin. They are reversed too, and are not corrections
  */
 export function expectedAt(
   { pieces, moves, unpacking }: Shelf,

@@ -16,10 +16,10 @@ import { type Counted, countedOf, type Expected, expectedAt, HAND_MS } from './d
 import { readShelves } from './read-shelves.ts';
 import { requireCount, viewListed } from './view-count.ts';
 
-/** The beginning of the sources of a count's movements in the stock's ledger. */
+/** Returns how the sources of a count's movements begin in the ledger of the stock. */
 export const ownSource = (countId: string) => `${countId}-`;
 
-/** A product of a finished count. `cost`: its buying price of now, in cents. */
+/** A product of a finished count. `cost`: its present buying price, in cents. */
 export type Compared = {
   product: CountProduct;
   counted: Counted | undefined;
@@ -28,7 +28,7 @@ export type Compared = {
   cost: number | undefined;
 };
 
-/** Returns each counted product with what should have been there when it was counted. */
+/** Returns each counted product with the pieces that should have been there when it was counted. */
 async function expectedOf(
   count: CountItem,
   counted: ReadonlyMap<number, Counted>,
@@ -47,8 +47,8 @@ async function expectedOf(
 }
 
 /**
- * Reads what a finished count found, as it has to be judged now. `isBooked`: the differences were booked, and are judged
- * again because a movement may have arrived later.
+ * Compares the counted pieces of a finished count with the expected ones. `isBooked`: the differences were booked
+ * before, and are compared again because movements may have arrived later.
  */
 export async function compare(
   count: CountItem,
@@ -78,7 +78,7 @@ export async function compare(
   }));
 }
 
-/** True if a person counted some of a product, in any round. */
+/** Returns true if a person counted pieces of a product, in any round. */
 export const hasCounted = (tallies: readonly TallyItem[], id: number, person: string) =>
   tallies.some((tally) => tally.product_id === id && tally.person.id === person);
 
@@ -86,7 +86,7 @@ const bookedOf = ({ at, by, reason, pieces, corrected }: ResultItem) => ({
   ...{ at, by: by.name, reason: reason ?? null, pieces, corrected },
 });
 
-/** Returns the difference of a product, or undefined if it is not known. */
+/** Returns the difference of a product; undefined if it is not known. */
 export const differenceOf = ({ counted, expected }: Pick<Compared, 'counted' | 'expected'>) =>
   counted && expected?.pieces !== undefined ? counted.pieces - expected.pieces : undefined;
 
@@ -121,7 +121,7 @@ function viewCompared(
 /**
  * Returns the differences of a finished count.
  *
- * @throws 404 · 409 `not-counted` while people count, because they must not know what should be there
+ * @throws 404 · 409 `not-counted` while people count, because they must not learn what should be there
  */
 export async function getDifferences(
   id: string,
@@ -130,7 +130,7 @@ export async function getDifferences(
 ): Promise<CountDifferences> {
   const [count, tallies] = await Promise.all([requireCount(id), listTallies(id)]);
   if (count.state === 'open') throw conflict('not-counted', texts.countNotCounted);
-  // Whoever has seen what is missing counts it no second time.
+  // A person who has seen the differences may not take part in the second count.
   if (count.state === 'counted' && !count.saw?.has(person.id)) await noteSaw(count, person.id);
   const compared = await compare(count, tallies);
   return {

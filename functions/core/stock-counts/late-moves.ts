@@ -8,14 +8,20 @@ import { listTallies } from '../../data/stock-counts/tally.ts';
 import { type Compared, compare, differenceOf } from './differences.ts';
 import { moveDifference, movedValue } from './move-difference.ts';
 
-/** The kind of due action that looks for movements that arrived after a count was booked. Its id is the count's. */
+/**
+ * The kind of the scheduled action that looks for movements that arrived after a count was booked. The id of the action
+ * is the id of the count.
+ */
 export const lateKind = 'count-late';
 
 const HOUR_MS = 3_600_000;
-/** When the shop looks for late movements: hours after the count was closed. */
+/** The hours after the closing of a count at which the shop looks for late movements. */
 const looks = [1, 6, 24, 48, 96, 192, 384, 768];
 
-/** Returns the action that makes the clock look for late movements of a count. `look` is the number of earlier looks. */
+/**
+ * Returns the action that schedules the next look for late movements of a count. `look` is the number of earlier looks.
+ * Undefined after the last one.
+ */
 export function lateDue(countId: string, now: Date, look = 0): Action | undefined {
   const wait = (looks[look] ?? 0) - (looks[look - 1] ?? 0);
   if (looks[look] === undefined) return undefined;
@@ -23,12 +29,13 @@ export function lateDue(countId: string, now: Date, look = 0): Action | undefine
   return dueAction(at, { kind: lateKind, id: countId, input: { look }, now });
 }
 
-/** The `by` of corrections that no person made. */
+/** The author of automatic corrections. */
 const theShop = { id: '', name: 'Hart' };
 
 /**
- * Returns what the pieces of a correction are worth, in cents, as far as they move back what the difference moved: their part
- * of what that took or brought. So they have a value on an empty shelf too. Undefined: they move at the average.
+ * Returns the value of a correction's pieces, in cents, if they move back what the difference moved: their share of the
+ * value of the difference. They then have a value on an empty shelf too. Undefined if the pieces move at the average
+ * cost.
  */
 async function valueBack(countId: string, was: ResultItem, delta: number): Promise<number | undefined> {
   const isBack = was.pieces !== 0 && Math.sign(delta) !== Math.sign(was.pieces);
@@ -37,7 +44,7 @@ async function valueBack(countId: string, was: ResultItem, delta: number): Promi
   return cents === undefined ? undefined : Math.round((cents * Math.abs(delta)) / Math.abs(was.pieces));
 }
 
-/** Corrects the booked difference of one product. A correction that cannot be made now is left to the next look. */
+/** Corrects the booked difference of one product. If that is impossible now, the next look tries again. */
 async function correct(
   count: CountItem,
   { product, counted, expected, cost }: Compared,
@@ -67,8 +74,8 @@ async function correct(
 }
 
 /**
- * Corrects the booked differences of a count by movements that happened before it and arrived later, such as sales of a
- * till without a network. Only the last count of a product corrects it. Repeating it changes nothing.
+ * Corrects the booked differences of a count for movements from before the count that arrived later, such as sales of a
+ * till without a network. A product is corrected only by its last count. Repeating it changes nothing.
  */
 export async function correctLate(countId: string, now: Date): Promise<void> {
   const [count, tallies] = await Promise.all([findCount(countId), listTallies(countId)]);
@@ -82,7 +89,7 @@ export async function correctLate(countId: string, now: Date): Promise<void> {
   }
 }
 
-/** Looks for late movements of a count, and again later for a month. */
+/** Looks for late movements of a count, and schedules the next look, for about a month. */
 export async function lateMovesDue({ id, input }: DueItem, now: Date): Promise<Actions> {
   await correctLate(id, now);
   const next = lateDue(id, now, (input as { look: number }).look + 1);

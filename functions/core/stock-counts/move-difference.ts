@@ -8,7 +8,7 @@ import { ownSource } from './differences.ts';
 type Difference = {
   product: { id: number; name: string };
   delta: number;
-  /** What the pieces are worth, in cents, if they move back. */
+  /** The value of the pieces, in cents, if they move back. */
   cost_cents?: number | undefined;
   /** Distinguishes the movements of a product: `0` is the difference, then its corrections, and `undo`. */
   step: string;
@@ -23,8 +23,8 @@ const moveId = (countId: string, productId: number, step: string) =>
   `${ownSource(countId)}${productId}-${step}`;
 
 /**
- * Returns what the booked pieces of a product and their corrections changed in the value of the stock, in cents without
- * a sign. Undefined if nobody knows it.
+ * Returns by how much the booked pieces of a product and their corrections changed the value of the stock, in cents
+ * without a sign. Undefined if that is not known.
  */
 export async function movedValue(countId: string, booked: ResultItem): Promise<number | undefined> {
   const { product_id, pieces, corrections } = booked;
@@ -36,9 +36,9 @@ export async function movedValue(countId: string, booked: ResultItem): Promise<n
 }
 
 /**
- * Returns the actions that move the stock by a difference of a count: the record, its log entry, the counter and the
- * ledger's line. Without pieces, there are none. They fail if the movement was written before, or if fewer pieces are
- * available than it takes.
+ * Returns the actions that change the stock by a difference of a count: the stock record, its log entry, the counter
+ * and a line of the ledger. Returns none if no pieces move. The actions fail if the movement is stored already, or if
+ * it takes more pieces than are available.
  */
 export async function moveDifference(
   count: CountItem,

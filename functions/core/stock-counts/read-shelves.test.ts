@@ -31,18 +31,18 @@ afterEach(() => vi.restoreAllMocks());
 type Query = { input?: { ExpressionAttributeValues?: Record<string, unknown> } };
 type Answer = { Items?: unknown[] };
 
-/** Runs `act` instead of each read of a list. `read` is the read itself. */
+/** Runs `act` in place of each read of a list. `read` does the real read. */
 function onQueries(act: (pk: unknown, read: () => Promise<Answer>) => Promise<Answer>): void {
   const send = table.send.bind(table) as (command: unknown) => Promise<Answer>;
   vi.spyOn(table, 'send').mockImplementation((async (command: Query) =>
     act(command.input?.ExpressionAttributeValues?.[':pk'], () => send(command))) as never);
 }
 
-test('An order that is confirmed while the lists of orders are read is counted once', async () => {
+test('An order that is confirmed while the lists of orders are read counts once', async () => {
   const { session } = await signIn('Njeri', ['staff']);
   const order = await newOrder([{ id: 1, quantity: 3 }]);
   let isConfirmed = false;
-  // The list of orders to call is read slowly. The order is confirmed as soon as another list was read before.
+  // The list of orders to call is read slowly: the order is confirmed after another list was read.
   let readOthers = 0;
   onQueries(async (pk, read) => {
     if (pk === ordersByStatePk('pending'))
@@ -99,7 +99,7 @@ test('A look at a long ledger reads only its newest lines a second time', async 
   expect(reads).toEqual([30, 1]);
 });
 
-test('A piece that moves while the shelves are read makes the shop read them again', async () => {
+test('If a piece moves while the shelves are read, the shop reads them again', async () => {
   let isMoved = false;
   onQueries(async (pk, read) => {
     const answer = await read();

@@ -10,9 +10,11 @@ import { hasGrown, listShelfMoves, newestFrom, type ShelfMove } from '../../data
 import { retry, tryAgain } from '../../retry.ts';
 
 /**
- * A product on the shelves: the pieces that should be there now, with those of chat drafts and of orders that are not
- * packed, and how they moved since a time. Undefined pieces: the product has no stock. `unpacking` are the times in which
- * pieces were to be put back on the shelves or into another bag, so that nobody knows where they lay.
+ * A product on the shelves.
+ * - `pieces`: how many should be there now, with those of chat drafts and of orders that are not packed. Undefined if
+ *   the product has no stock.
+ * - `moves`: how the pieces moved since a time.
+ * - `unpacking`: the times in which a packed order waited to be packed again. Nobody knows where its pieces were.
  */
 export type Shelf = { pieces: number | undefined; moves: ShelfMove[]; unpacking: Span[] };
 
@@ -21,12 +23,12 @@ type Span = { from: string; to: string };
 const isUnpacked = ({ order_status }: Pick<OrderItem, 'order_status'>) =>
   (onShelves as readonly string[]).includes(order_status);
 
-/** Returns when an order that was packed was to be packed again for the first time. */
+/** Returns when a packed order first had to be packed again. */
 const timeBack = ({ moves = [] }: OrderItem): string | undefined =>
   moves.find(({ from, to }) => !isUnpacked({ order_status: from }) && isUnpacked({ order_status: to }))?.at;
 
 /**
- * Returns, for each product, the times in which a bag of an order was to be packed again. The pieces count as on the
+ * Returns, for each product, the times in which orders with it waited to be packed again. The pieces count as on the
  * shelves then, but the bag may still be closed.
  */
 function unpackingOf(bags: readonly BagMove[], open: ReadonlySet<string>): Map<number, Span[]> {
@@ -41,7 +43,10 @@ function unpackingOf(bags: readonly BagMove[], open: ReadonlySet<string>): Map<n
   return spans;
 }
 
-/** Returns the pieces of each product in the orders that are not packed, and the times in which bags were packed again. */
+/**
+ * Returns the pieces of each product in orders that are not packed, and the times in which orders waited to be packed
+ * again.
+ */
 async function readUnpacked(bags: readonly BagMove[]) {
   const ids = new Set(bags.map(({ order_id }) => order_id));
   // One list after the other: an order that is confirmed meanwhile is in a later list then. It may be seen twice, but counts once.
@@ -70,7 +75,7 @@ async function readMoves(ids: readonly number[], since: string) {
 
 type Moves = Awaited<ReturnType<typeof readMoves>>;
 
-/** Returns true if goods moved after their movements were read. */
+/** Returns true if goods have moved since their movements were read. */
 async function haveMoved(ids: readonly number[], since: string, { bags, ledgers }: Moves): Promise<boolean> {
   const ledgersOf = ids.map((id, n) => ({ pk: movementsPk(id), keys: ledgers[n]?.keys ?? [] }));
   const lists = ledgersOf.map(({ pk, keys }) => ({ pk, keys, from: newestFrom(keys, since) }));

@@ -16,7 +16,7 @@ import { retry, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { requireCount, whyBarred } from './view-count.ts';
 
-/** Makes sure that the person counts with this device. @throws 409 `device-taken`, `too-many-devices` */
+/** Adds the device to the count for this person if it is new. @throws 409 `device-taken`, `too-many-devices` */
 async function join(count: CountItem, device: string, person: Named): Promise<boolean> {
   const known = count.devices[device];
   if (known && known.id !== person.id) throw conflict('device-taken', texts.deviceOfAnother);
@@ -39,8 +39,8 @@ function productOf(count: CountItem, id: number, tallies: readonly TallyItem[], 
 type Where = { count: CountItem; device: string; person: Named; now: Date };
 
 /**
- * Returns a tally as it is stored. Its times are never before the turn of the count, and its first piece is never later
- * than it was told before.
+ * Returns a tally in its stored form. Its times are never before the start of the turn. Its first piece is never later
+ * than in the stored tally.
  */
 function itemOf(tally: Tally, round: number, was: TallyItem | undefined, where: Where): TallyItem {
   const { count, device, person, now } = where;
@@ -59,7 +59,8 @@ function itemOf(tally: Tally, round: number, was: TallyItem | undefined, where: 
  * Stores what a device has counted. Each device has its own tallies, so two people never overwrite each other. A tally
  * that is not newer than the stored one changes nothing.
  *
- * @throws 404 · 409 `count-over`, `not-in-count`, `device-taken`, `too-many-devices` · 403 `counted-before`, `saw-differences` · 503
+ * @throws 404 · 409 `count-over`, `not-in-count`, `device-taken`, `too-many-devices` · 403 `counted-before`,
+ * `saw-differences` · 503
  */
 export async function saveTallies(
   id: string,

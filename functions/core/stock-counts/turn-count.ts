@@ -12,7 +12,7 @@ import { getStockCount, requireCount } from './view-count.ts';
 
 type Step = { action: Parameters<typeof turnActions>[2]['action']; at: string; by: Person };
 
-/** Returns a count in its next turn. */
+/** Returns the count with a change and the next turn. */
 const nextTurn = (count: CountItem, change: Partial<CountItem>, at: string): CountItem => ({
   ...count,
   ...change,
@@ -22,7 +22,7 @@ const nextTurn = (count: CountItem, change: Partial<CountItem>, at: string): Cou
 
 const closed = (count: CountItem) => count.products.map((product) => ({ ...product, is_open: false }));
 
-/** Changes the state of a count. `plan` returns undefined if the change is stored already. */
+/** Changes the state of a count. `plan` returns undefined if the change is already stored. */
 async function turnCount(
   id: string,
   { action, at, by }: Step,
@@ -54,9 +54,10 @@ export function finishCount(id: string, turn: number, by: Person, now: Date): Pr
 }
 
 /**
- * Lets other people count some products again. What was counted of them before counts no more.
+ * Asks other people to count some products again. Earlier counts of these products no longer apply.
  *
- * @throws 404 · 409 `not-counted`, `changed`, `not-in-count` for a product that is unknown or decided, `too-many-rounds`
+ * @throws 404 · 409 `not-counted`, `changed`, `not-in-count` for a product that is unknown or decided,
+ * `too-many-rounds`
  */
 export function countAgain(
   id: string,
@@ -84,11 +85,11 @@ export function countAgain(
 }
 
 /**
- * Ends a count without booking what is left of it. If some of it was booked, that stays booked. Repeating it changes
+ * Ends a count without booking its open differences. Differences that were booked stay booked. Repeating it changes
  * nothing.
  *
- * @throws 404 · 403 `managers-cancel` if it is finished and the person approves no counts, so that nobody hides what it
- * found · 409 `count-over` if it has ended, `changed` if it is in another turn · 503
+ * @throws 404 · 403 `managers-cancel` if the count is finished and the person may not approve counts, because
+ * cancelling would hide its result · 409 `count-over` if it has ended, `changed` if it is in another turn · 503
  */
 export function cancelCount(id: string, turn: number, by: Person, now: Date): Promise<StockCount> {
   const at = now.toISOString();

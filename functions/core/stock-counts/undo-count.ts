@@ -17,8 +17,8 @@ import { requireCount } from './view-count.ts';
 type Undo = { by: Named; at: string; tallies: readonly TallyItem[] };
 
 /**
- * Moves the booked pieces of one product back. Returns true if its free pieces do not cover that. If they do although the
- * stock refused, because it changed meanwhile, it is tried again.
+ * Moves the booked pieces of one product back. Returns true if its free pieces do not cover that. If they do and the
+ * stock refused only because it changed meanwhile, the move is tried again.
  */
 async function undoResult(count: CountItem, was: ResultItem, { by, at, tallies }: Undo) {
   const { product_id, name, pieces } = was;
@@ -36,8 +36,8 @@ async function undoResult(count: CountItem, was: ResultItem, { by, at, tallies }
 }
 
 /**
- * Moves the booked differences of a count back by counter-movements, with their later corrections. Repeating it moves
- * nothing twice. Pieces that are no longer free are named in `refused`; the count then stays booked.
+ * Undoes the booked differences of a count and their later corrections by opposite movements. Repeating it moves
+ * nothing twice. Products whose pieces are no longer free are listed in `refused`, and the count then stays booked.
  *
  * @throws 404 · 403 `own-count` if the person counted any of it · 409 `not-booked`, `changed` · 503
  */
@@ -60,7 +60,7 @@ export async function undoCount(
     const refused: ResultItem[] = [];
     for (const result of booked)
       if (await retry(() => undoResult(count, result, { by, at, tallies }))) refused.push(result);
-    // A correction may have come in between. What it added must go back too.
+    // A correction may have been booked meanwhile. Its pieces must be moved back too.
     const left = (await listResults(id)).filter(({ undone_at }) => undone_at === undefined);
     return left.length > refused.length ? tryAtOnce : refused;
   });

@@ -7,7 +7,7 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 
 const PAGE = 20;
 
-/** Returns a count as it is listed. */
+/** Returns a count in the form of the list. */
 export const viewListed = ({ begun_by, products, ...count }: CountItem): ListedCount => ({
   ...{ id: count.id, title: count.title, state: count.state, begun_at: count.begun_at },
   ...{ begun_by: begun_by.name, products: products.length },
@@ -21,8 +21,8 @@ export async function listStockCounts(cursor: string | undefined) {
 }
 
 /**
- * Returns why another person must count a product now: this one counted it in an earlier round, or has seen what was
- * missing after it. Undefined if they may count it.
+ * Returns why a person may not count a product now: they counted it in an earlier round, or they have seen its
+ * difference. Undefined if they may count it.
  */
 export function whyBarred(
   { saw }: Pick<CountItem, 'saw'>,
@@ -35,7 +35,7 @@ export function whyBarred(
   return round > 1 && saw?.has(person) ? 'saw' : undefined;
 }
 
-/** Returns a count as a person who counts sees it: without any stock, and with their own pieces only. */
+/** Returns a count as a person who counts sees it: without the expected pieces, and with their own pieces only. */
 function viewCount(count: CountItem, tallies: readonly TallyItem[], person: string): StockCount {
   const { id, title, state, begun_at, begun_by, turn, ended_at = null, ended_by } = count;
   return {
@@ -56,7 +56,7 @@ function viewCount(count: CountItem, tallies: readonly TallyItem[], person: stri
   };
 }
 
-/** Returns a count. @throws 404 */
+/** Returns the stored count. @throws 404 */
 export async function requireCount(id: string): Promise<CountItem> {
   const count = await findCount(id);
   if (!count) throw notFound('Count');

@@ -71,7 +71,7 @@ const receive = (product_id: number, delta: number, cost_cents: number) =>
     ...{ reason: 'receive' as const, lines: [{ product_id, delta, cost_cents }] },
   });
 
-test('Changing an order to more pieces and back after dearer goods came leaves the value of the stock as it was', async () => {
+test('The value of the stock is unchanged after an order gets more pieces and loses them again', async () => {
   const id = await product(10_000, 10);
   const order = (await place(id, 2)) ?? '';
   await receive(id, 8, 160_000);
@@ -83,12 +83,12 @@ test('Changing an order to more pieces and back after dearer goods came leaves t
   }
 });
 
-test('Pieces that join a line take what they cost now, and the line costs the average of all its pieces', async () => {
+test('An order line that gets more pieces has the average cost of all its pieces', async () => {
   const id = await product(10_000, 10);
   const order = (await place(id, 2)) ?? '';
   await receive(id, 8, 160_000);
   expect(await change(order, id, 3)).toBe(200);
-  // Sixteen pieces were worth 240,000 cents, so one more takes 15,000.
+  // Sixteen pieces were worth 240,000 cents, so each took 15,000.
   expect(await worthOf(id)).toBe(225_000);
   const { lines } = await stored(order);
   expect(lines).toMatchObject([{ quantity: 3, buying_price_cents: 11_667, taken_cents: 35_000 }]);
@@ -96,7 +96,7 @@ test('Pieces that join a line take what they cost now, and the line costs the av
   expect(await worthOf(id)).toBe(260_000);
 });
 
-test('An order of the last pieces that is cancelled brings back all of their value', async () => {
+test('Cancelling an order of the last pieces brings back their whole value', async () => {
   const id = await product(0, 0);
   await receive(id, 3, 1000);
   for (let cycle = 0; cycle < 3; cycle++) {
@@ -105,7 +105,7 @@ test('An order of the last pieces that is cancelled brings back all of their val
   }
 });
 
-/** Returns an order of two pieces that cost 100 shillings each, and one that was added at another price and cost 170. */
+/** Returns an order of three pieces: two cost 100 shillings each, and a third, added at another price, cost 170. */
 async function twoLines(id: number, to: 'delivered' | 'refused'): Promise<string> {
   const order = (await place(id, 2)) ?? '';
   await receive(id, 8, 192_000);
@@ -119,7 +119,7 @@ async function twoLines(id: number, to: 'delivered' | 'refused'): Promise<string
   return order;
 }
 
-test('A returned piece brings back the cost of its own line, also where another line of the product cost more', async () => {
+test('A returned piece brings back the cost of its own order line', async () => {
   const id = await product(10_000, 10);
   const order = await twoLines(id, 'delivered');
   const before = await worthOf(id);
@@ -136,7 +136,7 @@ test('A returned piece brings back the cost of its own line, also where another 
   expect(await worthOf(id)).toBe(before + 27_000);
 });
 
-test('Pieces that a rider brings back return at the cost of the newest line first', async () => {
+test('Pieces that a rider brings back return to stock at the cost of the newest line first', async () => {
   const id = await product(10_000, 10);
   const order = await twoLines(id, 'refused');
   const before = await worthOf(id);
@@ -154,7 +154,7 @@ test('Pieces that a rider brings back return at the cost of the newest line firs
 
 type Day = { id: number; orders: string[]; worth: number };
 
-/** Does one random act of a day, and returns by how much it changed what the shop paid for its goods. */
+/** Does one random act of a day. Returns by how much it changed the total that the shop paid for its goods. */
 async function act({ id, orders }: Day, draw: Draw): Promise<number> {
   const order = orders[draw(Math.max(1, orders.length))];
   const kind = draw(10);
@@ -185,7 +185,7 @@ async function wrongAfter({ id, orders, worth }: Day): Promise<string[]> {
   ];
 }
 
-test('After random orders, changes, deliveries, new prices and cancels, stock and open orders are worth what the shop paid', async () => {
+test('After random orders and deliveries, stock and open orders together are worth what the shop paid', async () => {
   const wrong: string[] = [];
   for (let seed = 1; seed <= 6; seed++) {
     const draw = draws(seed);

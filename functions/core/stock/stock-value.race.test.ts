@@ -50,7 +50,7 @@ const move = (id: number, delta: number, cost_cents?: number) =>
 const order = (id: number, quantity: number) =>
   orderPatiently(orderForm([{ id, quantity }], { customer_phone: phoneOf(++ids) }), { now: noon });
 
-test('When sales and deliveries at other prices race for the last pieces, no pieces have no value, and the ledger agrees', async () => {
+test('When sales and deliveries race for the last pieces, the value of the stock equals its ledger', async () => {
   const draw = draws(7);
   for (let round = 0; round < 12; round++) {
     const id = await product(100 + draw(900), 1 + draw(4));
@@ -67,7 +67,7 @@ test('When sales and deliveries at other prices race for the last pieces, no pie
   }
 });
 
-test('A delivery adds its cost, a sale takes the average, and the order’s line keeps the average as its cost', async () => {
+test('A delivery adds its cost to the stock, and a sale takes the average cost', async () => {
   const id = await product(10_000, 10);
   await move(id, 10, 160_000);
   expect((await readPieces([id])).get(id)).toEqual({ available: 20, held: 0, value_cents: 260_000 });
@@ -77,7 +77,7 @@ test('A delivery adds its cost, a sale takes the average, and the order’s line
   expect((await findOrder(body.order_id as string))?.lines[0]?.buying_price_cents).toBe(13_000);
 });
 
-test('Goods without a buying price have no value; once they have one, the next sale values all pieces in stock', async () => {
+test('Once goods have a buying price, the next sale values all pieces in stock', async () => {
   const id = await product(undefined, 10);
   const { body } = await order(id, 2);
   expect((await readPieces([id])).get(id)).toEqual({ available: 8, held: 0 });

@@ -21,7 +21,7 @@ import { fillPage } from '../fill-page.ts';
 import { isLate } from './tax-due.ts';
 
 const PAGE = 20;
-/** The places that are read at once when only some receipts are wanted. */
+/** How many entries are read at once when the list is filtered. */
 const READ = 200;
 
 /**
@@ -64,7 +64,7 @@ async function readPage({
   return readListed(await fillPage(PAGE, first, read));
 }
 
-/** Lists the tax receipts in a state, of orders, of tills or of both, twenty a page. @throws 400 `bad-cursor` */
+/** Lists the tax receipts in a state, of orders, of tills or of both, twenty on each page. @throws 400 `bad-cursor` */
 export async function listTaxReceipts(asked: Asked, now: Date): Promise<AdminTaxReceipts> {
   const [{ items, next }, is_on] = await Promise.all([readPage(asked), sendsTaxReceipts()]);
   return {
@@ -74,7 +74,10 @@ export async function listTaxReceipts(asked: Asked, now: Date): Promise<AdminTax
   };
 }
 
-/** Returns the tax receipts of an order's sale and of its returns, in this order. Numbers without one are left out. */
+/**
+ * Returns the tax receipts of an order's sale and of its returns, in this order. Numbers without a receipt are left
+ * out.
+ */
 export async function viewTaxOfOrder(numbers: readonly string[]): Promise<OrderTaxReceipt[]> {
   const found = await findTaxReceipts(numbers);
   return numbers

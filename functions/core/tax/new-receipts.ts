@@ -8,22 +8,22 @@ import { keepClosed, keepWaiting, type TaxReceiptItem } from '../../data/tax/tax
 import { lookSoon } from './look-soon.ts';
 
 /*
- * The tax receipts that a sale or a return adds in its transaction: two actions. If the shop sends tax receipts, there is
- * one for each sale and each return, and for nothing else.
+ * The tax receipts that a sale or a return adds in its own transaction, by two actions. While the shop sends tax
+ * receipts, each sale and each return gets exactly one, and nothing else gets any.
  */
 
 /** KRA takes at most two credit notes for a receipt, and only within six months of the sale. */
 const MOST_NOTES = 2;
 const NOTE_MONTHS = 6;
 
-/** Where goods were sold or came back, and when the shop learns of it. */
+/** Where goods were sold or came back, and the time at which the shop is told. */
 export type Scene = { till: string; now: Date };
 
 type Given = Pick<TaxReceiptItem, 'number' | 'kind' | 'order_id' | 'of_receipt' | 'at' | 'total_cents'>;
 
 /**
- * Returns a new tax receipt. It counts as waiting since the time of the sale, as KRA counts, even if the shop learns of
- * the sale a day later.
+ * Returns a new tax receipt. It has waited since the time of the sale, also if the shop is told of the sale a day
+ * later. KRA counts the delay in the same way.
  */
 const newReceipt = ({ till }: Scene, given: Given) => ({
   ...given,
@@ -38,7 +38,7 @@ const waiting = (scene: Scene, given: Given): Actions => [
 const held = (scene: Scene, given: Given, reason: string): Actions =>
   keepClosed({ ...newReceipt(scene, given), since: scene.now.toISOString(), state: 'held', reason });
 
-/** Returns the actions that make the receipt of goods that were sold at this time wait to be sent to KRA. */
+/** Returns the actions that add a receipt for goods sold at this time. It then waits to be sent to KRA. */
 export const receiptOf = (
   scene: Scene,
   { id, number, total_cents }: Pick<OrderItem, 'id' | 'number' | 'total_cents'>,
@@ -64,19 +64,22 @@ function whyHeld(
   return nairobiDay(at) > lastNoteDay(soldAt) ? taxReasons.late(number) : undefined;
 }
 
-/** Returns what a return gives back in cents: its goods and, with the last goods of an order, its delivery and rounding. */
+/**
+ * Returns how many cents a return gives back: for its goods and, with the last goods of an order, for the delivery and
+ * the rounding.
+ */
 function backCents(after: OrderItem, back: GoodsBack): number {
   const { fee_cents, rounding_cents } = restBack(after, back) ?? { fee_cents: 0, rounding_cents: 0 };
   return back.total_cents + fee_cents + rounding_cents;
 }
 
 /**
- * Returns the actions that make the credit note of a return wait to be sent to KRA. It is held for a person instead if
- * KRA accepts no further credit note for the sale. There are no actions if nothing is given back.
+ * Returns the actions that add a credit note for a return. It waits to be sent to KRA, or for a person if KRA accepts
+ * no further credit note for the sale. Returns no actions if no money is given back.
  *
  * @param order the sale before the return
  * @param soldAt when its goods were handed over
- * @param isWhole true if nothing is left of an order after it
+ * @param isWhole true if the order has no goods left after the return
  */
 export function creditNoteOf(
   scene: Scene,

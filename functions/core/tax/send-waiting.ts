@@ -51,8 +51,8 @@ const later = (series: number, minutes: number) =>
   commit([lookSoon(series, new Date(timeOfCall()), minutes)]);
 
 /**
- * Sends the waiting tax receipts of a series, one after the other in the order of their numbers. It ends when none is
- * left or KRA cannot be reached. Two runs may overlap: each receipt is sent by only one of them.
+ * Sends the waiting tax receipts of a series one after the other, in the order of their numbers. It ends when none is
+ * left or when KRA cannot be reached. Two runs may overlap, but only one of them sends a given receipt.
  *
  * @returns how many were sent
  */

@@ -31,7 +31,7 @@ import { decideTaxReceipt } from './decide-receipt.ts';
 import { listTaxReceipts } from './list-receipts.ts';
 import { sendWaiting } from './send-waiting.ts';
 
-/* The books and KRA get the same sums, day by day, whatever happens to the orders. */
+/* Random tests: the books and KRA get equal sums for each day, whatever happens to the orders. */
 
 const kra = vi.hoisted(() => ({ sent: [] as TaxDocument[] }));
 vi.mock('../../integrations/etims/etims.ts', async () => {
@@ -69,7 +69,7 @@ const someGoods = (dice: Dice) =>
   [1, 2, 3].filter(() => dice.is(0.6)).map((id) => ({ id, quantity: dice.one([1, 2, 3]) }));
 const sessionAt = async (now: Date) => (await signIn('Njeri', ['admin'], now)).session;
 
-/** Places an order, which may be changed before it is on the road. */
+/** Places an order, and may change it before it is on the road. */
 async function place(dice: Dice): Promise<string> {
   const goods = [{ id: 1, quantity: 1 }, ...someGoods(dice).filter(({ id }) => id > 1)];
   const coupon = dice.is(0.5) ? { coupon_code: 'SEVENTH' } : {};
@@ -87,7 +87,7 @@ async function place(dice: Dice): Promise<string> {
   return id;
 }
 
-/** Takes some or all of the pieces back that are left, in the office or at a till. */
+/** Takes back some or all of the remaining pieces, in the office or at a till. */
 async function takeSomeBack(id: string, dice: Dice, now: Date) {
   const sold = await orderOf(id);
   const left = allLeft(sold);
@@ -104,7 +104,7 @@ async function takeSomeBack(id: string, dice: Dice, now: Date) {
   await sync(till, now);
 }
 
-/** Makes an order that replaces a piece that came back, and hands it over. */
+/** Adds an order that replaces a returned piece, and hands it over. */
 async function replace(id: string, now: Date) {
   const session = await sessionAt(now);
   const { customer_phone, goods_back = [], lines } = await orderOf(id);
@@ -183,7 +183,7 @@ async function sendEverything(seed: number) {
 }
 
 test.each([1, 2, 3])(
-  'Seed %i: each day, the sums and the VAT of all receipts and credit notes for KRA are those of the books',
+  'Seed %i: each day, the sums and VAT of receipts and credit notes equal those of the books',
   async (seed) => {
     const dice = diceOf(seed);
     const first = (seed - 1) * 7 * DAY;

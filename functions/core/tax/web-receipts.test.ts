@@ -21,7 +21,10 @@ import { riderWithPhone } from '../../test-support/riders/phone.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { minutes, openTaxQueue, stateOf } from '../../test-support/till/tax.ts';
 
-/* An order is sold when it is handed over. From then on, its tax receipt is sent to KRA as those of the tills are. */
+/*
+ * Tests of the tax receipts of orders. An order counts as sold when it is handed over, and its receipt is sent from
+ * then on.
+ */
 
 const kra = vi.hoisted(() => ({ answer: undefined as TaxConnector | undefined, sent: [] as TaxDocument[] }));
 vi.mock('../../integrations/etims/etims.ts', () => ({
@@ -53,7 +56,7 @@ beforeEach(async () => {
   kra.answer = undefined;
   kra.sent = [];
   shop.db.setFault(undefined);
-  // Each test has a time of its own, which the clock has not seen.
+  // Each test begins at a later time, at which the scheduled check has not run yet.
   minute += 100;
   njeri = (await signIn('Njeri', ['staff'], now())).session;
   await turn(true);
@@ -71,7 +74,7 @@ const piece = (line: number, quantity = 1) => ({ line, quantity, is_sellable: tr
 const receiptOf = async (number: string) => (await findTaxReceipts([number])).get(number);
 const waitingNumbers = async () => (await firstOpenOf(webSeries)).map(({ number }) => number);
 
-/** Lets the clock send what waits. */
+/** Runs the scheduled check, which sends the waiting receipts. */
 async function sendAll(): Promise<void> {
   minute += 35;
   await queue.run(minute);
@@ -81,7 +84,7 @@ const documentOf = (number: string) => kra.sent.find((document) => document.numb
 const sumOf = (document: TaxDocument | undefined, field: 'total_cents' | 'vat_cents') =>
   document?.lines.reduce((sum, line) => sum + line[field], 0);
 
-test('While tax receipts are off, a delivery writes none, also not after they are switched on', async () => {
+test('A delivery while tax receipts are off gets no receipt, also not after they are turned on', async () => {
   await turn(false);
   const order = await handOver(njeri, await onTheRoad(njeri, two), now());
   await bringBack(njeri, order.id, { lines: [piece(0)] }, { now: now() });
@@ -90,7 +93,7 @@ test('While tax receipts are off, a delivery writes none, also not after they ar
   expect([await waitingNumbers(), kra.sent]).toEqual([[], []]);
 });
 
-test('An order waits for KRA from the moment it is handed over, and not before', async () => {
+test('An order’s tax receipt waits from the moment of its handing over', async () => {
   const id = await onTheRoad(njeri, two);
   expect(await waitingNumbers()).toEqual([]);
   const { number, total_cents } = await handOver(njeri, id, now(7));
@@ -131,7 +134,7 @@ test('KRA gets nothing about the customer of an order', async () => {
   expect(JSON.stringify([stored, kra.sent])).not.toMatch(/Wanjiku|Otieno|Kilimani|Ring Road|Blue|\+254|@/);
 });
 
-test('An order that staff made on the phone, and one that its customer collects, get a receipt too', async () => {
+test('An order made on the phone, or collected by its customer, gets a tax receipt too', async () => {
   const made = await makeForCaller(njeri);
   await moveAlong(njeri, made, ['confirmed', 'packed', 'out_for_delivery']);
   const collected = await newOrder(two);
@@ -142,7 +145,7 @@ test('An order that staff made on the phone, and one that its customer collects,
   await sendAll();
 });
 
-test('An order that was cancelled, or refused at the door, has no receipt', async () => {
+test('An order that was cancelled, or refused at the door, gets no tax receipt', async () => {
   const cancelled = await newOrder(two);
   await move(njeri, cancelled, { from: 'pending', to: 'cancelled', why: 'She called.' });
   const refused = await onTheRoad(njeri, two);
@@ -151,7 +154,7 @@ test('An order that was cancelled, or refused at the door, has no receipt', asyn
   expect(await waitingNumbers()).toEqual([]);
 });
 
-test('The office and the rider report the same delivery at the same moment: one receipt', async () => {
+test('When office and rider report the same delivery at the same moment, it gets one receipt', async () => {
   const kevin = await riderWithPhone('Kevin', { now: now() });
   const ids = [];
   for (let n = 0; n < 4; n++) ids.push(await onTheRoad(njeri, two));
@@ -178,7 +181,7 @@ test('The office and the rider report the same delivery at the same moment: one 
   expect(kra.sent.map(({ number }) => number).toSorted()).toEqual(numbers.toSorted());
 });
 
-test('A rider without network reports a delivery half an hour later: the receipt names the time of the delivery', async () => {
+test('When a rider without a network reports a delivery late, the receipt names the time of the delivery', async () => {
   const kevin = await riderWithPhone('Kevin', { now: now() });
   const id = await onTheRoad(njeri, two);
   const act = newAct({ kind: 'delivered', order: id, at: now().toISOString(), cash: inHand(1966) });
@@ -188,7 +191,7 @@ test('A rider without network reports a delivery half an hour later: the receipt
   await sendAll();
 });
 
-test('A rider’s late word on an order that was cancelled meanwhile makes no receipt: nothing was sold', async () => {
+test('When a rider reports the delivery of an order that was already cancelled, it gets no receipt', async () => {
   const kevin = await riderWithPhone('Kevin', { now: now() });
   const id = await onTheRoad(njeri, two);
   await move(njeri, id, { from: 'out_for_delivery', to: 'cancelled', why: 'She called.' }, { now: now() });
@@ -197,7 +200,7 @@ test('A rider’s late word on an order that was cancelled meanwhile makes no re
   expect(await waitingNumbers()).toEqual([]);
 });
 
-test('Goods that come back get a credit note; with the last ones, all notes together give back what was sold', async () => {
+test('Returned goods get a credit note, and all notes of an order together give back the whole sale', async () => {
   const id = await onTheRoad(njeri, two, { coupon_code: 'SEVENTH' });
   const sold = await handOver(njeri, id, now());
   await bringBack(njeri, id, { lines: [piece(1)] }, { now: now() });
@@ -215,7 +218,7 @@ test('Goods that come back get a credit note; with the last ones, all notes toge
   expect([sums('total_cents'), sums('vat_cents')]).toEqual([sold.total_cents, sold.vat_cents]);
 });
 
-test('KRA takes two credit notes for a receipt: the third is held for a person', async () => {
+test('A third credit note for one receipt is held for a person, because KRA accepts two', async () => {
   const id = await onTheRoad(njeri, [{ id: 1, quantity: 3 }]);
   const { number } = await handOver(njeri, id, now());
   for (let n = 0; n < 3; n++) await bringBack(njeri, id, { lines: [piece(0)] }, { now: now() });
@@ -223,7 +226,7 @@ test('KRA takes two credit notes for a receipt: the third is held for a person',
   await sendAll();
 });
 
-test('The six months for a credit note count from the delivery', async () => {
+test('The six months in which a credit note is possible begin with the delivery', async () => {
   const id = await onTheRoad(njeri, [{ id: 1, quantity: 2 }]);
   const { number } = await handOver(njeri, id, now());
   const back = async (time: string) => {
@@ -237,7 +240,7 @@ test('The six months for a credit note count from the delivery', async () => {
   await sendAll();
 });
 
-test('A credit note waits for the receipt of its order, and is held if KRA never got that', async () => {
+test('A credit note waits until KRA has the receipt of its order', async () => {
   await turn(false);
   const old = await handOver(njeri, await onTheRoad(njeri, two), now());
   await turn(true);
@@ -271,7 +274,7 @@ test('The shop gets one email about an order whose receipt has waited for a day'
   await sendAll();
 });
 
-test('Whichever storage call fails, a delivered order has its receipt, and no other order has one', async () => {
+test('Whichever storage call fails, every delivered order has its receipt', async () => {
   const faults = [
     { before: 'internal' },
     { before: 'conflict' },

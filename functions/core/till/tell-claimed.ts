@@ -20,8 +20,8 @@ async function unlist({ till }: OrderItem): Promise<Actions> {
 }
 
 /**
- * Returns the actions that put the money of a code back into its order, as told, because M-Pesa has it after all. The entry
- * that took it out stays. The desk's word about the false code is removed.
+ * Returns the actions that put the money of a code back into its order as confirmed money, because M-Pesa has the
+ * payment after all. The entry that took the money out stays. The report to the desk about the false code is removed.
  */
 function tellFalse(order: OrderItem, away: MoneyEntry, { code, shillings, at, toldAt }: Told): Actions {
   const cents = toCents(shillings ?? 0) - centsOfCode(order, code);
@@ -33,7 +33,7 @@ function tellFalse(order: OrderItem, away: MoneyEntry, { code, shillings, at, to
   return [...changeOrder({ order, at, money, add }).actions, removeUnmatched(away.at, `${code}-${order.id}`)];
 }
 
-/** What M-Pesa told of a code. `toldAt`: its time in M-Pesa's statement, which becomes that of the entry. */
+/** What M-Pesa reported about a code. `toldAt`: its time in M-Pesa's statement, which becomes the time of the entry. */
 type Told = Pick<NoticeItem, 'code' | 'shillings' | 'at'> & { toldAt?: string };
 
 /**

@@ -4,14 +4,14 @@ import type { Visit } from '#shared/visits/visit.ts';
 import { addSearches, addSpeed, addToDay, type Numbers } from '../../data/visits/visits.ts';
 import { isBelowLimit } from './visit-limit.ts';
 
-/** What the headers of a call say about its sender. */
+/** The facts about a sender that the headers of a call contain. */
 type Sender = { address: string | undefined; agent: string | undefined; wantsNone: boolean; now: Date };
 
-/** Matches the names of robots, of programs without a screen, and of apps that fetch a preview of a link. */
+/** Matches the names of robots, of programs without a screen, and of apps that load a preview of a link. */
 const robot =
   /bot\b|crawl|spider|slurp|preview|externalhit|whatsapp|telegram|lighthouse|monitor|curl|wget|python|java\/|okhttp|axios/i;
 
-/** Returns the numbers that a visit adds to its day: `page.home`, `step.added`, `error.TypeError.home`. */
+/** Returns the numbers that a visit adds to its day, such as `page.home`, `step.added`, `error.TypeError.home`. */
 function numbersOf({ pages, steps, errors }: Visit): Numbers {
   const numbers: Numbers = {};
   for (const [page, views] of Object.entries(pages)) numbers[`page.${page}`] = views;
@@ -23,7 +23,7 @@ function numbersOf({ pages, steps, errors }: Visit): Numbers {
   return numbers;
 }
 
-/** Returns what a visit adds to the histograms: one in a bucket of each measure, `lcp.4g.07`. */
+/** Returns the histogram buckets that a visit adds to: one for each measure, such as `lcp.4g.07`. */
 function bucketsOf({ speed, connection }: Visit): Numbers {
   const numbers: Numbers = {};
   for (const measure of measures) {
@@ -35,8 +35,8 @@ function bucketsOf({ speed, connection }: Visit): Numbers {
 }
 
 /**
- * Counts a visit, by one write and one more each for its speed and its searches. A robot, a browser that wants not to be
- * counted, and a sender above its limit are not counted. The caller learns nothing of this.
+ * Counts a visit by one write, plus one for its speed and one for its searches. It does not count robots, browsers that
+ * ask not to be counted, and senders above their limit. The caller is not told whether the visit was counted.
  */
 export async function countVisit(visit: Visit, { address, agent, wantsNone, now }: Sender): Promise<void> {
   if (wantsNone || !agent || robot.test(agent) || !isBelowLimit(address, now)) return;

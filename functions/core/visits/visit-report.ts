@@ -3,7 +3,7 @@ import { bounds, goodShareOf, type Measure, measures, p75Of, sizeOf } from '#sha
 import { type Step, steps } from '#shared/visits/visit-kinds.ts';
 import { type Numbers, visitsBetween } from '../../data/visits/visits.ts';
 
-/** In how many different hours a search must have found nothing before it is shown. */
+/** The fewest different hours in which a search must have found nothing before the report shows it. */
 const fewestHours = 3;
 /** The most searches in a report. */
 const mostRows = 500;
@@ -11,7 +11,7 @@ const mostRows = 500;
 type Figures = ReportRow['figures'];
 type Viewed = { rows: ReportRow[]; total: Figures };
 
-/** Returns the numbers of some days whose names begin with `prefix`, without it. */
+/** Returns the numbers of some days whose names begin with `prefix`. The returned names lack the prefix. */
 async function sumOf(prefix: string, from: string, to: string): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
   for await (const { numbers } of visitsBetween('days', from, to))
@@ -25,7 +25,10 @@ async function sumOf(prefix: string, from: string, to: string): Promise<Map<stri
 
 const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
 
-/** Returns how many visits came to each step, as shares of all visits and of those that came to the step before. */
+/**
+ * Returns how many visits reached each step, with the shares of all visits and of the visits that reached the step
+ * before.
+ */
 async function viewSteps(from: string, to: string): Promise<Viewed> {
   const sums = await sumOf('step.', from, to);
   const countOf = (step: Step | undefined) => (step && sums.get(step)) ?? 0;
@@ -45,7 +48,7 @@ async function viewSteps(from: string, to: string): Promise<Viewed> {
   return { rows, total: { visitors: visits, of_visits: percent(countOf('placed'), visits) } };
 }
 
-/** Returns the searches without hits of at least three different hours, the most frequent first. */
+/** Returns the searches that found nothing in at least three different hours, the most frequent first. */
 async function viewSearches(from: string, to: string): Promise<Viewed> {
   const hours = new Map<string, number>();
   for await (const { words } of visitsBetween('searches', from, to))
@@ -65,7 +68,10 @@ const noHistograms = (): Histograms => ({
 });
 const emptyOf = (measure: Measure): number[] => new Array(bounds[measure].length + 1).fill(0);
 
-/** Returns the figures of histograms: how many pages loaded, and what three quarters of the visits did not exceed. */
+/**
+ * Returns the figures of histograms: the number of page loads, and the value that three quarters of them did not
+ * exceed.
+ */
 function speedFigures(histograms: Histograms): Figures {
   const known = {
     ...{ lcp: p75Of('lcp', histograms.lcp), inp: p75Of('inp', histograms.inp) },
@@ -80,7 +86,7 @@ function speedFigures(histograms: Histograms): Figures {
   };
 }
 
-/** Adds the buckets of an item, such as `lcp.4g.07`, to the histograms of each connection. */
+/** Adds the buckets of an item, such as `lcp.4g.07`, to the histograms of its connection. */
 function addBuckets(of: (connection: string) => Histograms[], numbers: Numbers): void {
   for (const [name, number] of Object.entries(numbers)) {
     const [measure, connection = '', bucket] = name.split('.');
@@ -91,7 +97,7 @@ function addBuckets(of: (connection: string) => Histograms[], numbers: Numbers):
   }
 }
 
-/** Returns how fast pages were, by kind of page and connection. */
+/** Returns the loading speed of pages, by kind of page and connection. */
 async function viewSpeed(from: string, to: string): Promise<Viewed> {
   const all = noHistograms();
   const rows = new Map<string, Histograms>();
@@ -122,6 +128,6 @@ async function viewErrors(from: string, to: string): Promise<Viewed> {
 
 const views = { steps: viewSteps, searches: viewSearches, speed: viewSpeed, errors: viewErrors };
 
-/** Returns a report of what visitors did from one day to another. It reads one item a day, page kind or hour. */
+/** Returns a report about visitors between two days. It reads one item for each day, kind of page or hour. */
 export const viewVisits = (kind: VisitReport, from: string, to: string): Promise<Viewed> =>
   views[kind](from, to);

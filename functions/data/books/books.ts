@@ -29,23 +29,23 @@ import { addNumbers, type Book } from './numbers.ts';
 
 /**
  * What an order counts in the books, and what was decided when it was first counted: whether its customer had ordered
- * before (unknown without a phone), and its area.
+ * before (missing if not known), and its area.
  */
 export type BookedItem = {
   order_id: string;
   counts: Counts;
-  /** The days on which the list by day has the order. */
+  /** The days on which the list by day contains the order. */
   days: string[];
   is_again?: boolean | undefined;
   area?: string | undefined;
-  /** What the list of all money has of the order. */
+  /** The entries of the order in the list of all money. */
   money?: MoneyWords;
   version: number;
 };
 
 export const findBooked = (orderId: string) => readItem<BookedItem>(bookedKey(orderId));
 
-/** Returns an order, what it counts in the books, and which days are closed, by one read. */
+/** Reads an order, what it counts in the books, and which days are closed, in one request. */
 export async function findOrderAndBooked(orderId: string) {
   const keys = [orderKey(orderId), bookedKey(orderId), closedUntilKey()];
   const items = await readItems(keys);
@@ -57,7 +57,7 @@ export async function findOrderAndBooked(orderId: string) {
   };
 }
 
-/** Returns the actions that list an order on its days, and no longer on the others. */
+/** Returns the actions that list an order on its days, and remove it from other days. */
 function listOnDays(was: BookedItem | undefined, { order_id, days }: BookedItem): Actions {
   const listed = was?.days ?? [];
   const gone = listed.filter((day) => !days.includes(day));
@@ -69,7 +69,7 @@ function listOnDays(was: BookedItem | undefined, { order_id, days }: BookedItem)
   ];
 }
 
-/** Returns the actions for days before the present one that change: they may be closed. */
+/** Returns the actions for changes of past days, which may be closed. */
 function changePast(more: Counts, { now, until, order }: Booking): Actions {
   const isPast = daysOf(more).some((day) => day < nairobiDay(now));
   if (!isPast) return [];
@@ -77,8 +77,8 @@ function changePast(more: Counts, { now, until, order }: Booking): Actions {
 }
 
 /**
- * What an order counts more or less than before, the actions that list its money, when it is counted, and which days were
- * closed when it was read.
+ * What an order adds to the books compared with before, the actions that list its money, the time of counting, and the
+ * closed days as they were read.
  */
 type Booking = {
   more: Counts;
@@ -103,11 +103,11 @@ function add(name: string, numbers: Record<string, number>): Action {
 }
 
 /**
- * Adds what an order counts more or less than before to the books, and stores what it counts now, in one transaction. The
- * months that change are summed up in the next night. `listed` writes its money in the list of all money. What changes on
- * a closed day is listed as arrived later.
+ * Changes the books by the difference between what an order counted before and counts now, in one transaction. Changed
+ * months are summed up again in the next night. `listed` are the actions that write the order's money in the list of
+ * all money. A change of a closed day is also listed as a late arrival.
  *
- * @returns false, and nothing changes, when another run was first, or a day was closed since `until` was read
+ * @returns false, and changes nothing, if another run was first, or if a day was closed since `until` was read
  */
 export async function saveBooked(
   was: BookedItem | undefined,
@@ -135,7 +135,7 @@ const numbersOf = (item: Record<string, unknown>): Book =>
     Object.entries(item).filter((field): field is [string, number] => typeof field[1] === 'number'),
   );
 
-/** Returns items of the books in the order of their names. A missing one has no numbers. */
+/** Returns items of the books in the order of `names`. A missing item is returned without numbers. */
 export async function readBooks(names: readonly string[]): Promise<Book[]> {
   const items = await readItems(names.map(keyOfBook));
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
@@ -145,7 +145,7 @@ export async function readBooks(names: readonly string[]): Promise<Book[]> {
   });
 }
 
-/** Returns all items of one kind by day, by the rest of their names: the day, for products with the page. */
+/** Returns all daily items of one kind by the rest of their names: the day, and for products also the page. */
 export async function allBooks(kind: BookKind): Promise<Map<string, Book>> {
   const all = new Map<string, Book>();
   for await (const item of everyItem<Key>(booksPk(kind), { between: booksFrom('day', '0', '9') }))
@@ -153,7 +153,7 @@ export async function allBooks(kind: BookKind): Promise<Map<string, Book>> {
   return all;
 }
 
-/** Returns the items of one kind from a day or month to another, oldest first. */
+/** Returns the items of one kind between two days or months, oldest first. */
 export async function booksBetween(
   kind: BookKind,
   unit: 'day' | 'month',
@@ -178,10 +178,10 @@ export async function foldedBooks(month: string): Promise<Actions> {
 /** The kind of scheduled action that sums up a month. Its id is the month. */
 export const foldDueKind = 'fold-books';
 
-/** The months that this process has scheduled, with the night. Each is scheduled once a night. */
+/** The months that this process has scheduled, each with its night. It schedules each month once a night. */
 const scheduled = new Set<string>();
 
-/** Returns the next night in which months are summed up, at half past three in Nairobi. */
+/** Returns the next half past three at night in Nairobi, when months are summed up. */
 function nextNight(now: Date): string {
   const night = new Date(now);
   night.setUTCHours(0, 30, 0, 0);
@@ -193,7 +193,7 @@ function nextNight(now: Date): string {
 const monthsToFold = (names: readonly string[], night: string): string[] =>
   [...new Set(names.map(monthOf))].filter((month) => !scheduled.has(`${night} ${month}`));
 
-/** Sets a number of the books, if it is still as it was read. Returns false, and changes nothing, if it is not. */
+/** Sets a number of the books if it has not changed since it was read. Otherwise returns false and changes nothing. */
 export function repairBook(
   name: string,
   field: string,

@@ -9,21 +9,21 @@ import { booksPk, closedDayKey, closedUntilKey, lateKey } from './keys.ts';
 import { booksFrom, type Counts } from './names.ts';
 import type { Book } from './numbers.ts';
 
-/** The newest closed day; missing before the first one. `changes` counts the changes of days before the present one. */
+/** The newest closed day; missing if no day was closed yet. `changes` counts changes of past days. */
 export type ClosedUntil = { day?: string; first?: string; changes?: number };
 
-/** A closed day as it was closed. `numbers`: the totals of the day in the books. Nothing changes it. */
+/** A closed day. `numbers`: the totals of the day in the books at closing. The record never changes. */
 export type ClosedDay = {
   day: string;
   at: string;
   by: { id: string; name: string };
-  /** What was still open, and the reason why the day was closed nevertheless. */
+  /** The things that were still open, and the reason for closing the day anyway. */
   open: OpenThing[];
   why: string;
   numbers: Book;
 };
 
-/** What an order changed on a day that was closed. `numbers`: the difference of the day's totals. */
+/** How an order changed a day that was closed. `numbers`: the difference to the totals of the day. */
 export type LateItem = { day: string; order_id: string; number: string; at: string; numbers: Book };
 
 export const findClosedUntil = async (): Promise<ClosedUntil> =>
@@ -31,23 +31,23 @@ export const findClosedUntil = async (): Promise<ClosedUntil> =>
 
 export const findClosedDay = (day: string) => readItem<ClosedDay>(closedDayKey(day));
 
-/** Returns the closed days from one day to another, oldest first, at most `most`. */
+/** Returns at most `most` closed days between two days, oldest first. */
 export const closedDaysBetween = async (first: string, last: string, most: number): Promise<ClosedDay[]> =>
   (await readList<ClosedDay>(booksPk('closed'), { between: [first, last], limit: most })).items;
 
-/** Returns a page of what arrived late for closed days, by day. `after` and `next` are sort keys. */
+/** Returns a page of late arrivals of closed days, sorted by day. `after` and `next` are sort keys. */
 export const listLate = (first: string, last: string, limit: number, after?: string) =>
   readList<LateItem & Key>(booksPk('late'), { between: booksFrom('day', first, last), limit, after });
 
-/** Returns the condition that the newest closed day is as it was read, with the values. */
+/** Returns the condition that the newest closed day is still the one that was read, with its values. */
 const asRead = ({ day }: ClosedUntil) =>
   day === undefined
     ? { condition: 'attribute_not_exists(#day)', values: {} }
     : { condition: '#day = :was', values: { ':was': day } };
 
 /**
- * Returns the action that counts a change of days before the present one. It fails if a day was closed since `until` was
- * read, so no change falls between the sums of a closed day and what arrived later.
+ * Returns the action that counts a change of past days. It fails if a day was closed since `until` was read. So each
+ * change is either in the totals of a closed day or listed as a late arrival.
  */
 export function changePastDays(until: ClosedUntil): Action {
   const { condition, values } = asRead(until);
@@ -63,7 +63,10 @@ export function changePastDays(until: ClosedUntil): Action {
   };
 }
 
-/** Returns the actions that close a day. They fail if another day was closed, or a past day has changed, since `until` was read. */
+/**
+ * Returns the actions that close a day. They fail if another day was closed, or if a past day changed, since `until`
+ * was read.
+ */
 export function closeDay(until: ClosedUntil, closed: ClosedDay): Actions {
   const { condition, values } = asRead(until);
   const { changes } = until;
@@ -87,10 +90,10 @@ export function closeDay(until: ClosedUntil, closed: ClosedDay): Actions {
   ];
 }
 
-/** Fields of a day's totals that change without news: whether money of the day is claimed, and the sums by hour. */
+/** Fields whose changes are not listed as late arrivals: whether money of the day is claimed, and the sums by hour. */
 const quiet = /^claimed@|_h\d\d$/;
 
-/** Returns the actions that list what an order changes on days that are closed. */
+/** Returns the actions that list an order's changes of closed days. */
 export function addLate(
   { day: closedUntil }: ClosedUntil,
   more: Counts,

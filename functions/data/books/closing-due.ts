@@ -2,13 +2,13 @@ import { nextClosing, type Week } from '#shared/settings/hours.ts';
 import { dueAction } from '../clock/due.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 
-/** The kind of scheduled action that emails the figures of a day. Its id is the time of the closing. */
+/** The kind of the scheduled action that emails the figures of a day. The id of the action is the time of closing. */
 export const closingDueKind = 'day-figures';
 
-/** How long after the closing the figures are emailed, in ms. By then the last sales are counted. */
+/** How long after closing the figures are emailed, in ms. By then the last sales are counted. */
 const LATER_MS = 5 * 60_000;
 
-/** Returns the action that emails the figures after the next closing; none if the shop never opens. */
+/** Returns the action that emails the figures after the next closing. Returns none if the shop never opens. */
 export function dueAtClosing(week: Week, now: Date): Actions {
   const closes = nextClosing(week, now.getTime());
   if (closes === undefined) return [];

@@ -7,7 +7,7 @@ import { booksPk } from './keys.ts';
 import { booksFrom } from './names.ts';
 
 /**
- * Returns a page of the orders that count in the books from one day to another, by day. An order is listed on each day
+ * Returns a page of the orders that count in the books between two days, sorted by day. An order is listed on each day
  * on which it counts. `after` and `next` are sort keys.
  */
 export async function listDayOrders(

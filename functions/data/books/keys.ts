@@ -18,26 +18,38 @@ import { orderKey } from '../orders/keys.ts';
 
 export const booksPk = (kind: string) => `BOOKS#${kind}`;
 
-/** An item of the books. `when`: its day, or its month after the prefix. Products also have the number of their page. */
+/**
+ * Returns the key of an item of the books. `when`: its day, or its month after the prefix, and for products also the
+ * number of the page.
+ */
 export const bookKey = (kind: string, when: string): Key => ({ pk: booksPk(kind), sk: when });
 
 export const monthPrefix = 'MONTH#';
 
-/** An entry of the list of orders that count in the books on a day. It holds only the order's id. */
+/**
+ * Returns the key of an entry in the list of orders that count in the books on a day. The item contains only the
+ * order's id.
+ */
 export const dayOrderKey = (day: string, orderId: string): Key => bookKey('orders', `${day}#${orderId}`);
 
 /** The record of a closed day. */
 export const closedDayKey = (day: string): Key => bookKey('closed', day);
 
-/** The newest closed day, and how often a day before the present one has changed. */
+/** Returns the key of the item that stores the newest closed day and the number of changes of past days. */
 export const closedUntilKey = (): Key => bookKey('closed', 'CLOSED-UNTIL');
 
-/** What an order changed on a closed day. `version`: that of what the order counts. */
+/** Returns the key of an order's change of a closed day. `version`: the version of what the order counts. */
 export const lateKey = (day: string, orderId: string, version: number): Key =>
   bookKey('late', `${day}#${orderId}#${padded(version)}`);
 
-/** What an order counts in the books now. It is not part of the order, so it does not wake the stream. */
+/**
+ * Returns the key of what an order counts in the books. This is a separate item, so writing it does not trigger the
+ * stream's functions as a change of the order would.
+ */
 export const bookedKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'BOOKED' });
 
-/** When a person saw Today last. It has a partition of its own, so that reading Today may write nothing else. */
+/**
+ * Returns the key of a person's last visit to Today. It has its own partition, so the function of Today needs no right
+ * to write anything else.
+ */
 export const seenKey = (personId: string): Key => ({ pk: `SEEN#${personId}`, sk: 'SEEN' });

@@ -2,19 +2,22 @@ import type { Key } from '../dynamodb/keys.ts';
 import { bookKey, monthPrefix } from './keys.ts';
 
 /**
- * The kinds of books. `sums` has the totals of a day, by hour, by channel and by tender. The others have the same day by
- * product, area, person and promo code.
+ * The kinds of books. `sums` has the totals of a day, by hour, by channel and by tender. The others split the day by
+ * product, area, person or promo code.
  */
 export const bookKinds = ['sums', 'products', 'areas', 'persons', 'promotions'] as const;
 export type BookKind = (typeof bookKinds)[number];
 
-/** Numbers by item of the books and by field. */
+/** Numbers by the name of an item of the books and by field. */
 export type Counts = Record<string, Record<string, number>>;
 
-/** How many products one item of the books counts. */
+/** How many products one item of the books contains. */
 const PAGE = 200;
 
-/** Returns the name of an item of the books: `sums 2026-11-30`, or with the page of a product `products 2026-11-30#0001`. */
+/**
+ * Returns the name of an item of the books: `sums 2026-11-30`, or `products 2026-11-30#0001` with the page of a
+ * product.
+ */
 export const bookName = (kind: BookKind, day: string, productId?: number): string =>
   `${kind} ${day}${productId === undefined ? '' : `#${String(Math.floor(productId / PAGE)).padStart(4, '0')}`}`;
 
@@ -24,7 +27,7 @@ export function keyOfBook(name: string): Key {
   return bookKey(kind, when);
 }
 
-/** Returns the sort keys between which the books of some days or months are, and those of their pages. */
+/** Returns the first and the last sort key of the books of some days or months, including those of pages. */
 export function booksFrom(unit: 'day' | 'month', first: string, last: string): [string, string] {
   const prefix = unit === 'month' ? monthPrefix : '';
   // `~` sorts after all pages of the last day or month.
@@ -41,6 +44,6 @@ export const daysOf = (counts: Counts): string[] =>
 /** Returns the month of an item of the books from its name. */
 export const monthOf = (name: string): string => whenOf(keyOfBook(name).sk).slice(0, 'yyyy-mm'.length);
 
-/** Returns the sort key of a month from that of one of its days. The page stays. */
+/** Returns the sort key of a month from the sort key of one of its days. The rest of the key stays the same. */
 export const monthOfItem = (sk: string): string =>
   `${monthPrefix}${sk.slice(0, 'yyyy-mm'.length)}${sk.slice('yyyy-mm-dd'.length)}`;

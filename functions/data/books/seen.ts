@@ -4,18 +4,18 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { seenKey } from './keys.ts';
 
-/** When a person saw Today last, and when in the visit before. It expires after ninety days. */
+/** When a person last opened Today, and when they last did in the visit before. The item expires after ninety days. */
 type SeenItem = { at: string; before?: string };
 
 const SEEN_DAYS = 90;
-/** A visit ends when the person has not looked for this long, in ms. */
+/** A visit ends when the person has not opened Today for this long, in ms. */
 const VISIT_MS = 30 * 60_000;
 /** Within a visit, the time is written at most this often, in ms. */
 const WRITE_MS = 5 * 60_000;
 
 /**
- * Notes that a person looks at Today. Returns when they looked last in an earlier visit; undefined if there was none. It
- * stays the same for the whole visit.
+ * Stores that a person opens Today. Returns when they last opened it in an earlier visit, which stays the same during
+ * the whole visit. Undefined at the first visit.
  */
 export async function noteSeen(personId: string, now: Date): Promise<string | undefined> {
   const was = await readItem<SeenItem>(seenKey(personId));

@@ -32,9 +32,9 @@ export type CouponState = {
 /** The data that pricing a cart needs, from one consistent read. */
 export type CartState = {
   settings: StoredSettings;
-  /** The products. The buying price of one is what its pieces cost on average, if that is known. */
+  /** The products. If the average cost of a product's stock is known, it replaces the buying price. */
   products: Map<number, ProductItem>;
-  /** The stock of each product that has some, with its value. */
+  /** The stock of each product, with its value. Products without stock are missing. */
   stock: Map<number, Pieces>;
   available: Map<number, number>;
   /** The number of pieces of each product that drafts hold, including expired holds that were not released yet. */

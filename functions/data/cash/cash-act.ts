@@ -6,11 +6,11 @@ import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
 import type { Action } from '../dynamodb/transact.ts';
 import { cashActKey } from './keys.ts';
 
-/** A recorded move of cash: what was asked for, so that a repeat is noticed. */
+/** A recorded move of cash, with the request, so that a repeated request is recognised. */
 type CashAct = { asked: CashMoveRequest };
 
 export const findCashAct = (holder: string, id: string) => readItem<CashAct>(cashActKey(holder, id));
 
-/** Returns the action that stores what was asked for. It fails if the id is taken. */
+/** Returns the action that stores the request of a move. It fails if the id is taken. */
 export const addCashAct = (holder: string, asked: CashMoveRequest, at: string): Action =>
   putNew({ ...cashActKey(holder, asked.id), asked, at, expires_at: endOfTaxRecords(nairobiDay(at)) });

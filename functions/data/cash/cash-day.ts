@@ -7,8 +7,9 @@ import type { Actions } from '../dynamodb/transact.ts';
 import { cashDayKey, cashDayPrefix, entriesPk } from './keys.ts';
 
 /**
- * What went in and out of a holder on a day, in cents. `in` and `out` are by the kind of the entry, `expenses` by purpose.
- * The present day is kept in the holder itself. With its first entry of a later day, it becomes an item of its own.
+ * The money that went in and out of a holder on a day, in cents. `in` and `out` are sums by kind of entry, `expenses`
+ * by purpose. The holder's own item contains the present day. It becomes an item of its own with the first entry of a
+ * later day.
  */
 export type CashDay = {
   day: string;
@@ -19,7 +20,7 @@ export type CashDay = {
   expenses: Record<string, number>;
 };
 
-/** The part of an entry that its day sums up. */
+/** The fields of an entry from which its day is summed up. */
 type Entry = { kind: string; cents: number; balance_cents: number; purpose?: string };
 
 const add = (sums: Record<string, number>, name: string, cents: number) => ({
@@ -34,8 +35,8 @@ function addEntry(day: CashDay, { kind, cents, purpose, balance_cents }: Entry):
 }
 
 /**
- * Returns the present day of a holder after some entries, and the action that stores the day before, if it is finished.
- * An entry belongs to the day on which it was recorded, so a finished day never changes.
+ * Returns the present day of a holder after some entries, and the action that stores the previous day if that is
+ * finished. An entry belongs to the day on which it was recorded, so a finished day never changes.
  */
 export function daysAfter(
   ref: string,
@@ -43,7 +44,7 @@ export function daysAfter(
   entries: readonly Entry[],
 ): { today: CashDay; actions: Actions } {
   const now = nairobiDay(timeOfCall());
-  // The clocks of two functions may differ by a moment at midnight.
+  // The clocks of two functions may differ slightly at midnight, so an entry never goes to an earlier day.
   const isSame = today !== undefined && today.day >= now;
   const started = { day: now, opening_cents: balance_cents, closing_cents: balance_cents };
   const begun = isSame ? today : { ...started, in: {}, out: {}, expenses: {} };
@@ -54,7 +55,7 @@ export function daysAfter(
   return { today: entries.reduce(addEntry, begun), actions: finished };
 }
 
-/** Returns the finished days of a holder up to a day, newest first, at most `most`. */
+/** Returns at most `most` finished days of a holder up to a day, newest first. */
 export const listCashDays = async (ref: string, last: string, most: number): Promise<CashDay[]> =>
   (
     await readList<CashDay>(entriesPk(ref), {

@@ -11,7 +11,7 @@ import { handInKey } from './keys.ts';
 
 type By = { id: string; name: string };
 
-/** A hand-in of a rider: what the rider said, what was counted, and what the rider should have had. */
+/** A hand-in of a rider: the sum that the rider named, the counted sum, and the rider's balance. */
 export type HandInItem = {
   id: string;
   holder: CashHolder;
@@ -28,7 +28,7 @@ export type HandInItem = {
   approved?: { at: string; by: By };
   /** When the rider agreed to the count. */
   signed_at?: string;
-  /** What the rider said on their phone, by its id. */
+  /** The id of the hand-in that the rider typed on their phone. */
   told?: string;
 };
 
@@ -42,7 +42,10 @@ export const addHandIn = (handIn: HandInItem): Action =>
     expires_at: endOfTaxRecords(nairobiDay(handIn.at)),
   });
 
-/** Returns the action that records who approved the difference of a hand-in. It fails if somebody has done it. */
+/**
+ * Returns the action that records who approved the difference of a hand-in. It fails if the difference was approved
+ * before.
+ */
 export const approveHandIn = (
   { holder, id }: HandInItem,
   approved: NonNullable<HandInItem['approved']>,

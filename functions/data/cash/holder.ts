@@ -14,48 +14,53 @@ type By = { id: string; name: string };
 
 /** A holder of cash: a rider or the office box. Money in cents. */
 export type HolderItem = CashHolder & {
-  /** The sum of all entries: what the holder should have. The office box is below zero until it is counted. */
+  /**
+   * The sum of all entries: the cash that the holder should have. For the office box it may be negative until the first
+   * count.
+   */
   balance_cents: number;
-  /** The cash for orders that is only claimed. Only riders have some. */
+  /** The cash for orders that is only claimed. Only riders have claimed cash. */
   claimed_cents: number;
-  /** The part of it that was counted, and that its orders do not know yet. */
+  /** The part of the claimed cash that was counted and is not confirmed in its orders yet. */
   counted_cents: number;
-  /** The number of the newest entry whose cash all its orders know to be told, and the told part of the next one. */
+  /**
+   * The number of the newest entry whose cash is confirmed in all its orders, and the confirmed part of the next entry.
+   */
   told_n: number;
   told_cents: number;
-  /** What hand-ins lacked in all, less what they had too much. */
+  /** How much was missing in all hand-ins together, minus what was too much. */
   short_cents: number;
   /** The hand-in whose difference a manager has to decide about. `cents` is positive if money is missing. */
   difference?: { hand_in: string; cents: number };
-  /** What went in and out on the day of its newest entry. */
+  /** The sums of the day of its newest entry. */
   today?: CashDay;
   /** True once the opening balance of the office box was recorded. */
   is_opened?: true;
-  /** The number of its entries, which is also the number of the newest one. */
+  /** The number of entries. It is also the number of the newest entry. */
   entries: number;
   version: number;
 };
 
-/** An entry of a holder. `cents` is negative for cash that left. It is written once. */
+/** An entry of a holder. `cents` is negative for cash that left. Entries never change. */
 export type CashEntry = {
   n: number;
-  /** The act that wrote it: an entry of an order's money, a hand-in, or a move. */
+  /** The id of the act that wrote the entry: an entry of an order's money, a hand-in, or a move. */
   id: string;
   kind: CashEntryKind;
   cents: number;
-  /** The balance after it. */
+  /** The balance after this entry. */
   balance_cents: number;
   at: string;
-  /** The person who recorded it. */
+  /** The person who recorded the entry. */
   by: By;
-  /** The other person, where two are involved. */
+  /** The second person, if two are involved. */
   person?: By;
   /** The other end of a move. */
   other?: CashHolder;
   order?: { id: string; number: string };
   purpose?: ExpensePurpose;
   why?: string;
-  /** True for cash that is claimed until the holder hands it in. */
+  /** True for cash that is only claimed until the holder hands it in. */
   is_claimed?: true;
 };
 
@@ -67,10 +72,10 @@ export const newHolder = ({ kind, id, name }: CashHolder): HolderItem => ({
   ...{ told_n: 0, told_cents: 0, short_cents: 0, entries: 0, version: 0 },
 });
 
-/** Returns a holder by its name in addresses, or undefined if it never had cash. */
+/** Returns a holder by its name in URLs; undefined if it never had cash. */
 export const findHolder = (holder: string) => readItem<HolderItem>(holderKey(holder));
 
-/** Returns a holder with its balance; without cash if it never had some. */
+/** Returns a holder with its balance. If it never had cash, the balance is zero. */
 export const readHolder = async (holder: CashHolder): Promise<HolderItem> => ({
   ...((await findHolder(holderRef(holder))) ?? newHolder(holder)),
   name: holder.name,
@@ -87,7 +92,7 @@ export async function listHolders(): Promise<HolderItem[]> {
 export const listCashEntries = (holder: string, limit: number, after: string | undefined) =>
   readList<CashEntry>(entriesPk(holder), { prefix: cashEntryPrefix, limit, after, isNewestFirst: true });
 
-/** Returns the oldest entry of claimed cash that is not told in full, or undefined. */
+/** Returns the oldest entry of claimed cash that is not fully confirmed; undefined if there is none. */
 export async function findClaimed({ told_n, ...holder }: HolderItem): Promise<CashEntry | undefined> {
   const ref = holderRef(holder);
   const between: [string, string] = [cashEntryKey(ref, told_n + 1).sk, cashEntryKey(ref, holder.entries).sk];
@@ -105,8 +110,8 @@ export function saveHolder(was: HolderItem, after: Omit<HolderItem, 'version'>):
 }
 
 /**
- * Returns a holder after some entries, and the actions that store both. They fail if the holder has changed since it was
- * read. `change`: other fields of the holder that change with the entries.
+ * Returns a holder after some entries, and the actions that store holder and entries. They fail if the holder has
+ * changed since it was read. `change`: other fields of the holder that change with the entries.
  */
 export function book(
   was: HolderItem,
@@ -138,8 +143,8 @@ export function book(
 }
 
 /**
- * Returns the counted cash of a holder after a count that left this balance. Claimed cash beyond the balance was
- * counted: the holder no longer has it.
+ * Returns the counted cash of a holder after a count that left this balance. Claimed cash that exceeds the balance was
+ * counted, because the holder no longer has it.
  */
 export const countedAfter = ({ claimed_cents, counted_cents, balance_cents }: HolderItem): number =>
   Math.max(counted_cents, claimed_cents - Math.max(0, balance_cents));

@@ -5,12 +5,15 @@ import { book, type HolderItem } from './holder.ts';
 
 type Order = { id: string; number: string };
 
-/** Returns true if cash with a holder is only claimed. The person who records cash in the office box counts it. */
+/**
+ * Returns true if cash with this holder is only claimed. Cash in the office box is not, because the person who records
+ * it has counted it.
+ */
 export const isClaimedWith = ({ kind }: CashHolder) => kind !== 'office';
 
 /**
- * Returns the actions that book the cash of an order with its holder, for the transaction of the order: cash that was
- * taken, or cash that went back. They fail if the holder has changed since it was read.
+ * Returns the actions that book cash of an order with its holder, whether it was taken or given back. They belong in
+ * the transaction of the order, and fail if the holder has changed since it was read.
  *
  * @param why a note about the cash
  */

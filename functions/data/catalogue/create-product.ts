@@ -13,11 +13,11 @@ import { reshuffle } from './shuffle.ts';
 type Part = 'product' | 'slug' | 'product_code' | 'barcode' | 'beside' | 'copies';
 
 /**
- * Adds a product in one transaction. It writes its opening stock at its buying price, slug, code and barcode, its card in every list, and
- * the counts of its category. The writes of `beside` are in the same transaction.
+ * Adds a product in one transaction. The transaction writes its opening stock at its buying price, its slug, code and
+ * barcode, its card in every list, and the counts of its category. It also contains the writes of `beside`.
  *
- * @returns the refusal, which says if its id, slug, code or barcode is taken, or if `beside` or a count was refused;
- * nothing changes then
+ * @returns the refusal, after which nothing has changed. It says if the id, slug, code or barcode is taken, or if
+ * `beside` or a count was refused
  * @throws 503, and the errors of DynamoDB
  */
 export function addProduct(

@@ -16,7 +16,7 @@ export type SupplierItem = {
   phone?: string | undefined;
   whatsapp?: string | undefined;
   email?: string | undefined;
-  /** How many days a delivery takes. */
+  /** How many days the supplier takes for a delivery. */
   lead_days?: number | undefined;
   note?: string | undefined;
   is_deleted?: true | undefined;

@@ -25,7 +25,7 @@ export const orderPlace = new RegExp(`^ORDER#${at}#[\\w-]{22}$`);
 /** The place of a member in the list of people: the member's id. */
 export const memberPlace = /^[\w-]{43}$/;
 
-/** The place of a job or a purchase order: `{created_at}#` and its id, a UUID. */
+/** The cursor format of jobs and purchase orders: `{created_at}#{id}`, where the id is a UUID. */
 export const jobPlace = new RegExp(`^${at}#[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}$`);
 /** The place of a change in the change log: its sort key, or the end of an earlier month. */
 export const logPlace = new RegExp(`^${at}#(?:[\\w-]{16}|~)$`);
@@ -39,12 +39,10 @@ export const draftPlace = new RegExp(`^${at}#C-[2-9A-Z]{5}$`);
  */
 export const unmatchedPaymentPlace = new RegExp(`^${at}#(?:[\\w-]{22}|[A-Z0-9]{8,12}(?:-[\\w-]{22})?)$`);
 
-/**
- * The place of a movement of money: `{at}#{order id}#{entry id}`, or that of an unmatched payment.
- */
+/** The cursor format of movements of money: `{at}#{order id}#{entry id}`, or that of an unmatched payment. */
 export const moneyPlace = new RegExp(`^${at}#[\\w-]{22}#[\\w-]{2,80}$|${unmatchedPaymentPlace.source}`);
 
-/** The place of a statement of M-Pesa: the time of its last line, and its id. */
+/** The cursor format of M-Pesa's statements: the time of the last line, and the statement's id. */
 export const statementPlace = new RegExp(`^${at}#[\\da-f-]{36}$`);
 
 /** The place of a version of a page's text: its sort key. */
@@ -89,8 +87,8 @@ export const closedTaxPlace = new RegExp(
 /** The place of an entry in the cash list of a person who holds cash: `ENTRY#` and the entry's number. */
 export const cashEntryPlace = /^ENTRY#\d{15}$/;
 
-/** The place of a supplier's bill or credit: the day, `#` and the id of its delivery. */
+/** The cursor format of suppliers' bills and credits: the day, `#` and the id of the delivery. */
 export const billPlace = /^\d{4}-\d\d-\d\d#[\da-f-]{36}(?:-undo)?$/;
 
-/** The place of an order in the books of a day: the day, `#` and the order's id. */
+/** The cursor format of orders in the books of a day: the day, `#` and the order's id. */
 export const dayOrderPlace = /^\d{4}-\d\d-\d\d#[\w-]{22}$/;

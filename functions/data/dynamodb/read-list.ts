@@ -27,7 +27,7 @@ const conditionOf = ({ prefix, between }: Asked) => {
 export type Listed<T> = { items: T[]; next: string | undefined };
 
 /**
- * Reads the items of a partition key consistently, in the order of their sort keys.
+ * Reads the items of a partition key in the order of their sort keys, with consistent reads.
  *
  * @throws 400 `bad-cursor` if `after` is outside of `between`, as for a cursor of another period
  */

@@ -122,7 +122,7 @@ export const listOfPerson = (personId: string, range: Range) => readLines([logBy
  */
 export const listOfJob = (job: string, range: Range) => readLines([logJobPk(job)], range);
 
-/** Returns changes of some nouns (kinds of records) in one month, newest first. */
+/** Returns the changes of some kinds of records (nouns) in one month, newest first. */
 export const listOfNouns = (nouns: readonly LogNounName[], month: string, range: Range) =>
   readLines(
     nouns.map((each) => logListPk(each, month)),

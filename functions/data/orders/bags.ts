@@ -10,8 +10,8 @@ import type { OrderItem } from './order.ts';
 import type { RoadNote } from './order-rider.ts';
 
 /**
- * Goods of an order that left the shelves or came back to them. `delta` is negative for pieces that were packed. The
- * stock's ledger does not tell this: an order takes its pieces from the stock when it is placed.
+ * Goods of an order that left the shelves or came back. `delta` is negative for pieces that were packed. The stock's
+ * ledger does not contain this, because an order takes its pieces from the stock when it is placed.
  */
 export type BagMove = { at: string; order_id: string; goods: { product_id: number; delta: number }[] };
 
@@ -23,13 +23,13 @@ export const onShelves = ['pending', 'unreachable', 'confirmed'] as const satisf
 
 const isOnShelves = (state: OrderStatus) => (onShelves as readonly OrderStatus[]).includes(state);
 
-/** The days for which an entry is kept. A count corrects its differences for a month. */
+/** For how many days an entry is kept. A count corrects its differences for a month. */
 const KEPT_DAYS = 60;
 
 type Change = { after: OrderItem; at: string; change: number; note: RoadNote | undefined };
 
 /**
- * Returns which pieces a change of an order moved from or to the shelves. The goods of an order that ended on the road
+ * Returns which pieces a change of an order moved off the shelves or back. Goods of an order that ended on the road
  * come back piece by piece, when the office receives them.
  */
 function movedBy(before: OrderItem, { after, note }: Pick<Change, 'after' | 'note'>): BagMove['goods'] {
@@ -44,7 +44,10 @@ function movedBy(before: OrderItem, { after, note }: Pick<Change, 'after' | 'not
   return isBack && ['packed', 'out_for_delivery'].includes(was) ? all(1) : [];
 }
 
-/** Returns the action that records which goods a change of an order moved from or to the shelves, if it moved any. */
+/**
+ * Returns the action that records which goods a change of an order moved off the shelves or back. Returns none if
+ * nothing moved.
+ */
 export function followBag(before: OrderItem, { after, at, change, note }: Change): Actions {
   const goods = movedBy(before, { after, note }).filter(({ delta }) => delta !== 0);
   if (goods.length === 0) return [];
@@ -52,7 +55,7 @@ export function followBag(before: OrderItem, { after, at, change, note }: Change
   return [put({ ...bagKey(at, before.id, change), ...move, expires_at: secondsAfter(at, KEPT_DAYS) })];
 }
 
-/** Returns the goods that orders moved from or to the shelves since a time. */
+/** Returns the goods that orders moved off the shelves or back since a time. */
 export async function listBagMoves(since: string): Promise<(BagMove & Pick<Key, 'sk'>)[]> {
   const moves: (BagMove & Key)[] = [];
   for await (const move of everyItem<BagMove & Key>(bagsPk, { between: [since, '~'] })) moves.push(move);

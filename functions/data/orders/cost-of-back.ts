@@ -4,8 +4,8 @@ import type { GoodsBack, OrderItem } from './order.ts';
 type Came = Pick<GoodsBack['lines'][number], 'line' | 'quantity' | 'is_sellable'>;
 
 /**
- * Returns what pieces of a product that come back to stock cost when they were sold, each at the cost of its own line.
- * Undefined if nobody knows it.
+ * Returns the sale-time cost of pieces of a product that come back to stock, each at the cost of its own order line.
+ * Undefined if that is not known.
  *
  * @param came the lines of the return
  * @param most how many pieces go back into stock

@@ -92,7 +92,7 @@ function whyRefused(refusal: Refusal<OrderAction>): Refused {
 
 export type NewOrder = Repeat & {
   order: OrderItem;
-  /** The stock of its products as it was read, with its value. */
+  /** The stock of the order's products as it was read, with its value. */
   pieces: ReadonlyMap<number, Pieces>;
   /** Rate limits that this order counts against. If one is reached, the order is refused. */
   limits: Limit[];

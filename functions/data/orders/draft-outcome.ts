@@ -94,9 +94,9 @@ export function settleDraft({ id, number, created_at: at }: Order, { draft, by }
 }
 
 /**
- * Returns the actions that move an order's stock, with one ledger line for each product, and the order with what its
- * pieces took from the value of the stock. Pieces that its draft holds were already subtracted from the available stock.
- * Held pieces that the order does not take become available again.
+ * Returns the actions that move the stock of an order, with one ledger line for each product, and the order with the
+ * value that its pieces took. Pieces that its draft holds were already subtracted from the available stock. Held pieces
+ * that the order does not take become available again.
  */
 export function sellStock<O extends Order>(
   order: O,

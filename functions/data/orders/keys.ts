@@ -78,10 +78,13 @@ export const ridingKey = (kind: 'STOP' | 'GOODS', riderId: string, orderId: stri
   sk: `${ridingPrefix(riderId)}${kind}#${orderId}`,
 });
 
-/** What orders took from the shelves when they were packed, and what came back, by time. */
+/** The partition key of the list of packed and returned goods, sorted by time. */
 export const bagsPk = 'ORDERS#bags';
 
-/** `change` grows with each change of the order, so that two changes at the same time are two entries. */
+/**
+ * Returns the key of an entry in that list. `change` grows with each change of the order, so two changes at the same
+ * time have different keys.
+ */
 export const bagKey = (at: string, orderId: string, change: number): Key => ({
   pk: bagsPk,
   sk: `${at}#${orderId}#${padded(change)}`,

@@ -24,10 +24,13 @@ export const byMpesa = { id: '', name: 'M-Pesa' } as const;
 /** Returns the amounts of an order that are paid, due and to be sent back. */
 export const moneyOf = (order: OrderItem) => orderMoney(order, order.money);
 
-/** The id of the entry that takes a false code out of an order. */
+/** Returns the id of the entry that takes the money of a false code out of an order. */
 export const falseEntryId = (code: string) => `false-${code}`;
 
-/** Returns the cents that an order counts of an M-Pesa code: less what was taken out because the code seemed false. */
+/**
+ * Returns how many cents an order counts for an M-Pesa code, without money that was taken out because the code seemed
+ * false.
+ */
 export const centsOfCode = ({ money }: OrderItem, code: string): number =>
   withoutMoves(money).reduce(
     (sum, { kind, reference, cents }) => sum + (kind === 'mpesa' && reference === code ? cents : 0),

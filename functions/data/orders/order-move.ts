@@ -33,7 +33,7 @@ function mailOf({ from, to }: OrderMove): OrderEmailKind | undefined {
   return from === 'pending' && to === 'unreachable' ? 'order-not-reached' : emailOf[to];
 }
 
-/** Returns the actions that put the goods of an order back in stock at their cost, each with its ledger line. */
+/** Returns the actions that put the goods of an order back in stock at their cost, each with a ledger line. */
 function goodsBack({ id, lines }: OrderItem, { from, to, at }: OrderMove) {
   const reason = backReasonOf(to);
   // Goods that were on the road are with the rider, or go back into the bag.
@@ -60,18 +60,18 @@ type Beside = {
 };
 
 /**
- * Returns the actions that move an order: its state, the record of the move, its entry in the list of its state, the
- * money that came or left with it, the returned stock, the returned use of a promo code, and the email. They fail if the
- * order has changed since it was read. So stock is returned at most once, and every move is recorded.
+ * Returns the actions that move an order to another state: its state, the record of the move, its list entry, the money
+ * that came or left with the move, the returned stock, the returned use of a promo code, and the email. They fail if
+ * the order has changed since it was read, so stock is returned at most once and every move is recorded.
  *
- * @param due the clock's actions because of the move
+ * @param due the scheduled actions that the move adds
  * @param tax the actions that add the tax receipt of a delivery
  * @param isSilent sends no email
  * @param earns the rate at which the order earns points from now on
- * @param call the call that led to the move
+ * @param call the phone call that led to the move
  * @param times the times of the order that change with the move
  * @param same_as the order that the customer gets instead
- * @param mail the email instead of the one that the move usually sends
+ * @param mail the email that replaces the usual one
  * @param rider the rider who takes the goods
  */
 export async function moveActions(

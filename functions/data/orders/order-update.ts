@@ -91,8 +91,8 @@ const sameTells = ({ tells }: OrderItem) =>
   tells === undefined ? 'attribute_not_exists(tells)' : 'tells = :tells_were';
 
 /**
- * Returns the action that updates an order as a change made it. The transaction is refused when the order has changed
- * since it was read.
+ * Returns the action that stores a changed order. The transaction is refused if the order has changed since it was
+ * read.
  */
 export function updateOrder(change: OrderChange, after: OrderItem): Action {
   const { order, move, back, call, copy, same_as, replacement } = change;

@@ -38,7 +38,7 @@ export type OrderLine = {
   note?: string;
   /** What the shop paid for a piece, if it was known at the time of sale. It is in no answer to customers. */
   buying_price_cents?: number;
-  /** What all of its pieces took from the value of the stock, if that is not the number of pieces × their cost. */
+  /** The value that all pieces of the line took from the stock, if it is not the number of pieces × their cost. */
   taken_cents?: number;
   /** True when the product was age-restricted at the time of sale. */
   age_restricted: boolean;

@@ -15,9 +15,9 @@ import { listAnew } from './order-move.ts';
 import { listRiding, roadOfEdit } from './order-road.ts';
 
 /**
- * Returns the actions that move the stock of the added and removed pieces of a changed order, each with its ledger line,
- * and the new lines with what their pieces took from the value of the stock. Added pieces take what they raise the cost of
- * the lines by, and removed pieces bring back what they lower it by.
+ * Returns the actions that move the stock of added and removed pieces of a changed order, each with a ledger line. Also
+ * returns the new order lines with the value of their pieces. Added pieces take the value by which the cost of the
+ * lines grows, and removed pieces bring back the value by which it shrinks.
  */
 async function changedStock(before: OrderItem, lines: OrderLine[], at: string) {
   const [had, has] = [piecesOf(before.lines), piecesOf(lines)];

@@ -54,9 +54,9 @@ export async function returnActions(order: OrderItem, back: GoodsBack, isWhole: 
 }
 
 /**
- * Records goods that came back in one transaction ({@link returnActions}), with the actions of their credit note for KRA.
+ * Records returned goods in one transaction ({@link returnActions}), with the actions of their credit note for KRA.
  *
- * @returns the order after the return; undefined, and nothing changes, when it has changed since it was read
+ * @returns the order after the return; undefined, and changes nothing, if the order has changed since it was read
  */
 export async function saveReturn(
   order: OrderItem,

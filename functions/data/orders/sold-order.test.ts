@@ -6,21 +6,21 @@ const line = { total_cents: 154_938, discount_cents: 0, vat_cents: 21_371 };
 const piece = { line: 0, quantity: 1, net_cents: 77_450, vat_cents: 10_683, is_sellable: true };
 const back = (id: string, lines: object[]) => ({ id, lines }) as unknown as GoodsBack;
 
-/** An order of Ksh 1,849 whose cents were rounded off, and which came back in two returns. */
+/** An order of Ksh 1,849 with cents that were rounded off, and with two returns. */
 const order = {
   ...{ order_status: 'returned', lines: [line], fee_cents: 30_000, rounding_cents: -38 },
   ...{ total_cents: 184_900, vat_cents: 25_509 },
   goods_back: [back('first', [piece]), back('second', [piece])],
 } as unknown as OrderItem;
 
-test('With the last goods of an order comes back what the refunds of its goods left of its total and its VAT', () => {
+test("The return of an order's last goods gives back what earlier returns left of its total and its VAT", () => {
   const [first, second] = order.goods_back as [GoodsBack, GoodsBack];
   expect(restBack(order, first)).toBeUndefined();
   const rest = { fee_cents: 30_000, rounding_cents: 0, vat_cents: 25_509 - 2 * 10_683 };
   expect(restBack(order, second)).toEqual(rest);
 });
 
-test('A later return at a till, of which no piece was left, does not move the delivery to another day', () => {
+test('A later return without any pieces does not move the delivery to another day', () => {
   const [first, second] = order.goods_back as [GoodsBack, GoodsBack];
   const empty = back('third', []);
   const later = { ...order, goods_back: [first, second, empty] };

@@ -9,14 +9,19 @@ export function soldAt({ kind, created_at, order_status, moves = [] }: OrderItem
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** The delivery and the rounding of an order, and the VAT that its goods leave, in cents. */
+/**
+ * The parts of an order that are not goods, in cents: its delivery, its rounding, and the VAT that is not in its goods.
+ */
 export type Rest = { fee_cents: number; rounding_cents: number; vat_cents: number };
 
 export const restOf = ({ lines, fee_cents, rounding_cents, vat_cents }: OrderItem): Rest => ({
   ...{ fee_cents, rounding_cents, vat_cents: vat_cents - sum(lines.map((line) => line.vat_cents)) },
 });
 
-/** Returns what an order cost, and its VAT, less its goods that came back. A refund of goods has no cents. */
+/**
+ * Returns the delivery fee of an order, and the rounding and VAT that these goods leave of its total. Refunds of goods
+ * are whole shillings.
+ */
 function restAfter(order: OrderItem, goods: GoodsBack['lines']): Rest {
   const { fee_cents, total_cents, vat_cents } = order;
   return {
@@ -27,9 +32,9 @@ function restAfter(order: OrderItem, goods: GoodsBack['lines']): Rest {
 }
 
 /**
- * Returns the rest that comes back with a return: that of a whole order, with its last goods, so that all returns together
- * give back what was sold. Undefined for all others. A till can record a later return of which no pieces were left to take
- * back.
+ * Returns the rest that a return gives back beside its goods. The return of an order's last goods gives back the whole
+ * rest, so all returns together give back the whole sale. Undefined for every other return, also for a later one of a
+ * till that found no pieces left.
  */
 export function restBack(order: OrderItem, { id }: GoodsBack): Rest | undefined {
   const { kind, order_status, goods_back = [] } = order;

@@ -36,8 +36,8 @@ export type CreditEntry = {
 
 /**
  * The balance of a customer's credit. `held_cents` is credit of returns that cannot be spent yet. `waits_as` is the
- * sort key of its unmatched payment, while it has no customer. `is_left` is true if its customer was erased while
- * credit was held back.
+ * sort key of the unmatched payment that lists the credit while no customer has the phone. `is_left` is true if the
+ * customer was erased while credit was held back.
  */
 type CreditItem = { balance_cents: number; held_cents?: number; waits_as?: string; is_left?: true };
 
@@ -71,10 +71,10 @@ export async function findCreditEntries(phone: string): Promise<CreditEntry[]> {
 }
 
 /**
- * Deletes the ledger of a customer without credit. Each entry is also in the money of an order, in a settled payment or
- * in the change log, which are kept. A repeated call does no harm.
+ * Deletes the ledger of a customer without credit. Its entries are also in the money of orders, in settled payments or
+ * in the change log, which are kept. Repeated calls change nothing.
  *
- * @returns false, and nothing changes, if there is credit
+ * @returns false, and changes nothing, if there is credit
  */
 export async function forgetCredit(phone: string): Promise<boolean> {
   const { items } = await readList<Key>(creditKey(phone).pk, { prefix: creditEntryPrefix });
@@ -89,8 +89,8 @@ export async function forgetCredit(phone: string): Promise<boolean> {
 }
 
 /**
- * Removes the reasons that staff typed from the entries of a credit, since they may name the customer. Sums, times and
- * codes stay, under the signature of the phone. A repeated call does no harm.
+ * Removes the reasons that staff typed from the entries of a credit, because they may name the customer. Sums, times
+ * and codes stay, under the signature of the phone. Repeated calls change nothing.
  */
 export async function bareCredit(phone: string): Promise<void> {
   for await (const { why, at, id } of everyItem<CreditEntry>(creditKey(phone).pk, {
@@ -110,7 +110,7 @@ export async function bareCredit(phone: string): Promise<void> {
 
 /**
  * Lists the credit of a phone without a customer as an unmatched payment, which staff send back. Its code is that of
- * the newest payment that it came from. A repeated call does no harm.
+ * the newest payment from which the credit came. Repeated calls change nothing.
  */
 export async function listLeftCredit(phone: string, at: string): Promise<void> {
   const credit = await readItem<CreditItem>(creditKey(phone));

@@ -56,7 +56,7 @@ export const settledPaymentKey = (unmatchedSk: string): Key => ({ pk: settledPay
 
 export const moneyPk = 'MONEY';
 
-/** A movement of money in the list of all money. */
+/** Returns the key of a movement in the list of all money. */
 export const moneyKey = (at: string, orderId: string, entryId: string): Key => ({
   pk: moneyPk,
   sk: `${at}#${orderId}#${entryId}`,

@@ -96,7 +96,7 @@ test('Returning an unpaid order of forty lines with a promo code also removes it
   expect(expectWithin(most)).toContain(`DELIVERED-UNPAID ORDER#${at}#${order.id}`);
 });
 
-/** All data that a delivery may write besides the move. */
+/** All actions that a delivery may write besides the move. */
 const atDoor = {
   conditions: [noLivePrompt(order.id)],
   due: [dueAction('2026-11-09T09:00:00.000Z', { kind: 'review-request', id: order.id, now: new Date(at) })],

@@ -10,8 +10,8 @@ import type { OrderItem } from '../orders/order.ts';
 import { moneyKey, moneyPk } from './keys.ts';
 
 /**
- * The entry of a movement of money in the list of all money, by its time. It holds only what the list is filtered by, and
- * nothing about the customer.
+ * An entry in the list of all money, sorted by time. It contains only the fields for the list's filters, and nothing
+ * about the customer.
  */
 export type ListedMoney = Key & {
   order_id: string;
@@ -19,19 +19,22 @@ export type ListedMoney = Key & {
   kind: MoneyKind;
   cents: number;
   at: string;
-  /** When its order was placed. */
+  /** When the order was placed. */
   placed_at: string;
-  /** The part that is only claimed. Missing: none is. */
+  /** The part that is only claimed. Missing if nothing is. */
   claimed_cents?: number;
-  /** M-Pesa's code. Missing: it has none. */
+  /** M-Pesa's code. Missing if there is none. */
   code?: string;
-  /** The person who recorded it. Missing: it was M-Pesa. */
+  /** The person who recorded the money. Missing if M-Pesa did. */
   person?: string;
   /** True for money of a sale at a till. */
   is_till?: true;
 };
 
-/** What an order has in the list of all money: a word on each entry by its sort key, so that changes are found. */
+/**
+ * The stored state of an order's entries in the list of all money: a text for each entry by its sort key. A different
+ * text means that the entry has changed.
+ */
 export type MoneyWords = Record<string, string>;
 
 function entryOf(order: OrderItem, entry: MoneyEntry): ListedMoney {
@@ -51,9 +54,9 @@ function entryOf(order: OrderItem, entry: MoneyEntry): ListedMoney {
 const wordOf = ({ cents, claimed_cents = 0, code = '' }: ListedMoney) => `${cents} ${claimed_cents} ${code}`;
 
 /**
- * Compares an order's money with what the list has of it.
+ * Compares an order's money with its entries in the list.
  *
- * @returns what the list has then, and the actions that write the entries that changed
+ * @returns the new state of the entries, and the actions that write the changed ones
  */
 export function followMoney(order: OrderItem, was: MoneyWords): { words: MoneyWords; actions: Actions } {
   const entries = order.money.map((entry) => entryOf(order, entry));
@@ -70,7 +73,7 @@ export function followMoney(order: OrderItem, was: MoneyWords): { words: MoneyWo
 }
 
 type Asked = {
-  /** The range of time. */
+  /** The start of the period. */
   from: string;
   before: string;
   limit: number;
@@ -80,6 +83,9 @@ type Asked = {
   filterValues?: Record<string, unknown> | undefined;
 };
 
-/** Reads the list of all money by one Query. `limit` counts all entries that are read, also if a filter leaves them out. */
+/**
+ * Reads the list of all money by one Query. `limit` counts every entry that is read, including those that a filter
+ * leaves out.
+ */
 export const readMoney = ({ from, before, ...asked }: Asked) =>
   readList<ListedMoney>(moneyPk, { ...asked, between: [from, before] });

@@ -10,7 +10,8 @@ import { settledSurplus } from './settle-unmatched.ts';
  * no money is left to send back, the first order is removed from the unmatched payments, and the record of the
  * settlement names the other order.
  *
- * @returns the first order after that; undefined, and nothing changes, when one of them has changed since it was read
+ * @returns the first order after the move; undefined, and changes nothing, if one of the orders has changed since it
+ * was read
  */
 export async function saveMovedMoney(
   moving: MovingMoney & { to: OrderItem },

@@ -21,8 +21,8 @@ export const wordsOf = ({ notice, claims }: Pick<ReceiptFacts, 'notice' | 'claim
 ];
 
 /**
- * Saves the notice of a payment by hand as an unmatched payment (`oddNoticeActions`). Returns false, and nothing changes, if
- * its code was counted meanwhile.
+ * Saves the notice of a manual payment as an unmatched payment (`oddNoticeActions`). Returns false, and changes
+ * nothing, if the code was counted meanwhile.
  */
 export const saveOddNotice = (
   notice: NoticeItem,
@@ -31,8 +31,8 @@ export const saveOddNotice = (
 ): Promise<boolean> => commit(oddNoticeActions(notice, reason, order));
 
 /**
- * Returns the actions that save the notice of a payment by hand as an unmatched payment. If an order is given, the code is
- * counted for it.
+ * Returns the actions that save the notice of a manual payment as an unmatched payment. If an order is given, the code
+ * is counted for it.
  */
 export function oddNoticeActions(
   notice: NoticeItem,
@@ -51,15 +51,15 @@ export function oddNoticeActions(
 type Late = { odd?: OrderItem | undefined; beside?: Actions };
 
 /**
- * Records, once, that the notice of a code arrived after the code was counted for an order (`lateNoticeActions`).
+ * Records once that a notice arrived after its code was counted for an order (`lateNoticeActions`).
  *
- * @returns false, and nothing changes, when the code is not counted for `counted` or a notice was recorded before
+ * @returns false, and changes nothing, if the code is not counted for `counted` or a notice was recorded before
  */
 export const saveLateNotice = (notice: NoticeItem, counted: string, late: Late): Promise<boolean> =>
   commit(lateNoticeActions(notice, counted, late));
 
 /**
- * Returns the actions that record, once, that the notice of a code arrived after the code was counted for an order, and the
+ * Returns the actions that record once that a notice arrived after its code was counted for an order, together with the
  * actions of `beside`. If the notice differs from what was counted (`odd`), it is also saved as an unmatched payment.
  */
 export function lateNoticeActions(notice: NoticeItem, counted: string, { odd, beside = [] }: Late): Actions {
@@ -105,11 +105,11 @@ export const saveAsItIs = (notice: NoticeItem, reason: OddNotice) =>
 type Claim = {
   order: OrderItem;
   code: PaymentCode;
-  /** The code that was claimed before for this order: by the customer, or by staff if staff typed this one. */
+  /** The code that was claimed before for this order: by the customer, or by staff if staff type the new one too. */
   former: string | undefined;
   /** The stored earlier claim; undefined if it was deleted. */
   formerClaim: ClaimItem | undefined;
-  /** The person of the staff who typed it. Missing: the customer did. */
+  /** The member of staff who typed the code. Missing if the customer typed it. */
   by?: { id: string; name: string } | undefined;
   at: Date;
 };

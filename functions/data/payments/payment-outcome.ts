@@ -81,15 +81,12 @@ type Counted = Arrived & {
   isTold?: boolean | undefined;
   /** Unmatched payments that are settled by this payment. */
   solved?: { at: string; what: string }[];
-  /**
-   * The order for which the code was counted before, if staff assign the payment to this order. `beside` has the
-   * other actions of the transaction.
-   */
+  /** The order for which the code was counted before, if staff assign the payment to this order. */
   lay?: string | undefined;
-  /** Where the order's payments point to the unmatched payment with this money. */
+  /** The reference from the order's payments to the unmatched payment with this money. */
   odd?: PaymentHead['odd'];
   beside?: Actions;
-  /** M-Pesa's time of the payment. Default: the time at which it is counted. */
+  /** The time of the payment at M-Pesa. Default: the time at which it is counted. */
   cameAt?: string | undefined;
 };
 
@@ -99,14 +96,14 @@ const MOST_SOLVED = 50;
 /**
  * Adds an M-Pesa payment to an order in one transaction (`paidActions`).
  *
- * @returns false, and nothing changes, when something has changed since it was read
+ * @returns false, and changes nothing, if the order or payment has changed since it was read
  */
 export const savePaid = (counted: Counted, at: Date): Promise<boolean> => commit(paidActions(counted, at));
 
 /**
- * Returns the actions that add an M-Pesa payment to an order: the order, the payment request, the code and the email. The
- * order must not have changed since it was read, and the code must not have been counted before (R7). Money above the
- * order's total becomes an unmatched payment, which staff send back.
+ * Returns the actions that add an M-Pesa payment to an order: the order, the payment request, the code and the email.
+ * They fail if the order has changed since it was read, or if the code was counted before (R7). Money above the order's
+ * total becomes an unmatched payment, which staff send back.
  */
 export function paidActions(counted: Counted, at: Date): Actions {
   const { order, attempt, receipt, code, cents, by = byMpesa, isTold, solved = [], lay, odd } = counted;
@@ -235,7 +232,7 @@ type Named = Pick<Arrived, 'order'> & { attempt: AttemptItem; receipt: string };
 /**
  * Adds the M-Pesa code to a payment that was counted before its code was known (`receiptActions`).
  *
- * @returns false, and nothing changes, when something has changed since it was read
+ * @returns false, and changes nothing, if the order or payment has changed since it was read
  */
 export const saveReceipt = (named: Named): Promise<boolean> => commit(receiptActions(named));
 

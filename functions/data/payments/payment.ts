@@ -32,7 +32,7 @@ export type AttemptItem = {
   code?: string;
   receipt?: string;
   ended_at?: string;
-  /** The person of the staff who asked for it. Missing: the customer did, or a till. */
+  /** The member of staff who asked for the payment. Missing if the customer or a till did. */
   asked_by?: { id: string; name: string };
   /** The till that asked for it, and the account that the customer saw. Missing for an order of the web shop. */
   till?: { id: string; account: string };

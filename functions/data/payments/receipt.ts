@@ -22,7 +22,7 @@ export type NoticeItem = {
   name?: string | undefined;
   /** The beginning of a notice's text, if the notice could not be read and waits for staff. */
   text?: string | undefined;
-  /** The statement that has this payment, with M-Pesa's time. Missing: no statement has it yet. */
+  /** The statement that contains this payment, with M-Pesa's time. Missing if no imported statement contains it. */
   stated?: { statement: string; at: string } | undefined;
 };
 
@@ -31,7 +31,7 @@ export type ClaimItem = {
   code: string;
   order_id: string;
   at: string;
-  /** The person of the staff who typed it. Missing: the customer did. */
+  /** The member of staff who typed the code. Missing if the customer typed it. */
   by?: { id: string; name: string };
 };
 
@@ -93,8 +93,8 @@ export const forgetPayer = (code: string) =>
   );
 
 /**
- * Returns the action that erases the payer of a payment that a statement has. The payment is settled, or its time is over. It
- * does no harm if there is no such payer.
+ * Returns the action that erases the payer of a statement's payment, once the payment is settled or its time is over.
+ * Without such a payer, the action changes nothing.
  */
 export const forgetStatedPayer = (code: string): Action => ({
   Update: {
@@ -107,7 +107,7 @@ export const forgetStatedPayer = (code: string): Action => ({
   },
 });
 
-/** Returns the actions that erase the payer of a payment once it is settled: only a statement's payer is kept until then. */
+/** Returns the actions that erase the payer of a settled payment. Only payers from statements are stored until then. */
 export const forgetSettledPayer = (notice: NoticeItem | undefined): Action[] =>
   notice?.stated ? [forgetStatedPayer(notice.code)] : [];
 

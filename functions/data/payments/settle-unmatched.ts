@@ -55,10 +55,13 @@ export const forgetReason = ({ pk, sk }: Key): Promise<boolean> =>
     logEntry({ noun: 'payment', id: paymentRecord(sk), action: 'erase', before: {}, after: {} }),
   ]);
 
-/** What an order's payments say of an unmatched payment: that its code was claimed, or that it came with another sum. */
+/**
+ * The fields in which an order's payments refer to an unmatched payment: its code was claimed, or it came with another
+ * sum.
+ */
 type Pointers = { [Name in 'claim' | 'typed' | 'odd']?: PaymentHead[Name] | undefined };
 
-/** Returns what an order's payments say of this unmatched payment. */
+/** Returns the fields in which an order's payments refer to this unmatched payment. */
 function pointersTo({ claim, typed, odd }: PaymentHead, { sk, receipt }: ListedPayment): Pointers {
   const isOwn = (code: string | undefined) => code !== undefined && code === receipt;
   return {
@@ -68,7 +71,7 @@ function pointersTo({ claim, typed, odd }: PaymentHead, { sk, receipt }: ListedP
   };
 }
 
-/** Returns the action that removes what an order's payments say of an unmatched payment that is settled. */
+/** Returns the action that removes an order's references to an unmatched payment that is settled. */
 function forgetPointers(orderId: string, { claim, typed, odd }: Pointers): Actions {
   const said = [
     { name: 'claim', field: 'claim', value: claim },
@@ -92,17 +95,17 @@ function forgetPointers(orderId: string, { claim, typed, odd }: Pointers): Actio
 /** The number of settled claims that one transaction records. A transaction holds a hundred actions. */
 const MOST_CLAIMS = 20;
 
-/** Returns other customers' claims of a code that are still unmatched payments. */
+/** Returns the claims of a code by other customers that are still unmatched payments. */
 async function othersWaiting({ claims }: ReceiptFacts, own: string): Promise<ListedPayment[]> {
   const keys = wordsOf({ notice: undefined, claims }).map(({ at, what }) => unmatchedPaymentKey(at, what));
   const others = keys.filter(({ sk }) => sk !== own).slice(0, MOST_CLAIMS);
   return (await readItems(others)) as ListedPayment[];
 }
 
-/** The order that a payment came for, and what its payments say of the payment. */
+/** The order for which a payment came, and the references to the payment in the order's payments. */
 type CameFor = { id: string; pointers: Pointers };
 
-/** Returns the order that a payment came for, with what its payments say of it; undefined if there is none. */
+/** Returns the order for which a payment came, with its references to the payment; undefined if there is none. */
 export async function cameForOf(
   unmatched: ListedPayment,
   known?: OrderPayments,
@@ -116,7 +119,7 @@ export async function cameForOf(
 type Given = {
   unmatched: ListedPayment;
   order: OrderItem;
-  /** The order that the payment came for, and what its payments say of it. Missing: it came for none. */
+  /** The order for which the payment came, with its references to the payment. Undefined if there is none. */
   cameFor: CameFor | undefined;
   receipt: string;
   cents: number;
@@ -174,7 +177,7 @@ const creditOf = (credit: ToCredit | undefined) => (credit ? moveCredit(credit.p
 
 type Gone = {
   unmatched: ListedPayment;
-  /** The order that the payment came for, and what its payments say of it. Missing: it came for none. */
+  /** The order for which the payment came, with its references to the payment. Undefined if there is none. */
   cameFor: CameFor | undefined;
   /** The code of money that was counted for no order. After this settlement, the code cannot pay for an order. */
   spent: string | undefined;
@@ -185,15 +188,15 @@ type Gone = {
 };
 
 /**
- * Records what happened to an unmatched payment that is not counted in an order (`goneActions`).
+ * Records what happened to an unmatched payment that no order counts (`goneActions`).
  *
- * @returns false, and nothing changes, when something has changed since it was read
+ * @returns false, and changes nothing, if the payment has changed since it was read
  */
 export const saveGone = (gone: Gone): Promise<boolean> => commit(goneActions(gone));
 
 /**
- * Returns the actions that record that an unmatched payment that is not counted in an order was sent back, became credit, or
- * never arrived. Its order's payments then say nothing more of it.
+ * Returns the actions that record that an unmatched payment was sent back, became credit, or never arrived. The
+ * payments of its order then no longer mention it.
  */
 export function goneActions({ unmatched, cameFor, spent, credit, notice, settled }: Gone): Actions {
   const { pk: _, sk, ...payment } = unmatched;

@@ -26,7 +26,7 @@ export type UnmatchedPayment = {
   /** The id of M-Pesa's notice, if that has no readable code. */
   notice?: string | undefined;
   shillings?: number | undefined;
-  /** The person of the staff who typed a claimed code. Missing: the customer did. */
+  /** The member of staff who typed a claimed code. Missing if the customer typed it. */
   claimed_by?: { id: string; name: string } | undefined;
   /** The signature of the phone, if the payment is credit of an erased customer. */
   credit?: string | undefined;
@@ -64,7 +64,7 @@ export async function listUnmatchedPayments(
   return (await readList<ListedPayment>(pk, { limit, after, isNewestFirst: state === 'settled' })).items;
 }
 
-/** Reads waiting or settled payments of a time by one Query. */
+/** Reads waiting or settled payments of a period by one Query. */
 export const readUnmatched = (
   state: UnmatchedState,
   asked: { from: string; before: string; limit: number; after: string | undefined; isNewestFirst: boolean },
@@ -98,7 +98,7 @@ export function leaveForStaff(what: string, payment: UnmatchedPayment) {
   return [keepUnmatched(what, payment), logEntry({ ...log, before: undefined, after, at: payment.at })];
 }
 
-/** Returns the action that stores where the order's latest payment of another sum is listed for staff. */
+/** Returns the action that stores where staff find the order's latest payment of another sum. */
 export const pointToOdd = (orderId: string, odd: { at: string; what: string }): Action => ({
   Update: {
     TableName: tableName(),

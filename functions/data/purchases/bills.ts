@@ -6,7 +6,7 @@ import { readList } from '../dynamodb/read-list.ts';
 import { billKey, billsPk, purchaseKey } from './keys.ts';
 import type { DeliveryItem, PurchaseItem } from './purchase.ts';
 
-/** A delivery that went into stock, or back out, in the list of bills by day. */
+/** An entry in the list of bills by day: a delivery that went into stock, or that was taken out again (`is_credit`). */
 type BillPlace = { purchase_id: string; delivery_id: string; is_credit?: true };
 
 /** Returns the write that lists a delivery as a bill on the day on which it went into stock. */
@@ -17,7 +17,7 @@ export const listBill = (purchase_id: string, { id, at }: DeliveryItem) =>
 export const listCredit = (purchase_id: string, id: string, at: string) =>
   put({ ...billKey(nairobiDay(at), `${id}-undo`), purchase_id, delivery_id: id, is_credit: true });
 
-/** A delivery of a purchase order on a day. `n`: its number on the order, from 1. */
+/** A delivery of a purchase order, on the day of its bill or credit. `n`: its number on the order, from 1. */
 export type Billed = {
   day: string;
   purchase: PurchaseItem;
@@ -26,7 +26,7 @@ export type Billed = {
   isCredit: boolean;
 };
 
-/** Returns a page of the deliveries that went into stock or back out from one day to another, by day. */
+/** Returns a page of the deliveries that went into stock or were taken out again between two days, by day. */
 export async function listBilled(
   first: string,
   last: string,

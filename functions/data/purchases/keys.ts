@@ -28,5 +28,5 @@ export const suppliedKey = (supplier: number, at: string, delivery: string): Key
 /** Returns the partition key of the list of supplier bills. */
 export const billsPk = () => 'BILLS';
 
-/** Returns the key of a bill or a credit. `id`: that of its delivery, for a credit with an ending. */
+/** Returns the key of a bill or a credit. `id` is the id of the delivery, with a suffix for a credit. */
 export const billKey = (day: string, id: string): Key => ({ pk: billsPk(), sk: `${day}#${id}` });

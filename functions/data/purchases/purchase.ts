@@ -9,7 +9,7 @@ import { listedPurchaseKey, purchaseKey, purchasesPk, suppliedKey, suppliedPk } 
 
 type By = { id: string; name: string };
 
-/** A product on an order, as it was called when it was added. Prices are in cents for one piece, with VAT. */
+/** A product on an order. Its name is the one from when it was added. Prices are in cents for one piece, with VAT. */
 export type PurchaseLineItem = {
   product_id: number;
   name: string;
@@ -18,7 +18,7 @@ export type PurchaseLineItem = {
   price_cents: number | null;
 };
 
-/** Goods of a delivery. `cost_cents` is what its good pieces cost together, with their part of the freight. */
+/** Goods of a delivery. `cost_cents` is the cost of all its good pieces together, with their part of the freight. */
 export type DeliveryLine = {
   product_id: number;
   name: string;
@@ -38,7 +38,7 @@ export type DeliveryItem = {
   undone?: { at: string; by: By };
 };
 
-/** A purchase order. Its state follows from what happened to it (`core/purchases/purchase-state.ts`). */
+/** A purchase order. `core/purchases/purchase-state.ts` calculates its state. */
 export type PurchaseItem = {
   id: string;
   number: string;
@@ -51,7 +51,7 @@ export type PurchaseItem = {
   created_by: By;
   sendings: { id: string; at: string; by: By; way: SendingWay }[];
   deliveries: DeliveryItem[];
-  /** A person ended it: nothing more comes. */
+  /** When a person ended the order. Nothing more is received after that. */
   closed?: { at: string; by: By };
   state: PurchaseState;
   version?: number;
@@ -62,7 +62,7 @@ export const findPurchase = (id: string) => readItem<PurchaseItem>(purchaseKey(i
 export const listOf = ({ state }: Pick<PurchaseItem, 'state'>): 'open' | 'ended' =>
   state === 'received' || state === 'cancelled' ? 'ended' : 'open';
 
-/** Returns a page of the orders that are open, or that ended, newest first. */
+/** Returns a page of the open or of the ended orders, newest first. */
 export async function listPurchases(
   list: 'open' | 'ended',
   { limit, after }: { limit: number; after?: string | undefined },
@@ -77,7 +77,7 @@ export async function listPurchases(
 const listed = (purchase: PurchaseItem) =>
   listedPurchaseKey(listOf(purchase), purchase.created_at, purchase.id);
 
-/** Returns the writes of a new order: the order, its place in the list, and its log entry. */
+/** Returns the writes of a new order: the order, its entry in the list, and its log entry. */
 export const newPurchase = (purchase: PurchaseItem): NamedActions<'purchase' | 'list' | 'log'> => ({
   purchase: putNew({ ...purchaseKey(purchase.id), ...purchase }),
   list: put({ ...listed(purchase), purchase_id: purchase.id }),
@@ -88,8 +88,8 @@ export const newPurchase = (purchase: PurchaseItem): NamedActions<'purchase' | '
 });
 
 /**
- * Returns the writes that change an order from what was read: the order, its place in the lists, and its log entry.
- * They fail if the stored order is newer.
+ * Returns the writes that change an order: the order, its entries in the lists, and its log entry. They fail if the
+ * stored order is newer than `before`.
  */
 export function changedPurchase(before: PurchaseItem, after: PurchaseItem): Actions {
   const write = changeFields(purchaseKey(before.id), before, { ...after, version: before.version });
@@ -105,7 +105,7 @@ export function changedPurchase(before: PurchaseItem, after: PurchaseItem): Acti
   ];
 }
 
-/** What a supplier delivered: the prices that the shop paid. */
+/** The prices that the shop paid for one delivery of a supplier. */
 export type Supplied = {
   at: string;
   purchase_id: string;

@@ -10,14 +10,14 @@ import { type Actions, commit } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { actKey, checkKey, checksPk, listedActKey, listedActPrefix, riderPk } from './keys.ts';
 
-/** An act of a rider, as the server took it. It is written once. Only the check of its marks is added later. */
+/** An act of a rider, as the server took it. It never changes, except that the check of its marks is added. */
 export type ActItem = {
   rider_id: string;
   id: string;
   kind: string;
-  /** Missing: the shop does not know the order. */
+  /** The order. Missing if the shop does not know it. */
   order?: { id: string; number: string } | undefined;
-  /** The phone's time, and when the server got it. */
+  /** `at`: the phone's time. `received_at`: when the server got the act. */
   at: string;
   received_at: string;
   /** The cash that the rider took, and whether it was sent to their own phone. */
@@ -26,7 +26,7 @@ export type ActItem = {
   code?: string | undefined;
   desk?: string | undefined;
   why: string;
-  /** A hash of the act as it was sent, so that another act with the same id is noticed. */
+  /** A hash of the sent act. It distinguishes a repeated act from another act with the same id. */
   hash: string;
   result: Exclude<ActResult['result'], 'later'>;
   text: string;
@@ -37,7 +37,7 @@ export type ActItem = {
   raw?: string | undefined;
 };
 
-/** How long an act is kept, because its words may name a customer. A phone sends nothing that is as old. */
+/** For how many days an act is stored, because its texts may name a customer. A phone sends no act that is older. */
 const KEPT_DAYS = 90;
 
 /** Returns the stored acts of a rider with these ids, by one read. */
@@ -50,8 +50,8 @@ export async function findActs(riderId: string, ids: readonly string[]): Promise
 export const findAct = (riderId: string, id: string) => readItem<ActItem>(actKey(riderId, id));
 
 /**
- * Returns the actions that store an act, and its entries in the list of acts and in the list of acts to check. They fail
- * if the act was taken before.
+ * Returns the actions that store an act and add it to the list of acts and, if marked, to the list of acts to check.
+ * They fail if the act is stored already.
  */
 export function keepAct(act: ActItem): Actions {
   const expires_at = secondsAfter(act.received_at, KEPT_DAYS);
@@ -79,9 +79,9 @@ export async function actsToShow(riderId: string, limit: number) {
 }
 
 /**
- * Records who has checked an act, and takes it off the list of acts to check, in one transaction.
+ * Records who has checked an act, and removes it from the list of acts to check, in one transaction.
  *
- * @returns false, and nothing changes, when somebody has checked it
+ * @returns false, and changes nothing, if the act was checked before
  */
 export const checkAct = (act: ActItem, checked: NonNullable<ActItem['checked']>): Promise<boolean> =>
   commit([

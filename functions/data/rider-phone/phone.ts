@@ -15,11 +15,11 @@ import { riderKey } from '../riders/keys.ts';
 import type { RiderItem } from '../riders/rider.ts';
 import { phoneDeviceKey, phoneDevicePrefix, phoneKey, riderCodeKey, riderPk, toldHandInKey } from './keys.ts';
 
-/** The phone of a rider. Its devices are counted by `epoch`: 0 before the first. */
+/** The phone of a rider. `epoch` is the number of its newest device, from 1; 0 if there was none. */
 export type PhoneItem = {
   rider_id: string;
   epoch: number;
-  /** The devices of this epoch and of earlier ones are refused. */
+  /** The newest revoked epoch. The devices of this epoch and of earlier ones are refused. */
   revoked_epoch?: number | undefined;
   /** The keyed hash of the code that enrols the next device, and when the code expires. */
   code?: string | undefined;
@@ -32,14 +32,14 @@ export type PhoneDevice = {
   rider_id: string;
   epoch: number;
   public_key: string;
-  /** The slow hash of its PIN. */
+  /** The slow hash of the device's PIN. */
   pin: string;
   enrolled_at: string;
   /** When it last called, to the minute. */
   seen_at: string;
-  /** How many acts it last said that it had not sent. */
+  /** How many unsent acts the device last reported. */
   unsent: number;
-  /** The wrong PINs that were typed on it. */
+  /** The wrong PINs that were typed on the device. */
   tries?: PinTries | undefined;
   version?: number;
 };
@@ -125,8 +125,8 @@ export async function noteOnPhone(device: PhoneDevice, fields: Noted): Promise<b
 }
 
 /**
- * Removes what a former rider's phones were known by: their keys, PINs and last hand-in. The number of phones stays, and
- * so does what the rider did until it expires, since the office may have to check it.
+ * Removes the keys, PINs and last hand-in of a former rider's phones. The number of phones stays. What the rider did
+ * also stays until it expires, because the office may have to check it.
  */
 export async function forgetPhones(riderId: string): Promise<void> {
   for await (const device of everyItem<Key>(riderPk(riderId), { prefix: phoneDevicePrefix }))

@@ -10,17 +10,22 @@ import { toldHandInKey } from './keys.ts';
 
 type By = { id: string; name: string };
 
-/** The newest hand-in as the rider's phone knows it: what the rider said, and the count of the office. Money in cents. */
+/**
+ * The newest hand-in in the form for the rider's phone: what the rider said, and the count of the office. Sums are in
+ * cents.
+ */
 export type ToldHandIn = {
   rider_id: string;
-  /** Chosen by the phone. If the office counted without a word of the rider, it is the id of the hand-in. */
+  /**
+   * The id, which the phone chooses. If the office counted without a report of the rider, it is the id of the hand-in.
+   */
   id: string;
   at: string;
   said_cents: number;
   expenses: { purpose: ExpensePurpose; cents: number; why: string }[];
-  /** The ids of the words before this one, oldest first, so that one that is sent again is known. */
+  /** The ids of the reports before this one, oldest first, by which a repeated report is recognised. */
   earlier?: readonly string[] | undefined;
-  /** Missing: nobody has counted. */
+  /** The count of the office. Missing if nobody has counted. */
   counted?: { hand_in: string; cents: number; difference_cents: number; by: By } | undefined;
   /** When the rider agreed to the count. */
   signed_at?: string | undefined;
@@ -35,10 +40,10 @@ export async function findAllTold(riderIds: readonly string[]): Promise<Map<stri
   return new Map(found.map((told) => [told.rider_id, told]));
 }
 
-/** The most ids of earlier words that are kept. A phone sends nothing again that is older. */
+/** The most ids of earlier reports that are stored. A phone repeats no older report. */
 const MOST_EARLIER = 30;
 
-/** Returns the ids of the words before the one with this id. */
+/** Returns the ids of the reports before the one with this id. */
 function earlierOf(was: ToldHandIn | undefined, id: string): readonly string[] {
   const all = was ? [...(was.earlier ?? []), was.id] : [];
   return all.filter((each) => each !== id).slice(-MOST_EARLIER);

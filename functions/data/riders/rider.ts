@@ -11,8 +11,9 @@ import { type ChangeOptions, changeItem, planFields } from '../log/change-item.t
 import { riderKey, ridersPk } from './keys.ts';
 
 /**
- * A rider: a person of the shop with the role, their phone, their vehicle, and the most cash that they may hold. When they
- * stop riding, the clock removes the item as soon as they have nothing of the shop (`core/riders/forget-rider.ts`).
+ * A rider: a person of the shop with this role, their phone, their vehicle, and the most cash that they may hold. For a
+ * former rider, the scheduled check removes the item as soon as they have nothing of the shop
+ * (`core/riders/forget-rider.ts`).
  */
 export type RiderItem = {
   /** The id of the person. */
@@ -21,7 +22,7 @@ export type RiderItem = {
   phone: string;
   vehicle: string;
   cash_limit_cents: number;
-  /** The number of changes of the item. Missing: it was never changed. */
+  /** The number of changes of the item. Missing if it was never changed. */
   version?: number;
 };
 
@@ -39,7 +40,7 @@ export async function findRider(id: string) {
 const works = ({ groups, is_disabled, leaving_at }: Partial<PersonItem>) =>
   groups?.includes('rider') === true && !is_disabled && leaving_at === undefined;
 
-/** True for a person who now works as a rider. */
+/** Returns true for a person who now works as a rider. */
 export const worksAsRider = (person: Partial<PersonItem> | undefined): boolean =>
   person !== undefined && works(person);
 
@@ -50,25 +51,25 @@ export async function requireRider(id: string): Promise<RiderItem> {
   return rider;
 }
 
-/** Returns a rider, also one who no longer works as one. @throws 409 `rider-gone` */
+/** Returns a stored rider, also a former one. @throws 409 `rider-gone` */
 export async function requireStoredRider(id: string): Promise<RiderItem> {
   const rider = await findRiderItem(id);
   if (!rider) throw conflict('rider-gone', riderGone);
   return rider;
 }
 
-/** Returns all riders, in the order of their ids, also those who no longer work as one. */
+/** Returns all stored riders in the order of their ids, including former ones. */
 export const listRiderItems = async (): Promise<RiderItem[]> =>
   (await readList<RiderItem>(ridersPk, { limit: 500 })).items;
 
-/** Returns all riders, in the order of their ids, and the ids of those who still work as one. */
+/** Returns all stored riders in the order of their ids, and the ids of those who still work as riders. */
 export async function listRiders(): Promise<{ riders: RiderItem[]; active: ReadonlySet<string> }> {
   const items = await listRiderItems();
   const people = (await readItems(items.map(({ id }) => personKey(id)))) as PersonItem[];
   return { riders: items, active: new Set(people.filter(works).map(({ id }) => id)) };
 }
 
-/** Returns the people of the shop with the role of rider who have signed in once. */
+/** Returns the people with the role of rider who have signed in at least once. */
 export async function listPeopleWhoRide(): Promise<{ id: string; name: string }[]> {
   const people: { id: string; name: string }[] = [];
   const rides = (groups: readonly Group[]) => groups.includes('rider');
@@ -80,7 +81,7 @@ export async function listPeopleWhoRide(): Promise<{ id: string; name: string }[
 
 type Fields = Pick<RiderItem, 'name' | 'phone' | 'vehicle' | 'cash_limit_cents'>;
 
-/** Returns the stored rider, or undefined. */
+/** Returns the stored rider; undefined if there is none. */
 export const findRiderItem = (id: string) => readItem<RiderItem>(riderKey(id));
 
 /**

@@ -54,7 +54,10 @@ const readStored = async (): Promise<StoredSettings> => ({
 const dueEnd = (pause: Pause | null | undefined): Actions =>
   pause ? [dueAction(pause.until, { kind: 'pause', id: pause.until, now: new Date(timeOfCall()) })] : [];
 
-/** Returns the write that schedules the email with the figures, if the change sets it or the opening hours. */
+/**
+ * Returns the write that schedules the email with the figures, if the change concerns that setting or the opening
+ * hours.
+ */
 function dueFigures(before: StoredSettings, change: Partial<ShopSettings>): Actions {
   const { emails_figures: isSent, week } = { ...before, ...change };
   const isAffected = change.emails_figures !== undefined || change.week !== undefined;

@@ -63,8 +63,9 @@ export async function readCollectDays(): Promise<{ reminder: number; end: number
 }
 
 /**
- * Returns what the delivery of an order depends on: how many days later the shop asks for a review (undefined if it does
- * not ask), the rules of the shop's points as far as staff have set them, and whether a receipt is sent to KRA's eTIMS.
+ * Returns the settings on which the delivery of an order depends: after how many days the shop asks for a review
+ * (undefined if it does not ask), the rules for points that staff have set, and whether receipts are sent to KRA's
+ * eTIMS.
  */
 export async function readDeliverySettings() {
   const { asks_for_reviews = true, review_request_days = firstReviewDays, loyalty, etims } = await read();
@@ -78,5 +79,5 @@ export const callsRider = async (): Promise<boolean> => (await read()).calls_rid
 /** Returns the rules of the shop's points, as far as staff have set them. */
 export const readLoyaltyRules = async (): Promise<LoyaltyRules | undefined> => (await read()).loyalty;
 
-/** Returns true if each receipt of the tills and of delivered orders is sent to KRA's eTIMS. */
+/** Returns true if receipts of tills and of delivered orders are sent to KRA's eTIMS. */
 export const sendsTaxReceipts = async (): Promise<boolean> => (await read()).etims === true;

@@ -29,5 +29,5 @@ export const payersKey = (id: string, part: number): Key => ({
   sk: `PAYERS#${padded(part)}`,
 });
 
-/** Its version counts the imported statements. */
+/** The counter of statements. Its version is the number of imported statements. */
 export const statementCountKey = (): Key => ({ pk: statementPk('count'), sk: 'COUNT' });

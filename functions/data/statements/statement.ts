@@ -18,20 +18,20 @@ import {
   statementsPk,
 } from './keys.ts';
 
-/** The number and the sum in cents of some lines. */
+/** The number of some lines, and their sum in cents. */
 export type LineSum = { count: number; cents: number };
 
-/** An imported statement. The file itself is not kept, and neither is anything about payers. */
+/** An imported statement. Neither the file nor anything about payers is stored in this item. */
 export type StatementItem = {
   id: string;
   file_name: string;
-  /** The hash of the file, so that a repeated request is told from another file. */
+  /** The hash of the file. It distinguishes a repeated request from another file with the same id. */
   hash: string;
   imported_at: string;
   by: { id: string; name: string };
   /** The job that books the lines. */
   job: string;
-  /** The times of the first and of the last line. */
+  /** The times of the first and the last line. */
   from: string;
   to: string;
   opening_cents: number;
@@ -39,15 +39,15 @@ export type StatementItem = {
   lines: number;
   new_lines: number;
   failed_lines: number;
-  /** True once its job has booked every new line. Before, the file proves nothing about other codes. */
+  /** True once the job has booked every new line. Before that, the file cannot prove that a code is false. */
   is_booked?: true;
   sums: Record<StatementLineKind, LineSum>;
 };
 
-/** The lines that are stored in one item, compressed. */
+/** How many lines are stored in one compressed item. */
 const PART_LINES = 1500;
 
-/** For how many days the payers of new lines are kept, if their job does not end. */
+/** For how many days the payers of new lines are stored if the job never ends. */
 const PAYER_DAYS = 7;
 
 const packed = (records: readonly unknown[]) => gzipSync(JSON.stringify(records)).toString('base64');
@@ -60,13 +60,13 @@ const partsIn = ({ lines }: Pick<StatementItem, 'lines'>) => Math.ceil(lines / P
 type Saved<Line, Payer> = {
   statement: StatementItem;
   lines: readonly Line[];
-  /** What the lines say about their payers, in the order of the lines. */
+  /** The payers of the lines, in the order of the lines. */
   payers: readonly Payer[];
-  /** How many statements were imported when this one was checked. */
+  /** How many statements had been imported when this one was checked. */
   count: number;
 };
 
-/** Returns the actions that store a statement. They fail if another one was imported since this one was checked. */
+/** Returns the actions that store a statement. They fail if another one was imported after this one was checked. */
 export function saveStatement<Line, Payer>({ statement, lines, payers, count }: Saved<Line, Payer>) {
   const { id, to, imported_at } = statement;
   const expires_at = endOfTaxRecords(nairobiDay(to));
@@ -90,7 +90,7 @@ export function saveStatement<Line, Payer>({ statement, lines, payers, count }: 
 
 const named = { ExpressionAttributeNames: { '#count': 'count' } };
 
-/** Returns the actions that forget the payers of a statement once its lines are booked. */
+/** Returns the actions that delete the payers of a statement once its lines are booked. */
 export const forgetPayers = (statement: StatementItem): Actions =>
   Array.from({ length: partsIn(statement) }, (_, n) => remove(payersKey(statement.id, n)));
 
@@ -112,11 +112,11 @@ export const findStatement = (id: string) => readItem<StatementItem>(statementKe
 export const countStatements = async (): Promise<number> =>
   (await readItem<{ count: number }>(statementCountKey()))?.count ?? 0;
 
-/** Returns statements by the times of their last lines, newest first. `next` is the place of the next page. */
+/** Returns statements by the time of their last line, newest first. `next` is the cursor of the next page. */
 export const listStatements = (limit: number, after?: string) =>
   readList<StatementItem>(statementsPk, { limit, after, isNewestFirst: true });
 
-/** Returns the statements whose last line is not before a time, at most this many, the oldest first. */
+/** Returns at most `limit` statements whose last line is at or after a time, oldest first. */
 export const statementsSince = async (at: string, limit: number): Promise<StatementItem[]> =>
   (await readList<StatementItem>(statementsPk, { limit, between: [at, '9'] })).items;
 
@@ -133,6 +133,6 @@ async function readParts<T>(
 export const readLines = <Line>(statement: Pick<StatementItem, 'id' | 'lines'>) =>
   readParts<Line>(statement, linesKey);
 
-/** Returns what the lines say about their payers, in the order of the lines; none once they are forgotten. */
+/** Returns the payers of the lines, in the order of the lines. The list is empty once they are deleted. */
 export const readPayers = <Payer>(statement: Pick<StatementItem, 'id' | 'lines'>) =>
   readParts<Payer>(statement, payersKey);

@@ -23,7 +23,10 @@ export type CountProduct = {
   is_open: boolean;
 };
 
-/** A count of goods. `devices` says who counts with which device. `version` grows with its state, not with its devices. */
+/**
+ * A count of goods. `devices` says who counts with which device. `version` grows with each change of state, but not
+ * when a device joins.
+ */
 export type CountItem = {
   id: string;
   version: number;
@@ -43,14 +46,14 @@ export type CountItem = {
   ended_by?: Named;
 };
 
-/** A count in the list of counts. */
+/** A count in the form of the list. */
 export type ListedCountItem = Pick<CountItem, 'id' | 'title' | 'state' | 'begun_at' | 'begun_by'> & {
   products: number;
 };
 
 export const findCount = (id: string) => readItem<CountItem>(countKey(id));
 
-/** Returns a page of the counts, the newest first. `between` has the first and the last place. */
+/** Returns a page of the counts, newest first. `between` contains the first and the last sort key. */
 export const listCounts = (
   limit: number,
   { after, between }: { after: string | undefined; between?: [string, string] },
@@ -93,8 +96,8 @@ export async function createCount(count: CountItem): Promise<boolean> {
 type Turned = { action: 'finish' | 'count-again' | 'book' | 'cancel' | 'undo'; at: string };
 
 /**
- * Returns the actions that give a count another state or another turn. They fail if its state has changed since it was
- * read. The devices are not written, because one may join at the same time.
+ * Returns the actions that change the state or the turn of a count. They fail if the state has changed since it was
+ * read. They do not write `devices`, because a device may join at the same time.
  */
 export function turnActions(was: CountItem, after: CountItem, { action, at }: Turned): Actions {
   const { ExpressionAttributeValues, ConditionExpression } = unchanged(was);
@@ -122,7 +125,7 @@ export function turnActions(was: CountItem, after: CountItem, { action, at }: Tu
   return [update, listed(after), logEntry(log)];
 }
 
-/** Returns the check that a count still is in the turn that was read. */
+/** Returns a check that fails if the count is no longer in the turn that was read. */
 export const inTurn = ({ id, turn }: Pick<CountItem, 'id' | 'turn'>): Action => ({
   ConditionCheck: {
     TableName: tableName(),
@@ -133,7 +136,7 @@ export const inTurn = ({ id, turn }: Pick<CountItem, 'id' | 'turn'>): Action => 
   },
 });
 
-/** Returns the check that a count is in this turn and that the person counts with the device. */
+/** Returns a check that fails if the count is in another turn, or if the person does not count with this device. */
 export const countsWith = ({ id, turn }: CountItem, device: string, person: Named): Action => ({
   ConditionCheck: {
     TableName: tableName(),
@@ -144,7 +147,7 @@ export const countsWith = ({ id, turn }: CountItem, device: string, person: Name
   },
 });
 
-/** Keeps that a person has seen the differences of a count. Repeating it changes nothing. */
+/** Stores that a person has seen the differences of a count. Repeating it changes nothing. */
 export async function noteSaw({ id }: Pick<CountItem, 'id'>, person: string): Promise<void> {
   await table.send(
     new UpdateCommand({
@@ -157,7 +160,9 @@ export async function noteSaw({ id }: Pick<CountItem, 'id'>, person: string): Pr
   );
 }
 
-/** Adds a device to a count. Returns false, and nothing changes, if the device is known or there are `most` of them. */
+/**
+ * Adds a device to a count. Returns false, and changes nothing, if the device has joined before or `most` devices have.
+ */
 export async function addDevice(
   { id }: CountItem,
   device: string,

@@ -23,7 +23,9 @@ export const listedCountKey = (begunAt: string, id: string): Key => ({
 
 export const tallyPrefix = 'TALLY#';
 
-/** What one device has counted of a product in one round. So devices never write the same item. */
+/**
+ * Returns the key of what one device counted of a product in one round. Devices therefore never write the same item.
+ */
 export const tallyKey = (id: string, productId: number, round: number, device: string): Key => ({
   pk: countPk(id),
   sk: `${tallyPrefix}${padded(productId)}#${round}#${device}`,
@@ -36,5 +38,5 @@ export const resultKey = (id: string, productId: number): Key => ({
   sk: `${resultPrefix}${padded(productId)}`,
 });
 
-/** The last booked count of a product. Only that count corrects its difference when a movement arrives late. */
+/** Returns the key of the last booked count of a product. Only that count is corrected when a movement arrives late. */
 export const countedKey = (productId: number): Key => ({ pk: `COUNTED#${productId}`, sk: 'COUNTED' });

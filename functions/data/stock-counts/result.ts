@@ -7,7 +7,10 @@ import type { Action } from '../dynamodb/transact.ts';
 import type { Named } from './count.ts';
 import { countedKey, countPk, resultKey, resultPrefix } from './keys.ts';
 
-/** A decided difference of a count. `pieces` is what it added to the stock, with `corrected` of later corrections. */
+/**
+ * A decided difference of a count. `pieces` is how many it added to the stock, including those of later corrections
+ * (`corrected`).
+ */
 export type ResultItem = {
   product_id: number;
   name: string;
@@ -22,12 +25,12 @@ export type ResultItem = {
   counted_by: Named[];
   at: string;
   by: Named;
-  /** True if a movement from while it was counted arrived later, so that the difference may be wrong. */
+  /** True if a movement from the time of the count arrived later, so the difference may be wrong. */
   is_unsure?: true;
   undone_at?: string;
 };
 
-/** Returns what was booked after a count. */
+/** Returns the results of a count. */
 export async function listResults(countId: string): Promise<ResultItem[]> {
   const results: ResultItem[] = [];
   for await (const item of everyItem<ResultItem & Key>(countPk(countId), { prefix: resultPrefix }))
@@ -49,7 +52,7 @@ export const changeResult = (countId: string, was: ResultItem, change: Partial<R
     },
   );
 
-/** The last booked count of a product, and when its pieces were counted. */
+/** The last booked count of a product. `to`: when its last piece was counted. */
 type CountedItem = Key & { product_id: number; count_id: string; to: string };
 
 /** Returns the last booked count of each product by the product's id. */
@@ -58,7 +61,7 @@ export async function readLastCounted(ids: readonly number[]): Promise<Map<numbe
   return new Map(items.map((item) => [item.product_id, item]));
 }
 
-/** Returns the action that makes this the last count of a product. It fails if a later count was booked before. */
+/** Returns the action that makes this the last count of a product. It fails if a count from a later time is booked. */
 export const keepLastCounted = (product_id: number, count_id: string, to: string): Action =>
   put(
     { ...countedKey(product_id), product_id, count_id, to },

@@ -4,24 +4,25 @@ import { movementsPk } from '../stock/keys.ts';
 import type { Movement, MovementReason } from '../stock/stock.ts';
 
 /**
- * How a line of the stock's ledger concerns the shelves. `none`: orders and chat drafts only reserve pieces, and what
- * they take is in the list of bags. `moved`: pieces came or went. `corrected`: somebody said how many are there.
+ * How a line of the stock's ledger changes the pieces on the shelves. `none`: it does not, because orders and chat
+ * drafts only reserve pieces; packing is recorded in the list of bags. `moved`: pieces came or went. `corrected`:
+ * somebody entered how many are there.
  */
 const effects: Record<MovementReason, 'none' | 'moved' | 'corrected'> = {
   ...{ order: 'none', change: 'none', cancel: 'none', refuse: 'none', hold: 'none', release: 'none' },
-  // This line only says what the pieces were worth.
+  // A line with this reason only sets the value of the pieces.
   valued: 'none',
   ...{ opening: 'moved', receive: 'moved', pos: 'moved', return: 'moved', damaged: 'moved' },
   returned: 'moved',
   ...{ count: 'corrected', lost: 'corrected', other: 'corrected' },
 };
 
-/** A movement of a product on the shelves. `at` is when its pieces moved. */
+/** A movement of a product on the shelves. `at` is when the pieces moved. */
 export type ShelfMove = { at: string; delta: number; effect: 'moved' | 'corrected'; source: string };
 
 /**
- * Returns the movements of a product on the shelves that were written to its ledger since a time. `keys` are the sort keys
- * of all lines since then.
+ * Returns the movements of a product on the shelves that were written to its ledger since a time. `keys` are the sort
+ * keys of all ledger lines since then.
  */
 export async function listShelfMoves(
   productId: number,

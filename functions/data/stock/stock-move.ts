@@ -25,9 +25,11 @@ export type StockMove = {
   why: string;
   by: { id: string; name: string };
   /**
-   * `seen` is the number of available pieces before a count. `cost_cents` is what the added pieces cost together, or what
-   * taking them back takes from the value. Without it, pieces come and go at the average. `value_cents` is what the line
-   * changed in the value. Only the stored record has it, if the value was known.
+   * The lines of the movement.
+   * - `seen`: the available pieces before a count.
+   * - `cost_cents`: the total cost of added pieces, or the value that removed pieces take with them. Without it, pieces
+   *   come and go at the average cost.
+   * - `value_cents`: by how much the line changed the value. Only the stored record has it, if the value was known.
    */
   lines: StockMoveLine[];
   /** When the pieces moved, if that was before `at`. */
@@ -45,7 +47,7 @@ export async function readStockMoves(ids: readonly string[]): Promise<Map<string
   return new Map(items.map((item) => [item.id as string, item as StockMove]));
 }
 
-/** The pieces of a product, and its buying price for pieces whose cost is not known. */
+/** The pieces of a product. `buying_cents`: its buying price, for pieces without a known cost. */
 type Costed = Pieces & { buying_cents?: number | undefined };
 
 /** Returns the pieces, the value and the buying price of each existing product by its id. */
@@ -62,26 +64,26 @@ export async function readCosted(ids: readonly number[]): Promise<Map<number, Co
   );
 }
 
-/** Returns the line that moves the pieces of a stored line back, at the value with which they moved. */
+/** Returns a line that moves the pieces of a stored line back, at the value with which they moved. */
 export const movedBack = ({ product_id, delta, value_cents }: StockMoveLine): StockMoveLine => ({
   ...{ product_id, delta: -delta },
   ...(value_cents !== undefined && { cost_cents: Math.abs(value_cents) }),
 });
 
-/** Returns what a line changes in the value of the stock. */
+/** Returns how a line changes the value of the stock. */
 function valueOfLine({ delta, cost_cents }: StockMoveLine, stock: Costed): ValueMove {
   const unitCents = stock.buying_cents;
   if (delta < 0) return valueOut(stock, -delta, { unitCents, costCents: cost_cents });
   const unit = averageCents(stock) ?? unitCents;
   const cents = cost_cents ?? (unit === undefined ? undefined : unit * delta);
-  // Stock that nobody valued is worth as much a piece as what joins it. Otherwise its average would be too low.
+  // Stock that was never valued gets the price of the pieces that are added. Otherwise its average would be too low.
   const joining = cost_cents === undefined ? undefined : Math.round(cost_cents / delta);
   return valueAdded(stock, cents, unitCents ?? joining);
 }
 
 /**
  * Returns the writes of a stock movement: its record, its change-log entry and, for each product, the stock with its
- * value and the ledger. `stock` is what {@link readCosted} returned.
+ * value and a ledger line. `stock` is the result of {@link readCosted}.
  */
 export function stockMoveActions(move: StockMove, stock: ReadonlyMap<number, Costed>) {
   const { id: source, at, reason, lines, title, happened_at } = move;

@@ -2,29 +2,29 @@
 export type Pieces = {
   available: number;
   held: number;
-  /** What the shop paid for these pieces, in cents with VAT. Missing: the stock was never valued. */
+  /** The value of these pieces, in cents with VAT. Missing if the stock was never valued. */
   value_cents?: number;
 };
 
-/** What a movement changes in the value of a product's stock, in cents, and the conditions under which it may. */
+/** How a movement changes the value of a product's stock, in cents, and the conditions that must hold. */
 export type ValueMove = {
   value_cents?: number;
-  /** The value of stock that was never valued, at the buying price. It is added before the movement. */
+  /** The value at the buying price of stock that was never valued. It is added before the movement. */
   first_value_cents?: number;
   conditions?: readonly string[];
   values?: Record<string, number>;
 };
 
 /**
- * Returns the average that the shop paid for a piece, in cents. Undefined without pieces, or if it is not known. Pieces
- * without any value came at a cost that nobody knows.
+ * Returns the average cost of a piece, in cents. Undefined without pieces, or if the cost is not known. Pieces with a
+ * value of zero came at an unknown cost.
  */
 export function averageCents({ available, held, value_cents }: Pieces): number | undefined {
   const pieces = available + held;
   return !value_cents || pieces <= 0 ? undefined : Math.round(value_cents / pieces);
 }
 
-/** Returns a product whose buying price is what its pieces in stock cost on average, if that is known. */
+/** Returns a product with the average cost of its stock as its buying price, if that average is known. */
 export function atAverageCost<P extends { buying_price_cents?: number | undefined }>(
   product: P,
   pieces: Pieces | undefined,
@@ -33,13 +33,16 @@ export function atAverageCost<P extends { buying_price_cents?: number | undefine
   return average === undefined ? product : { ...product, buying_price_cents: average };
 }
 
-/** The value of pieces that come in. Undefined: their cost is not known, and the value stays. */
+/**
+ * Returns the value that incoming pieces add. Undefined `cents`: their cost is not known, and the value does not
+ * change.
+ */
 export const valueIn = (cents: number | undefined): ValueMove =>
   cents === undefined ? {} : { value_cents: cents };
 
 /**
- * Returns what pieces that come in add to the value. Stock that was never valued is first valued at `unitCents` a
- * piece, if that is known.
+ * Returns the change of value for incoming pieces. Stock that was never valued is first valued at `unitCents` a piece,
+ * if that is known.
  */
 export function valueAdded(
   seen: Pieces,
@@ -67,16 +70,16 @@ const asSeen = ({ available, held }: Pieces) => ({
 type Out = { unitCents?: number | undefined; released?: number; costCents?: number | undefined };
 
 /**
- * Returns what pieces that leave take from the value: value × pieces ÷ stock, rounded down, so that the remainder stays.
- * The last pieces take all of it. Stock that was never valued is first valued at `unitCents` a piece, if that is known.
+ * Returns how much value leaving pieces take: value × pieces ÷ stock, rounded down. The last pieces take the whole
+ * value. Stock that was never valued is first valued at `unitCents` a piece, if that is known.
  *
- * The value was read before the movement is written. Other pieces may leave in between, because the average stays the
- * same then. The movement is refused only if it would take the last pieces, or more than the value, without having seen
- * that. Its caller then reads again.
+ * The value is read before the movement is written. Other pieces may leave in between, because that does not change the
+ * average. The movement is refused only if it would unexpectedly take the last pieces or more than the value. The
+ * caller then reads again.
  *
  * @param seen the stock as it was read
  * @param released the leaving pieces that a chat draft held
- * @param costCents what the pieces take instead, as far as the value allows: what they cost when they were received
+ * @param costCents the cost of the pieces when they were received. They take this value, as far as the stock has it
  */
 export function valueOut(
   seen: Pieces,

@@ -25,25 +25,26 @@ export type MovementReason =
   | 'valued';
 
 /**
- * A line of the ledger. The sum of a product's lines is its available stock. `source` is the order, draft or other
- * event that moved the stock. `taken_over` is how many of an order's pieces its chat draft held before. The hold had
- * already subtracted them from the available stock. `happened_at` is when the pieces moved, if the shop heard of it
- * later: a sale of a till without a network, or a count.
+ * A line of the ledger. The sum of a product's lines is its available stock.
+ * - `source`: the order, draft or other event that moved the stock.
+ * - `taken_over`: how many of an order's pieces its chat draft held before. The hold had already subtracted them from
+ *   the available stock.
+ * - `happened_at`: when the pieces moved, if the shop was told later, as by a till without a network or by a count.
  */
 export type Movement = {
   delta: number;
   reason: MovementReason;
   source: string;
   taken_over?: number;
-  /** What the movement changed in the value of the stock, in cents. The sum of all lines is the value. */
+  /** By how many cents the movement changed the value of the stock. The sum of all lines is the value. */
   value_cents?: number;
   happened_at?: string;
 };
 
 /**
- * A movement as it is stored. `written_off` and `missing` are pieces that came back and were not added to the stock.
- * `first_value_cents` is the value that stock without one got before the movement. The ledger shows them as lines of
- * their own.
+ * A movement in its stored form. `written_off` and `missing` are returned pieces that were not added to the stock.
+ * `first_value_cents` is the value that the movement gave to stock that had none. The ledger shows these as separate
+ * lines.
  */
 type StoredMovement = Movement & { written_off?: number; missing?: number; first_value_cents?: number };
 
@@ -71,7 +72,7 @@ export type HoldBound = { leastAvailable: number; mostHeld: number };
 
 export type StockItem = { available?: number; held?: number; value_cents?: number; is_hidden?: true };
 
-/** Returns the pieces in a stock item; undefined without one. */
+/** Returns the pieces in a stock item; undefined if there is no item. */
 export function piecesOfItem({ available, held = 0, value_cents }: StockItem = {}): Pieces | undefined {
   if (available === undefined) return undefined;
   return { available, held, ...(value_cents !== undefined && { value_cents }) };
@@ -132,14 +133,14 @@ export async function listMovements(
   return { movements: items.flatMap((item) => linesOfMovement(item)), next };
 }
 
-/** What must hold for a movement. `hold`: the limits of a hold. `counted`: the available pieces before a count. */
+/** The conditions of a movement. `hold`: the limits of a hold. `counted`: the available pieces before a count. */
 type Bounds = { hold?: HoldBound; counted?: number | undefined; value?: ValueMove };
 
 /**
- * Returns the two actions that move stock: one for the counters and one for the ledger line. The available stock never
- * falls below zero. A second counter contains the pieces that chat drafts hold, a third the value of all pieces. A hold
- * changes no value. A source can move a product only once for each reason and time. Put both actions into the
- * transaction of the order, draft or delivery.
+ * Returns the two actions that move stock: one changes the counters, the other adds the ledger line. The available
+ * stock never falls below zero. Other counters contain the pieces that chat drafts hold, and the value of all pieces. A
+ * hold does not change the value. A source can move a product only once for each reason and time. Put both actions into
+ * the transaction of the order, draft or delivery.
  */
 export function moveStock(
   productId: number,
@@ -189,7 +190,7 @@ type Back = {
   sold_again: number;
   written_off: number;
   missing: number;
-  /** What the pieces that are sold again cost when they were sold. */
+  /** What the pieces that go back on sale cost when they were sold. */
   cost_cents?: number | undefined;
 };
 type Cause = { reason: MovementReason; source: string; at: string };

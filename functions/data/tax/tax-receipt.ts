@@ -18,14 +18,14 @@ type Decision = { at: string; by: { id: string; name: string }; kind: 'send' | '
 
 /** A receipt of a sale, or a credit note of a return, for KRA. Its lines are read from the order. */
 export type TaxReceiptItem = {
-  /** The number of the till's receipt, of the order, or of the return. */
+  /** The number of the receipt of a till, of the order, or of the return. */
   number: string;
   kind: 'receipt' | 'credit-note';
   /** The order of the sale. Missing for the return of an unknown sale. */
   order_id?: string | undefined;
   /** Only for a credit note: the receipt number of the sale. */
   of_receipt?: string | undefined;
-  /** Where it was sold or came back: the till's name, or that it was no till. */
+  /** The name of the till, or a text that says that no till was involved. */
   till: string;
   at: string;
   total_cents: number;
@@ -124,7 +124,9 @@ export async function findTaxReceipts(numbers: readonly string[]): Promise<Map<s
 /** How many receipts of a series are read at once. */
 const READ = 50;
 
-/** Returns the first tax receipts of a series that wait or were sent, in the order of their numbers. */
+/**
+ * Returns the first tax receipts of a series that wait or were sent without an answer, in the order of their numbers.
+ */
 export async function firstOpenOf(series: number): Promise<TaxReceiptItem[]> {
   const page = { prefix: openPrefix(series), limit: READ };
   return (await readList<TaxReceiptItem>(taxListPk('open'), page)).items;
@@ -136,13 +138,13 @@ export const everyOpenOf = (series: number) =>
 
 type Page = { limit: number; after: string | undefined; from?: TaxOrigin | undefined };
 
-/** The sort keys of the waiting tax receipts of all orders, and of all tills. */
+/** Returns the range of sort keys that has the waiting tax receipts of all orders, or of all tills. */
 const stretchOf = (from: TaxOrigin): [string, string] =>
   from === 'web'
     ? [openPrefix(webSeries), openPrefix(webSeries + 1)]
     : [openPrefix(webSeries + 1), openPrefix(LAST_TILL)];
 
-/** More than the number of any till. */
+/** A number that is higher than that of any till. */
 const LAST_TILL = 10_000;
 
 /** Returns a page of the tax receipts that wait or were sent: those of orders, then those of each till. */
@@ -152,8 +154,8 @@ export const listOpen = ({ from, ...page }: Page) =>
 const isFrom = { web: 'attribute_exists(is_web)', till: 'attribute_not_exists(is_web)' };
 
 /**
- * Returns a page of the places of tax receipts in a closed state, newest first. With `from`, the page may have fewer than
- * `limit`, because that many are read.
+ * Returns a page of entries for tax receipts in a closed state, newest first. With `from`, the page may have fewer than
+ * `limit` entries, because it reads `limit` entries before it filters them.
  */
 export const listClosed = (state: ClosedState, { from, ...page }: Page) =>
   readList<{ number: string; sk: string }>(taxListPk(state), {
@@ -161,7 +163,7 @@ export const listClosed = (state: ClosedState, { from, ...page }: Page) =>
     ...(from && { filter: isFrom[from] }),
   });
 
-/** Returns the tax receipts of listed places, in their order. */
+/** Returns the tax receipts of list entries, in the same order. */
 export async function readListed({ items, next }: Listed<{ number: string }>) {
   const found = await findTaxReceipts(items.map(({ number }) => number));
   return { items: items.flatMap(({ number }) => found.get(number) ?? []), next };

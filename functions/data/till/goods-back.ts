@@ -11,7 +11,7 @@ import { valueIn } from '../stock/stock-value.ts';
 type Back = { at: string; happened_at: string };
 
 /**
- * Returns the actions that put goods of a sale back into stock, at what they cost when they were sold. `happened_at` is
+ * Returns the actions that put goods of a sale back into stock at the cost at which they were sold. `happened_at` is
  * when the till took them.
  */
 export const backIntoStock = (

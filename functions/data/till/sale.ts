@@ -27,12 +27,15 @@ export type SaleAction =
   /** The entry of the change log. */
   | 'log';
 
-/** An M-Pesa code that a sale counts. `notice`: M-Pesa's notice, whose money no longer waits for staff. */
+/**
+ * An M-Pesa code that a sale counts. `notice`: M-Pesa's notice for it. The money of the notice no longer waits for
+ * staff.
+ */
 export type CountedCode = { code: string; notice: NoticeItem | undefined };
 
 export type NewSale = {
   order: OrderItem;
-  /** The stock of each product of the catalogue, by its id, with its value. A missing product has no stock. */
+  /** The stock of each product of the catalogue by its id, with its value. Products without stock are missing. */
   pieces: ReadonlyMap<number, Pieces>;
   /** The M-Pesa codes to count for it. */
   codes: readonly CountedCode[];
@@ -87,8 +90,8 @@ function logSale({ id, number, order_status, total_cents, made_by, created_at: a
 }
 
 /**
- * Returns the actions that take the pieces of a sale from stock, and the sale with what its pieces took from the value of
- * the stock. Missing pieces keep the cost of a sold one: they take it once they are found.
+ * Returns the actions that take the pieces of a sale from stock, and the sale with the value that its pieces took.
+ * Pieces that the stock did not have keep the cost of a sold piece. They take that value once they are found.
  */
 function takeStock(sale: NewSale): { order: OrderItem; stock: Actions } {
   const { order: sold, at, pieces } = sale;

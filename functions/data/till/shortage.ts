@@ -17,7 +17,7 @@ type ShortageLine = {
   sold: number;
   missing: number;
   returned?: number;
-  /** What one piece cost, as the sale knew it. */
+  /** The cost of one piece at the time of the sale. */
   unit_cents?: number;
 };
 
@@ -26,7 +26,7 @@ export type ShortageItem = {
   /** The id of the order that sold them. */
   id: string;
   at: string;
-  /** When the pieces were sold. `at` is when the shop heard of it. */
+  /** When the pieces were sold. `at` is when the shop was told. */
   sold_at: string;
   number: string;
   till: string;
@@ -116,7 +116,7 @@ function logSettled(shortage: ShortageItem, settled: ShortageSettled) {
   });
 }
 
-/** Returns what found pieces take from the value of the stock: the cost that the sale kept for them. */
+/** Returns the change of value for pieces that were found: they take the cost that the sale stored for them. */
 function valueOfFound(line: ShortageLine, seen: Pieces = { available: 0, held: 0 }) {
   const { unit_cents: unitCents } = line;
   const pieces = stillMissing(line);

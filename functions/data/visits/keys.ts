@@ -8,7 +8,10 @@ import type { Key } from '../dynamodb/keys.ts';
  * | searches without hits from day to day | Query VISITS#searches, sk between {day}T{hour} of two days | 1 a page |
  */
 
-/** `days`: pages, steps and errors of a day. `speed`: histograms of a day and a kind of page. `searches`: those of an hour. */
+/**
+ * The kinds of counts. `days`: pages, steps and errors of a day. `speed`: histograms of a day and a kind of page.
+ * `searches`: searches of an hour.
+ */
 export type VisitKind = 'days' | 'speed' | 'searches';
 
 export const visitsPk = (kind: VisitKind) => `VISITS#${kind}`;

@@ -7,10 +7,10 @@ import { everyItem } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { type VisitKind, visitKey, visitsPk } from './keys.ts';
 
-/** How many days the counts of visits are kept. */
+/** For how many days counts of visits are kept. */
 const visitDays = 400;
 
-/** The most calls that are counted in an hour, and the most searches that an hour keeps. */
+/** The most calls that are counted in an hour, and the most searches that are stored for an hour. */
 const mostCalls = 6000;
 const mostWords = 60;
 
@@ -36,10 +36,13 @@ function adding(key: Key, numbers: Numbers, now: Date) {
   };
 }
 
-/** Adds what a visit did to its day. Returns false, and adds nothing, if the hour has had all calls that it may have. */
+/**
+ * Adds what a visit did to the counts of its day. Returns false, and adds nothing, if the hour has reached its limit of
+ * calls.
+ */
 export function addToDay(numbers: Numbers, now: Date): Promise<boolean> {
   const calls = `calls.${hourOf(now)}`;
-  // The number of calls is the first field, which the condition names.
+  // The number of calls is the first field, because the condition refers to it.
   const update = adding(visitKey('days', nairobiDay(now)), { [calls]: 1, ...numbers }, now);
   return isWritten(
     table.send(
@@ -52,12 +55,12 @@ export function addToDay(numbers: Numbers, now: Date): Promise<boolean> {
   );
 }
 
-/** Adds to the histograms of a day and a kind of page. */
+/** Adds numbers to the histograms of a day and a kind of page. */
 export async function addSpeed(page: string, numbers: Numbers, now: Date): Promise<void> {
   await table.send(new UpdateCommand(adding(visitKey('speed', `${nairobiDay(now)}#${page}`), numbers, now)));
 }
 
-/** Notes searches of an hour, each once. Returns false, and notes none, if the hour keeps as many as it may. */
+/** Stores searches of an hour, each once. Returns false, and stores none, if the hour has reached its limit. */
 export const addSearches = (words: readonly string[], now: Date): Promise<boolean> =>
   isWritten(
     table.send(
@@ -74,7 +77,7 @@ export const addSearches = (words: readonly string[], now: Date): Promise<boolea
 
 type VisitItem = Key & { words?: Set<string>; expires_at: number };
 
-/** Yields the items of one kind from a day to another, oldest first: when they were counted, and their fields. */
+/** Yields the items of one kind between two days, oldest first: the time that they count, and their fields. */
 export async function* visitsBetween(kind: VisitKind, first: string, last: string) {
   // `~` sorts after all hours and pages of the last day.
   for await (const item of everyItem<VisitItem>(visitsPk(kind), { between: [first, `${last}~`] })) {

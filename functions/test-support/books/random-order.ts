@@ -8,7 +8,7 @@ const areas = ['Kilimani', 'Westlands', 'Karen', 'South B'];
 const HOUR_MS = 3_600_000;
 const FIRST = Date.parse('2026-03-01T06:00:00.000Z');
 
-/** When random orders are placed, and of which products. */
+/** The time of random orders, and their products. */
 type Range = { from: number; days: number; products: readonly number[] };
 
 const firstDays: Range = { from: FIRST, days: 5, products: [1, 2, 3, 199, 200, 201, 512] };
@@ -28,7 +28,7 @@ function randomLine(dice: Dice, products = firstDays.products): OrderLine {
   };
 }
 
-/** Returns the VAT of an order: that of its goods, and some for the delivery. */
+/** Returns the VAT of an order: the VAT of its goods, and some for the delivery. */
 const vatOf = (lines: readonly OrderLine[], fee_cents: number) =>
   sumOf(lines, 'vat_cents') + Math.round((fee_cents * 16) / 116);
 
@@ -107,7 +107,7 @@ const takeIn: Step = (order, at, dice) => {
   return { ...order, money: [...order.money, { ...entryOf(kind, cents, at, by), ...claimed }] };
 };
 
-/** M-Pesa took a payment back, or does not have it. */
+/** M-Pesa reverses a payment, or does not have it. */
 const takeBack: Step = (order, at) => {
   const paid = order.money.find(({ kind }) => kind === 'mpesa');
   if (!paid || order.money.some(({ kind }) => kind === 'reversed')) return order;
@@ -135,7 +135,7 @@ const bringSomeBack: Step = (order, at, dice) => {
   return { ...order, goods_back: [{ ...common, lines: [back] }], returned_cents: total_cents };
 };
 
-/** All goods of an order that nothing came back of before, so the order ends and the delivery is given back. */
+/** Returns all goods of an order without earlier returns. The order then ends, and its delivery fee is given back. */
 const bringAllBack: Step = (order, at, dice) => {
   if (order.kind === 'till' || order.order_status !== 'delivered' || order.goods_back) return order;
   const lines = order.lines.map(({ total_cents, discount_cents, vat_cents, quantity }, line) => ({

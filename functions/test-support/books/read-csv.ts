@@ -1,6 +1,6 @@
 const cell = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g;
 
-/** Returns the rows of one of the shop's CSV files by their headings. No cell may contain a line break. */
+/** Returns the rows of one of the shop's CSV files by their headings. Cells may not contain line breaks. */
 export function readCsv(text: string): Record<string, string>[] {
   const lines = text.replace('\uFEFF', '').split('\r\n').filter(Boolean);
   const [headings = [], ...rows] = lines.map((line) =>

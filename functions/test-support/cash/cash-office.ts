@@ -12,7 +12,7 @@ import { callAs, signIn } from '../people.ts';
 export type Asked = {
   id?: string;
   version?: number;
-  /** What the rider said on their phone, by its id. */
+  /** The id of the hand-in that the rider typed on their phone. */
   told?: string;
   said?: number;
   counted: number;
@@ -30,13 +30,13 @@ export function cashOfficeOf(till: Till, session: string) {
     holder,
     list: async (): Promise<CashHolders> =>
       (await send(endpoints.listCash, handlers.listCash, await call())).body,
-    /** Counts the cash that a person hands in, by default at the version that the office sees now. */
+    /** Counts the cash that a person hands in. By default, it uses the newest version of the holder. */
     handIn: async (ref: string, asked: Asked): Promise<Reply> => {
       const { version } = asked.version === undefined ? await holder(ref) : { version: asked.version };
       const body = { id: randomUUID(), said: asked.counted, ...asked, version: version ?? 0 };
       return send(endpoints.handInCash, handlers.handInCash, await call({ holder: ref }, body));
     },
-    /** Records a move, an expense, a draw or a correction of the cash that a holder (a person or the safe) has. */
+    /** Records a move, an expense, a draw or a correction for a holder: a person or the office box. */
     move: async (ref: string, asked: object): Promise<Reply> =>
       send(
         endpoints.moveCash,

@@ -11,10 +11,10 @@ type Name = keyof typeof endpoints;
 const routes = { ...endpoints };
 const functions = { ...handlers };
 
-/** A tally of a test. By default, all of its pieces were counted just now. */
+/** A tally in a test. By default, all of its pieces were counted just now. */
 type TestTally = { product_id: number; pieces: number; n?: number; first_ms?: number; last_ms?: number };
 
-/** A person of a test who counts goods with one device, or approves differences. */
+/** A person in a test who counts goods with one device, or approves differences. */
 export type Counter = Awaited<ReturnType<typeof counter>>;
 
 /** Signs in a person who works with counts. `device` names their phone. */
@@ -22,7 +22,7 @@ export async function counter(name: string, group: Group = 'staff') {
   const { id, session } = await signIn(name, [group]);
   const device = randomUUID();
   let n = 0;
-  /** Opens a new session, because sessions end after half an hour without a call. */
+  /** Opens a new session for each call, because sessions end after half an hour without a call. */
   const sessionAt = async (now: Date) => (await openSession({ id, groups: [group] }, now)).value;
   const call = async (endpoint: Name, more: Parameters<typeof callAs>[1], now: Date) => {
     const call = await callAs(await sessionAt(now), { ...more, now });
@@ -36,7 +36,7 @@ export async function counter(name: string, group: Group = 'staff') {
     begin: (scope: CountScope, now = noon, count = randomUUID()): Promise<Reply> =>
       call('beginStockCount', { body: { id: count, scope } }, now),
     list: async (now = noon): Promise<Reply> => call('listStockCounts', {}, now),
-    /** Sends what was counted. Each tally is newer than the last one, unless it has its own `n`. */
+    /** Sends tallies. Each one is newer than the last, unless it has its own `n`. */
     tell: async (
       count: string,
       tallies: TestTally[],

@@ -5,8 +5,9 @@ import type { TestJournal } from '../till/journal.ts';
 import type { Counter } from './count-calls.ts';
 
 /*
- * A random day of a shop with two shelves of each product. Goods leave a shelf, or come back to it, up to a minute and
- * a half before or after that is recorded. Meanwhile two people count: one the front shelf, one the storeroom.
+ * A random day of a shop with two shelves for each product. Goods leave or reach a shelf up to a minute and a half
+ * before or after the movement is recorded. Meanwhile two people count: one counts the front shelf, the other the
+ * storeroom.
  */
 
 type SellingTill = { journal: TestJournal; shift: string };
@@ -17,7 +18,7 @@ export type CountDay = {
   amina: Counter;
   /** Two tills with their shifts. The second one has no network for most of the day. */
   tills: readonly [SellingTill, SellingTill];
-  /** The products, each with this many pieces on each of two shelves. */
+  /** The number of pieces of each product on each of its two shelves. */
   products: readonly number[];
   pieces: number;
 };
@@ -27,7 +28,7 @@ export const DAY = 150 * MINUTE;
 const JITTER = 90_000;
 
 type Step = { at: number; run: () => Promise<void> };
-/** A time in which goods are on a shelf or still in a closed bag. */
+/** A time in which goods may be on a shelf or in a closed bag. */
 type Span = { from: number; to: number };
 
 export type WebOrder = {
@@ -36,16 +37,16 @@ export type WebOrder = {
   lines: { id: number; quantity: number }[];
   isBusy: boolean;
   out?: boolean;
-  /** The time in which it waits to be packed again. */
+  /** The time in which the order waits to be packed again. */
   again?: Span;
 };
 
-/** The goods as they really are, and the times at which the shop recorded that they moved. */
+/** The real place of the goods, and the times at which the shop recorded that they moved. */
 class Shelves {
   readonly front = new Map<number, number>();
   readonly back = new Map<number, number>();
   readonly recorded: { id: number; at: number }[] = [];
-  /** The spans of the products whose bags wait to be packed again. */
+  /** The times in which bags with a product wait to be packed again. */
   readonly unpacking: { id: number; span: Span }[] = [];
   readonly stolen = new Map<number, number>();
 
@@ -60,7 +61,7 @@ export class Day {
   readonly shelves = new Shelves();
   readonly orders: WebOrder[] = [];
   readonly steps: Step[] = [];
-  /** When each product was counted: its first and its last piece. */
+  /** When the first and the last piece of each product were counted. */
   readonly counted = new Map<number, { from: number; to: number }>();
   readonly wrong: string[] = [];
   readonly draw: Draw;
@@ -79,7 +80,7 @@ export class Day {
     this.steps.push({ at, run });
   }
 
-  /** Runs the steps in the order of their times. A step may add later ones. */
+  /** Runs the steps in the order of their times. A step may add later steps. */
   async run() {
     for (;;) {
       this.steps.sort((one, other) => one.at - other.at);
@@ -91,7 +92,7 @@ export class Day {
 
   product = () => this.given.products[this.draw(this.given.products.length)] ?? 0;
 
-  /** Moves goods on a shelf and records that, in either order, within a minute and a half. */
+  /** Moves goods on a shelf and records the movement, in either order, within a minute and a half. */
   goods(at: number, lines: { id: number; delta: number }[], recordIt: (now: number) => Promise<boolean>) {
     const [real, told] = [at + this.draw(JITTER), at + this.draw(JITTER)];
     const isFront = this.draw(2) === 0;
@@ -105,5 +106,5 @@ export class Day {
   }
 }
 
-/** Returns the time this many ms after noon. */
+/** Returns the time that is this many ms after noon. */
 export const date = (at: number) => new Date(noon.getTime() + at);

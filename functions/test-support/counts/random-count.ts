@@ -41,7 +41,7 @@ const moveTo = (order: WebOrder, to: OrderStatus) => async (now: number) => {
 const asDelta = ({ lines }: WebOrder, sign: 1 | -1) =>
   lines.map(({ id, quantity }) => ({ id, delta: sign * quantity }));
 
-/** Lets the next thing happen to an order. Packing, ending a packed order and receiving goods move them on a shelf. */
+/** Takes an order to its next state. Packing it, ending a packed order and receiving goods move pieces on a shelf. */
 async function moveOn(day: Day, at: number) {
   const free = day.orders.filter(({ isBusy }) => !isBusy);
   const order = free[day.draw(Math.max(1, free.length))];
@@ -96,7 +96,7 @@ async function change(order: WebOrder, at: number) {
   order.isBusy = false;
 }
 
-/** Sells at one of the tills. The sales of the second one arrive later, in one journal. */
+/** Sells at one of the tills. The second till sends its sales later, in one journal. */
 async function sell(day: Day, at: number) {
   const isOffline = day.draw(2) === 0;
   const { journal, shift } = day.given.tills[isOffline ? 1 : 0];
@@ -121,7 +121,7 @@ async function hold(day: Day, at: number) {
   await chat([{ id: day.product(), quantity: 1 + day.draw(2) }], by);
 }
 
-/** Somebody takes a piece that nobody records, but not while its product is counted. */
+/** Takes a piece without recording it, but not while its product is counted. */
 async function steal(day: Day, id: number) {
   const { shelves } = day;
   if ((shelves.front.get(id) ?? 0) === 0) return;
@@ -131,7 +131,7 @@ async function steal(day: Day, id: number) {
 
 const happenings = [place, place, place, moveOn, moveOn, moveOn, moveOn, moveOn, sell, sell, hold];
 
-/** Lets a person count their shelf of a product within a minute. Their phone may send it later. */
+/** Lets a person count their shelf of a product within a minute. Their phone may send the tally later. */
 function countShelf(day: Day, count: string, id: number, by: 'njeri' | 'otieno', from: number) {
   const seen = from + day.draw(MINUTE);
   const to = seen + day.draw(MINUTE);
@@ -150,8 +150,8 @@ function countShelf(day: Day, count: string, id: number, by: 'njeri' | 'otieno',
 }
 
 /**
- * True if the shop recorded a movement of a product so close to its count that it may have been seen or not, or if a bag
- * with it waited to be packed again.
+ * Returns true if nobody can tell whether a count included a movement: one was recorded close to the count, or a bag
+ * with the product waited to be packed again.
  */
 function isUnsure({ counted, shelves }: Day, id: number): boolean {
   const times = counted.get(id);
@@ -164,14 +164,14 @@ function isUnsure({ counted, shelves }: Day, id: number): boolean {
   return spans.some(({ id: of, span }) => of === id && span.from <= ends && span.to >= begins);
 }
 
-/** Returns what should be on the shelves by the shop's books. */
+/** Returns the pieces that should be on the shelves according to the shop's records. */
 const booksOf = async ({ given }: Day) =>
   new Map([...(await readShelves(given.products, '2026-11-03'))].map(([id, { pieces }]) => [id, pieces]));
 
 /**
- * Plays a random day with a count of all products, and approves what it found. Then everything that was late arrives.
+ * Plays a random day with a count of all products and approves its differences. Then all late movements arrive.
  *
- * @returns what is wrong, and how many products were booked, were corrected, and had to be counted again
+ * @returns the faults found, and how many products were booked, were corrected, and had to be counted again
  */
 export async function playCountDay(given: CountDay, seed: number) {
   const draw = draws(seed);
@@ -199,7 +199,7 @@ export async function playCountDay(given: CountDay, seed: number) {
     );
     if (lines.length > 0) await amina.approve(count, lines, date(110 * MINUTE));
     found = compared.differences;
-    // What was not booked is left as it is.
+    // Differences that were not booked are left as they are.
     await amina.cancel(count, date(111 * MINUTE));
   });
   const online = (day.draw(2) + 1) * DAY - 60 * MINUTE;

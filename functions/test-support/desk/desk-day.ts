@@ -30,9 +30,12 @@ const STEP_S = 30;
 const RING_S = 40;
 /** The number of days after which every order must have ended or be on a list. */
 const DAYS = 3;
-/** Four riders need more than three days for three hundred orders. After these days, whatever is on its way is a fault. */
+/**
+ * Four riders need more than three days for three hundred orders. An order that is still on its way after these days is
+ * an error.
+ */
 const LONGEST = 8;
-/** How long the office has at the end to receive the last goods, in seconds. */
+/** How much time the office has at the end to receive the last goods, in seconds. */
 const REST_S = 4 * 3600;
 
 /** Returns the seconds at which the orders come in. */
@@ -128,7 +131,7 @@ async function work(world: World, caller: Caller, now: number): Promise<void> {
     });
 }
 
-/** Returns true while no order comes in, nothing is planned and no rider or packer has work. */
+/** Returns true while no new orders come, nothing is planned, and no rider or packer has work. */
 const isQuiet = ({ later, road }: World, coming: number) =>
   coming === 0 && later.length === 0 && !isBusy(road);
 

@@ -138,7 +138,7 @@ export async function runLedger(seed: number, most: number): Promise<string[]> {
   const model = newModel();
   for (let n = 0; n < 3; n++) {
     const [id, stock] = [++ids, draw(draw(2) === 0 ? 12 : 90)];
-    // One product has no buying price, so that its stock has no value before a delivery with a price.
+    // One product has no buying price. Its stock has no value until a delivery with a price.
     const cost = n === 2 ? {} : { buying_price_cents: 100 + draw(9000) };
     await createProduct(testProduct(id, cost), stock, '2026-01-01T00:00:00.000Z');
     model.left.set(id, stock);

@@ -1,9 +1,9 @@
 import { decodePDFRawStream, PDFArray, PDFDocument, type PDFPage, type PDFRawStream } from '@cantoo/pdf-lib';
 
-/** A text on a page of a PDF. `x` and `y`: where it begins, in points from the left and the lower edge. */
+/** A text on a page of a PDF. `x` and `y`: where it begins, in points from the left and lower edges. */
 type PdfText = { text: string; x: number; y: number; size: number };
 
-/** What a PDF says about itself, and the texts of each page in the order in which they were drawn. */
+/** The title and time of a PDF, and the texts of each page in the order in which they were drawn. */
 export type ReadPdf = { title: string | undefined; madeAt: Date | undefined; pages: PdfText[][] };
 
 const drawn = /([\d.]+) Tf[^<]*?1 0 0 1 ([\d.-]+) ([\d.-]+) Tm\s*<([0-9A-Fa-f]*)> Tj/gs;
@@ -30,5 +30,5 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return { title: document.getTitle(), madeAt: document.getCreationDate(), pages };
 }
 
-/** Returns the texts of a PDF without their places. */
+/** Returns the texts of a PDF without their positions. */
 export const wordsOf = ({ pages }: ReadPdf): string[] => pages.flat().map(({ text }) => text);

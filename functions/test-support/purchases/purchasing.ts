@@ -11,7 +11,7 @@ type Answered = Omit<Reply, 'body'> & {
 
 const reply = async (sent: Promise<Reply>) => (await sent) as unknown as Answered;
 
-/** Returns calls about purchase orders as the person of a session. */
+/** Returns functions that call the endpoints of purchase orders with a session. */
 export function purchasing(session: string, now = noon) {
   const get = async (id: string) =>
     reply(send(endpoints.getPurchase, handlers.getPurchase, await as({ params: { id } })));
@@ -37,7 +37,7 @@ export function purchasing(session: string, now = noon) {
       ),
     close: async (id: string) =>
       reply(send(endpoints.closePurchase, handlers.closePurchase, await as({ params: { id }, body: {} }))),
-    /** Receives goods of the order as it is now, unless `more` has the version of an earlier one. */
+    /** Receives goods on the newest version of the order, unless `more` names an earlier one. */
     receive: async (id: string, lines: object[], more: object = {}) => {
       const { version } = (await get(id)).body;
       return reply(

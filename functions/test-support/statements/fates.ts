@@ -1,4 +1,4 @@
-/** What became of a payment of a random day before the statement came. */
+/** What had happened to a payment of a random day before the statement came. */
 export const fates = [
   ...(['told', 'told twice', 'told another sum', 'told for nobody', 'lost', 'lost, account typed'] as const),
   ...(['claimed', 'claimed by two', 'claimed with another sum', 'paid twice', 'claimed, no money'] as const),
@@ -7,7 +7,7 @@ export const fates = [
 export type Fate = (typeof fates)[number];
 export type Column = 'both' | 'mpesa' | 'shop';
 
-/** In which column of the statement a payment must stand. Payments of `shop` are not in the file. */
+/** The column of the statement in which a payment must be listed. Payments of `shop` are not in the file. */
 export const columnOf: Record<Fate, Column> = {
   told: 'both',
   'told twice': 'both',
@@ -29,5 +29,5 @@ export const columnOf: Record<Fate, Column> = {
 
 const differing: readonly Fate[] = ['told another sum', 'claimed with another sum', 'till, too much'];
 
-/** Returns by how many cents M-Pesa's sum of a payment is less than what the shop heard. */
+/** Returns by how many cents M-Pesa's sum is lower than the sum that the shop knows. */
 export const lessBy = (fate: Fate): number => (differing.includes(fate) ? 10_000 : 0);

@@ -12,13 +12,13 @@ import { callAs, signIn } from '../people.ts';
 
 /** A manager who imports statements into an open shop. */
 export type Office = {
-  /** Imports a file. Returns the status of the answer, and the id of the statement. */
+  /** Imports a file. Returns the status of the answer and the id of the statement. */
   importFile: (text: string) => Promise<{ status: number; id: string }>;
   view: (id: string) => Promise<StatementView>;
   /**
-   * Runs the job that books a statement until it ends.
+   * Runs the job of a statement to its end.
    *
-   * @param isAgain decides of each step whether it runs twice, as a queue may do
+   * @param isAgain returns true if the current step must run twice, as a queue may do
    */
   book: (id: string, isAgain?: () => boolean) => Promise<void>;
   close: () => void;
@@ -27,7 +27,7 @@ export type Office = {
 export async function openOffice(): Promise<Office> {
   process.env.DARAJA_SHORTCODE = businessNumber;
   const { send: usual } = SQSClient.prototype;
-  // The steps of jobs run here one after the other, without a queue.
+  // Steps of jobs run here one after the other, without a queue.
   SQSClient.prototype.send = (async ({ input }: SendMessageBatchCommand) => ({
     Successful: input.Entries?.map(({ Id }) => ({ Id })),
   })) as unknown as typeof usual;

@@ -5,14 +5,17 @@ import type { ReceiptFacts } from '../../data/payments/receipt.ts';
 import type { Dice } from '../payments/schedule-dice.ts';
 import type { Transaction } from './write-statement.ts';
 
-/** What became of a payment before the statement came. */
+/** What had happened to a payment before the statement came. */
 const fates = [
   ...(['told', 'lost', 'claimed-right', 'claimed-false-sum', 'claimed-twice', 'till', 'till-short'] as const),
   ...(['double', 'typed-account', 'given-back'] as const),
 ] as const;
 export type Fate = (typeof fates)[number];
 
-/** What a statement must do with a payment of each fate: settle it by itself, find a difference, or leave it to a person. */
+/**
+ * The decisions that are right for a payment of each fate: settle it automatically, report a difference, or leave it to
+ * a person.
+ */
 export const expected: Record<Fate, readonly string[]> = {
   told: ['note'],
   lost: ['wait unknown-account'],
@@ -26,7 +29,7 @@ export const expected: Record<Fate, readonly string[]> = {
   'given-back': ['note'],
 };
 
-/** A payment of a random day with what the shop knows of it. */
+/** A payment of a random day, with what the shop knows about it. */
 type Paid = { transaction: Transaction; fate: Fate; facts: LineFacts };
 
 const sums = [50_000, 85_000, 115_000, 240_000, 270_050, 470_000];
@@ -49,7 +52,7 @@ const none: ReceiptFacts = {
   ...{ counted: undefined, isTold: false, notice: undefined, claims: [], isRefund: false },
 };
 
-/** Returns what the shop knows of a payment with this fate. */
+/** Returns what the shop knows about a payment with this fate. */
 function factsOf(fate: Fate, { code, cents, at }: Transaction, number: number): LineFacts {
   const notice = { code, shillings: cents / 100, account: '', at };
   const nothing = { counted: undefined, claimed: undefined, named: undefined };
@@ -92,7 +95,7 @@ function factsOf(fate: Fate, { code, cents, at }: Transaction, number: number): 
 
 export type RandomDay = { paid: Paid[]; transactions: Transaction[]; opening: number };
 
-/** Returns a random day of an account: payments of every fate, reversals and settlements to the bank. */
+/** Returns a random day of an account: payments of every fate, reversals, and transfers to the bank. */
 export function randomDay(dice: Dice, day: number): RandomDay {
   const paid: Paid[] = [];
   const transactions: Transaction[] = [];

@@ -17,22 +17,27 @@ import { type Office, openOffice } from './office.ts';
 import { type Transaction, writeStatement } from './write-statement.ts';
 
 /*
- * Random days of a shop whose M-Pesa statement is imported with the table: what became of each payment before the
- * statement came, what the statement must do with it, and the comparison of both.
+ * Plays random days of a shop with a real table and imports their M-Pesa statements. For each payment the day decides
+ * what had happened before the statement came and what the statement must do with it, and then compares both.
  */
 
-/** A payment of a day, its orders, and how much M-Pesa must have told for the first one afterwards. */
+/**
+ * A payment of a day with its orders. `toldCents`: how much of the first order M-Pesa must have confirmed afterwards.
+ */
 type Story = { fate: Fate; cents: number; code: string; owed: Owed[]; toldCents: number };
 
 const sums = [50_000, 85_000, 115_000, 240_000, 470_000] as const;
 const HOUR_MS = 3_600_000;
 
-/** Plays days one after the other in an open shop. A shop takes about fifty days, because its waiting payments add up. */
+/**
+ * Plays days one after the other in one open shop. One shop lasts about fifty days, because its waiting payments add
+ * up.
+ */
 export async function openDays() {
   const office = await openOffice();
   let start = Date.parse('2026-01-05T05:00:00.000Z');
   return {
-    /** Plays a day. Returns a sentence for each difference between what is and what must be. */
+    /** Plays a day. Returns one sentence for each difference between the stored and the expected state. */
     play: async (dice: Dice, seed: number): Promise<string[]> => {
       start += 20 * 24 * HOUR_MS;
       return new Day(dice, seed, start, office).play();
@@ -50,7 +55,7 @@ class Day {
   readonly #seed: number;
   readonly #office: Office;
   readonly #opening: number;
-  /** True if the files reach two days past the day, so that codes without money are false. */
+  /** True if the files cover two days after this day, so that codes without a payment are false. */
   readonly #isDecided: boolean;
   #time: number;
   #codes = 0;
@@ -72,7 +77,7 @@ class Day {
   #code = () =>
     `U${this.#seed.toString(36).toUpperCase().padStart(4, 'A')}${String(++this.#codes).padStart(5, '0')}`;
 
-  /** Compares a value with the right one, and notes a difference. */
+  /** Compares a value with the expected one, and records a difference. */
   #same(what: string, is: unknown, right: unknown): void {
     if (JSON.stringify(is) !== JSON.stringify(right))
       this.#wrong.push(
@@ -87,7 +92,7 @@ class Day {
   #tell = (code: string, cents: number, account: string) =>
     settleNotice({ code, shillings: cents / 100, account, at: this.#at() });
 
-  /** Writes a sale of a till that counts a code of which M-Pesa has not told. */
+  /** Stores a till's sale with a code that M-Pesa has not confirmed. */
   async #sale(code: string, cents: number): Promise<Owed> {
     const at = this.#at();
     const owed = await oweOrder(this.#till, { total_cents: cents });
@@ -113,7 +118,10 @@ class Day {
     return owed;
   }
 
-  /** Lets a payment happen, and what the shop hears of it. Returns its orders, and what the first has been paid in the end. */
+  /**
+   * Makes a payment and tells the shop of it as its fate says. Returns its orders, and how many cents the first one has
+   * been paid in the end.
+   */
   async #happen(fate: Fate, code: string, cents: number): Promise<[Owed[], number]> {
     const owe = () => oweOrder(this.#till, { total_cents: cents });
     switch (fate) {
@@ -211,11 +219,11 @@ class Day {
     this.#same('claims of tills', only_shop.entries.map(({ state }) => state).sort(), right.sort());
   }
 
-  /** Returns true if the files say that a till's code is false. */
+  /** Returns true if the files prove that the code of a till is false. */
   #isFalse = (fate: Fate) => fate === 'till, no money' && this.#isDecided;
 
   async play(): Promise<string[]> {
-    // The line before the day, and the one after it, are of nobody: they only make the files reach far enough.
+    // The payments before and after the day belong to nobody. They only make the files cover enough time.
     this.#pay(this.#code(), 100, { account: 'before' });
     this.#wait(25 * 3600);
     const count = 3 + this.#dice.one([0, 2, 4, 8]);

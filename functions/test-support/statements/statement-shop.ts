@@ -19,13 +19,15 @@ import { businessNumber, type Till } from '../payments/till.ts';
 import { callAs, signIn } from '../people.ts';
 import { type Transaction, writeStatement } from './write-statement.ts';
 
-/** What the tests of statements share. */
+/** Values that all tests of statements share. */
 export const world = {} as { jobs: TestJobs; session: string };
 
-/** What the shop's account holds before the next file, in cents, and the minutes until the test's month begins. */
+/**
+ * `opening`: the balance before the next file, in cents. `month`: minutes until the month of the current test begins.
+ */
 export const account = { opening: 1_000_000, month: 0 };
 
-// These tests send no prompts: they need only its time.
+// These tests send no prompts: they need only the clock of this double.
 export const till = { now: () => noon } as Till;
 let codes = 0;
 
@@ -36,7 +38,7 @@ export async function openStatements(): Promise<void> {
   world.session = (await signIn('manager', ['admin'])).session;
 }
 
-/** Begins a month of its own for a test, with balances that join to no other file. */
+/** Begins a new month for a test. Its balances join to no other file. */
 export function beginMonth(): void {
   world.jobs.kill(undefined);
   account.opening += 50_000_000;
@@ -45,15 +47,15 @@ export function beginMonth(): void {
 
 /** Returns a new M-Pesa code. */
 export const newCode = () => `UL${String(++codes).padStart(8, '0')}`;
-/** Returns a time some minutes after the beginning of the test's month. */
+/** Returns a time that is some minutes after the start of the test's month. */
 export const later = (minutes: number) =>
   new Date(noon.getTime() + (account.month + minutes) * 60_000).toISOString();
-/** Returns a line of a payment at a time of the test's month. */
+/** Returns a payment at a time of the test's month. */
 export const paid = (cents: number, minutes: number, more: Partial<Transaction> = {}): Transaction => ({
   ...{ code: newCode(), kind: 'payment', cents, at: later(minutes), ...more },
 });
 
-/** Imports a file of a statement as a manager, or as the person of another session. */
+/** Imports a statement's file as a manager, or with another session. */
 export async function importFile(
   text: string,
   more: { id?: string; name?: string; as?: string } = {},
@@ -73,7 +75,7 @@ export async function view(id: string): Promise<StatementView> {
   return (await send(endpoints.getStatement, handlers.getStatement as Handler, call)).body;
 }
 
-/** Imports the transactions and books them. Returns the three columns. */
+/** Imports transactions, books them, and returns the three columns. */
 export async function book(transactions: Transaction[]): Promise<StatementView> {
   const { text, closing } = writeStatement(transactions, { opening: account.opening });
   const { body, status } = await importFile(text);
@@ -82,9 +84,9 @@ export async function book(transactions: Transaction[]): Promise<StatementView> 
   await world.jobs.work(jobKinds);
   return view(body.statement.id);
 }
-/** Returns an order as it is stored. */
+/** Returns the stored order. */
 export const orderOf = async ({ id }: { id: string }) => (await findOrder(id)) as OrderItem;
-/** Returns why the payments with a code wait for staff. */
+/** Returns the reasons why payments with a code wait for staff. */
 export const waitingFor = async (code: string) =>
   (await listUnmatchedPayments(1000)).filter(({ receipt }) => receipt === code).map(({ reason }) => reason);
 
@@ -92,7 +94,7 @@ export const waitingFor = async (code: string) =>
 export const put = (Item: object) =>
   store(() => table.send(new PutCommand({ TableName: tableName(), Item })));
 
-/** Writes an order that was placed at a time, and lists it. */
+/** Stores an order that was placed at a time, and adds it to the list of orders. */
 export async function placed(created_at: string, phone?: string) {
   const owed = await oweOrder(till, phone === undefined ? {} : { phone });
   await put({ ...orderKey(owed.id), ...(await orderOf(owed)), created_at });
@@ -100,7 +102,7 @@ export async function placed(created_at: string, phone?: string) {
   return owed;
 }
 
-/** Writes a sale of a till that counts a code of which M-Pesa has not told. */
+/** Stores a till's sale with a code that M-Pesa has not confirmed. */
 export async function claimedSale(code: string, cents: number, at = later(0)) {
   const owed = await oweOrder(till, { total_cents: cents });
   const entry = { id: `tender-${code}`, kind: 'mpesa', cents, claimed_cents: cents, at, reference: code };

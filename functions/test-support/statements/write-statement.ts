@@ -1,13 +1,13 @@
 import { inNairobi } from '#shared/nairobi.ts';
 
-/** A transaction of M-Pesa that a test puts into a statement. */
+/** An M-Pesa transaction that a test puts into a statement. */
 export type Transaction = {
   code: string;
   kind: 'payment' | 'reversal' | 'bank';
   cents: number;
   at: string;
   account?: string;
-  /** The code of the payment that a reversal gives back. */
+  /** The code of the payment that a reversal reverses. */
   linked?: string;
 };
 
@@ -35,7 +35,7 @@ const details = {
   bank: () => 'Organization Settlement to Bank',
 } as const;
 
-/** Returns the lines of a transaction, and the balance after it. A payment has a charge with the same code. */
+/** Returns the lines of a transaction, and the balance after it. A payment also gets a charge with the same code. */
 function linesOf({ code, kind, cents, at, account = '', linked = '' }: Transaction, before: number) {
   const time = written(at);
   const isIn = kind === 'payment';
@@ -50,7 +50,7 @@ function linesOf({ code, kind, cents, at, account = '', linked = '' }: Transacti
   return { lines: [first, second], after: after - charge };
 }
 
-/** Returns M-Pesa's statement with these transactions, oldest first, and what the account holds after them, in cents. */
+/** Returns M-Pesa's statement with these transactions, oldest first, and the closing balance in cents. */
 export function writeStatement(
   transactions: readonly Transaction[],
   { opening = 1_000_000, shortCode = '174379' }: { opening?: number; shortCode?: string } = {},

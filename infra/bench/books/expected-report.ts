@@ -1,14 +1,14 @@
 import type { OrderItem } from '#functions/data/orders/order.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 
-/** A period in Nairobi's days, both included. */
+/** A period between two days in Nairobi, both included. */
 export type Period = { from: string; to: string };
 
-/** The kinds of reports that are compared. */
+/** The kinds of reports that this check compares. */
 export const comparedKinds = ['sales', 'products', 'areas', 'people', 'promotions'] as const;
 export type ComparedKind = (typeof comparedKinds)[number];
 
-/** The figures that are compared. */
+/** The figures that this check compares. */
 export const comparedFigures: Record<ComparedKind, readonly string[]> = {
   sales: ['sold', 'sales', 'delivery', 'vat', 'ordered', 'ordered_sum', 'returned'],
   products: ['pieces', 'sales', 'vat', 'returned', 'lost'],
@@ -32,7 +32,7 @@ function handedOverAt({ kind, created_at, order_status, moves = [] }: OrderItem)
   return moves.findLast(({ to }) => to === 'delivered')?.at;
 }
 
-/** Adds what a handed over order sold to the rows of a report. `key` is the row of its day. */
+/** Adds what an order sold when it was handed over to the rows of a report. `key` is the row of its day. */
 const sold: Record<ComparedKind, (order: OrderItem, rows: Rows, key: string) => void> = {
   sales: ({ total_cents, fee_cents, vat_cents }, rows, key) =>
     add(rows, key, { sold: 1, sales: total_cents, delivery: fee_cents, vat: vat_cents }),
@@ -58,10 +58,10 @@ const sold: Record<ComparedKind, (order: OrderItem, rows: Rows, key: string) => 
   },
 };
 
-/** What days are in the period, and in which row they are. */
+/** Which days are in the period, and to which row a day belongs. */
 type Days = { isIn: (day: string) => boolean; rowOf: (day: string) => string };
 
-/** Adds the goods that came back, the delivery of an order that came back whole, and the goods that were lost on the road. */
+/** Adds returned goods, the delivery of an order that came back completely, and goods that were lost on the road. */
 function addBack(kind: 'sales' | 'products', order: OrderItem, rows: Rows, { isIn, rowOf }: Days): void {
   const addAt = (at: string, productId: number | undefined, figures: Record<string, number>) => {
     const day = nairobiDay(at);
@@ -85,8 +85,8 @@ function addBack(kind: 'sales' | 'products', order: OrderItem, rows: Rows, { isI
 }
 
 /**
- * Returns what a report must say, counted from the orders themselves by a second, plain program. A period of months has
- * a row for each month.
+ * Returns the expected figures of a report. A second, simple program counts them from the orders themselves. A period
+ * of several months has one row for each month.
  */
 export function expectedReport(
   kind: ComparedKind,

@@ -21,9 +21,9 @@ import {
 } from './expected-report.ts';
 
 /*
- * Counts random orders of two years in the shop's books, some of them twice and before their last change. Then opens
- * each report for some periods, and compares it with the orders. Prints the result as JSON. Argument: the number of
- * orders.
+ * Counts random orders of two years in the shop's books, some of them twice and some before their last change. Then it
+ * opens each report for several periods, and compares it with the orders. It prints the result as JSON. Argument: the
+ * number of orders.
  */
 
 export type TwoYears = {
@@ -60,7 +60,7 @@ async function countRandomOrder(n: number): Promise<OrderItem> {
       await bookOrder(order.id);
     }
     const next = nextStep(order, dice, step);
-    // An erased order keeps its area in the books, but no longer names it. So it can't be compared.
+    // An erased order still counts in its area but no longer names it, so it cannot be compared.
     if (next.customer_phone !== '') order = next;
   }
   await save(order);
@@ -94,7 +94,7 @@ table.send = (async (...args: Parameters<typeof send>) => {
 const reports: TwoYears['reports'] = [];
 const wrong: string[] = [];
 
-/** Opens a report, and compares each figure that was counted from the orders too. */
+/** Opens a report, and compares each figure that was also counted from the orders. */
 async function check(kind: ComparedKind, period: Period): Promise<void> {
   items = 0;
   const from = performance.now();

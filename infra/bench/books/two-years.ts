@@ -4,7 +4,7 @@ import { atMost, exactly, type Figure } from '../figure.ts';
 import type { TwoYears } from './two-years-process.ts';
 
 const ORDERS = Math.ceil(100_000 * Number(process.env.BENCH_SCALE ?? 1));
-/** The limit for the time in which a report opens, in ms, and for the items that it reads. */
+/** The longest time in which a report may open, in ms, and the most items that it may read. */
 const MOST_MS = 1500;
 const MOST_ITEMS = 60;
 

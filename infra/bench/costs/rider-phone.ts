@@ -26,7 +26,7 @@ export async function openRiderPhone({ cloud, now: time }: CountedShop, staff: S
     });
     const answer = await response.text();
     if (!response.ok || !answer.includes('"taken"')) throw new Error(`acts: ${response.status} ${answer}`);
-    // Otherwise it depends on the machine how many changes of the order the queues handle at once.
+    // Without this wait, the number of changes that a queue handles at once would depend on the machine.
     await cloud.settled();
   };
   return async (order: string) => {

@@ -5,7 +5,7 @@ import { openDays } from '#functions/test-support/statements/shop-days.ts';
 /* Plays random days of a statement, and prints the differences as JSON. Arguments: the first seed, the number of days. */
 
 const [first = 1, count = 50] = process.argv.slice(2).map(Number);
-/** How many days a shop takes, because its waiting payments add up. */
+/** How many days one shop plays, because its waiting payments add up. */
 const IN_A_SHOP = 50;
 
 const wrong: string[] = [];

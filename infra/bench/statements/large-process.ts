@@ -8,9 +8,9 @@ import { openOffice } from '#functions/test-support/statements/office.ts';
 import { type Transaction, writeStatement } from '#functions/test-support/statements/write-statement.ts';
 
 /*
- * Imports a large statement into a shop with as many orders as it has payments, and prints the times as JSON. Every
- * tenth payment typed the number of its order, every tenth was claimed, and nobody knows the rest. Argument: the number
- * of lines of the file.
+ * Imports a large statement into a shop that has as many orders as the file has payments, and prints the times as JSON.
+ * Every tenth payer typed the number of an order, every tenth payment was claimed, and the others have no known order.
+ * Argument: the number of lines of the file.
  */
 
 export type Large = { lines: number; importMs: number; bookMs: number; viewMs: number; columns: number[] };

@@ -16,17 +16,17 @@ import { isOnRoad, isTheirs, namedRider, noteOnOrder, ownStep, type Planned, typ
 
 type Delivery = Scene<'delivered'>;
 
-/** The states in which goods that a rider handed over are delivered. In the others, only the money is booked. */
+/** The states in which an order can become delivered. In any other state, only the money of the act is booked. */
 const deliverable: readonly OrderStatus[] = ['confirmed', 'packed', 'out_for_delivery'];
 
-/** Two riders' acts can have the same id. */
+/** Returns the id of the cash entry. It contains the rider's id, because acts of two riders can have the same id. */
 const entryId = ({ caller, act }: Delivery) => `act-${caller.id}-${act.id}`;
 const isOfAct = ({ id }: Pick<MoneyEntry, 'id'>) => id.startsWith('act-');
 
 /**
- * Returns the cash that the office recorded with this rider at the delivery or since, in cents, if it recorded the delivery
- * before the rider's phone could send it. For an order that has ended, the cash that it recorded since. Undefined if the
- * office recorded neither, or if an act of the rider was counted as that one.
+ * Returns the cash that the office recorded with this rider at the delivery or later, in cents, if it recorded the
+ * delivery before the rider's phone sent it. For an ended order, returns the cash that the office recorded after the
+ * end. Undefined if the office recorded neither, or if that record was already matched with an act of the rider.
  */
 function recordedBefore({ order, caller }: Delivery): number | undefined {
   const { order_status, moves = [], road = [], money } = order;
@@ -42,7 +42,10 @@ function recordedBefore({ order, caller }: Delivery): number | undefined {
   return isOffice && order.rider?.id === caller.id ? cents : undefined;
 }
 
-/** Returns the entry of the cash that the rider took; undefined without cash. They hold it until they hand it in. */
+/**
+ * Returns the entry of the cash that the rider took; undefined without cash. The rider holds the cash until the
+ * hand-in.
+ */
 function cashEntry(scene: Delivery, cents: number): MoneyEntry | undefined {
   if (cents === 0) return undefined;
   const { caller, at } = scene;
@@ -52,14 +55,14 @@ function cashEntry(scene: Delivery, cents: number): MoneyEntry | undefined {
   return { id: entryId(scene), kind, cents, at, by, holder, reference: '', claimed_cents: cents };
 }
 
-/** True if M-Pesa can still tell of the code of an act. Only such a code stands for what is due. */
+/** Returns true if M-Pesa may still report the code of an act. Only such a code can replace a payment. */
 async function isOpenClaim({ act: { code }, order }: Pick<Delivery, 'act' | 'order'>): Promise<boolean> {
   if (code === null) return false;
   const { state, isCounted } = await wordOnCode({ code, orderId: order.id, cents: undefined });
   return state === 'untold' && !isCounted;
 }
 
-/** Returns the marks of what was paid, or not paid. */
+/** Returns the marks of an act about its payment. */
 async function moneyMarks({ act, order }: Delivery, cents: number): Promise<ActMark[]> {
   const rest = moneyOf(order).dueCents - cents;
   if (rest < 0 && cents > 0) return ['paid-before'];
@@ -73,7 +76,7 @@ async function moneyMarks({ act, order }: Delivery, cents: number): Promise<ActM
 const reasonOf = ({ code, desk, why }: Delivery['act']) =>
   [code === null ? '' : codeAsReason(code, desk), why].filter(Boolean).join(' ');
 
-/** Returns the rider who delivers, if the shop does not know that they have the goods. */
+/** Returns the rider who delivers, if the shop does not know yet that they have the goods. */
 function bringerOf(scene: Delivery) {
   const { order, caller, at } = scene;
   if (isTheirs(scene)) return isOnRoad(order) ? undefined : order.rider;
@@ -94,19 +97,19 @@ async function deliver(scene: Delivery, cash: MoneyEntry[], note: string | undef
   return (await moveActions(order, move, beside)).named;
 }
 
-/** Returns the cash of an act in cents. */
+/** Returns the cash of an act, in cents. */
 export const cashOf = ({ cash }: Delivery['act']): number => toCents(cash?.amount ?? 0);
 
 const noteOf = ({ cash }: Delivery['act']) => (cash?.into === 'phone' ? sentToPhone : undefined);
 
 /**
- * Plans that a rider handed the goods over, and the cash that they took. Both are facts: they are booked whatever the
- * order has become since, once. If the office recorded the delivery in the rider's name, only cash above the recorded sum
- * is booked.
+ * Plans the delivery of goods by a rider, with the cash that they took. Both really happened, so they are booked once,
+ * whatever has become of the order. If the office recorded the delivery in the rider's name, only cash above the
+ * recorded sum is booked.
  */
 export async function planDelivered(scene: Delivery): Promise<Planned> {
   const { act, order, at } = scene;
-  // Its item has expired, but its cash is booked.
+  // The stored act has expired, but its cash was booked.
   if (order.money.some(({ id }) => id === entryId(scene))) return { marks: [] };
   const recorded = recordedBefore(scene);
   const cents = Math.max(0, cashOf(act) - (recorded ?? 0));
@@ -126,6 +129,6 @@ export async function planDelivered(scene: Delivery): Promise<Planned> {
   return { marks, named: noteOnOrder(order, at, { note, add: cash, cash: held }) };
 }
 
-/** True for an order of the web shop, which a rider can bring. */
+/** Returns true for an order of the web shop, which a rider can deliver. */
 export const canBeBrought = (order: OrderItem | undefined): order is OrderItem =>
   order !== undefined && order.kind !== 'till';

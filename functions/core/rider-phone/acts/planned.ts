@@ -10,7 +10,7 @@ import type { OrderChange } from '../../../data/orders/order-update.ts';
 import { MOST_FROM_PHONE, stepOf } from '../../riders/plan-give.ts';
 import type { CallingRider } from '../phone-caller.ts';
 
-/** An act with the order that it is about, as it was read. `at`: the time of what it changes. */
+/** An act with its order as it was read. `at`: the time at which the changes of the act are recorded. */
 export type Scene<Kind extends RiderAct['kind'] = RiderAct['kind']> = {
   act: Extract<RiderAct, { kind: Kind }>;
   order: OrderItem;
@@ -22,10 +22,10 @@ export type Scene<Kind extends RiderAct['kind'] = RiderAct['kind']> = {
 /** A scene of any kind. */
 export type AnyScene = Omit<Scene, 'act'> & { act: Pick<RiderAct, 'id' | 'seen'> };
 
-/** What an act does: the actions that change its order, or why it is refused. */
+/** The effect of an act: the actions that change its order, or the reason why it is refused. */
 export type Planned = { marks: readonly ActMark[]; refused?: string; named?: NamedActions };
 
-/** Returns the rider as orders name them. */
+/** Returns the rider in the form in which orders store them. */
 export const namedRider = ({ id, name }: Pick<CallingRider, 'id' | 'name'>) => ({ id, name });
 
 export const isTheirs = ({ order, caller }: Pick<AnyScene, 'order' | 'caller'>) =>
@@ -35,7 +35,10 @@ export const isOnRoad = ({ order_status }: OrderItem) => order_status === 'out_f
 
 type Noted = { note: RoadNote; add?: OrderChange['add']; cash?: NamedActions[string] };
 
-/** Returns the actions that record a step of an order, and money with it. The order keeps its state. */
+/**
+ * Returns the actions that record a step of an order, and money that came with it. The state of the order does not
+ * change.
+ */
 export function noteOnOrder(order: OrderItem, at: string, { note, add = [], cash }: Noted): NamedActions {
   const road: RoadChange = { note };
   const { after, actions } = changeOrder({ order, at, add, road });
@@ -48,7 +51,7 @@ export function noteOnOrder(order: OrderItem, at: string, { note, add = [], cash
   };
 }
 
-/** True if an order has no room for more steps that say nothing about goods or money. No real order has as many. */
+/** Returns true if an order has no room for more steps without goods or money. Real orders never have that many. */
 export const isFull = ({ road = [] }: OrderItem) => road.length >= MOST_FROM_PHONE;
 
 /** Returns a step that a rider recorded on their phone. */

@@ -41,7 +41,7 @@ const hashOf = (act: Sent) => createHash('sha256').update(JSON.stringify(act)).d
 
 const resultOf = ({ id, result, text }: ActItem): ActResult => ({ id, result, text });
 
-/** Returns what is stored of an act. The new description of a place is in its order. */
+/** Returns the stored form of an act. It lacks the new description of an address, which is stored in the order. */
 function itemOf(act: RiderAct, sent: Sent, order: OrderItem | undefined, { marks, refused, named }: Planned) {
   const isMarked = marks.length > 0;
   const text = refused ?? (isMarked ? texts.markedText(marks) : '');
@@ -60,14 +60,14 @@ function itemOf(act: RiderAct, sent: Sent, order: OrderItem | undefined, { marks
 const RAW_LENGTH = 2000;
 const WHY_LENGTH = 300;
 
-/** Returns a UUID for an act whose own id another act has. The same act always gets the same one. */
+/** Returns a UUID for an act whose own id belongs to another act. The same act always gets the same UUID. */
 function idOf(hash: string): string {
   const hex = createHash('sha256').update(hash).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
   return [...parts, hex.slice(20, 32)].join('-');
 }
 
-/** The parts of an act that the office sees although the server cannot read the whole. */
+/** The fields of an act that the office sees even if the server cannot read the whole act. */
 const Readable = z.object({
   order: OrderId.optional().catch(undefined),
   cash: z
@@ -77,7 +77,7 @@ const Readable = z.object({
   why: z.string().optional().catch(undefined),
 });
 
-/** Returns what can be read of an act that the server cannot read as a whole. */
+/** Returns the readable fields of an act that is not readable as a whole. */
 async function readableOf(sent: Sent): Promise<Pick<ActItem, 'order' | 'cash_cents' | 'why'>> {
   const { order: id, cash, why = '' } = Readable.parse(sent);
   const order = id === undefined ? undefined : await findOrder(id);
@@ -88,7 +88,7 @@ async function readableOf(sent: Sent): Promise<Pick<ActItem, 'order' | 'cash_cen
   };
 }
 
-/** Stores an act as it was sent, for the office. */
+/** Stores an unreadable act as it was sent, for the office. */
 async function keepUnread(caller: CallingRider, sent: Sent, now: Date, id = sent.id): Promise<ActItem> {
   const marks = ['unreadable'] as const;
   const received_at = now.toISOString();
@@ -109,14 +109,14 @@ async function keepUnread(caller: CallingRider, sent: Sent, now: Date, id = sent
   });
 }
 
-/** Records the M-Pesa code of a delivery like one that staff type. It pays only what M-Pesa told of it. */
+/** Records the M-Pesa code of a delivery like a code that staff type. It pays only the sum that M-Pesa has reported. */
 async function noteCode({ code, order: id }: Extract<RiderAct, { kind: 'delivered' }>, scene: TakeScene) {
   const read = await findOrderPayments(id);
   if (code === null || !canBeBrought(read?.order)) return;
   const own = async () => (await findOrderPayments(id)) as NonNullable<typeof read>;
   const by = namedRider(scene.caller);
   await takeCode({ own, order: read.order, read: { code }, by, now: scene.now }).catch((error) => {
-    // A code that pays for another order, or comes for a paid one, stays on the act.
+    // If the code pays for another order, or its order is paid already, it is only stored with the act.
     if (!(error instanceof ShopError) || error.status >= 500) throw error;
   });
 }
@@ -124,8 +124,8 @@ async function noteCode({ code, order: id }: Extract<RiderAct, { kind: 'delivere
 type TakeScene = { caller: CallingRider; now: Date };
 
 /**
- * Takes an act in one transaction with what it changes. Its item is written only if it is new, so that it is taken once,
- * whoever sends it again at the same moment.
+ * Takes an act, in one transaction with the changes it makes. The transaction fails if the act is stored already, so an
+ * act that is sent twice at the same moment is taken once.
  *
  * @throws 503
  */
@@ -147,8 +147,9 @@ async function takeOne(act: RiderAct, sent: Sent, scene: TakeScene): Promise<Act
 }
 
 /**
- * Takes the acts of a rider in the order in which they were sent, each by itself and once. A repeated one gets the same
- * result. One that cannot be taken now is sent again later, with the later ones of the same order; it holds up no other.
+ * Takes the acts of a rider in the order in which they were sent, each in its own transaction and once. A repeated act
+ * gets the same result. An act that cannot be taken now is sent again later, together with later acts of the same
+ * order. Acts of other orders do not wait for it.
  */
 export async function takeActs(
   caller: CallingRider,

@@ -41,10 +41,10 @@ function view(attempt: AttemptItem, now: Date): Answer {
 const isOwn = ({ till }: CallingTill, attempt: AttemptItem) => attempt.till?.id === till.id;
 
 /**
- * Returns the open prompt if it belongs to the same till and has the same sum and phone. If it is already paid, the
- * phone may differ.
+ * Returns the open payment request if it belongs to the same till and has the same sum and phone. If it is already
+ * paid, the phone may differ.
  *
- * @throws 409 for any other open prompt
+ * @throws 409 for any other open request
  */
 function sameAsOpen(
   open: AttemptItem,

@@ -9,7 +9,7 @@ type Row = Book['rows'][number];
 
 export const totalOf = (sums: Row['in']): number => sumOf(Object.values(sums));
 
-/** Returns the days of a cash book as the text of a CSV file, with a column for each way in and out. */
+/** Returns the days of a cash book as the text of a CSV file. Each used kind of move in or out has a column. */
 export function cashBookFile({ rows }: Pick<Book, 'rows'>): string {
   const isUsed = (side: 'in' | 'out') => cashEntryKinds.filter((kind) => rows.some((row) => row[side][kind]));
   const [ins, outs] = [isUsed('in'), isUsed('out')];
@@ -29,6 +29,6 @@ export function cashBookFile({ rows }: Pick<Book, 'rows'>): string {
   ]);
 }
 
-/** Saves a cash book in the downloads of the browser. */
+/** Downloads a cash book as a CSV file. */
 export const saveCashBook = (book: Book, period: string) =>
   saveFile(cashBookFile(book), `cash book ${period}.csv`, 'text/csv');

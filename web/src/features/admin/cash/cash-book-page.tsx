@@ -43,7 +43,7 @@ const drawerRows = ({ drawers }: Book): SumRow[] =>
     ],
   }));
 
-/** The drawers whose cash between two shifts was not the same, each with the reason. */
+/** Lists the drawers that opened with another sum than the last count, with the reasons. */
 const Explained = ({ drawers }: Pick<Book, 'drawers'>) => (
   <ul>
     {drawers
@@ -76,7 +76,9 @@ function Sheets({ book }: { book: Book }) {
   );
 }
 
-/** `/admin/cash/book`: what riders and the office box had in a month, day by day, and the drawers of the tills. */
+/**
+ * `/admin/cash/book`: shows the cash of riders and the office box day by day for a month, and the drawers of the tills.
+ */
 export function CashBookPage() {
   const shown = useMonth();
   const { month } = shown;

@@ -15,7 +15,7 @@ import type { HolderPage } from './holder.ts';
 type Entry = HolderPage['entries'][number];
 type Props = { holder: string; onSlip: ((handIn: string) => void) | undefined };
 
-/** What went in and out of a holder's cash, newest first. */
+/** Lists the cash that a holder received and gave away, newest first. */
 export function CashEntries({ holder, onSlip }: Props) {
   const [count, setCount] = useState(1);
   const { pages, error, further } = usePages(
@@ -47,7 +47,7 @@ export function CashEntries({ holder, onSlip }: Props) {
   );
 }
 
-/** Says what an entry is, with a link to its order or its other holder. */
+/** Shows the kind of an entry, with a link to its order or to the other holder. */
 function What({ entry: { kind, amount, order, other, person, purpose } }: { entry: Entry }) {
   const word = texts.entry[kind];
   const text = typeof word === 'function' ? word(amount < 0) : word;

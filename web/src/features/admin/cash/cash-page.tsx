@@ -17,14 +17,14 @@ import { type Holder, shortOf, stateOf } from './holder.ts';
 
 const spec = { filters: [] };
 
-/** The page of a holder: a shift has its own, for those who may see it. */
+/** Returns the URL of a holder's page. A shift has a different page, for people who may see it. */
 const hrefOf = ({ kind, id, ref }: Holder) =>
   kind === 'shift' ? adminUrls.shift(id) : adminUrls.cashHolder(ref);
 
 const heldByRiders = (rows: readonly Holder[]) =>
   rows.reduce((sum, { kind, balance }) => sum + (kind === 'rider' ? (balance ?? 0) : 0), 0);
 
-/** `/admin/cash`: who has the shop's cash, and what each should have. */
+/** `/admin/cash`: lists who has the shop's cash, and how much each should have. */
 export function Cash() {
   const { data: user } = useUser();
   const mayCount = mayDo(user?.groups ?? [], 'cash.count');

@@ -18,14 +18,17 @@ const sumInput = { inputMode: 'decimal', maxLength: 12 } as const;
 
 type Props = {
   holder: string;
-  /** True if the rider said on their phone what they hand in. */
+  /** True if the rider typed on their phone what they hand in. */
   isTold: boolean;
   kept: KeptHandIn;
   onCounted: (seen: HolderPage) => void;
   onClose: () => void;
 };
 
-/** Asks what the rider says, what the rider paid from it, and what was counted. It does not show what should be there. */
+/**
+ * Asks for the sum that the rider names, the expenses, and the counted sum. It does not show what should be there, so
+ * people cannot copy that.
+ */
 export function CountStep({ holder, isTold, kept, onCounted, onClose }: Props) {
   const { said, counted, expenses } = kept.input;
   const [isTried, setTried] = useState(false);

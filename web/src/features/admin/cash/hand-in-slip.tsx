@@ -11,7 +11,7 @@ import styles from './cash.module.css';
 import { cashTexts, slipTexts as texts } from './cash-texts.ts';
 import type { HandIn } from './holder.ts';
 
-/** The rows of a slip: what the rider said and paid, what was counted, and what should have been there. */
+/** Returns the rows of a slip: the sum that the rider named, the expenses, the count, and the balance. */
 const rowsOf = ({ said, expenses, counted, balance, difference }: HandIn) => [
   [texts.rows.said, said] as const,
   ...expenses.map(({ purpose, amount, why }) => [`${cashTexts.purposes[purpose]}: ${why}`, amount] as const),
@@ -20,7 +20,7 @@ const rowsOf = ({ said, expenses, counted, balance, difference }: HandIn) => [
   [texts.rows.difference, difference] as const,
 ];
 
-/** A hand-in, and its slip with both names. The slip is the only printed part of the page. */
+/** Shows a hand-in and its slip with both names. Only the slip is printed. */
 export function HandInSlip({ holder, id }: { holder: string; id: string }) {
   const { data, error } = useCall('GET /api/admin/cash/{holder}/hand-ins/{id}', { params: { holder, id } });
   if (!data) return <Coming error={error} />;

@@ -23,7 +23,9 @@ import { MoveForm } from './move-form.tsx';
 const back = { name: texts.title, href: adminUrls.cash() };
 const skeleton = { back, main: [{ lines: 8 }], side: [{ lines: 3 }] };
 
-/** `/admin/cash/{holder}`: what a rider or the office box should have, and what it follows from. */
+/**
+ * `/admin/cash/{holder}`: shows how much cash a rider or the office box should have, with the entries that explain it.
+ */
 export function CashHolder({ id }: { id: string }) {
   const answer = useCall('GET /api/admin/cash/{holder}', { params: { holder: id } }, useWatching());
   return (
@@ -84,7 +86,7 @@ function Record({ holder }: { holder: HolderPage }) {
   );
 }
 
-/** The goods that a rider brings back together with the cash. */
+/** Lists the goods that a rider brings back together with the cash. */
 function Goods({ rider }: { rider: string }) {
   const { data } = useCall('GET /api/admin/riders/{id}', { params: { id: rider } }, useWatching());
   return data ? <RiderGoods goods={data.goods} /> : null;

@@ -8,7 +8,7 @@ export type Holder = CallAnswer<'GET /api/admin/cash'>['holders'][number];
 export type HolderPage = CallAnswer<'GET /api/admin/cash/{holder}'>;
 export type HandIn = CallAnswer<'GET /api/admin/cash/{holder}/hand-ins/{id}'>;
 
-/** Returns the state of a holder in words: the most urgent one. */
+/** Returns the most urgent state of a holder in words. */
 export function stateOf(holder: Holder): { text: string; tone: Tone } | undefined {
   const { kind, balance, claimed, limit, is_over, difference, told_at } = holder;
   if (difference) return { text: texts.differs(plainSum(difference.amount)), tone: 'bad' };
@@ -19,6 +19,6 @@ export function stateOf(holder: Holder): { text: string; tone: Tone } | undefine
   return kind === 'rider' ? { text: texts.fine, tone: 'good' } : undefined;
 }
 
-/** Returns what the hand-ins of a rider lacked in all, in words. */
+/** Returns in words how much was missing in all hand-ins of a rider. */
 export const shortOf = ({ short }: Pick<Holder, 'short'>): string | undefined =>
   short === 0 ? undefined : short > 0 ? texts.short(formatPrice(short)) : texts.surplus(plainSum(short));

@@ -29,7 +29,9 @@ const first = {
   why: '',
 };
 
-/** Returns the call that records what was typed. A move that comes in is recorded from the other end. */
+/**
+ * Returns the input of the call for the typed move. A move to this holder is recorded as a move from the other holder.
+ */
 function inputOf(ref: string, id: string, amount: number, typed: typeof first): Input {
   const { what, direction, other, purpose, sign } = typed;
   const said = { id, amount, why: typed.why.trim() };
@@ -43,7 +45,7 @@ function inputOf(ref: string, id: string, amount: number, typed: typeof first): 
   return { params, body: { what, ...said, amount: sign === 'less' ? -amount : amount } };
 }
 
-/** Records cash that moved, paid for something, went to the owner, or is corrected. */
+/** A form that records a move of cash, an expense, a draw of the owner or a correction. */
 export function MoveForm({ holder, onClose }: { holder: HolderPage; onClose: () => void }) {
   const { data: user } = useUser();
   const isOffice = holder.kind === 'office';
@@ -128,7 +130,7 @@ type OtherProps = {
   error: string | undefined;
 };
 
-/** The other end of a move. A rider moves cash to or from the office box only. */
+/** The field for the other holder of a move. A rider can only move cash to or from the office box. */
 function Other({ kept, isOffice, error }: OtherProps) {
   const { data } = useCall('GET /api/admin/cash', {});
   const { direction, other } = kept.input;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noExpense, noHandIn, sumsOf } from './typed-hand-in.ts';
 
-test('The typed sums of a hand-in are read as people type them, and the expenses are added up', () => {
+test('Typed sums of a hand-in are read in the ways in which people type them', () => {
   const fuel = { ...noExpense, amount: '1,200', why: ' Petrol. ' };
   const typed = { ...noHandIn, said: '9,800', counted: '9800/=', expenses: [fuel] };
   expect(sumsOf(typed)).toEqual({
@@ -10,7 +10,7 @@ test('The typed sums of a hand-in are read as people type them, and the expenses
   });
 });
 
-test('An expense without its sum or its reason is not whole, and a sum that cannot be read is none', () => {
+test('An expense without its sum or its reason is incomplete', () => {
   for (const expense of [noExpense, { ...noExpense, amount: '50' }, { ...noExpense, why: 'Petrol.' }])
     expect(sumsOf({ ...noHandIn, expenses: [expense] }).areWhole).toBe(false);
   expect(sumsOf({ ...noHandIn, counted: 'many' }).counted).toBeUndefined();

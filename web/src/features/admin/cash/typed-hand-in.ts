@@ -5,7 +5,7 @@ export type TypedExpense = { purpose: 'fuel' | 'airtime' | 'other'; amount: stri
 type Typed = { said: string; counted: string; expenses: TypedExpense[]; why: string };
 export type KeptHandIn = ReturnType<typeof useKeptInput<Typed>>;
 
-/** What the dialog of a hand-in begins with. */
+/** The values with which the dialog of a hand-in begins. */
 export const noHandIn: Typed = { said: '', counted: '', expenses: [], why: '' };
 
 export const noExpense: TypedExpense = { purpose: 'fuel', amount: '', why: '' };

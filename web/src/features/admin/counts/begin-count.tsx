@@ -19,7 +19,7 @@ const first = { kind: 'category' as Kind, category: '', shelf: '', codes: '' };
 
 const codesIn = (typed: string) => [...new Set(typed.split(/[\s,]+/).filter((code) => code !== ''))];
 
-/** Returns the id of the product with this code or barcode. @throws a message for the field if there is none */
+/** Returns the id of the product with this code or barcode. @throws an error for the field if there is none */
 async function idOfCode(code: string): Promise<number> {
   const { products } = await call('GET /api/admin/products', { query: { q: code } });
   const isIt = (text: string | null) => text?.toLowerCase() === code.toLowerCase();
@@ -41,7 +41,7 @@ async function scopeOf({ kind, category, shelf, codes }: typeof first): Promise<
 
 type Props = { onBegun: (id: string) => void; onClose: () => void };
 
-/** Begins a count of a category, of a shelf or of single products. */
+/** A form that begins a count of a category, of a shelf or of single products. */
 export function BeginCount({ onBegun, onClose }: Props) {
   const group = useId();
   const kept = useKeptInput('new-count', first);

@@ -9,7 +9,7 @@ import { countingTexts as texts } from './count-texts.ts';
 import styles from './counts.module.css';
 import type { Count, Counted, Tallies } from './use-tallies.ts';
 
-/** What the last scan did. `n` grows, so that the same words are said again. */
+/** The result of the last scan. `n` grows with each scan, so that equal texts are announced again. */
 export type LastScan = {
   said: { kind: 'added'; name: string; pieces: number } | { kind: 'unknown'; code: string };
   n: number;
@@ -23,7 +23,7 @@ type Props = {
   onChange: (count?: Count) => void;
 };
 
-/** What the last scan did, what is saved, and the button that ends counting. It stays in view. */
+/** A bar that stays in view: the last scan, what is saved, and the button that ends counting. */
 export function CountBar({ count, open, tallies, last, onChange }: Props) {
   const [isFinishing, setFinishing] = useState(false);
   const { state, unsent, error } = tallies;
@@ -71,7 +71,7 @@ export function CountBar({ count, open, tallies, last, onChange }: Props) {
   );
 }
 
-/** Says what a scan did. A code that is not in the count is loud. */
+/** Announces the result of a scan. A code that is not in the count interrupts the screen reader. */
 const Said = ({ said }: LastScan) =>
   said.kind === 'added' ? (
     <p role="status" className={styles.added}>

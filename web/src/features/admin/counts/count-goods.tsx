@@ -21,11 +21,11 @@ type Props = { count: Count; person: string; onChange: (count?: Count) => void }
 const isFound = ({ name, code, shelf }: Counted, typed: string) =>
   `${name} ${code} ${shelf ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase());
 
-/** The pieces that the person has counted of a product on other devices. */
+/** Returns the pieces of a product that the person has counted on other devices. */
 const otherPieces = ({ mine }: Counted, device: string) =>
   mine.reduce((sum, each) => sum + (each.device === device ? 0 : each.pieces), 0);
 
-/** Counts goods by scanner, by camera, or by hand. It shows no number but the person's own. */
+/** Lets a person count goods by scanner, by camera or by hand. It shows only this person's numbers. */
 export function CountGoods({ count, person, onChange }: Props) {
   const tallies = useTallies(count, person, () => onChange());
   const [typed, setTyped] = useState('');
@@ -122,7 +122,7 @@ function Product({ product, tallies }: { product: Counted; tallies: Tallies }) {
             aria-label={texts.add(name)}
             onClick={({ currentTarget, detail }) => {
               tallies.add(id, 1);
-              // A scanner's Enter must not add a piece by this button.
+              // A scanner ends each code with Enter. Without focus on this button, that Enter adds no piece.
               if (detail > 0) currentTarget.blur();
             }}
           >

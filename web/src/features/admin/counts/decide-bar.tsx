@@ -13,13 +13,13 @@ import { isBookable, linesOf, type TypedReasons } from './line-of.ts';
 type Props = {
   answer: Answer;
   kept: ReturnType<typeof useKeptInput<TypedReasons>>;
-  /** The products that others shall count again. */
+  /** The ids of the products that other people must count again. */
   picked: readonly number[];
   onTry: () => void;
   onAnswer: (answer?: Answer) => void;
 };
 
-/** Books the differences, or asks other people to count some products again. It stays in view. */
+/** A bar that stays in view. It books differences, or asks other people to count some products again. */
 export function DecideBar({ answer, kept, picked, onTry, onAnswer }: Props) {
   const [sending, setSending] = useState<'approve' | 'ask'>();
   const [error, setError] = useState<CallError>();

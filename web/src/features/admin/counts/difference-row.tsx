@@ -10,7 +10,7 @@ import { isBookable, isCountable } from './line-of.ts';
 
 type Props = {
   row: Difference;
-  /** True while the differences can be decided. */
+  /** True while a manager can still decide about the differences. */
   isOpen: boolean;
   /** Why the product could not be booked. */
   refused: string | undefined;
@@ -24,7 +24,9 @@ type Props = {
 const shown = (pieces: number | null) => (pieces === null ? '–' : pieces.toLocaleString('en-KE'));
 const signed = (pieces: number | null) => (pieces === null ? '–' : pieces === 0 ? '0' : signedPieces(pieces));
 
-/** A product of a finished count, with what should be there, what was counted, and what a manager decides. */
+/**
+ * A product of a finished count: its expected pieces, its counted pieces, and the fields for the manager's decision.
+ */
 export function DifferenceRow(props: Props) {
   const { row, isOpen, refused, reason, isTried, isPicked, onReason, onPick } = props;
   const { id, name, code, expected, counted, difference, value, booked, by } = row;
@@ -96,7 +98,7 @@ export function DifferenceRow(props: Props) {
   );
 }
 
-/** What became of a product, or what stands in the way of booking it. */
+/** Shows the decision about a product, or why it cannot be booked yet. */
 function State({ row: { again, is_own, difference, booked } }: { row: Difference }) {
   if (booked)
     return (

@@ -21,10 +21,10 @@ import type { Count } from './use-tallies.ts';
 
 type Props = { count: Count; onChange: () => void };
 
-/** The differences of a finished count, for the manager who approves them. */
+/** Lists the differences of a finished count for the manager who approves them. */
 export function Differences({ count, onChange }: Props) {
   const params = { id: count.id };
-  // The answer changes with each sale, so it is read again only when a person asks.
+  // The differences change with each sale, so they are loaded again only on request.
   const answer = useCall(
     'GET /api/admin/stock-counts/{id}/differences',
     { params },
@@ -60,7 +60,7 @@ type LoadedProps = { answer: Answer; count: Count; onAnswer: (answer?: Answer) =
 const sumOf = (rows: readonly Difference[]) =>
   rows.reduce((sum, { booked, difference }) => sum + (booked?.pieces ?? difference ?? 0), 0);
 
-/** Returns what all differences cost, if all of them are known. */
+/** Returns the value of all differences together; undefined if one value is not known. */
 const costOf = (rows: readonly Difference[]) => {
   const values = rows.filter(({ difference }) => difference).map(({ value }) => value);
   return values.length > 0 && values.every((value) => value !== null)

@@ -13,7 +13,7 @@ import {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser's storage, which its tabs share. */
+/** Replaces the browser's storage, which all tabs share. */
 function stubStorage() {
   const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -24,7 +24,7 @@ function stubStorage() {
 
 const at = 1_000_000;
 
-test('Pieces that were counted without a network are sent later, with how long ago they were counted', () => {
+test('Pieces that were counted without a network are sent later, with the time since they were counted', () => {
   const first = setPieces(newTallies(1), 7, 1, at);
   const kept = setPieces(first, 7, 2, at + 3000);
   expect(nextToSend(kept, at + 60_000)).toEqual([
@@ -32,7 +32,7 @@ test('Pieces that were counted without a network are sent later, with how long a
   ]);
 });
 
-test('A piece that is counted while the others are being sent stays unsent', () => {
+test('A piece that is counted during a call is sent with the next one', () => {
   const sent = setPieces(newTallies(1), 7, 1, at);
   const more = setPieces(sent, 7, 2, at + 10);
   const marked = markSent(more, [{ product_id: 7, n: 1 }]);
@@ -41,7 +41,7 @@ test('A piece that is counted while the others are being sent stays unsent', () 
   expect(unsentOf(markSent(marked, [{ product_id: 7, n: 2 }]))).toEqual([]);
 });
 
-test('At most twenty products are sent in one call, and never less than no pieces', () => {
+test('One call sends at most twenty products', () => {
   let kept = newTallies(1);
   for (let id = 1; id <= 25; id++) kept = setPieces(kept, id, -1, at);
   const sent = nextToSend(kept, at);
@@ -49,7 +49,7 @@ test('At most twenty products are sent in one call, and never less than no piece
   expect(sent.every(({ pieces }) => pieces === 0)).toBe(true);
 });
 
-test('A clock that was set back while a person counted makes no negative time', () => {
+test('A clock that was set back during a count makes no negative time', () => {
   const kept = setPieces(setPieces(newTallies(1), 7, 1, at), 7, 2, at - 5000);
   expect(nextToSend(kept, at - 5000)).toMatchObject([{ first_ms: 0, last_ms: 0 }]);
 });
@@ -102,14 +102,14 @@ test('A tab follows the new id that another tab took', () => {
   expect(other.count()).toMatchObject({ device, tallies: { 7: { pieces: 2, sent: 0 } } });
 });
 
-test('Without storage a tab keeps what it has counted itself', () => {
+test('Without storage a tab remembers its own pieces', () => {
   vi.stubGlobal('localStorage', undefined);
   const tab = tabOf(newTallies(1));
   tab.count();
   expect(tab.count().tallies[7]?.pieces).toBe(2);
 });
 
-test('Pieces of an earlier turn do not come into the next one', () => {
+test('Pieces of an earlier turn are not added to the next turn', () => {
   stubStorage();
   tabOf(newTallies(1)).count();
   expect(tabOf(newTallies(2)).count().tallies[7]?.pieces).toBe(1);

@@ -1,10 +1,13 @@
 import { shop } from '#shared/shop.ts';
 import type { CallInput } from '../../../api/call.ts';
 
-/** What a device has counted of a product. `sent` is the `n` of the newest change that the server has. Times are in ms. */
+/**
+ * The pieces of a product that a device has counted. `sent` is the `n` of the newest change that the server has. Times
+ * are in ms.
+ */
 type KeptTally = { pieces: number; n: number; sent: number; first_at: number; last_at: number };
 
-/** What this browser has counted in one turn of a count, and the random id that stands for it. */
+/** What this browser has counted in one turn of a count. `device` is the random id of the browser. */
 export type KeptTallies = { device: string; turn: number; tallies: Readonly<Record<number, KeptTally>> };
 
 type Sent = CallInput<'POST /api/admin/stock-counts/{id}/tallies'>['body']['tallies'];
@@ -15,7 +18,7 @@ const LONGEST_MS = 7 * 24 * 60 * 60_000;
 
 export const newTallies = (turn: number): KeptTallies => ({ device: crypto.randomUUID(), turn, tallies: {} });
 
-/** Returns the tallies after a person set the pieces of a product. */
+/** Returns the tallies with a new number of pieces for a product. */
 export function setPieces(kept: KeptTallies, id: number, pieces: number, now: number): KeptTallies {
   const was = kept.tallies[id];
   const tally = {
@@ -35,7 +38,7 @@ export const unsentOf = ({ tallies }: KeptTallies): number[] =>
 export const lateOf = (kept: KeptTallies) =>
   unsentOf(kept).map((id) => ({ id, pieces: kept.tallies[id]?.pieces ?? 0 }));
 
-/** Returns the next tallies to send. Their times are how long ago the pieces were counted. */
+/** Returns the next tallies to send. Their times say how long ago the pieces were counted. */
 export const nextToSend = (kept: KeptTallies, now: number): Sent =>
   unsentOf(kept)
     .slice(0, MOST)
@@ -58,7 +61,10 @@ export function markSent(kept: KeptTallies, sent: readonly { product_id: number;
   return { ...kept, tallies };
 }
 
-/** Returns the tallies under a new id, because another person counts with the old one. All are sent again. */
+/**
+ * Returns the tallies under a new device id, because another person counts with the old one. All of them are sent
+ * again.
+ */
 export function withNewDevice(kept: KeptTallies): KeptTallies {
   const tallies = Object.entries(kept.tallies).map(([id, tally]) => [id, { ...tally, sent: 0 }]);
   return { ...kept, device: crypto.randomUUID(), tallies: Object.fromEntries(tallies) };
@@ -66,7 +72,7 @@ export function withNewDevice(kept: KeptTallies): KeptTallies {
 
 const isNewer = (one: KeptTally, other: KeptTally | undefined) => !other || one.n > other.n;
 
-/** Returns the newest tally of each product. Both are of the same device and turn, in two tabs of a browser. */
+/** Returns the newest tally of each product from two tabs of one browser. Both tabs have the same device and turn. */
 function joined(kept: KeptTallies, other: KeptTallies): KeptTallies {
   const tallies = { ...kept.tallies };
   for (const [id, tally] of Object.entries(other.tallies)) {
@@ -81,7 +87,7 @@ function joined(kept: KeptTallies, other: KeptTallies): KeptTallies {
 /** Returns the key under which the browser keeps a person's count. */
 export const talliesKey = (person: string, count: string) => `admin-count:${person}:${count}`;
 
-/** Returns what this browser keeps of a person's count. */
+/** Returns what this browser has stored of a person's count. */
 export function readTallies(person: string, count: string): KeptTallies | undefined {
   try {
     return (
@@ -104,18 +110,18 @@ export function keepTallies(person: string, count: string, kept: KeptTallies | u
     else localStorage.removeItem(talliesKey(person, count));
     return true;
   } catch {
-    // Without storage the pieces last until the page is left.
+    // Without storage, the pieces are lost when the person leaves the page.
     return false;
   }
 }
 
 /**
- * Returns what was counted in this tab, with what another tab of the browser has counted since. All tabs of a person count
- * as one device, so each goes on from the newest pieces.
+ * Returns what this tab has counted, together with what other tabs of the browser have counted since. All tabs of a
+ * person count as one device, so each continues from the newest pieces.
  */
 export function withOtherTabs(person: string, count: string, own: KeptTallies): KeptTallies {
   const stored = readTallies(person, count);
   if (stored?.turn !== own.turn) return own;
-  // Another tab has taken a new id, because another person counts with the old one.
+  // Another tab has chosen a new device id, because another person counts with the old one.
   return stored.device === own.device ? joined(stored, own) : stored;
 }

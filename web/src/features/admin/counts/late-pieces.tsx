@@ -4,7 +4,7 @@ import type { Count } from './use-tallies.ts';
 
 type Props = { count: Count; late: readonly { id: number; pieces: number }[] };
 
-/** The pieces that a device counted before counting ended, and that arrived too late. */
+/** Lists the pieces that a device counted before counting ended, and that arrived too late. */
 export function LatePieces({ count, late }: Props) {
   if (late.length === 0) return null;
   const nameOf = (id: number) => count.products.find((product) => product.id === id)?.name ?? '';

@@ -4,25 +4,25 @@ import type { Difference } from './difference-answer.ts';
 /** The reasons that a manager has chosen, by the id of the product. */
 export type TypedReasons = { reasons: Record<number, string> };
 
-/** True for a product that the person can book now. */
+/** Returns true for a product whose difference the person can book now. */
 export const isBookable = ({ booked, again, is_own, difference }: Difference) =>
   booked === null && again === null && !is_own && difference !== null;
 
-/** True for a product that other people can count again. */
+/** Returns true for a product that other people can count again. */
 export const isCountable = ({ booked, counted, again }: Difference) =>
   booked === null && (counted !== null || again === 'missed');
 
 const weight = ({ again, difference }: Difference) =>
   again && again !== 'missed' ? 1_000_000 : Math.abs(difference ?? -1);
 
-/** Returns the products with those first that need a decision, then the largest differences. */
+/** Sorts products: those that need a decision first, then by the size of the difference. */
 export const inOrder = (rows: readonly Difference[]): Difference[] =>
   rows.toSorted((one, other) => weight(other) - weight(one));
 
 const reasonOf = (typed: string | undefined): DifferenceReason | null =>
   differenceReasons.find((reason) => reason === typed) ?? null;
 
-/** Returns the lines to book. Undefined: a difference has no reason yet. */
+/** Returns the lines to book; undefined if a difference has no reason yet. */
 export function linesOf(rows: readonly Difference[], { reasons }: TypedReasons) {
   const lines = rows.filter(isBookable).map(({ id, difference }) => ({
     ...{ id, difference: difference ?? 0 },

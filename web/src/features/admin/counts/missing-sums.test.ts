@@ -31,21 +31,21 @@ const found = [
   booked(2, -5, ['Njeri', 'Otieno'], { count: 'b' }),
 ];
 
-test('What was missing of a product is added up over its counts, and the most missing is first', () => {
+test('The missing pieces of a product are added up over its counts, and the largest sum is first', () => {
   expect(sumsOf('product', found)).toEqual([
     { key: '2', name: 'Product 2', missing: 5, over: 0, pieces: -5, value: -500, counts: 1 },
     { key: '1', name: 'Product 1', missing: 2, over: 1, pieces: -1, value: -100, counts: 2 },
   ]);
 });
 
-test('A difference stands beside each of the people who counted it', () => {
+test('A difference is listed under each person who counted it', () => {
   expect(sumsOf('person', found).map(({ name, pieces }) => [name, pieces])).toEqual([
     ['Njeri', -7],
     ['Otieno', -4],
   ]);
 });
 
-test('Without the price of one of its differences, a sum has no value', () => {
+test('A sum has no value if the price of one of its differences is unknown', () => {
   const sums = sumsOf('product', [...found, booked(1, -1, ['Njeri'], { value: null })]);
   expect(sums.map(({ value }) => value)).toEqual([-500, null]);
   expect(sumsFile('product', sums).split('\n')[2]).toContain('"Product 1",3,1,-2,"",2');

@@ -5,7 +5,7 @@ import { missingTexts as texts } from './count-texts.ts';
 export type Booked = CallAnswer<'GET /api/admin/stock-differences'>['differences'][number];
 export type View = keyof typeof texts.views;
 
-/** What counts found of a product, or what a person counted. `value` is null if a price is unknown. */
+/** The differences of one product, or of one person who counted. `value` is null if a price is unknown. */
 export type Sum = {
   key: string;
   name: string;
@@ -16,7 +16,7 @@ export type Sum = {
   counts: number;
 };
 
-/** Returns the differences of each product or of each person who counted, with the most missing pieces first. */
+/** Returns the sums by product or by person, with the most missing pieces first. */
 export function sumsOf(view: View, differences: readonly Booked[]): Sum[] {
   const sums = new Map<string, Sum & { ids: Set<string> }>();
   for (const { count, product_id, name, pieces, value, counted_by } of differences) {

@@ -19,18 +19,22 @@ import {
 export type Count = CallAnswer<'GET /api/admin/stock-counts/{id}'>;
 export type Counted = Count['products'][number];
 
-/** The pause before pieces are sent, so that quick scans are one call, and before a failed call is made again, in ms. */
+/**
+ * `PAUSE_MS`: how long pieces wait, so quick scans are sent in one call. `AGAIN_MS`: how often unsent pieces are sent
+ * again. Both are in ms.
+ */
 const PAUSE_MS = 700;
 const AGAIN_MS = 4000;
 
-/** What became of the last call: everything is stored, some is on its way, or there is no network. */
+/** The state of the last call: everything is stored, a call is running, or there is no network. */
 type State = 'saved' | 'saving' | 'offline';
 
 /**
- * What a person counts on this device. Pieces are kept in the browser first and then sent, so that a lost network or a
- * reload loses none. All tabs of a person count together: each goes on from the newest pieces. What is sent is the number of pieces so far, so that a repeated call counts nothing twice.
+ * Returns what a person counts on this device. Pieces are stored in the browser first and then sent, so neither a lost
+ * network nor a reload loses any. All tabs of a person continue from the newest pieces. A call sends the total number
+ * of pieces, so a repeated call counts nothing twice.
  *
- * @param onRefused called if the server takes no more pieces
+ * @param onRefused called if the server accepts no more pieces
  */
 export function useTallies(count: Pick<Count, 'id' | 'turn'>, person: string, onRefused: () => void) {
   const [found] = useState(() => readTallies(person, count.id));
@@ -108,7 +112,7 @@ export function useTallies(count: Pick<Count, 'id' | 'turn'>, person: string, on
   return {
     ...{ state: waits && state === 'saved' ? ('saving' as const) : state, error, unsent },
     device: kept.device,
-    /** What was counted before counting ended, and arrived too late. */
+    /** Pieces that were counted before counting ended and arrived too late. */
     late: found && found.turn !== count.turn ? lateOf(found) : [],
     /** The pieces of a product on this device; undefined if none was counted. */
     piecesOf: (id: number): number | undefined => kept.tallies[id]?.pieces,

@@ -55,7 +55,10 @@ const columns: readonly Column<Row>[] = [
   { key: 'sum', title: texts.columns.sum, cell: sumOf, isNumber: true, width: '9rem' },
 ];
 
-/** Finds money by the typed text. Nothing typed is in the address, because it may be a phone or a name. */
+/**
+ * Finds money by the typed text. The text is not part of the page's address, because it may be a phone number or a
+ * name.
+ */
 function useFound() {
   const [typed, setTyped] = useState('');
   const asked = usePause(typed).trim();
@@ -69,7 +72,7 @@ function useFound() {
   return { typed, setTyped, list, isSearching, isPending: isLoading || asked !== typed.trim() };
 }
 
-/** `/admin/payments/all`: all money in one list, with filters and a search. */
+/** `/admin/payments/all`: lists all money, with filters and a search. */
 export function Money() {
   const now = useNow();
   const index = useIndexState(moneySpec);

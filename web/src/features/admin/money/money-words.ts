@@ -12,7 +12,7 @@ type When = (typeof whens)[number];
 
 const valuesOf = (values: readonly string[]) => values.map((value) => ({ value }));
 
-/** What the address of the list may hold. */
+/** The filters that the address of the list may contain. */
 export const moneySpec = {
   filters: [
     { key: 'when', options: valuesOf(whens) },
@@ -22,7 +22,7 @@ export const moneySpec = {
   ],
 };
 
-/** Returns the first and the last chosen day in Nairobi, at a time in ms. */
+/** Returns the first and the last day of a chosen period, in Nairobi. `now` is in ms. */
 function daysOf(when: string | undefined, now: number): { from?: string; to?: string } {
   const day = (before: number) => nairobiDay(new Date(now - before * DAY_MS));
   const from: Record<When, string> = {
@@ -32,7 +32,7 @@ function daysOf(when: string | undefined, now: number): { from?: string; to?: st
   return { from: from[when as When], to: when === 'yesterday' ? day(1) : day(0) };
 }
 
-/** Returns what to ask the server for. */
+/** Returns the query of the request for the chosen filters. */
 export function queryOf(chosen: Record<string, string>, now: number) {
   const { when, what, state, person } = chosen;
   return {
@@ -43,7 +43,7 @@ export function queryOf(chosen: Record<string, string>, now: number) {
   };
 }
 
-/** The server filters the list. */
+/** The server has already filtered the list. */
 const matches = () => true;
 
 /** Returns the filters of the list as chips. */
@@ -68,7 +68,7 @@ export const filtersOf = (people: readonly { id: string; name: string }[]): Filt
 
 const gone = new Set<Row['what']>(['refund', 'moved_out', 'reversed']);
 
-/** Returns the sum with its sign: what went away is negative. */
+/** Returns the sum with its sign: money that went out is negative. */
 export const signedSum = ({ what, amount }: Pick<Row, 'what' | 'amount'>): number | null =>
   amount !== null && gone.has(what) ? -amount : amount;
 

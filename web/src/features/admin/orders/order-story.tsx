@@ -80,7 +80,7 @@ function stepsOf(order: Order, isPickup: boolean): Step[] {
     ...{ at, by, name: `${roadStepNames[kind]} · ${rider}` },
     more: why && <q className={styles.why}>{why}</q>,
   }));
-  // Who else was asked to pay is part of the story. Requests to the customer are with the money.
+  // Payment requests to other numbers are part of the story. Requests to the customer are shown with the money.
   const asked = prompts
     .filter(({ by, phone }) => by !== null && phone !== order.customer_phone)
     .map(({ at, by, amount, phone }) => ({

@@ -48,7 +48,7 @@ function CodeWord({ order, code }: { order: AdminOrder; code: string }) {
   return word && <span className={styles.waits}>{codeSentence(word)}</span>;
 }
 
-/** The kinds of entries that make the order's money less. */
+/** The kinds of entries that lower the order's money. */
 const gone = new Set<Line['kind']>(['refund', 'moved_out', 'reversed']);
 
 /** Says what kind of payment or refund a line is. A move from or to another order has a link to that order. */

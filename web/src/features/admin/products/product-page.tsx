@@ -92,7 +92,7 @@ type Does = {
   ask: (action: ProductAction) => void;
 };
 
-/** Returns what can be done with a product beside changing its fields. */
+/** Returns the actions for a product in its menu. */
 function menuOf({ status }: ProductRecord, { mayWrite, label, duplicate, ask }: Does): MenuAction[] {
   const isDeleted = status === 'deleted';
   const toggle = status === 'active' ? 'hide' : 'show';

@@ -10,7 +10,7 @@ const texts = purchaseTexts.fresh;
 
 type Props = { supplier?: number; onAdded: (id: string) => void; onClose: () => void };
 
-/** Chooses a supplier and adds an order, filled with what runs out. */
+/** A form that chooses a supplier and adds an order with the products that run out. */
 export function NewPurchase({ supplier, onAdded, onClose }: Props) {
   const { data } = useCall('GET /api/admin/suppliers', {});
   const kept = useKeptInput(`purchase:new:${supplier ?? ''}`, {

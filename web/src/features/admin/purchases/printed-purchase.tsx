@@ -6,7 +6,7 @@ import { useSettings } from '../../settings/use-settings.tsx';
 import type { Purchase } from './purchase.ts';
 import { purchaseTexts as texts } from './purchase-texts.ts';
 
-/** An order on paper, for its supplier. The screen does not show it. */
+/** A purchase order for the printer. It is hidden on the screen. */
 export function PrintedPurchase({ purchase }: { purchase: Purchase }) {
   const settings = useSettings();
   const { number, supplier, lines, expected, note, created_at } = purchase;

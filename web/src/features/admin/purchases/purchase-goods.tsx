@@ -9,7 +9,7 @@ import styles from './purchases.module.css';
 
 const texts = purchaseTexts.goods;
 
-/** Returns what is said about a line: what was ordered, what came, and the difference. */
+/** Returns the text of a line: the ordered pieces, the received ones, and the difference. */
 function said({ state }: Purchase, { pieces, received, damaged, price }: Purchase['lines'][number]): string {
   const left = pieces - received;
   const hasCome = received + damaged > 0;
@@ -22,7 +22,7 @@ function said({ state }: Purchase, { pieces, received, damaged, price }: Purchas
   ].join(' · ');
 }
 
-/** The goods of an order, with what came of them and what they cost. */
+/** Lists the goods of an order, with the pieces received and their cost. */
 export function PurchaseGoods({ purchase, onChange }: { purchase: Purchase; onChange?: () => void }) {
   const { lines, freight, total, expected, note } = purchase;
   return (

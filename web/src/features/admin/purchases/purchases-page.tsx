@@ -19,7 +19,7 @@ import { purchaseTexts as texts } from './purchase-texts.ts';
 
 const spec = {};
 
-/** `/admin/purchases`: the purchase orders that are open, or those that ended. */
+/** `/admin/purchases`: lists the open or the ended purchase orders. */
 export function PurchasesPage() {
   const { data: user } = useUser();
   const groups = user?.groups ?? [];

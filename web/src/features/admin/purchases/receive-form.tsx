@@ -27,13 +27,13 @@ type Field = 'good' | 'damaged' | 'price';
 const nameOf = (field: Field, { product_id }: Line) => `${field}-${product_id}`;
 const leftOf = ({ pieces, received }: Line) => Math.max(0, pieces - received);
 
-/** Returns the typed pieces; undefined for anything else than a whole number. An empty field is none. */
+/** Returns the typed pieces; undefined for anything but a whole number. An empty field is zero. */
 const piecesOf = (typed = '') => (typed.trim() === '' ? 0 : wholeOf(typed));
 
-/** What a person typed. `seen` is the version of the order when they began to type; null before that. */
+/** The fields that a person typed. `seen` is the version of the order when they began to type; null before that. */
 type Typed = { typed: Record<string, string>; note: string; seen: number | null };
 
-/** Returns what a person typed about a delivery, with the functions that change it. */
+/** Returns what a person typed about a delivery, with functions that change it. */
 function useTyped({ id, version }: Purchase) {
   const first: Typed = { typed: {}, note: '', seen: null };
   const kept = useKeptInput(`delivery:${id}`, first);
@@ -41,7 +41,7 @@ function useTyped({ id, version }: Purchase) {
   const seen = kept.input.seen ?? version;
   const change = (part: Partial<Typed>) => kept.change({ seen, ...part });
 
-  /** After a colleague has changed the order or received goods, bases the next attempt on what is stored now. */
+  /** After a colleague changed the order, the next attempt uses the stored version that the refusal contains. */
   function takeStored(refusal: CallError) {
     if (refusal.code === 'recorded-before') kept.renew(first);
     const stored = changedRecord(route, refusal);
@@ -58,14 +58,16 @@ function useTyped({ id, version }: Purchase) {
   };
 }
 
-/** Takes a delivery into stock: what came is counted or scanned. Managers may change its prices. */
+/**
+ * A form that takes a delivery into stock. People count the pieces or scan them, and managers may change the prices.
+ */
 export function ReceiveForm({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const { id, lines } = purchase;
   const { data: user } = useUser();
   const mayPrice = mayDo(user?.groups ?? [], 'purchases.price');
   const { kept, typed, note, seen, change, takeStored, typedIn, type } = useTyped(purchase);
 
-  /** Counts a scanned piece as good. */
+  /** Adds one good piece of the scanned product. */
   function scan(code: string): undefined {
     const line = lineOfCode(purchase, code);
     if (!line) return adminToast(texts.unknown(code), { tone: 'error' }) as undefined;
@@ -162,7 +164,7 @@ type FieldsProps = {
   onType: (field: Field, line: Line, text: string) => void;
 };
 
-/** The fields of each product: what came, and for managers what it cost. */
+/** The fields of each product: the pieces that arrived, and for managers the price. */
 const CameFields = ({ lines, fields, typedIn, onType }: FieldsProps) => (
   <ul className={styles.goods}>
     {lines.map((line) => (

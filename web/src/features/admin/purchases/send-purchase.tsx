@@ -21,7 +21,7 @@ const texts = purchaseTexts.send;
 
 type Props = { purchase: Purchase; mayWrite: boolean };
 
-/** The supplier of an order, how to send the order, and who sent it when. */
+/** Shows the supplier of an order, the ways to send it, and when and by whom it was sent. */
 export function SendPurchase({ purchase, mayWrite }: Props) {
   const { id, supplier, sendings, lines } = purchase;
   const contacts = [supplier.phone, supplier.email].filter(Boolean);

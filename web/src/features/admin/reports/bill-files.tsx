@@ -20,7 +20,7 @@ const texts = booksTexts.files;
 
 const cents = (shillings: number) => Math.round(shillings * 100);
 
-/** The files of what suppliers delivered. They are read first, page by page. */
+/** Offers the files of suppliers' bills. The bills are loaded first, page by page. */
 export function BillFiles({ days }: { days: Days }) {
   const { bills, isReading, isWhole, error, read } = useBills(days);
   const received = bills.filter(({ kind }) => kind === 'bill');

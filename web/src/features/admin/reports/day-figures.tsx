@@ -8,7 +8,7 @@ type Figures = Days['days'][number]['figures'];
 
 const sums = ['sales', 'returned', 'vat', 'money_in', 'money_back', 'claimed'] as const;
 
-/** The totals of a day. Sums that are nothing are left out, except the sales. */
+/** Shows the totals of a day. Sums of zero are left out, except for the sales. */
 export const DayFigures = ({ figures }: { figures: Figures }) => (
   <dl className={styles.sums}>
     <dt>{texts.figures.sold}</dt>

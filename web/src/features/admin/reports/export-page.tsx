@@ -31,14 +31,14 @@ import { useExport } from './use-export.ts';
 
 const texts = booksTexts.files;
 
-/** Returns the days of a month until today. */
+/** Returns the days of a month up to today. */
 function daysIn(month: string, today: string): string[] {
   const last = Number(daysOfMonth(month).to.slice(-2));
   const days = Array.from({ length: last }, (_, n) => `${month}-${String(n + 1).padStart(2, '0')}`);
   return days.filter((day) => day <= today);
 }
 
-/** `/admin/reports/export`: the files of a month or a day for the accountant. */
+/** `/admin/reports/export`: offers the files of a month or a day for the accountant. */
 export function ExportPage() {
   const shown = useMonth('last');
   const { month } = shown;
@@ -84,7 +84,7 @@ export function ExportPage() {
 const xeroHint = texts.xeroHint(Object.values(xeroAccounts).join(', '));
 const quickBooksHint = texts.quickBooksHint(Object.values(quickBooksItems).join(', '), depositAccount);
 
-/** The files of the sales. They are read first, page by page. */
+/** Offers the files of the sales. The sales are loaded first, page by page. */
 function Files({ days }: { days: Days }) {
   const { documents, payments, isReading, isWhole, error, read } = useExport(days);
   const sales = documents.filter(({ kind }) => kind === 'sale');
@@ -132,7 +132,7 @@ function Files({ days }: { days: Days }) {
   );
 }
 
-/** The cash book of the period as a file. */
+/** Offers the cash book of the period as a file. */
 function CashFile({ month, days }: { month: string; days: Days }) {
   const { data } = useCashBook(month);
   const rows = data?.rows.filter(({ day }) => day >= days.from && day <= days.to) ?? [];

@@ -7,7 +7,7 @@ import type { Days } from './period.ts';
 
 type Props = { name: string; hint: string; isReady: boolean; text: () => string; days: Days };
 
-/** A file to save, with what the accountant does with it. */
+/** A file to download, with a hint on what the accountant does with it. */
 export const FileLine = ({ name, hint, isReady, text, days: { from, to } }: Props) => (
   <div className={styles.file}>
     <Button

@@ -16,7 +16,7 @@ import { Paper, SumTable } from '../ui/sum-table.tsx';
 import { useWatching } from '../use-admin-lists.ts';
 import { booksTexts } from './books-texts.ts';
 
-/** `/admin/reports/month`: the sums of a month on one page to print or to save as a PDF. */
+/** `/admin/reports/month`: shows the sums of a month on one page, to print or to save as a PDF. */
 export function MonthPage() {
   const shown = useMonth('last');
   const { month, present } = shown;

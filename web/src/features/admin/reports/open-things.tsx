@@ -15,13 +15,13 @@ function textOf({ kind, name, count, amount }: Thing): string {
   return kind === 'rider' ? texts.open.rider(name, sum) : texts.open[kind](name);
 }
 
-/** The page on which each kind of open thing is settled. */
+/** The page on which staff settle each kind of open thing. */
 const hrefs: Record<OpenKind, () => string> = {
   ...{ till: () => adminUrls.tills(), shift: () => adminUrls.shifts(), rider: () => adminUrls.cash() },
   ...{ payment: () => adminUrls.payments(), claimed: () => adminUrls.cash() },
 };
 
-/** What is still open of a day, each with a link to where it is settled. */
+/** Lists what is still open for a day, with links to the pages on which staff settle it. */
 export const OpenThings = ({ open }: { open: readonly Thing[] }) => (
   <ul className={styles.lines}>
     {open.map((thing) => (

@@ -22,7 +22,7 @@ test('A period is compared with as many days before it', () => {
   expect(daysBefore(daysOf('today', now))).toEqual({ from: '2026-02-28', to: '2026-02-28' });
 });
 
-test('What visitors did is offered only for periods that the shop answers', () => {
+test('A report about visitors offers only periods that the shop answers', () => {
   const lastOfYear = Date.parse('2026-12-31T09:00:00.000Z');
   for (const kind of reportKinds.filter(isVisitReport))
     for (const period of periodsOf(kind)) {

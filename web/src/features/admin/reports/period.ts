@@ -7,7 +7,10 @@ const DAY_MS = 86_400_000;
 export const periods = ['today', 'yesterday', 'week', 'month', 'this-month', 'last-month', 'year'] as const;
 export type Period = (typeof periods)[number];
 
-/** Returns the periods of a report. What visitors did is kept for each hour, so a year of it would be too much. */
+/**
+ * Returns the periods that a report offers. A report about visitors offers no year, because visits are stored by the
+ * hour.
+ */
 export const periodsOf = (kind: ReportKind): readonly Period[] =>
   isVisitReport(kind) ? periods.filter((period) => period !== 'year') : periods;
 

@@ -24,7 +24,7 @@ function usePrinting(): boolean {
 
 type Props = { kind: ReportKind; title: string; answer: Answer; rows: readonly NamedRow[] };
 
-/** A report on paper: its chart, and all rows with all figures. The screen does not show it. */
+/** A report for the printer: its chart, and all rows with all figures. It is hidden on the screen. */
 export function PrintedReport({ kind, title, answer: { total }, rows }: Props) {
   const isPrinting = usePrinting();
   if (!isPrinting) return null;

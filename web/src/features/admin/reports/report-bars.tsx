@@ -3,21 +3,21 @@ import { ShareBars } from '../ui/charts/share-bars.tsx';
 import { SumBars } from '../ui/charts/sum-bars.tsx';
 import { type NamedRow, shownFigure } from './report-columns.ts';
 
-/** The figure of each report over time, or along its steps, that the bars show side by side. */
+/** The figure that the bars of each report show beside each other, over time or along the steps. */
 const inTime: Partial<Record<ReportKind, string>> = {
   ...{ sales: 'net', vat: 'vat', hours: 'sales', customers: 'again', steps: 'visitors' },
 };
 
-/** The figure of each other report by which its largest rows are shown below each other. */
+/** The figure of each other report that decides which rows are largest. Their bars are below each other. */
 const byName: Partial<Record<ReportKind, string>> = {
   ...{ products: 'sales', people: 'till_sales', promotions: 'discount', areas: 'sales', stock: 'in_stock' },
   ...{ searches: 'hours', speed: 'lcp', errors: 'errors' },
 };
 
-/** The most bars that fit beside each other, and the most that are shown below each other. */
+/** The most bars beside each other, and the most bars below each other. */
 const [mostBeside, mostBelow] = [60, 12];
 
-/** The rows of a report as a chart. The table has the same figures, so that screen readers skip the chart. */
+/** Shows the rows of a report as a chart. Screen readers skip the chart, because the table has the same figures. */
 export function ReportBars({ kind, rows }: { kind: ReportKind; rows: readonly NamedRow[] }) {
   const forms: Record<string, FigureForm> = reportFigures[kind];
   const figure = inTime[kind] ?? byName[kind] ?? '';

@@ -17,12 +17,12 @@ export function shownFigure(form: FigureForm, figure: number | undefined): strin
   return form === 'score' ? (figure / 1000).toFixed(2) : String(figure);
 }
 
-/** Figures of single rows. A sum over the rows has none. */
+/** Figures that only single rows have. They are never added up. */
 const always: ReadonlySet<string> = new Set(['days_left', 'idle', 'reorder_level', 'waiting']);
 
 /**
- * Returns the figures of a report that this person gets, in the order of its columns. Shares and measured values can be
- * missing in the total although rows have them.
+ * Returns the figures of a report that this person may see, in the order of its columns. Shares and measured values are
+ * listed even if the total lacks them, because rows may have them.
  */
 export const figuresOf = (kind: ReportKind, total: Answer['total']): [string, FigureForm][] =>
   (Object.entries(reportFigures[kind]) as [string, FigureForm][]).filter(
@@ -51,7 +51,7 @@ const layouts: Record<string, NonNullable<Column<NamedRow>['from']>> = {
 
 /** The reports whose rows are days or months. */
 const byDay: ReadonlySet<ReportKind> = new Set(['sales', 'customers'] as const);
-/** The reports whose rows are in the order of their keys. */
+/** The reports whose rows are sorted by their keys. */
 const byKey: ReadonlySet<ReportKind> = new Set(['sales', 'customers', 'hours', 'vat'] as const);
 
 /** Returns the columns of a report. */

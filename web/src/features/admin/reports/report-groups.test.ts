@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reportKinds } from '#shared/books/report.ts';
 import { groupNames, groupOf, reportGroups } from './report-groups.ts';
 
-test('Each report is in one group', () => {
+test('Each report is in exactly one group', () => {
   expect(Object.values(reportGroups).flat().sort()).toEqual([...reportKinds].sort());
 });
 

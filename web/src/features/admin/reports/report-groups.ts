@@ -1,6 +1,6 @@
 import type { ReportKind } from '#shared/books/report.ts';
 
-/** The reports in groups, each with the report that it opens first. */
+/** The groups of reports. A group opens with its first report. */
 export const reportGroups = {
   sales: ['sales', 'products', 'people', 'customers', 'promotions', 'areas', 'hours'],
   goods: ['stock', 'vat'],

@@ -63,7 +63,7 @@ const totalsOf =
       ),
     ].join(' · ');
 
-/** The groups of reports, and the reports of the shown one. */
+/** Shows the groups of reports, and the reports of the selected group. */
 function Kinds({ kind, period }: { kind: ReportKind; period: Period }) {
   const isFirst = period === firstPeriod(kind);
   const tabOf = (each: ReportKind) => hrefOf(each, isFirst ? firstPeriod(each) : period);
@@ -106,7 +106,10 @@ function emptyText(kind: ReportKind): string {
   return isVisitReport(kind) ? texts.nothingCounted : texts.empty;
 }
 
-/** `/admin/reports`: what was sold, by day, hour, product, area, person or promo code, its VAT, the stock, and what visitors did. */
+/**
+ * `/admin/reports`: reports on sales by day, hour, product, area, person or promo code, on VAT, on the stock, and on
+ * visitors.
+ */
 export function ReportsPage() {
   const asked = new URLSearchParams(useLocation().search);
   const kind = oneOf(reportKinds, asked.get('report'), 'sales');

@@ -3,12 +3,12 @@ import { isInPart, stockParts } from './stock-part.ts';
 
 const partsOf = (figures: Record<string, number>) => stockParts.filter((part) => isInPart(part, { figures }));
 
-test('What the server calls running out is in its part', () => {
+test('The products that the server counts as running out are in the part of those that run out', () => {
   expect(partsOf({ in_stock: 14, days_left: 7, runs_out: 1, idle: 0 })).toEqual(['all', 'out']);
   expect(partsOf({ in_stock: 16, days_left: 8, idle: 0 })).toEqual(['all']);
 });
 
-test('Stock that was not sold for thirty days is slow, and after ninety days nobody buys it', () => {
+test('Stock that was not sold for thirty days is slow', () => {
   expect(partsOf({ in_stock: 5, idle: 29 })).toEqual(['all']);
   expect(partsOf({ in_stock: 5, idle: 30 })).toEqual(['all', 'slow']);
   expect(partsOf({ in_stock: 5, idle: 90 })).toEqual(['all', 'slow', 'dead']);

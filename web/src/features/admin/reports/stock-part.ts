@@ -1,6 +1,6 @@
 import type { Answer } from './report-columns.ts';
 
-/** The parts of the stock that a person can choose: what runs out, what is slow, and what nobody buys. */
+/** The parts of the stock that a person can choose: products that run out, slow ones, and those that nobody buys. */
 export const stockParts = ['all', 'out', 'slow', 'dead'] as const;
 export type StockPart = (typeof stockParts)[number];
 

@@ -4,7 +4,7 @@ import panel from '../ui/panel.module.css';
 import { reportTexts as texts } from './report-texts.ts';
 import { type StockPart, stockParts } from './stock-part.ts';
 
-/** Chooses a part of the stock, and says what it holds. */
+/** Lets a person choose a part of the stock, and explains it. */
 export const StockParts = ({ part }: { part: StockPart }) => (
   <>
     <Tabs

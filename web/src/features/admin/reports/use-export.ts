@@ -2,7 +2,7 @@ import { call } from '../../../api/call.ts';
 import type { Days } from './period.ts';
 import { useWholePeriod } from './use-whole-period.ts';
 
-/** Reads the sales, credit notes and payments of a period. The component must have the period as its key. */
+/** Loads the sales, credit notes and payments of a period. The component must have the period as its React key. */
 export function useExport(days: Days) {
   const { pages, ...state } = useWholePeriod((cursor) =>
     call('GET /api/admin/books/documents', { query: { ...days, ...(cursor !== undefined && { cursor }) } }),
@@ -14,7 +14,7 @@ export function useExport(days: Days) {
   };
 }
 
-/** Reads the bills and credits of suppliers of a period. The component must have the period as its key. */
+/** Loads the bills and credits of suppliers in a period. The component must have the period as its React key. */
 export function useBills(days: Days) {
   const { pages, ...state } = useWholePeriod((cursor) =>
     call('GET /api/admin/books/bills', { query: { ...days, ...(cursor !== undefined && { cursor }) } }),

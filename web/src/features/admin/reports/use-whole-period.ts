@@ -3,7 +3,7 @@ import type { CallError } from '../../../api/call-error.ts';
 
 type AnyPage = { next_cursor: string | null };
 
-/** What was read of a period so far. `cursor`: where the next page begins; null once everything is read. */
+/** The part of a period that is loaded so far. `cursor`: where the next page begins; null once everything is loaded. */
 type State<Page> = {
   pages: readonly Page[];
   cursor: string | null | undefined;
@@ -12,8 +12,8 @@ type State<Page> = {
 };
 
 /**
- * Reads a period page by page. After an error, reading goes on where it stopped. The component must have the period as its
- * key, so that another period begins anew.
+ * Loads a period page by page. After an error, it can continue with the page that failed. The component must have the
+ * period as its React key, so another period starts from the first page.
  */
 export function useWholePeriod<Page extends AnyPage>(
   readPage: (cursor: string | undefined) => Promise<Page>,

@@ -27,7 +27,7 @@ const connections: Record<Connection, string> = {
 
 const wordFor = (words: Record<string, string>, key = '') => words[key] ?? key;
 
-/** Returns the name of a row from its key, for the reports whose rows have names of their own. */
+/** Functions that return the name of a row from its key, for reports about visitors. */
 export const visitNames: Partial<Record<ReportKind, (key: string) => string>> = {
   hours: (hour) => `${hour}:00`,
   steps: (step) => wordFor(stepNames, step),

@@ -5,8 +5,8 @@ import styles from '../orders/way/riders.module.css';
 import type { RiderPage } from '../orders/way/use-riders.ts';
 
 /**
- * A rider's stops on paper, for a day when their phone is dead: where, what to collect, and a box for each. It has no
- * phone of a customer. The screen does not show it.
+ * A printed list of a rider's stops, for a day when their phone is dead: the addresses, the sums to collect, and a box
+ * to tick. It contains no phone number of a customer. It is hidden on the screen.
  */
 export const PrintedRun = ({ page: { rider, stops }, day }: { page: RiderPage; day: string }) => (
   <section className={`${receipt.receipt} ${styles.run}`} aria-label={texts.runTitle(rider.name, day)}>

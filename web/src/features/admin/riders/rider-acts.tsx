@@ -21,7 +21,7 @@ const nameOf = ({ kind }: Act) => phoneTexts.kinds[kind] ?? phoneTexts.otherKind
 
 type Props = { rider: string; acts: readonly Act[]; onHold: (isHeld: boolean) => void };
 
-/** What a rider did, newest first. The office checks what did not fit its order. */
+/** Lists the acts of a rider, newest first. The office checks acts that did not fit their order. */
 export default function RiderActs({ rider, acts, onHold }: Props) {
   const [checking, setChecking] = useState<Act>();
   const check = (act: Act | undefined) => {
@@ -72,7 +72,7 @@ export default function RiderActs({ rider, acts, onHold }: Props) {
   );
 }
 
-/** Asks what a person found out about an act. */
+/** Asks what a person found when they checked an act. */
 function CheckDialog({ rider, act, onClose }: { rider: string; act: Act; onClose: () => void }) {
   const refresh = useRefresh();
   const [why, setWhy] = useState('');

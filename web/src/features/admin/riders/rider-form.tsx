@@ -22,13 +22,13 @@ type Stored = {
   version: number;
 };
 type Props = {
-  /** Undefined: the form adds one of `people`. */
+  /** The rider to change. If undefined, the form adds one of `people`. */
   rider?: Stored;
   people?: readonly { id: string; name: string }[];
   onClose: () => void;
 };
 
-/** Enters the phone, the vehicle and the cash limit of a rider. */
+/** A form for the phone, the vehicle and the cash limit of a rider. */
 export function RiderForm({ rider, people = [], onClose }: Props) {
   const [only] = people.length === 1 ? people : [];
   const kept = useKeptInput(`rider:${rider?.id ?? 'new'}`, {

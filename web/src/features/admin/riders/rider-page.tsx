@@ -26,7 +26,7 @@ const RiderActs = lazy(() => import('./rider-acts.tsx'));
 const back = { name: texts.back, href: adminUrls.riders() };
 const skeleton = { back, main: [{ lines: 5 }, { lines: 3 }], side: [{ lines: 4 }] };
 
-/** `/admin/riders/{id}`: the stops of a rider in their order, and the goods that they bring back. */
+/** `/admin/riders/{id}`: shows the stops of a rider in driving order, and the goods that they bring back. */
 export function RiderScreen({ id }: { id: string }) {
   const [isHeld, setHeld] = useState(false);
   const answer = useCall('GET /api/admin/riders/{id}', { params: { id } }, useWatching(isHeld));

@@ -23,7 +23,7 @@ type Props = {
   onHold: (isHeld: boolean) => void;
 };
 
-/** The phone of a rider. A manager makes a code for one, and ends it. */
+/** Shows the phone of a rider. A manager creates its code, or revokes it. */
 export default function RiderPhone({ page: { rider, phone }, mayWrite, onHold }: Props) {
   const { id, name } = rider;
   const refresh = useRefresh();
@@ -95,7 +95,7 @@ export default function RiderPhone({ page: { rider, phone }, mayWrite, onHold }:
 
 type CodeProps = { name: string; code: Code; onClose: () => void };
 
-/** Shows a code for a phone, which the shop shows only once, also as an address to scan. */
+/** Shows the code for a phone, also as a QR code. The shop shows each code only once. */
 function CodeDialog({ name, code: { code, ends_at }, onClose }: CodeProps) {
   const address = `${location.origin}${riderPath}`;
   return (

@@ -70,7 +70,7 @@ const columns: readonly Column<RiderLine>[] = [
   },
 ];
 
-/** `/admin/riders`: the riders, and what each of them has. */
+/** `/admin/riders`: lists the riders with their stops, goods and cash. */
 export function RidersPage() {
   const { data: user } = useUser();
   const mayWrite = mayDo(user?.groups ?? [], 'riders.write');

@@ -20,8 +20,8 @@ const fields = {
 };
 
 /**
- * The settings of the opening hours, of how soon the shop calls after an order, of when it stops trying to call,
- * and of the email with the figures at closing (G-59).
+ * The settings for opening hours, how soon the shop calls after an order, when it stops trying, and the email with the
+ * figures at closing (G-59).
  */
 export const HoursGroup = (props: GroupProps<'hours'>) => (
   <GroupPage

@@ -13,7 +13,7 @@ const texts = statementTexts.choose;
 
 const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-/** Returns a function that imports a file and opens its page. The same file is sent again with the same id. */
+/** Returns a function that imports a file and opens its page. If the same file is sent again, it keeps its id. */
 function useImport() {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
@@ -39,7 +39,7 @@ function useImport() {
   return { send, isSending, error, text };
 }
 
-/** Asks for M-Pesa's statement: chosen by a button, or dropped. */
+/** Lets a manager choose M-Pesa's statement by a button, or drop the file. */
 export function ChooseStatement() {
   const { send, isSending, error, text } = useImport();
   const [isOver, setOver] = useState(false);

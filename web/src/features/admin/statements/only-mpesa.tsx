@@ -21,7 +21,7 @@ type Column = View['only_mpesa'];
 type Payment = Column['payments'][number];
 type Props = { column: Column; hold: Hold; onSettled: (text: string) => void };
 
-/** The payments that M-Pesa has and no order knows, each with the orders that it was perhaps for. */
+/** Lists the payments that M-Pesa has and no order has, each with the orders that it may be for. */
 export function OnlyMpesa({ column, hold, onSettled }: Props) {
   const now = useNow();
   const { count, amount, payments } = column;
@@ -51,7 +51,7 @@ export function OnlyMpesa({ column, hold, onSettled }: Props) {
   );
 }
 
-/** The orders that a payment was perhaps for. One tap lets it pay the order. */
+/** Lists the orders that a payment may be for. One tap uses the payment for an order. */
 function Proposals({ payment, onSettled }: { payment: Payment; onSettled: Props['onSettled'] }) {
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();

@@ -16,7 +16,7 @@ const texts = statementTexts.onlyShop;
 
 type Props = { column: View['only_shop']; hold: Hold; onSettled: (text: string) => void };
 
-/** The codes that only the shop has: claimed at a till or by a customer, typed wrong, or false. */
+/** Lists the codes that only the shop has: claimed at a till or by a customer, mistyped, or false. */
 export function OnlyShop({ column, hold, onSettled }: Props) {
   const now = useNow();
   const { count, amount, entries, claims } = column;

@@ -1,6 +1,6 @@
 import { call } from '../../../api/call.ts';
 
-/** Bytes that are turned into letters at a time. More would be too many arguments for a call. */
+/** How many bytes one call of `fromCharCode` converts. More would be too many arguments. */
 const AT_ONCE = 8192;
 
 /** Returns bytes in base64. */
@@ -11,7 +11,7 @@ function inBase64(bytes: Uint8Array): string {
   return btoa(letters);
 }
 
-/** Sends a statement. The same `id` imports nothing twice. */
+/** Sends a statement to the shop. Sending it again with the same `id` imports nothing twice. */
 export async function sendStatement(id: string, file: File) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const body = { id, file_name: file.name, file: inBase64(bytes) };

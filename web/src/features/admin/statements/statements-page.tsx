@@ -51,7 +51,7 @@ const columns: readonly Column<Statement>[] = [
   },
 ];
 
-/** Names the times between statements that no file covers. */
+/** Lists the times between statements that no file covers. */
 function Gaps({ gaps }: Pick<Answer, 'gaps'>) {
   if (gaps.length === 0) return null;
   return (
@@ -71,7 +71,7 @@ function Gaps({ gaps }: Pick<Answer, 'gaps'>) {
   );
 }
 
-/** `/admin/payments/statement`: imports M-Pesa's statement, and lists those that were imported. */
+/** `/admin/payments/statement`: imports M-Pesa's statements and lists the imported ones. */
 export function Statements() {
   const index = useIndexState(spec);
   const { pages, error, retry, further } = usePages(

@@ -22,7 +22,9 @@ import { supplierTexts as texts } from './supplier-texts.ts';
 const back = { name: texts.title, href: adminUrls.suppliers() };
 const skeleton = { back, main: [{ lines: 8 }], side: [{ lines: 4 }] };
 
-/** `/admin/suppliers/{id}`: how to reach a supplier, what runs out of its products, and what the shop paid. */
+/**
+ * `/admin/suppliers/{id}`: the contacts of a supplier, its products that run out, and the prices that the shop paid.
+ */
 export function SupplierPage({ id }: { id: string }) {
   const answer = useCall('GET /api/admin/suppliers/{id}', { params: { id } }, useWatching());
   return (

@@ -5,5 +5,5 @@ export type Supplier = CallAnswer<'GET /api/admin/suppliers'>['suppliers'][numbe
 
 export type SupplierDetails = CallAnswer<'GET /api/admin/suppliers/{id}'>;
 
-/** A supplier with how to reach it. */
+/** A supplier with its contacts. */
 export type SupplierRecord = SupplierDetails['supplier'];

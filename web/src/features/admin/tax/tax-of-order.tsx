@@ -13,7 +13,7 @@ type Receipt = AdminOrder['kra'][number];
 const listOf = ({ state, from }: Receipt) =>
   adminUrls.taxReceipts({ ...(state !== 'waiting' && state !== 'sent' && { state }), from });
 
-/** What KRA knows of an order and of its returns, each with a link to the list in which managers find it. */
+/** Shows the tax receipts of an order and its returns, each with a link to the managers' list. */
 export function TaxOfOrder({ order: { number, kra } }: { order: Pick<AdminOrder, 'number' | 'kra'> }) {
   const { data: user } = useUser();
   const mayOpen = mayDo(user?.groups ?? [], 'tax-receipts.settle');

@@ -8,7 +8,7 @@ import { type TaxReceipt, titleOf } from './tax-receipt.ts';
 import styles from './tax-receipts.module.css';
 import { taxTexts as texts } from './tax-texts.ts';
 
-/** The looks of the states. */
+/** The colours of the states. */
 export const tones: Partial<Record<TaxReceipt['state'], Tone>> = {
   accepted: 'good',
   rejected: 'bad',

@@ -25,7 +25,7 @@ const from: Filter<TaxReceipt> = {
   matches: (receipt, value) => receipt.from === value,
 };
 
-/** The lists that the address can name, and where the receipts come from. */
+/** The filters that the page's address can contain: the state, and where receipts come from. */
 const spec = { filters: [{ key: 'state', options: others.map((value) => ({ value })) }, from] };
 
 /** A receipt, and what the person chose to do with it. */

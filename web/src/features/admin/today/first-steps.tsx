@@ -14,7 +14,7 @@ const places: Record<FirstStep, string> = {
   order: urls.shop,
 };
 
-/** What a new shop has to do before its first customer, each step as a link to where it is done. */
+/** Lists what a new shop must do before its first customer. Each step links to the page for it. */
 export function FirstSteps({ done }: { done: Record<FirstStep, boolean> }) {
   return (
     <section className={panel.panel}>

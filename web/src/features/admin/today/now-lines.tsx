@@ -46,16 +46,16 @@ export function linesOf(counts: Counts): Line[] {
 }
 
 type Props = {
-  /** The cash that riders should have. */
+  /** The cash that riders should have, in shillings. */
   ridersHold: number | undefined;
-  /** The first day of the books that is not closed, and how many are not. */
+  /** The first day of the books that is not closed, and the number of such days. */
   unclosed: { day: string; waiting: number } | null | undefined;
 };
 
-/** What waits for the staff now, each as a link to its list. */
+/** Lists what waits for staff now, each with a link to its list. */
 export function NowLines({ ridersHold, unclosed }: Props) {
   const { data: counts } = useCounts();
-  // It reads all products, and changes slowly.
+  // This call reads all products, and its answer changes slowly, so it is not repeated on focus.
   const { data: running } = useCall('GET /api/admin/running-out', {}, { revalidateOnFocus: false });
   if (!counts) return null;
   const lines = linesOf(counts);

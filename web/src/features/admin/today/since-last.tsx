@@ -5,7 +5,9 @@ import panel from '../ui/panel.module.css';
 import styles from './today.module.css';
 import { todayTexts as texts } from './today-texts.ts';
 
-/** What happened since the person was here before, in one line. Left out at the first visit and while it loads. */
+/**
+ * Shows in one line what happened since the person's last visit. Shows nothing at the first visit or while it loads.
+ */
 export function SinceLast() {
   const { data } = useCall('GET /api/admin/today/since', {});
   if (!data?.since) return null;

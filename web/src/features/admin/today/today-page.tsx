@@ -52,7 +52,7 @@ function Channels({ sums }: { sums: Answer['sums'] }) {
   );
 }
 
-/** The sales of each hour, from the first one with sales. */
+/** Shows the sales of each hour, beginning with the first hour that has sales. */
 function HourBars({ hours }: { hours: Answer['sums']['hours'] }) {
   const first = hours.findIndex(({ amount }) => amount > 0);
   const shown = first === -1 ? [] : hours.slice(first);

@@ -1,4 +1,4 @@
-/** Returns by how many percent a sum has changed: `+17 %`, `−3 %`. `before` is not zero. */
+/** Returns the change of a sum in percent: `+17 %`, `−3 %`. `before` must not be zero. */
 export function formatChange(now: number, before: number): string {
   const percent = Math.round((100 * (now - before)) / before);
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`;

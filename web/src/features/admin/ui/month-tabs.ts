@@ -4,13 +4,16 @@ import { formatMonth, nairobiDay } from '#shared/nairobi.ts';
 import type { Tabs } from '../../../ui/tabs.tsx';
 import { useNow } from '../use-admin-lists.ts';
 
-/** Returns a month after or before another one: `2026-12` and 1 give `2027-01`. */
+/** Returns the month that is `months` later, or earlier if negative: `2026-12` and 1 give `2027-01`. */
 function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 'yyyy-mm'.length);
 }
 
-/** Returns the month that the address names, and the present one. Without a month, it is the present one or `usual`. */
+/**
+ * Returns the month in the page's address, and the present month. If the address has none, the month is the one that
+ * `usual` says.
+ */
 export function useMonth(usual: 'present' | 'last' = 'present'): { month: string; present: string } {
   const asked = new URLSearchParams(useLocation().search).get('month') ?? '';
   const present = nairobiDay(new Date(useNow())).slice(0, 'yyyy-mm'.length);
@@ -20,7 +23,7 @@ export function useMonth(usual: 'present' | 'last' = 'present'): { month: string
 
 type Asked = { label: string; month: string; present: string; hrefOf: (month: string) => string };
 
-/** Returns tabs for the month before the shown one, the shown one, and the month after it, unless that has not begun. */
+/** Returns tabs for the shown month, the month before it, and the month after it if that has begun. */
 export function monthTabs({ label, month, present, hrefOf }: Asked): ComponentProps<typeof Tabs> {
   const months = [monthAfter(month, -1), month, monthAfter(month, 1)].filter((each) => each <= present);
   return {

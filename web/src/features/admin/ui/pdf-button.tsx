@@ -8,7 +8,7 @@ import { saveFile } from './save-file.ts';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-/** A button that fetches a PDF and saves it in the downloads of the browser. It says why that failed. */
+/** A button that loads a PDF and downloads it. It shows the reason if that fails. */
 export function PdfButton({ load }: { load: () => Promise<PdfFile> }) {
   const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<CallError>();

@@ -3,18 +3,18 @@ import { useSettings } from '../../settings/use-settings.tsx';
 import { adminTexts } from '../admin-texts.ts';
 import styles from './sum-table.module.css';
 
-/** A row: its name and its figures. `isTotal`: it sums up the rows above it. */
+/** A row: its name and its figures. `isTotal`: the row is the total of the rows above. */
 export type SumRow = { key: string; cells: readonly ReactNode[]; isTotal?: boolean };
 
 type Props = {
   caption: string;
   columns: readonly string[];
   rows: readonly SumRow[];
-  /** How many columns from the first one hold words. The others hold figures, which are aligned right. */
+  /** How many of the first columns contain words. The others contain figures, which are aligned right. */
   words?: number;
 };
 
-/** A table of sums. Its first column names the rows. */
+/** A table of sums. Its first column has the names of the rows. */
 export const SumTable = ({ caption, columns, rows, words = 1 }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll a wide table
   <section aria-label={caption} className={styles.scroller} tabIndex={0}>
@@ -54,7 +54,7 @@ export const SumTable = ({ caption, columns, rows, words = 1 }: Props) => (
   </section>
 );
 
-/** The part of a page that is printed, with the name of the shop and a title that only the paper has. */
+/** The part of a page that is printed. The name of the shop and the title appear only on paper. */
 export function Paper({ title, children }: { title: string; children: ReactNode }) {
   const settings = useSettings();
   return (

@@ -1,6 +1,6 @@
 import type { Address, Row } from './page-row.ts';
 
-/** The pages about goods and what the shop writes, in the order of the menu. */
+/** The pages about goods and content, in the order of the menu. */
 export const goodsPages = [
   {
     page: 'products',

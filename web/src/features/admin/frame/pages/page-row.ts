@@ -5,7 +5,7 @@ import type { AdminIconName } from '../../ui/admin-icon.tsx';
 
 type Counts = CallAnswer<'GET /api/admin/counts'>;
 
-/** A page of the admin, as its menu shows it. */
+/** A page of the admin in the menu. */
 export type Row = {
   noun: string;
   /** The ability that a person needs to see the page. */

@@ -1,6 +1,6 @@
 import type { Address, Row } from './page-row.ts';
 
-/** The pages about readers, people and the shop itself, in the order of the menu. */
+/** The pages about newsletter readers, people and the shop itself, in the order of the menu. */
 export const shopPages = [
   {
     page: 'reviews',

@@ -1,10 +1,10 @@
 import JsBarcode from 'jsbarcode';
 import { isBarcode } from '#shared/products/gtin.ts';
 
-/** A code as bars: `1` for a black part and `0` for a white one, all of the same width. */
+/** The bars of a code: `1` is a black part and `0` a white one. All parts have the same width. */
 export type Bars = { text: string; parts: string };
 
-/** The symbols of barcodes on goods, by their number of digits. */
+/** The barcode types of goods, by their number of digits. */
 const goods: Record<number, string> = { 8: 'EAN8', 12: 'UPC', 13: 'EAN13' };
 
 function barsOf(text: string, format: string): Bars {
@@ -15,13 +15,14 @@ function barsOf(text: string, format: string): Bars {
 
 type Coded = { product_code: string; barcode: string | null };
 
-/** Returns true for a product whose barcode can be printed as it is on goods. */
+/** Returns true for a product whose barcode can be printed in the form that goods have. */
 export const hasGoodsBarcode = ({ barcode }: Coded): boolean =>
   barcode !== null && isBarcode(barcode) && barcode.length in goods;
 
 /**
- * Returns the bars of a product: of its barcode if it is one of goods with a right check digit, else of its code as Code
- * 128. Returns undefined for a product whose code cannot be printed as bars.
+ * Returns the bars of a product. They are those of its barcode if that has the form of goods and a right check digit.
+ * Otherwise they are those of its product code as Code 128. Returns undefined for a product whose code cannot be
+ * printed as bars.
  */
 export function productBars(product: Coded): Bars | undefined {
   const { product_code: code, barcode } = product;

@@ -7,7 +7,10 @@ import styles from './label.module.css';
 import { type Label, type LabelPaper, pagesOf, QUIET } from './label.ts';
 import { labelTexts as texts } from './label-texts.ts';
 
-/** Bars as an SVG, with the white edges that scanners need and their text below. They are black on white in every scheme. */
+/**
+ * Bars as an SVG, with the white edges that scanners need and the text below. They are black on white in light and dark
+ * mode.
+ */
 function BarsOf({ bars: { text, parts, width } }: { bars: NonNullable<Label['bars']> }) {
   const count = parts.length + 2 * QUIET;
   const black = [...parts.matchAll(/1+/g)].map(
@@ -31,7 +34,9 @@ function BarsOf({ bars: { text, parts, width } }: { bars: NonNullable<Label['bar
   );
 }
 
-/** A label for the shelf: what it is, what it costs now, where it lies, a link to its page, and its code for the scanner. */
+/**
+ * A shelf label: the name, price and shelf of a product, a QR code with a link to its page, and its code for scanners.
+ */
 export function ShelfLabel({ label, paper }: { label: Label; paper: LabelPaper }) {
   const { product, link, bars } = label;
   const { product_name: name, selling_price, strength_mg, shelf } = product;
@@ -54,7 +59,7 @@ export function ShelfLabel({ label, paper }: { label: Label; paper: LabelPaper }
 
 type Props = { labels: readonly Label[]; paper: LabelPaper; ref: Ref<HTMLDivElement> };
 
-/** Labels as they are printed. The screen does not show them. */
+/** Labels for the printer. They are hidden on the screen. */
 export const LabelPapers = ({ labels, paper, ref }: Props) => (
   <Papers ref={ref} paper={paper}>
     {pagesOf(labels, paper).map((page, n) => (

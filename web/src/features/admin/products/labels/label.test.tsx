@@ -20,12 +20,15 @@ const labelOf = (
   paper: LabelPaper = 'sheet',
 ) => labelMaker({ products: [shown, ...others], paper, origin })(shown);
 
-/** The widths of the four bars of each digit in the left half of an EAN, by the standard (GS1, set A). */
+/** The widths of the four bars of each digit in the left half of an EAN (GS1, set A). */
 const digitWidths = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'];
 
 const runsOf = (parts: string) => [...parts.matchAll(/1+|0+/g)].map(([run]) => run.length);
 
-/** Returns the digits of bars of an EAN-13, EAN-8 or UPC-A. The first digit of an EAN-13 follows from the sets of the others. */
+/**
+ * Returns the digits that the bars of an EAN-13, EAN-8 or UPC-A encode. The first digit of an EAN-13 is encoded in the
+ * choice of sets for the others.
+ */
 function readEan(parts: string): string {
   const perSide = parts.length === 67 ? 4 : 6;
   const runs = runsOf(parts);
@@ -43,7 +46,7 @@ function readEan(parts: string): string {
 }
 
 describe('The bars of a label', () => {
-  test('A barcode of goods is printed as it is on goods, and a reader gets its digits', () => {
+  test('A barcode of goods is printed in the form that goods have', () => {
     const digits = fc
       .constantFrom(7, 11, 12)
       .chain((length) => fc.stringMatching(RegExp(`^\\d{${length}}$`)));
@@ -59,7 +62,7 @@ describe('The bars of a label', () => {
     );
   });
 
-  // Another program (ZXing) has read these bars.
+  // These bars were verified with another program (ZXing).
   test.each([
     [
       'HM-201',
@@ -71,13 +74,13 @@ describe('The bars of a label', () => {
     expect(productBars({ product_code, barcode: null })).toEqual({ text: product_code, parts });
   });
 
-  test('A wrong check digit is never printed: the label has the product code, and staff are told', () => {
+  test('A barcode with a wrong check digit is not printed, and staff are told', () => {
     const { label, problems } = labelOf(product(1, { barcode: '6161234567891' }));
     expect(label.bars?.text).toBe('HM-201');
     expect(problems).toEqual([expect.stringContaining('6161234567891')]);
   });
 
-  test('A code that finds another product is not printed, and staff are told which it finds', () => {
+  test('A code that finds another product is not printed, and staff are told which one', () => {
     const other = product(2, { barcode: '6161234567890', product_name: 'Kola' });
     const { label, problems } = labelOf(product(1, { product_code: '6161234567890' }), [other]);
     expect(label.bars).toBeUndefined();
@@ -140,7 +143,7 @@ describe('A label', () => {
       .replace(/\s+/g, ' ')
       .trim();
 
-  test('A label shows name, strength, shelf, price and code, and links to the page of the product', () => {
+  test('A label shows name, strength, shelf, price and code of a product, and links to its page', () => {
     const { label, problems } = labelOf(product(1, { barcode: '6161234567890' }));
     const html = renderToStaticMarkup(<ShelfLabel label={label} paper="sheet" />);
     expect(said(html)).toBe('Mango 1 50 mg · Shelf B3 Ksh 1,250 6161234567890');
@@ -165,7 +168,7 @@ describe('A label', () => {
     },
   );
 
-  test('A sheet has 24 labels, and a label printer one at a time', () => {
+  test('A sheet has 24 labels, and a label printer prints one at a time', () => {
     const labels = Array.from({ length: 50 }, (_, n) => labelOf(product(n + 1)).label);
     expect(pagesOf(labels, 'sheet').map((page) => page.length)).toEqual([24, 24, 2]);
     expect(pagesOf(labels, 'single')).toHaveLength(50);
@@ -179,7 +182,7 @@ describe('A label', () => {
     ['-1', undefined],
     ['1.5', undefined],
     ['', undefined],
-  ])('The typed number of labels %j means %j', (typed, copies) => {
+  ])('The typed number of labels %j is read as %j', (typed, copies) => {
     expect(copiesOf(typed)).toBe(copies);
   });
 });

@@ -22,23 +22,23 @@ export type LabelledProduct = Pick<
 
 export type LabelPaper = keyof typeof labelTexts.papers;
 
-/** What is printed on the label of a product. `width`: that of its bars with their white edges, in mm. */
+/** The contents of a product's label. `width`: the width of its bars with their white edges, in mm. */
 export type Label = {
   product: LabelledProduct;
   link: string | undefined;
   bars: (Bars & { width: number }) | undefined;
 };
 
-/** The white edge at each side of the bars, in parts. */
+/** The width of the white edge at each side of the bars, in parts. */
 export const QUIET = 11;
-/** The narrowest part that scanners read for certain, and the usual one, in mm. */
+/** The narrowest part that scanners can read reliably, and the usual one, in mm. */
 const [NARROWEST, USUAL] = [0.19, 0.33];
-/** Two dots of a usual label printer, in mm. */
+/** The width of two dots of a usual label printer, in mm. */
 const TWO_DOTS = 0.25;
-/** The room for bars on each paper, in mm. */
+/** The width that each paper has for bars, in mm. */
 const rooms: Record<LabelPaper, number> = { sheet: 62, single: 46 };
 
-/** Returns the width of bars on a paper; undefined if they would be too narrow to be read. */
+/** Returns the width of bars on a paper; undefined if they would be too narrow to read. */
 function widthOf({ parts }: Bars, paper: LabelPaper): number | undefined {
   const count = parts.length + 2 * QUIET;
   const part = Math.min(rooms[paper] / count, USUAL);
@@ -61,16 +61,16 @@ function findableBars(product: LabelledProduct, sold: ReadonlyMap<string, readon
 }
 
 type Shop = {
-  /** All products of the shop. A code must not find another one of them. */
+  /** All products of the shop. The code on a label must not find another one of them. */
   products: readonly LabelledProduct[];
   paper: LabelPaper;
-  /** The origin of the shop: `https://hart.example`. */
+  /** The origin of the shop's URL: `https://hart.example`. */
   origin: string;
 };
 
 /**
- * Returns a function that makes the label of a product, with the problems that staff should know. What would be wrong on a
- * label is left out.
+ * Returns a function that makes the label of a product, together with problems that staff should know. Anything that
+ * would be wrong is left out of the label.
  */
 export function labelMaker({ products, paper, origin }: Shop) {
   const sold = productsOfCodes(products.filter(isSold));
@@ -95,10 +95,10 @@ export function labelMaker({ products, paper, origin }: Shop) {
   };
 }
 
-/** The most labels of one product, and the most that are printed at once. */
+/** The most labels of one product in one print, and the most labels of all products. */
 export const mostCopies = 99;
 export const mostLabels = 480;
-/** The labels of an A4 sheet: three columns of eight. */
+/** The number of labels on an A4 sheet: three columns of eight. */
 const ON_SHEET = 24;
 
 /** Returns the number of labels that a person typed; undefined for anything else. */

@@ -29,7 +29,7 @@ type RowProps = {
   onType: (typed: string) => void;
 };
 
-/** A product with the number of its labels, and what its label lacks. */
+/** A row with a product, the number of its labels, and the problems of its label. */
 function ProductRow({ name, problems, copies, onType }: RowProps) {
   const id = useId();
   const isWrong = copiesOf(copies) === undefined;
@@ -56,7 +56,7 @@ function ProductRow({ name, problems, copies, onType }: RowProps) {
   );
 }
 
-/** Returns the labels to print, each as often as the person typed. Undefined while a number is wrong. */
+/** Returns the labels to print, each as often as the person typed; undefined while a typed number is wrong. */
 function copiedLabels(labels: readonly Label[], typedOf: (id: number) => string): Label[] | undefined {
   const copies = labels.map(({ product }) => copiesOf(typedOf(product.id)));
   if (copies.includes(undefined)) return undefined;
@@ -65,9 +65,12 @@ function copiedLabels(labels: readonly Label[], typedOf: (id: number) => string)
 
 type Props = { products: readonly { id: number }[]; onClose: () => void };
 
-/** Prints shelf labels of products, with the prices of now, on the paper and as often as the person says. */
+/**
+ * A dialog that prints shelf labels of products with their present prices. The person chooses the paper and the
+ * numbers.
+ */
 export function LabelsDialog({ products: ticked, onClose }: Props) {
-  // The list behind the dialog changes while it is open.
+  // The list behind the dialog may change while the dialog is open, so the products are remembered.
   const [ids] = useState(() => new Set(ticked.map(({ id }) => id)));
   const { data: all = none, error, isLoading, mutate } = useEveryProduct();
   const [paper, setPaper] = usePaper('label-paper', texts.papers);

@@ -3,8 +3,8 @@ import styles from './share-bars.module.css';
 type Bar = { key: string; name: string; amount: number; sum: string };
 
 /**
- * Named amounts as bars below each other, such as the sales of each product. A table beside it has the same figures, so
- * that screen readers skip the bars.
+ * Shows named amounts as bars below each other, such as the sales of each product. Screen readers skip the bars,
+ * because a table beside them has the same figures.
  */
 export function ShareBars({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(...bars.map(({ amount }) => amount), 1);

@@ -1,10 +1,10 @@
 import panel from '../panel.module.css';
 import styles from './sum-bars.module.css';
 
-/** A sum as a bar. `text`: its name and sum in words. `label`: what stands below the bar. */
+/** A sum that is shown as a bar. `text`: its name and sum in words. `label`: the text below the bar. */
 type Bar = { key: string; text: string; amount: number; label?: string };
 
-/** Sums side by side as bars, such as the sales of each hour. A screen reader reads them as a list. */
+/** Shows sums as bars side by side, such as the sales of each hour. Screen readers read them as a list. */
 export function SumBars({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(...bars.map(({ amount }) => amount), 1);
   if (bars.length < 2) return null;
