@@ -2,12 +2,10 @@ import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import { type AdminScreen, adminPaths } from '#shared/admin-paths.ts';
-import { draftCode } from '#shared/orders/draft-code.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useUser } from '../accounts/use-user.ts';
-import { Draft } from './drafts/draft-page.tsx';
 import { Drafts } from './drafts/drafts-page.tsx';
 import { type AdminPageName, pagesFor } from './frame/admin-pages.ts';
 import { frameTexts as texts } from './frame/frame-texts.ts';
@@ -102,7 +100,10 @@ const screens: Screens = {
     Screen: later(async () => (await import('./riders/rider-page.tsx')).RiderScreen),
   },
   drafts: { Screen: Drafts },
-  draft: { page: 'drafts', Screen: ({ id }) => <Draft code={draftCode(id) ?? id} /> },
+  draft: {
+    page: 'drafts',
+    Screen: later(async () => (await import('./drafts/draft-page.tsx')).DraftPage),
+  },
   payments: { Screen: Payments },
   money: {
     page: 'payments',

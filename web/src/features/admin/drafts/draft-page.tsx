@@ -1,3 +1,4 @@
+import { draftCode } from '#shared/orders/draft-code.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { formatMoment } from '../../../ui/moment.ts';
@@ -13,12 +14,15 @@ import { draftTexts as texts } from './draft-texts.ts';
 /**
  * `/admin/chat-drafts/{code}`: the goods of a chat draft, its hold, and the form that turns it into an order (S1-017).
  */
-export const Draft = ({ code }: { code: string }) => (
-  <>
-    <title>{`${texts.title(code)} · Hart`}</title>
-    <Opened code={code} />
-  </>
-);
+export function DraftPage({ id }: { id: string }) {
+  const code = draftCode(id) ?? id;
+  return (
+    <>
+      <title>{`${texts.title(code)} · Hart`}</title>
+      <Opened code={code} />
+    </>
+  );
+}
 
 const tones = { held: 'good', open: 'warn', ordered: 'good', discarded: 'quiet' } as const;
 
