@@ -169,7 +169,8 @@ async function claimedEntries(statement: StatementItem) {
   });
 }
 
-const saidOnly = new Set<UnmatchedReason>(['shopper-says-paid', 'false-code', 'not-in-statement']);
+// A false code is listed with its order, in the statement of its payment's time. Its word has the time of the job.
+const saidOnly = new Set<UnmatchedReason>(['shopper-says-paid', 'not-in-statement']);
 
 /**
  * Returns what only the shop has in the time of a statement: codes that people typed and M-Pesa has not confirmed. A
