@@ -8,6 +8,7 @@ import { moneyOf } from '../../data/orders/order-money.ts';
 import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
 import { type Handler, noon, send } from '../../test-support/event.ts';
 import { callAs } from '../../test-support/people.ts';
+import { put } from '../../test-support/statements/statement-calls.ts';
 import {
   account,
   beginMonth,
@@ -19,7 +20,6 @@ import {
   openStatements,
   orderOf,
   paid,
-  put,
   view,
   waitingFor,
   world,

@@ -17,6 +17,7 @@ import { store } from '../../test-support/log-door.ts';
 import { oweOrder } from '../../test-support/payments/payments.ts';
 import { staffOfUnmatched } from '../../test-support/payments/unmatched.ts';
 import { signIn } from '../../test-support/people.ts';
+import { put } from '../../test-support/statements/statement-calls.ts';
 import {
   account,
   beginMonth,
@@ -29,7 +30,6 @@ import {
   orderOf,
   paid,
   placed,
-  put,
   till,
   view,
   waitingFor,

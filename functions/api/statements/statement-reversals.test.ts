@@ -9,13 +9,13 @@ import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { oweOrder } from '../../test-support/payments/payments.ts';
 import { staffOfUnmatched } from '../../test-support/payments/unmatched.ts';
+import { put } from '../../test-support/statements/statement-calls.ts';
 import {
   beginMonth,
   book,
   openStatements,
   orderOf,
   paid,
-  put,
   till,
   waitingFor,
   world,

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { isOver } from '#shared/jobs/job.ts';
-import { getStatement, importStatement } from '#shared/statements/endpoints.ts';
 import type { StatementView } from '#shared/statements/statement.ts';
-import { getStatement as getHandler, importStatement as importHandler } from '../../api/statements.ts';
 import { runStep } from '../../core/jobs/run-step.ts';
 import { findJob } from '../../data/jobs/job.ts';
-import { type Handler, noon, send } from '../event.ts';
+import { noon } from '../event.ts';
 import { businessNumber } from '../payments/till.ts';
-import { callAs, signIn } from '../people.ts';
+import { signIn } from '../people.ts';
+import { importFile, viewStatement } from './statement-calls.ts';
 
 /** A manager who imports statements into an open shop. */
 export type Office = {
@@ -32,17 +31,11 @@ export async function openOffice(): Promise<Office> {
     Successful: input.Entries?.map(({ Id }) => ({ Id })),
   })) as unknown as typeof usual;
   const { session } = await signIn('manager', ['admin']);
-  const view = async (id: string): Promise<StatementView> => {
-    const call = await callAs(session, { now: noon, params: { id } });
-    return (await send(getStatement, getHandler as Handler, call)).body;
-  };
+  const view = (id: string) => viewStatement(session, id);
   return {
     importFile: async (text) => {
       const id = randomUUID();
-      const body = { id, file_name: 'statement.csv', file: Buffer.from(text).toString('base64') };
-      const call = await callAs(session, { now: noon, body });
-      const { status } = await send(importStatement, importHandler as Handler, call);
-      return { status, id };
+      return { status: (await importFile(session, text, { id })).status, id };
     },
     view,
     book: async (id, isAgain = () => false) => {

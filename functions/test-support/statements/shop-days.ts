@@ -1,19 +1,15 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { claimedCents } from '#shared/payments/told-money.ts';
 import type { StatementView } from '#shared/statements/statement.ts';
 import { bookOrder } from '../../core/books/book-order.ts';
 import { settleNotice } from '../../core/payments/payment-notice.ts';
-import { table, tableName } from '../../data/dynamodb/table.ts';
-import { orderKey } from '../../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
-import { receiptKey } from '../../data/payments/keys.ts';
-import { store } from '../log-door.ts';
 import { type Owed, oweOrder } from '../payments/payments.ts';
 import type { Dice } from '../payments/schedule-dice.ts';
 import type { Till } from '../payments/till.ts';
 import { type Column, columnOf, type Fate, fates, lessBy } from './fates.ts';
 import { type Office, openOffice } from './office.ts';
+import { claimedSale } from './statement-calls.ts';
 import { type Transaction, writeStatement } from './write-statement.ts';
 
 /*
@@ -92,32 +88,6 @@ class Day {
   #tell = (code: string, cents: number, account: string) =>
     settleNotice({ code, shillings: cents / 100, account, at: this.#at() });
 
-  /** Stores a till's sale with a code that M-Pesa has not confirmed. */
-  async #sale(code: string, cents: number): Promise<Owed> {
-    const at = this.#at();
-    const owed = await oweOrder(this.#till, { total_cents: cents });
-    const by = { id: 'c', name: 'Cashier' };
-    const entry = {
-      ...{ id: `tender-${code}`, kind: 'mpesa', cents, claimed_cents: cents, at, reference: code },
-      by,
-    };
-    const state = { kind: 'till', order_status: 'delivered', payment_status: 'paid' };
-    const item = {
-      ...(await findOrder(owed.id)),
-      ...state,
-      paid_cents: cents,
-      due_cents: 0,
-      money: [entry],
-    };
-    await store(async () => {
-      const put = (Item: object) => table.send(new PutCommand({ TableName: tableName(), Item }));
-      await put({ ...orderKey(owed.id), ...item });
-      await put({ ...receiptKey(code), order_id: owed.id });
-    });
-    await bookOrder(owed.id);
-    return owed;
-  }
-
   /**
    * Makes a payment and tells the shop of it as its fate says. Returns its orders, and how many cents the first one has
    * been paid in the end.
@@ -171,7 +141,7 @@ class Day {
       case 'till':
       case 'till, too much':
       case 'till, no money': {
-        const owed = await this.#sale(code, cents);
+        const owed = await claimedSale(this.#till, { code, cents, at: this.#at() });
         if (fate !== 'till, no money') this.#pay(code, cents - lessBy(fate));
         return [[owed], fate === 'till, no money' ? 0 : cents - lessBy(fate)];
       }

@@ -1,22 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import * as endpoints from '#shared/statements/endpoints.ts';
 import type { StatementView } from '#shared/statements/statement.ts';
-import * as handlers from '../../api/statements.ts';
-import { bookOrder } from '../../core/books/book-order.ts';
 import { jobKinds } from '../../core/job-kinds.ts';
 import { followOrder } from '../../core/orders/follow-order.ts';
-import { table, tableName } from '../../data/dynamodb/table.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
-import { receiptKey } from '../../data/payments/keys.ts';
 import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
-import { type Handler, noon, type Reply, send } from '../event.ts';
+import { noon, type Reply } from '../event.ts';
 import { openJobs, type TestJobs } from '../jobs.ts';
 import { store } from '../log-door.ts';
 import { oweOrder } from '../payments/payments.ts';
 import { businessNumber, type Till } from '../payments/till.ts';
-import { callAs, signIn } from '../people.ts';
+import { signIn } from '../people.ts';
+import * as calls from './statement-calls.ts';
 import { type Transaction, writeStatement } from './write-statement.ts';
 
 /** Values that all tests of statements share. */
@@ -56,24 +50,13 @@ export const paid = (cents: number, minutes: number, more: Partial<Transaction> 
 });
 
 /** Imports a statement's file as a manager, or with another session. */
-export async function importFile(
+export const importFile = (
   text: string,
-  more: { id?: string; name?: string; as?: string } = {},
-): Promise<Reply> {
-  const { id = randomUUID(), name = 'statement.csv', as = world.session } = more;
-  const body = { id, file_name: name, file: Buffer.from(text).toString('base64') };
-  return send(
-    endpoints.importStatement,
-    handlers.importStatement as Handler,
-    await callAs(as, { now: noon, body }),
-  );
-}
+  { as = world.session, ...more }: { id?: string; name?: string; as?: string } = {},
+): Promise<Reply> => calls.importFile(as, text, more);
 
 /** Returns the three columns of a statement. */
-export async function view(id: string): Promise<StatementView> {
-  const call = await callAs(world.session, { now: noon, params: { id } });
-  return (await send(endpoints.getStatement, handlers.getStatement as Handler, call)).body;
-}
+export const view = (id: string): Promise<StatementView> => calls.viewStatement(world.session, id);
 
 /** Imports transactions, books them, and returns the three columns. */
 export async function book(transactions: Transaction[]): Promise<StatementView> {
@@ -90,29 +73,14 @@ export const orderOf = async ({ id }: { id: string }) => (await findOrder(id)) a
 export const waitingFor = async (code: string) =>
   (await listUnmatchedPayments(1000)).filter(({ receipt }) => receipt === code).map(({ reason }) => reason);
 
-/** Writes an item to the table. */
-export const put = (Item: object) =>
-  store(() => table.send(new PutCommand({ TableName: tableName(), Item })));
-
 /** Stores an order that was placed at a time, and adds it to the list of orders. */
 export async function placed(created_at: string, phone?: string) {
   const owed = await oweOrder(till, phone === undefined ? {} : { phone });
-  await put({ ...orderKey(owed.id), ...(await orderOf(owed)), created_at });
+  await calls.put({ ...orderKey(owed.id), ...(await orderOf(owed)), created_at });
   await store(() => followOrder(owed.id, { isQueue: true }));
   return owed;
 }
 
 /** Stores a till's sale with a code that M-Pesa has not confirmed. */
-export async function claimedSale(code: string, cents: number, at = later(0)) {
-  const owed = await oweOrder(till, { total_cents: cents });
-  const entry = { id: `tender-${code}`, kind: 'mpesa', cents, claimed_cents: cents, at, reference: code };
-  const order = {
-    ...(await orderOf(owed)),
-    ...{ kind: 'till', created_at: at, order_status: 'delivered', payment_status: 'paid', paid_cents: cents },
-    ...{ due_cents: 0, money: [{ ...entry, by: { id: 'c', name: 'Cashier' } }] },
-  };
-  await put({ ...orderKey(owed.id), ...order });
-  await put({ ...receiptKey(code), order_id: owed.id });
-  await bookOrder(owed.id);
-  return owed;
-}
+export const claimedSale = (code: string, cents: number, at = later(0)) =>
+  calls.claimedSale(till, { code, cents, at });
