@@ -36,12 +36,14 @@ export function proposedPieces(known: Known, leadDays: number | null): number {
 /** A product runs out if its stock lasts at most this many days. */
 const runsOutDays = 7;
 
+/** The stock of a product. `in_stock`: its free pieces. `days_left`: how long they last; null if nothing is sold. */
+type Stock = Pick<Known, 'in_stock' | 'waiting' | 'reorder_level'> & { days_left: number | null };
+
 /**
  * Returns true for a product that must be ordered soon. Its free pieces last at most a week, or are down to the reorder
  * level, or are zero while people wait for it.
  */
-export function runsOut({ in_stock, a_day, waiting, reorder_level }: Omit<Known, 'on_order'>): boolean {
-  const left = daysLeft(in_stock, a_day);
-  if (left !== null && left <= runsOutDays) return true;
+export function runsOut({ in_stock, days_left, waiting, reorder_level }: Stock): boolean {
+  if (days_left !== null && days_left <= runsOutDays) return true;
   return (reorder_level !== null && in_stock <= reorder_level) || (in_stock <= 0 && waiting > 0);
 }

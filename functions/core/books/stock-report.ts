@@ -11,7 +11,7 @@ import { listPart, type ProductItem } from '../../data/catalogue/product.ts';
 import { readCounter } from '../../data/dynamodb/counter.ts';
 import { readPieces } from '../../data/stock/stock.ts';
 import type { Pieces } from '../../data/stock/stock-value.ts';
-import { listWaited } from '../../data/waiting/waiting.ts';
+import { listWaited, peopleWaiting } from '../../data/waiting/waiting.ts';
 import { inLanes } from '../../lanes.ts';
 import { soldPieces } from './sold-pieces.ts';
 
@@ -34,26 +34,20 @@ type Stocked = {
   runsOut: boolean;
 };
 
-/** Returns how many people wait for each product. */
-async function readWaiting(): Promise<Map<number, number>> {
-  const { waited } = await listWaited(MOST_WAITED, undefined);
-  return new Map(waited.map(({ product_id, emails = 0, phones = 0 }) => [product_id, emails + phones]));
-}
-
 /** Returns the products of the shop, without deleted ones, with their stock and the demand for them. */
 async function readStock(now: Date): Promise<Stocked[]> {
-  const [{ products, pieces }, sold, waited] = await Promise.all([
+  const [{ products, pieces }, sold, { waited }] = await Promise.all([
     readPieceCounts(),
     soldPieces(now, demandDays),
-    readWaiting(),
+    listWaited(MOST_WAITED, undefined),
   ]);
+  const waitingFor = peopleWaiting(waited);
   return products.map((product) => {
     const { id, reorder_level = null } = product;
     const own = pieces.get(id) ?? { available: 0, held: 0 };
-    const [sold_pieces, waiting] = [sold.get(id) ?? 0, waited.get(id) ?? 0];
-    const a_day = sold_pieces / demandDays;
-    const known = { in_stock: own.available, a_day, waiting, reorder_level };
-    const days_left = daysLeft(own.available, a_day);
+    const [sold_pieces, waiting] = [sold.get(id) ?? 0, waitingFor.get(id) ?? 0];
+    const days_left = daysLeft(own.available, sold_pieces / demandDays);
+    const known = { in_stock: own.available, days_left, waiting, reorder_level };
     return { product, pieces: own, sold_pieces, waiting, days_left, runsOut: runsOut(known) };
   });
 }
@@ -124,6 +118,7 @@ export async function viewStockReport(now: Date, groups: readonly Group[]): Prom
 
 /** The most products in the list of products that run out. */
 const MOST = 100;
+
 /** Returns the products that must be ordered soon, the most urgent first, without hidden ones. */
 export async function listRunningOut(now: Date): Promise<RunningOut> {
   const running = (await readStock(now)).filter((each) => each.runsOut && !each.product.is_hidden);

@@ -9,7 +9,7 @@ import type { SupplierItem } from '../../data/catalogue/supplier.ts';
 import { readCounter } from '../../data/dynamodb/counter.ts';
 import { listPurchases, listSupplied, type Supplied } from '../../data/purchases/purchase.ts';
 import { readPieces } from '../../data/stock/stock.ts';
-import { readWaited } from '../../data/waiting/waiting.ts';
+import { peopleWaiting, readWaited } from '../../data/waiting/waiting.ts';
 import { inLanes } from '../../lanes.ts';
 import { soldPieces } from '../books/sold-pieces.ts';
 import { cameOf } from './purchase-state.ts';
@@ -64,9 +64,7 @@ export async function demandFor(
     readWaited(ids),
     listSupplied(supplier.id, LAST_DELIVERIES),
   ]);
-  const waiting = new Map(
-    waited.map(({ product_id, emails = 0, phones = 0 }) => [product_id, emails + phones]),
-  );
+  const waiting = peopleWaiting(waited);
   const all = products.map((product): Demand => {
     const { id, product_name: name, product_code: code, reorder_level, buying_price_cents } = product;
     const { available: in_stock = 0 } = pieces.get(id) ?? {};

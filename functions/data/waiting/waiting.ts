@@ -53,6 +53,10 @@ export const listOfEntry = ({ id }: Pick<WaiterItem, 'id'>) => id.slice(0, id.in
 
 export const findWaiter = (product: number, id: string) => readItem<WaiterItem>(waitingKey(product, id));
 
+/** Returns how many people wait for each product. */
+export const peopleWaiting = (waited: readonly WaitedItem[]): Map<number, number> =>
+  new Map(waited.map(({ product_id, emails = 0, phones = 0 }) => [product_id, emails + phones]));
+
 export const findWaited = (product: number) => readItem<WaitedItem>(waitedKey(product));
 
 /** Returns the counters of the given products, if people have waited for them. */

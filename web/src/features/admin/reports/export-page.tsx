@@ -9,12 +9,12 @@ import {
 } from '#shared/books/quickbooks-file.ts';
 import { xeroAccounts, xeroFile } from '#shared/books/xero-file.ts';
 import { formatPrice } from '#shared/money.ts';
-import { formatMonth, nairobiDay } from '#shared/nairobi.ts';
+import { daysOfMonth, formatMonth, nairobiDay } from '#shared/nairobi.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useUser } from '../../accounts/use-user.ts';
 import { cashBookFile } from '../cash/cash-book-file.ts';
-import { daysOfMonth, useCashBook } from '../cash/use-cash-book.ts';
+import { useCashBook } from '../cash/use-cash-book.ts';
 import { AdminField } from '../ui/admin-field.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
