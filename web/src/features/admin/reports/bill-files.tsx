@@ -6,14 +6,13 @@ import {
   xeroBillsFile,
 } from '#shared/books/bill-files.ts';
 import { formatPrice } from '#shared/money.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
-import { Failure } from '../ui/failure.tsx';
 import panel from '../ui/panel.module.css';
 import styles from './books.module.css';
 import { booksTexts } from './books-texts.ts';
 import { FileLine } from './file-line.tsx';
 import type { Days } from './period.ts';
+import { PeriodReader } from './period-reader.tsx';
 import { useBills } from './use-export.ts';
 
 const texts = booksTexts.files;
@@ -22,28 +21,25 @@ const cents = (shillings: number) => Math.round(shillings * 100);
 
 /** Offers the files of suppliers' bills. The bills are loaded first, page by page. */
 export function BillFiles({ days }: { days: Days }) {
-  const { bills, isReading, isWhole, error, read } = useBills(days);
+  const { bills, ...state } = useBills(days);
+  const { isWhole } = state;
   const received = bills.filter(({ kind }) => kind === 'bill');
   const unpriced = received.filter((bill) => bill.unpriced > 0);
   const total = bills.reduce((sum, bill) => sum + (bill.kind === 'bill' ? 1 : -1) * cents(bill.total), 0);
   const file = { isReady: isWhole, days };
   return (
     <Section title={texts.bills}>
-      <p role="status">
-        {isReading && texts.readingBills(bills.length)}
-        {isWhole &&
-          (bills.length === 0
+      <PeriodReader
+        {...state}
+        count={bills.length}
+        begin={texts.readBills}
+        reading={texts.readingBills}
+        ready={
+          bills.length === 0
             ? texts.noBills
-            : texts.readyBills(received.length, bills.length - received.length))}
-      </p>
-      {error && <Failure error={error} />}
-      {!isWhole && (
-        <div className={panel.actions}>
-          <Button disabled={isReading} onClick={() => void read()}>
-            {bills.length > 0 ? texts.goOn : texts.readBills}
-          </Button>
-        </div>
-      )}
+            : texts.readyBills(received.length, bills.length - received.length)
+        }
+      />
       {isWhole && bills.length > 0 && (
         <dl className={styles.sums}>
           <dt>{texts.bought}</dt>

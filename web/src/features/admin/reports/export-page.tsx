@@ -11,14 +11,12 @@ import { xeroAccounts, xeroFile } from '#shared/books/xero-file.ts';
 import { formatPrice } from '#shared/money.ts';
 import { daysOfMonth, formatMonth, nairobiDay } from '#shared/nairobi.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useUser } from '../../accounts/use-user.ts';
 import { cashBookFile } from '../cash/cash-book-file.ts';
 import { useCashBook } from '../cash/use-cash-book.ts';
 import { AdminField } from '../ui/admin-field.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
-import { Failure } from '../ui/failure.tsx';
 import { monthTabs, useMonth } from '../ui/month-tabs.ts';
 import panel from '../ui/panel.module.css';
 import { useNow } from '../use-admin-lists.ts';
@@ -27,6 +25,7 @@ import styles from './books.module.css';
 import { booksTexts, dayText } from './books-texts.ts';
 import { FileLine } from './file-line.tsx';
 import type { Days } from './period.ts';
+import { PeriodReader } from './period-reader.tsx';
 import { useExport } from './use-export.ts';
 
 const texts = booksTexts.files;
@@ -86,24 +85,21 @@ const quickBooksHint = texts.quickBooksHint(Object.values(quickBooksItems).join(
 
 /** Offers the files of the sales. The sales are loaded first, page by page. */
 function Files({ days }: { days: Days }) {
-  const { documents, payments, isReading, isWhole, error, read } = useExport(days);
+  const { documents, payments, ...state } = useExport(days);
+  const { isWhole } = state;
   const sales = documents.filter(({ kind }) => kind === 'sale');
   const file = { isReady: isWhole, days };
   return (
     <Section title={texts.sales}>
-      <p role="status">
-        {isReading && texts.reading(documents.length)}
-        {isWhole &&
-          (documents.length === 0 ? texts.empty : texts.ready(sales.length, documents.length - sales.length))}
-      </p>
-      {error && <Failure error={error} />}
-      {!isWhole && (
-        <div className={panel.actions}>
-          <Button disabled={isReading} onClick={() => void read()}>
-            {documents.length > 0 ? texts.goOn : texts.read}
-          </Button>
-        </div>
-      )}
+      <PeriodReader
+        {...state}
+        count={documents.length}
+        begin={texts.read}
+        reading={texts.reading}
+        ready={
+          documents.length === 0 ? texts.empty : texts.ready(sales.length, documents.length - sales.length)
+        }
+      />
       {isWhole && documents.length > 0 && (
         <dl className={styles.sums}>
           <dt>{booksTexts.figures.sales}</dt>
