@@ -82,6 +82,7 @@ test('Every API endpoint answers as defined through the CDN and the gateway, wit
       'POST /api/orders/{id}/payments/claims': 404,
       'GET /api/chat-drafts/{code}': 404,
       'POST /api/till/enrol': 422,
+      'POST /api/rider/enrol': 422,
       // Nobody can wait for this product, because it is in stock.
       'POST /api/waiting': 409,
       'POST /api/newsletter/confirmation': 410,

@@ -14,7 +14,7 @@ import { expect, test } from './shop-test.ts';
 const places: readonly { route: Route; screens: AdminScreen[] }[] = [
   { route: 'POST /submit-review', screens: ['reviews', 'review'] },
   { route: 'POST /become-a-distributor', screens: ['distributors', 'distributor'] },
-  { route: 'POST /api/admin/suppliers', screens: ['suppliers'] },
+  { route: 'POST /api/admin/suppliers', screens: ['suppliers', 'supplier'] },
   { route: 'POST /api/admin/faqs', screens: ['faqs', 'faq'] },
   { route: 'POST /api/admin/promotions', screens: ['promotions', 'promotion'] },
   { route: 'POST /api/admin/campaigns', screens: ['campaigns', 'campaign'] },
