@@ -88,6 +88,19 @@ test.each([1, 2, 3])(
   },
 );
 
+test('The sums of each random order are those of its lines and its delivery, also after an edit', () => {
+  for (const seed of [1, 2, 3]) {
+    const dice = diceOf(seed);
+    for (let n = 0; n < 200; n++) {
+      let order = randomOrder(dice, n);
+      for (let step = 1; step <= 4; step++) order = nextStep(order, dice, step);
+      const goods = order.lines.reduce((sum, line) => sum + line.total_cents - line.discount_cents, 0);
+      expect(order.total_cents).toBe(goods + order.fee_cents);
+      expect(order.sub_total_cents - order.discount_cents).toBe(goods);
+    }
+  }
+});
+
 test('The books of a day have few items, and counting one order writes to at most ten', async () => {
   const names = new Set(Object.keys(await stored()));
   const ofDay = [...names].filter((name) => name.includes('2026-03-02'));
@@ -96,5 +109,5 @@ test('The books of a day have few items, and counting one order writes to at mos
     const { counts = {} } = (await findBooked(id)) ?? {};
     expect(Object.keys(counts).length).toBeLessThanOrEqual(20);
   }
-  expect(bookName('products' satisfies BookKind, '2026-03-02', 201)).toBe('products 2026-03-02#0001');
+  expect(bookName('products' satisfies BookKind, '2026-03-02', 401)).toBe('products 2026-03-02#0001');
 });

@@ -11,7 +11,7 @@ const FIRST = Date.parse('2026-03-01T06:00:00.000Z');
 /** The time of random orders, and their products. */
 type Range = { from: number; days: number; products: readonly number[] };
 
-const firstDays: Range = { from: FIRST, days: 5, products: [1, 2, 3, 199, 200, 201, 512] };
+const firstDays: Range = { from: FIRST, days: 5, products: [1, 2, 3, 399, 400, 401, 912] };
 
 function randomLine(dice: Dice, products = firstDays.products): OrderLine {
   const product_id = dice.one(products);
@@ -28,9 +28,15 @@ function randomLine(dice: Dice, products = firstDays.products): OrderLine {
   };
 }
 
-/** Returns the VAT of an order: the VAT of its goods, and some for the delivery. */
-const vatOf = (lines: readonly OrderLine[], fee_cents: number) =>
-  sumOf(lines, 'vat_cents') + Math.round((fee_cents * 16) / 116);
+/** Returns the sums of an order. Its VAT is the VAT of its goods and of its delivery. */
+function sumsOf(lines: readonly OrderLine[], fee_cents: number) {
+  const sub_total_cents = sumOf(lines, 'total_cents');
+  const discount_cents = sumOf(lines, 'discount_cents');
+  return {
+    ...{ sub_total_cents, discount_cents, total_cents: sub_total_cents - discount_cents + fee_cents },
+    vat_cents: sumOf(lines, 'vat_cents') + Math.round((fee_cents * 16) / 116),
+  };
+}
 
 const sumOf = (lines: readonly OrderLine[], field: 'total_cents' | 'discount_cents' | 'vat_cents') =>
   lines.reduce((sum, line) => sum + line[field], 0);
@@ -41,9 +47,7 @@ export function randomOrder(dice: Dice, n: number, { from, days, products } = fi
   const lines = Array.from({ length: dice.one([1, 1, 2, 3]) }, () => randomLine(dice, products));
   const channel = dice.one(['web', 'web', 'web', 'till', 'chat', 'desk']);
   const fee_cents = channel === 'till' ? 0 : dice.one([0, 20_000, 30_000]);
-  const sub_total_cents = sumOf(lines, 'total_cents');
-  const discount_cents = sumOf(lines, 'discount_cents');
-  const total_cents = sub_total_cents - discount_cents + fee_cents;
+  const sums = sumsOf(lines, fee_cents);
   const isTill = channel === 'till';
   const by = { id: idOf(`Person ${dice.one([1, 2, 3])}`), name: 'Person' };
   return {
@@ -57,20 +61,14 @@ export function randomOrder(dice: Dice, n: number, { from, days, products } = fi
     },
     ...{ customer_address: isTill ? '' : dice.one(areas), street_address: '', special_instructions: '' },
     ...{ is_pickup: !isTill && dice.is(0.1), coupon_code: '' },
-    promotion_code: discount_cents > 0 ? 'WABE' : undefined,
-    ...{ lines, sub_total_cents, discount_cents, fee_cents, rounding_cents: 0, total_cents },
-    ...{
-      vat_rate: dice.one([0.16, 0.16, 0.08]),
-      vat_cents: vatOf(lines, fee_cents),
-      money: [],
-      paid_cents: 0,
-      due_cents: total_cents,
-    },
+    promotion_code: sums.discount_cents > 0 ? 'WABE' : undefined,
+    ...{ lines, fee_cents, rounding_cents: 0, ...sums },
+    ...{ vat_rate: dice.one([0.16, 0.16, 0.08]), money: [], paid_cents: 0, due_cents: sums.total_cents },
     ...{ visitor: undefined, tracking: 'x' },
     ...(channel === 'chat' && { draft_code: 'ABC' }),
     ...(channel === 'desk' && { made_by: by }),
     ...(!isTill && { there_by: new Date(Date.parse(at) + HOUR_MS).toISOString() }),
-    ...(isTill && { money: [entryOf('cash', total_cents, at, by)] }),
+    ...(isTill && { money: [entryOf('cash', sums.total_cents, at, by)] }),
   } as OrderItem;
 }
 
@@ -120,16 +118,16 @@ const pay: Step = (...asked) => (asked[2].is(0.3) ? takeBack : takeIn)(...asked)
 
 const edit: Step = (order, _, dice) => {
   if (order.order_status !== 'pending' && order.order_status !== 'confirmed') return order;
-  const lines = [...order.lines, randomLine(dice)];
-  const sub_total_cents = sumOf(lines, 'total_cents');
-  const total_cents = sub_total_cents - order.discount_cents + order.fee_cents;
-  return { ...order, lines, sub_total_cents, total_cents, vat_cents: vatOf(lines, order.fee_cents) };
+  const products = order.lines.map(({ product_id }) => product_id);
+  const lines = [...order.lines, randomLine(dice, products)];
+  return { ...order, lines, ...sumsOf(lines, order.fee_cents) };
 };
 
 const bringSomeBack: Step = (order, at, dice) => {
   const line = dice.one(order.lines.map((_, n) => n));
-  const { total_cents, vat_cents, quantity } = order.lines[line] as OrderLine;
+  const { total_cents: gross, discount_cents, vat_cents, quantity } = order.lines[line] as OrderLine;
   if (order.order_status !== 'delivered' || order.goods_back) return order;
+  const total_cents = gross - discount_cents;
   const back = { line, quantity, net_cents: total_cents, vat_cents, is_sellable: dice.is(0.5) };
   const common = { id: at, receipt: 'R', total_cents, vat_cents, reason: 'Crushed.', at, by, tenders: [] };
   return { ...order, goods_back: [{ ...common, lines: [back] }], returned_cents: total_cents };

@@ -38,7 +38,7 @@ const [count = 100_000] = process.argv.slice(2).map(Number);
 const range = {
   from: Date.parse('2025-01-01T06:00:00.000Z'),
   days: 730,
-  products: Array.from({ length: 150 }, (_, n) => n + 1),
+  products: Array.from({ length: 150 }, (_, n) => 2 * n + 1),
 };
 const periods: Period[] = [
   { from: '2025-06-01', to: '2025-06-30' },
