@@ -3,9 +3,12 @@ import {
   adminPage,
   categoryPath,
   feedFile,
+  googleFeed,
+  metaFeed,
   notFoundPage,
   pageKey,
   pagePath,
+  productFeedPart,
   productPath,
   riderPage,
   robotsFile,
@@ -43,6 +46,9 @@ test.each([
   [sitemapPart('pages'), 'sitemap/pages.xml'],
   [robotsFile, 'robots.txt'],
   [feedFile, 'feed.xml'],
+  [googleFeed, 'feeds/google.xml'],
+  [metaFeed, 'feeds/meta.csv'],
+  [productFeedPart(2), 'feeds/2.json'],
 ])('The prerendered path %s has the key %s in the bucket, and this key gives the path again', (path, key) => {
   expect(pageKey(path)).toBe(key);
   expect(pagePath(key)).toBe(path);

@@ -43,15 +43,24 @@ export const robotsFile = '/robots.txt';
 /** The file with the newest articles for feed readers (RSS 2.0). */
 export const feedFile = '/feed.xml';
 
-const files: readonly string[] = [sitemapFile, searchFile, robotsFile, feedFile];
+/** The lists of products for Google's Merchant Center and for Meta's catalogue. Both are made of `productFeedPart`s. */
+export const googleFeed = '/feeds/google.xml';
+export const metaFeed = '/feeds/meta.csv';
+
+const files: readonly string[] = [sitemapFile, searchFile, robotsFile, feedFile, googleFeed, metaFeed];
 
 export const searchPart = (part: number) => `/search/${part}.json`;
 /** Returns the path of a part of the sitemap: the products of a range of ids, the articles, or all other pages. */
 export const sitemapPart = (part: number | 'pages' | 'posts') => `/sitemap/${part}.xml`;
 
+/** Returns the path of a part of the lists of products for Google and Meta. */
+export const productFeedPart = (part: number) => `/feeds/${part}.json`;
+
 export const isSearchPart = (path: string) => /^\/search\/\d+\.json$/.test(path);
 const isSitemapPart = (path: string) => /^\/sitemap\/(?:\d+|pages|posts)\.xml$/.test(path);
-const isFile = (path: string) => files.includes(path) || isSearchPart(path) || isSitemapPart(path);
+const isProductFeedPart = (path: string) => /^\/feeds\/\d+\.json$/.test(path);
+const isFile = (path: string) =>
+  files.includes(path) || isSearchPart(path) || isSitemapPart(path) || isProductFeedPart(path);
 
 /** This is a function, so that the bundler can drop it from scripts that do not call it. */
 const pages = (): string[] => [

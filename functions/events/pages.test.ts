@@ -40,6 +40,8 @@ afterAll(() => pages.close());
 const written = () => Object.fromEntries(pages.site.writes());
 const fruit = 'pages/category/caffeine-energy-pouches/fruit.html';
 const pouches = 'pages/category/caffeine-energy-pouches.html';
+/** The lists for Google and Meta, and the part with the changed products. */
+const feeds = { 'feeds/0.json': 1, 'feeds/google.xml': 1, 'feeds/meta.csv': 1 };
 const pageOf = (number: number) => `pages/show/product/product-${number}.html`;
 
 describe('A change in the table updates its pages', () => {
@@ -54,6 +56,7 @@ describe('A change in the table updates its pages', () => {
       'search/0.json': 1,
       'search.json': 1,
       'sitemap/0.xml': 1,
+      ...feeds,
     });
     for (const key of [pageOf(29), pouches, fruit, 'pages/index.html', 'search/0.json', 'search.json'])
       expect(pages.site.files().get(key)).toContain('777');
@@ -189,7 +192,11 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(failed).toEqual([broken.dynamodb?.SequenceNumber]);
     await pages.work();
     expect(Object.keys(written()).sort()).toEqual(
-      [...numbers.filter((number) => number !== 5).map(pageOf), 'sitemap/0.xml'].sort(),
+      [
+        ...numbers.filter((number) => number !== 5).map(pageOf),
+        'sitemap/0.xml',
+        ...Object.keys(feeds),
+      ].sort(),
     );
     expect(lines.join('')).toContain(broken.dynamodb?.SequenceNumber);
     expect(lines.join('')).not.toMatch(/Wanjiku|0712345678/);

@@ -61,6 +61,7 @@ async function isFirst(sent: Promise<unknown>): Promise<boolean> {
 }
 
 const types: Record<string, string> = {
+  csv: 'text/csv; charset=utf-8',
   html: 'text/html; charset=utf-8',
   json: 'application/json',
   txt: 'text/plain; charset=utf-8',

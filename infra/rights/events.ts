@@ -5,7 +5,7 @@ import type { Permission } from './permission.ts';
 const rendersPages = {
   actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
   objects: [
-    ...['pages/*', 'search/*', 'sitemap/*'],
+    ...['pages/*', 'search/*', 'sitemap/*', 'feeds/*'],
     ...[sitemapFile, searchFile, robotsFile, feedFile].map(pageKey),
   ],
 } as const;

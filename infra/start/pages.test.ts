@@ -17,7 +17,10 @@ import { listStock, moveStock } from '#functions/data/stock/stock.ts';
 import {
   adminPage,
   categoryPath,
+  googleFeed,
+  metaFeed,
   pageKey,
+  productFeedPart,
   productPath,
   riderPage,
   searchFile,
@@ -172,7 +175,13 @@ test('A new price rewrites only the files that show it', async () => {
   const onPage = await Promise.all(shown.map(async (path) => (await visit(path)).html.includes('1,234')));
   expect(onPage).toEqual(shown.map(() => true));
   expect(written.sort()).toEqual(
-    [...shown, searchFile, searchPart(partOf(id)), sitemapPart(partOf(id))].map(pageKey).sort(),
+    [
+      ...shown,
+      ...[searchFile, searchPart(partOf(id)), sitemapPart(partOf(id))],
+      ...[googleFeed, metaFeed, productFeedPart(partOf(id))],
+    ]
+      .map(pageKey)
+      .sort(),
   );
 });
 

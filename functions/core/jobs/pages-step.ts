@@ -12,7 +12,7 @@ import { everyPath } from '../pages/list-paths.ts';
 import { envelope } from '../pages/page-job.ts';
 import { pathsOfJob } from '../pages/paths-of-job.ts';
 import { prerenderPage } from '../pages/prerender-page.ts';
-import { wholeFiles, wholeOf } from '../pages/site-files.ts';
+import { wholeFiles, wholesOf } from '../pages/site-files.ts';
 import type { JobKind } from './job-kind.ts';
 import { pageJobsOf } from './page-jobs-of.ts';
 
@@ -34,7 +34,7 @@ async function neededPaths(job: JobItem, rendersAll: boolean): Promise<string[]>
   if (isAll) for await (const path of everyPath()) paths.add(path);
   // `jobs` may also name pages that must be removed and are no longer in the list of all pages.
   for (const page of jobs) for (const path of await pathsOfJob(page)) paths.add(path);
-  const wholes = isAll ? wholeFiles : new Set([...paths].flatMap((path) => wholeOf(path) ?? []));
+  const wholes = isAll ? wholeFiles : new Set([...paths].flatMap(wholesOf));
   for (const path of wholes) {
     paths.delete(path);
     paths.add(path);

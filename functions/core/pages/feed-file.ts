@@ -5,16 +5,10 @@ import { findPost, listPostCards, type PostItem } from '../../data/content/post.
 import { presentNames, readPostCategories } from '../../data/content/post-categories.ts';
 import { readSettings } from '../../data/settings/read-settings.ts';
 import { toPost } from '../content/posts.ts';
+import { element, escaped } from './xml.ts';
 
 /** The number of articles in the feed. */
 const MOST = 20;
-
-// Matches characters that XML does not allow.
-const UNSEEN = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const xmlOf: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(UNSEEN, '').replace(/[&<>"]/g, (sign) => xmlOf[sign] ?? sign);
-
-const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>\n`;
 
 /** Returns HTML in which links and pictures of the shop have full URLs. */
 const absolute = (html: string, site: string) => html.replace(/ (href|src)="\//g, ` $1="${site}/`);

@@ -5,6 +5,7 @@ import {
   feedFile,
   notFoundPage,
   postPath,
+  productFeedPart,
   productPath,
   riderPage,
   robotsFile,
@@ -67,7 +68,7 @@ async function listFirstPaths(): Promise<string[]> {
 
 /**
  * Returns the paths to prerender, one batch at a time. A batch contains products, and the files with these products:
- * parts of the search file and of the sitemap. The same part can be in several batches. The first batch also contains
+ * parts of the search file, of the sitemap and of the lists for Google and Meta. The same part can be in several batches. The first batch also contains
  * all other pages. `wholeFiles` must be prerendered after their parts. `cursor` is '' for the first batch, and then the
  * previous batch's `next`. The last batch has no `next`.
  */
@@ -78,7 +79,7 @@ export async function listPaths(cursor: string): Promise<{ paths: string[]; next
   return {
     paths: [
       ...first,
-      ...parts.flatMap((part) => [searchPart(part), sitemapPart(part)]),
+      ...parts.flatMap((part) => [searchPart(part), sitemapPart(part), productFeedPart(part)]),
       ...cards.map(({ slug }) => productPath(slug)),
     ],
     ...(next !== undefined && { next }),

@@ -33,10 +33,19 @@ const placements = [
 const otherCategories = ['/category/hart-vapes', '/category/hart-vapes?subcategory=hart-one'];
 const cards = ['/', '/shop', ...placements];
 
-/** Returns the sorted names of the page jobs that a table change needs, and whether they are urgent. */
+const feedPart = '/feeds/0.json';
+
+/**
+ * Returns the sorted names of the page jobs that a table change needs, and whether they are urgent. The parts of the
+ * lists for Google and Meta never are.
+ */
 function touched(key: Key, before: unknown, after: unknown) {
   const messages = pagesOf(key, { before, after });
-  const urgent = new Set(messages.map((message) => message.urgent));
+  const [feeds, pages] = [true, false].map((isFeed) =>
+    messages.filter((message) => nameOf(message).startsWith('/feeds/') === isFeed),
+  );
+  expect(feeds?.filter((message) => message.urgent)).toEqual([]);
+  const urgent = new Set(pages?.map((message) => message.urgent));
   expect(urgent.size).toBeLessThan(2);
   return { names: messages.map(nameOf).sort(), urgent: urgent.has(true) };
 }
@@ -45,14 +54,14 @@ const moved = testProduct(1, {}, 1);
 
 describe('A changed product updates its own pages and no others', () => {
   const cases: [string, Partial<ProductItem>, string[], boolean][] = [
-    ['its price', { price_cents: 1 }, [page, ...cards, '/search/0.json'], true],
-    ['its name', { product_name: 'Ginger' }, [page, ...cards, '/search/0.json'], true],
+    ['its price', { price_cents: 1 }, [page, ...cards, '/search/0.json', feedPart], true],
+    ['its name', { product_name: 'Ginger' }, [page, ...cards, '/search/0.json', feedPart], true],
     ['its description (only its page)', { product_description: 'New.' }, [page], false],
     ['its second picture (only its page, urgently)', { images: [] }, [page], true],
     [
       'its picture (urgently)',
       { picture: { ...mango.picture, path: '/upload/new' } },
-      [page, ...cards, '/search/0.json'],
+      [page, ...cards, '/search/0.json', feedPart],
       true,
     ],
     ['its colour', { hue: 'ginger' }, [page, ...cards, '/search/0.json'], false],
@@ -66,25 +75,25 @@ describe('A changed product updates its own pages and no others', () => {
     [
       'its slug (the old page and the new one)',
       { slug: 'mango' },
-      [page, '/show/product/mango', ...cards, '/search/0.json', '/sitemap/0.xml'],
+      [page, '/show/product/mango', ...cards, '/search/0.json', '/sitemap/0.xml', feedPart],
       true,
     ],
     [
       'its subcategory (the lists of the old one and the new one)',
       { category: moved.category, subcategory: moved.subcategory },
-      [page, ...cards, ...otherCategories, '/search/0.json'],
+      [page, ...cards, ...otherCategories, '/search/0.json', feedPart],
       false,
     ],
     [
       'its age restriction (urgently)',
       { age_restricted: true },
-      [page, ...cards, '/search/0.json', '/sitemap/0.xml'],
+      [page, ...cards, '/search/0.json', '/sitemap/0.xml', feedPart],
       true,
     ],
     [
       'its own mark for adults only (urgently)',
       { adults_only: true, age_restricted: true },
-      [page, ...cards, '/search/0.json', '/sitemap/0.xml'],
+      [page, ...cards, '/search/0.json', '/sitemap/0.xml', feedPart],
       true,
     ],
     ['its mark in a category that is restricted anyway (no page)', { adults_only: true }, [], false],
@@ -106,7 +115,7 @@ describe('A changed product updates its own pages and no others', () => {
     },
   );
 
-  const everything = [page, ...cards, '/search/0.json', '/sitemap/0.xml'].sort();
+  const everything = [page, ...cards, '/search/0.json', '/sitemap/0.xml', feedPart].sort();
   test('A new product updates its page, its lists, the search file and the sitemap', () => {
     expect(touched(productKey(1), undefined, mango)).toEqual({ names: everything, urgent: true });
   });
@@ -126,8 +135,11 @@ describe('A changed product updates its own pages and no others', () => {
   });
   test('A change of a product that only staff can see updates no page', () => {
     const change = { buying_price_cents: 1, barcode: '73513537', supplier_id: 1, reorder_level: 5 };
-    const more = { strength_mg: 50, flavour_family: 'fruit', version: 9 };
+    const more = { flavour_family: 'fruit', version: 9 };
     expect(touched(productKey(1), mango, { ...mango, ...change, ...more }).names).toEqual([]);
+  });
+  test('A changed strength updates the lists for Google and Meta', () => {
+    expect(touched(productKey(1), mango, { ...mango, strength_mg: 50 }).names).toEqual([feedPart]);
   });
   test('A deleted product updates the same pages and files as a new one', () => {
     expect(touched(productKey(1), mango, undefined)).toEqual({ names: everything, urgent: true });

@@ -7,6 +7,7 @@ import {
   categoryPath,
   feedFile,
   postPath,
+  productFeedPart,
   productPath,
   searchPart,
   sitemapPart,
@@ -34,6 +35,7 @@ import { settingsKey } from '../../data/settings/keys.ts';
 import { toCard, toCategory, toDetail, toSubcategory } from '../catalogue/present-product.ts';
 import { toPost, toPostCard } from '../content/posts.ts';
 import type { PageJob } from './page-job.ts';
+import { feedEntry } from './product-feeds.ts';
 import { sitemapEntry } from './sitemap-files.ts';
 
 /** A table item before and after a change. `before` is undefined for a new item, and `after` for a deleted one. */
@@ -82,7 +84,12 @@ function pagesOfProduct(stored: ItemChange<ProductItem>): PageJob[] {
     item.age_restricted,
     item.reviews_version,
   ]);
-  return [...touched].map((path) => ({ path, urgent }));
+  // Google and Meta fetch their lists a few times a day, so the CDN's copies need no invalidation.
+  const feeds = isSame(change, feedEntry) ? [] : new Set(part.map(productFeedPart));
+  return [
+    ...[...touched].map((path) => ({ path, urgent })),
+    ...[...feeds].map((path) => ({ path, urgent: false })),
+  ];
 }
 
 /** Returns the item if customers can find it. */

@@ -5,7 +5,7 @@ import { listPaths } from './list-paths.ts';
 import { envelope, type PageJob } from './page-job.ts';
 import { pathsOfJob } from './paths-of-job.ts';
 import { prerenderPage } from './prerender-page.ts';
-import { wholeOf } from './site-files.ts';
+import { wholesOf } from './site-files.ts';
 
 type Job = { jobs: PageJob[]; origin: string };
 
@@ -48,10 +48,10 @@ export async function runPageJob({ jobs: [job, ...more], origin }: Job): Promise
     if (again === MOST_AGAIN) throw new Error(`The data of ${path} changed during each of its renderings.`);
     await send([{ path, urgent, ...(ofAll && { ofAll }), again: again + 1 }], `${origin} again`);
   }
-  // The whole file is rendered even if its part has not changed, because an earlier delivery may have failed after
+  // The whole files are rendered even if their part has not changed, because an earlier delivery may have failed after
   // writing the part.
-  const whole = wholeOf(path);
-  if (whole) await send([{ path: whole, urgent, ...(ofAll && { ofAll }) }], origin);
+  const wholes = wholesOf(path).map((whole) => ({ path: whole, urgent, ...(ofAll && { ofAll }) }));
+  if (wholes.length > 0) await send(wholes, origin);
   if (outcome === 'same' || !urgent) return [];
   return ofAll ? ['/*'] : namesOf(path);
 }

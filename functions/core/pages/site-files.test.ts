@@ -1,6 +1,16 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isSearchPart, pageKey, searchFile, searchPart, sitemapFile, sitemapPart } from '#shared/page.ts';
+import {
+  googleFeed,
+  isSearchPart,
+  metaFeed,
+  pageKey,
+  productFeedPart,
+  searchFile,
+  searchPart,
+  sitemapFile,
+  sitemapPart,
+} from '#shared/page.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { listPk, productKey } from '../../data/catalogue/keys.ts';
 import { listItem } from '../../data/catalogue/product.ts';
@@ -17,7 +27,7 @@ import { openSite, type TestSite, writeSearch } from '../../test-support/site.ts
 import { searchProducts } from '../search/search-products.ts';
 import { everyPath } from './list-paths.ts';
 import { prerenderPage } from './prerender-page.ts';
-import { siteFile, wholeOf } from './site-files.ts';
+import { siteFile, wholeFiles, wholesOf } from './site-files.ts';
 
 const renderer = { release: 1 } as Renderer;
 const run = (path: string) => prerenderPage(path, renderer);
@@ -192,13 +202,11 @@ describe('In a shop with too many products for one file', () => {
   });
 });
 
-test('The job that renders a part of a file is followed by the job that renders the whole file', () => {
-  expect([searchPart(3), sitemapPart(3), sitemapPart('posts')].map(wholeOf)).toEqual([
-    searchFile,
-    sitemapFile,
-    sitemapFile,
+test('After a part of a file is rendered, each file that is made of the part is rendered', () => {
+  expect([searchPart(3), sitemapPart('posts'), productFeedPart(3)].map(wholesOf)).toEqual([
+    [searchFile],
+    [sitemapFile],
+    [googleFeed, metaFeed],
   ]);
-  expect(['/', '/faqs', searchFile, sitemapFile, '/show/product/x'].map(wholeOf)).toEqual(
-    Array(5).fill(undefined),
-  );
+  expect(['/', '/faqs', ...wholeFiles, '/show/product/x'].flatMap(wholesOf)).toEqual([]);
 });

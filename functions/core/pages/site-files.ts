@@ -1,6 +1,17 @@
-import { feedFile, robotsFile, searchFile, searchPart, sitemapFile, sitemapPart } from '#shared/page.ts';
+import {
+  feedFile,
+  googleFeed,
+  metaFeed,
+  productFeedPart,
+  robotsFile,
+  searchFile,
+  searchPart,
+  sitemapFile,
+  sitemapPart,
+} from '#shared/page.ts';
 import { makeFeed } from './feed-file.ts';
 import { folderOf, partIn } from './part-files.ts';
+import { makeGoogleFeed, makeMetaFeed, makeProductFeedPart } from './product-feeds.ts';
 import { makeSearchFile, makeSearchPart } from './search-files.ts';
 import { makePagesPart, makePostsPart, makeProductsPart, makeSitemap } from './sitemap-files.ts';
 
@@ -12,10 +23,15 @@ const makeRobots = async () =>
   `User-agent: *\nAllow: /\n\nSitemap: ${process.env.SITE_URL ?? ''}${sitemapFile}\n`;
 
 /**
- * The files that are made from their stored parts. After the job of each part, the job of the whole file runs. So the
+ * The files that are made from their stored parts. After the job of each part, the job of each whole file runs. So the
  * whole file is made last.
  */
-const wholes: Record<string, Make> = { [searchFile]: makeSearchFile, [sitemapFile]: makeSitemap };
+const wholes: Record<string, Make> = {
+  [searchFile]: makeSearchFile,
+  [sitemapFile]: makeSitemap,
+  [googleFeed]: makeGoogleFeed,
+  [metaFeed]: makeMetaFeed,
+};
 export const wholeFiles = Object.keys(wholes);
 
 const others: Record<string, Make> = {
@@ -34,10 +50,16 @@ export function siteFile(path: string): Make | undefined {
   if (known) return known;
   const part = partIn(path);
   if (path === searchPart(part)) return () => makeSearchPart(part);
+  if (path === productFeedPart(part)) return () => makeProductFeedPart(part);
   return path === sitemapPart(part) ? () => makeProductsPart(part) : undefined;
 }
 
-/** Returns the file that is made from this part, or undefined for a path that is no part. */
-export function wholeOf(path: string): string | undefined {
-  return { [folderOf(searchPart(0))]: searchFile, [folderOf(sitemapPart(0))]: sitemapFile }[folderOf(path)];
-}
+const wholesByFolder: Record<string, readonly string[]> = {
+  [folderOf(searchPart(0))]: [searchFile],
+  [folderOf(sitemapPart(0))]: [sitemapFile],
+  [folderOf(productFeedPart(0))]: [googleFeed, metaFeed],
+};
+
+/** Returns the files that are made from this part. Returns none for a path that is no part. */
+export const wholesOf = (path: string): readonly string[] =>
+  wholeFiles.includes(path) ? [] : (wholesByFolder[folderOf(path)] ?? []);

@@ -25,6 +25,7 @@ const shown = [
   '/shop',
   '/category/caffeine-energy-pouches',
   '/category/caffeine-energy-pouches?subcategory=fruit',
+  '/feeds/0.json',
 ];
 
 const item = (available: number | undefined) => (available === undefined ? undefined : { available });

@@ -1,7 +1,7 @@
 import { stockLevelOf } from '#shared/catalogue/stock-level.ts';
-import { categoryPath, productPath, subcategoryPath } from '#shared/page.ts';
+import { categoryPath, productFeedPart, productPath, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import { productKey } from '../../data/catalogue/keys.ts';
+import { partOf, productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
@@ -25,14 +25,15 @@ export function stockChange({ pk, sk }: Key, { before, after }: ItemChange): Sto
 
 /**
  * Returns the paths of a product's page and of the lists that contain it. All of them show whether it is sold out or
- * few are left.
+ * few are left. The lists for Google and Meta say only whether it is sold out.
  */
-const pathsOf = ({ slug, category, subcategory }: ProductItem) => [
+const pathsOf = ({ id, slug, category, subcategory }: ProductItem) => [
   productPath(slug),
   paths.home,
   paths.shop,
   categoryPath(category.slug),
   subcategoryPath(category.slug, subcategory.slug),
+  productFeedPart(partOf(id)),
 ];
 
 type Asked = StockChange & { sequence: string };

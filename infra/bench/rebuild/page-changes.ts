@@ -4,7 +4,10 @@ import { listPk, partOf } from '#functions/data/catalogue/keys.ts';
 import { type CardItem, listCards } from '#functions/data/catalogue/product.ts';
 import {
   categoryPath,
+  googleFeed,
+  metaFeed,
   pageKey,
+  productFeedPart,
   productPath,
   searchFile,
   searchPart,
@@ -84,7 +87,15 @@ async function priceLag(shop: BenchShop, site: Site, card: CardItem, price: numb
   ]);
   await shop.settled();
   const part = partOf(card.id);
-  const lists = [searchFile, searchPart(part), sitemapFile, sitemapPart(part)];
+  const lists = [
+    searchFile,
+    searchPart(part),
+    sitemapFile,
+    sitemapPart(part),
+    googleFeed,
+    metaFeed,
+    productFeedPart(part),
+  ];
   const mayChange = new Set([page, ...subcategories, ...lists].map(pageKey));
   const others = changedIn(before, await site.tags()).filter((key) => !mayChange.has(key)).length;
   return { product, shopper, subcategories: Math.max(...rest), others };

@@ -141,7 +141,7 @@ export async function checkData(page: Page, seen: Seen, records: readonly string
     );
     if (broken > 0) wrong.push(`${path}: ${broken} broken scripts of JSON-LD`);
   }
-  for (const file of ['/feed.xml', '/sitemap.xml', '/sitemap/posts.xml']) {
+  for (const file of ['/feed.xml', '/feeds/google.xml', '/sitemap.xml', '/sitemap/posts.xml']) {
     const written = await (await page.request.get(file)).text();
     // An empty page parses the feed, because the security policy of the shop's own pages forbids it.
     await page.goto('about:blank');
