@@ -1,2 +1,1 @@
-/** Returns the first word of a name. */
 export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name;

@@ -10,8 +10,8 @@ type Answer = { batchItemFailures: { itemIdentifier: string }[] };
 export type Delivery = {
   requestId: string;
   /**
-   * Reports a record that could not be parsed. The log contains only the record's id, and the place in the code where
-   * parsing failed.
+   * Reports a record that could not be parsed. The log contains the record's id, the kind of the error and the place
+   * in the code, but nothing of the record's content.
    */
   refuse: (id: string, error: unknown) => void;
   /** Reports records whose work failed. AWS delivers them again. */

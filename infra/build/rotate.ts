@@ -152,7 +152,10 @@ async function rotateNotices(): Promise<void> {
   );
 }
 
-/** Revokes the previous version of a secret, so that its signatures, its header or its address are refused. */
+/**
+ * Revokes the previous version of a secret. What was made with that version is refused from then on: signatures, the
+ * CDN's header, or the address for M-Pesa's notices.
+ */
 async function revoke(SecretId: string): Promise<void> {
   const { previous } = await versionsOf(secrets, SecretId);
   if (previous === undefined) return;

@@ -17,7 +17,6 @@ import type { ShopFunction } from '../functions.ts';
 import { loops } from '../loops.ts';
 import { grantOf, type Resources } from './grants.ts';
 
-/** The Lambda architecture for each processor that the config can name. */
 const architectures = { arm64: Architecture.ARM_64, x64: Architecture.X86_64 };
 
 /** The memory in MB and the timeout in seconds. */

@@ -24,7 +24,10 @@ export const OpenThing = z.object({
 });
 export type OpenThing = z.output<typeof OpenThing>;
 
-/** The totals of a day. Sums are with VAT. `claimed`: how much of the money that came in is only claimed. */
+/**
+ * The totals of a day, with VAT. `claimed`: the part of the received money that neither M-Pesa nor a count of the
+ * cash has confirmed.
+ */
 export const DayFigures = z.object({
   sold: z.int(),
   sales: Shillings,

@@ -7,7 +7,7 @@ const reported = {
   seen: z.int().min(0).max(1000),
 };
 
-/** What staff report about a call. */
+/** The outcome of a phone call to a customer, as staff report it. */
 export const CallReport = z.discriminatedUnion('outcome', [
   /**
    * `there_by` is the delivery time that the customer asked for. If it is missing, the customer wants the goods as

@@ -68,7 +68,10 @@ export const AdminCounts = z.object({
   late: z.record(z.enum(timedStates), Count),
   /** Delivered orders that are not paid in full. */
   unpaid: Count,
-  /** Chat drafts of the last day that are neither ordered nor discarded. */
+  /**
+   * Carts that shoppers sent to the shop's chat in the last day, and that staff have neither made an order nor
+   * discarded.
+   */
   drafts: Count,
   /** Unmatched payments that wait for staff. */
   payments: Count,

@@ -14,7 +14,7 @@ export const OrderStatus = z.enum([
 ]);
 export type OrderStatus = z.output<typeof OrderStatus>;
 
-/** The reason in the stock ledger for each move that returns an order's goods. */
+/** The order states in which the goods return to stock, each with the reason that the stock ledger records. */
 const givesBack = { cancelled: 'cancel', refused: 'refuse', returned: 'return' } as const;
 
 /** Returns true for a cancelled, refused or returned order. Its stock has been returned, or is with a rider. */

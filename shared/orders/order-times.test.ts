@@ -46,7 +46,7 @@ describe('The times of an order that is placed', () => {
   });
 });
 
-test('An order’s goods are due the zone’s minutes after the confirmation, or after the opening if the shop is closed', () => {
+test('An order is due when the minutes of its zone have passed since the confirmation, or since the next opening if the shop is closed', () => {
   expect(nairobi(thereBy({ week }, at('2026-11-28T08:50').getTime(), 45))).toBe('2026-11-28T09:45');
   expect(nairobi(thereBy({ week }, at('2026-11-28T12:20').getTime(), 90))).toBe('2026-11-28T13:50');
 });

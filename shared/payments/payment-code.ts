@@ -1,8 +1,8 @@
 /** A customer's proof of payment: M-Pesa's code and, from a pasted message, the sum in cents. */
 export type PaymentCode = { code: string; amountCents?: number };
 
-// Matches ten capital letters and digits, the first a letter. From the tenth of a month on, many codes have letters
-// only.
+// Matches ten capital letters and digits, the first a letter. M-Pesa writes the days 10 to 31 as a letter, so many codes
+// have no digit.
 const FORM = /^[A-Z][A-Z0-9]{9}$/;
 // Find a code in a sentence. Only the word before "Confirmed", or a word with a digit, is certainly a code.
 const CONFIRMED = /(?:^|[^A-Z0-9])([A-Z][A-Z0-9]{9})[\s.,:]*(?:CONFIRMED|IMETHIBITISHWA)/;

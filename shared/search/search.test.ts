@@ -180,9 +180,12 @@ test.each([
   ['mango no ice', 'HM-201 WF-501'],
   ['mango bila nikotini', 'WF-501'],
   ['nicotine free mango', 'WF-501'],
-])('A search for "%s" finds only products with these properties on the package [S1-298]', (text, codes) => {
-  expect(found(text).sort().join(' ')).toBe(codes);
-});
+])(
+  'A search for "%s" finds only products whose package states this strength, number of puffs or content [S1-298]',
+  (text, codes) => {
+    expect(found(text).sort().join(' ')).toBe(codes);
+  },
+);
 
 test('When no product matches all search terms, the best matches are returned and marked as loose [S1-298]', () => {
   expect(search(index, 'mango toothpaste')).toMatchObject({ isLoose: true, total: 3 });

@@ -5,5 +5,4 @@
 export const smsKinds = ['sms-link', 'sms-on-its-way', 'sms-not-reached', 'sms-changed'] as const;
 export type SmsKind = (typeof smsKinds)[number];
 
-/** Returns true for the kinds that are sent to a phone. */
 export const isSms = (kind: string): kind is SmsKind => (smsKinds as readonly string[]).includes(kind);

@@ -85,7 +85,7 @@ const Proposal = z.object({
 
 /** A payment that M-Pesa has and no order has, with the orders that it may be for, likeliest first. */
 export const OnlyMpesa = UnmatchedPayment.extend({
-  /** M-Pesa's time. */
+  /** When the customer paid, according to M-Pesa. */
   paid_at: Instant,
   proposals: z.array(Proposal).max(3),
 });

@@ -16,7 +16,7 @@ const countsOf = (measure: (typeof measures)[number], values: readonly number[])
   return counts;
 };
 
-test('The estimated value for three quarters of the visits is in the same bucket as the exact one', () => {
+test('The estimated 75th percentile is in the same bucket of the histogram as the exact one', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const random = randomOf(seed);
     for (const measure of measures) {

@@ -114,7 +114,7 @@ test('An order delivered unpaid is listed until its cash is recorded, and after 
   await expect(unmatched).toBeHidden();
 });
 
-test('Staff use one unmatched payment to pay part of its order, keep another as credit, and refund a third [R7, G-14]', async ({
+test('Staff match a payment to an order, keep a second payment as credit, and refund a third [R7, G-14]', async ({
   page,
   browser,
   product,

@@ -92,7 +92,7 @@ test('By keyboard alone, the owner creates a category with a product, edits the 
   expect((await read(page, id)).selling_price).toBe(800);
 });
 
-test.describe('On a phone of 360 px', () => {
+test.describe('The admin of the catalogue on a phone that is 360 px wide', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('By touch, staff with the right to change prices change the price and a picture of a product', async ({

@@ -38,7 +38,7 @@ async function save(page: Page) {
   await expect(page).toHaveURL('/all/product');
 }
 
-/** Returns a photo of about 50 megapixels, as most new phones take it. */
+/** Returns a JPEG of this size in one colour. */
 const largePhoto = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg({ quality: 5 })

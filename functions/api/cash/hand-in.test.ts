@@ -72,7 +72,7 @@ describe('Cash at the door', () => {
     ]);
   });
 
-  test('Cash can be recorded only with a rider or the office, and a cashier records only their own', async () => {
+  test('Staff record cash only for a rider or the office, and a cashier records only the cash that they hold themselves', async () => {
     const order = await oweOrder(till, { order_status: 'out_for_delivery' });
     expect((await njeri.staff.cashWith(order, 100, brian.ref)).status).toBe(422);
     const cashier = await cashPerson(till, 'cashier', 'Otieno');

@@ -312,7 +312,7 @@ describe('Sending an email again', () => {
 });
 
 describe('The search for emails by address', () => {
-  test('The search for emails needs a whole address in upper or lower case, and lists its emails newest first with order and state', async () => {
+  test('The search finds emails by a complete address in upper or lower case, the newest first, each with its order and state', async () => {
     const customer_email = 'achieng@search.example';
     const first = await placed({ customer_email });
     const second = await placed({ customer_email });

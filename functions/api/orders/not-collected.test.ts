@@ -26,7 +26,7 @@ import { changeSettingsGroup as changeHandler, getSettingsGroup as getHandler } 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const PICKUP = 'CBD house (pickup)';
-/** A pickup is planned to be ready some minutes after it was confirmed. After two hours, it is ready in any case. */
+/** A time after which every pickup of these tests is planned to be ready: two hours after its confirmation. */
 const SLACK = 2 * HOUR;
 
 let shop: TestShop;

@@ -118,7 +118,7 @@ test('The search finds money by code, order number, phone or sum', async () => {
   expect((await find('SGL7K2M4XC')).map(shortOf)).toEqual(['unmatched waiting 777']);
 });
 
-test('The page of a movement shows its story and a link to its order', async () => {
+test('The page of a payment shows its history and the number of its order', async () => {
   const [row] = await find('SGL7K2M4XA');
   const page = await open(row?.id ?? '');
   expect(page.money).toMatchObject({ code: 'SGL7K2M4XA', order: { number: orders.told?.number } });

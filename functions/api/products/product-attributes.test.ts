@@ -149,7 +149,7 @@ describe('The attributes of a product', () => {
     await changeSubcategoryItem(2, 21, { attributes: [strength, mango, mint] }, {});
   });
 
-  test('A job that changes another field keeps the attributes of a product', async () => {
+  test('A change of another field keeps the attributes of a product', async () => {
     await changeProduct(id, { is_premium: true });
     expect((await read()).attributes).toEqual([mango]);
   });

@@ -90,7 +90,7 @@ describe('The phone that a rider has now', () => {
     ).toBe(200);
   });
 
-  test('Whoever is no longer a rider still sends facts, but takes no further bag', async () => {
+  test('A former rider can still report what happened to orders, but takes no further order', async () => {
     const [id, next] = [await onRoad(), await newOrder([{ id: 1, quantity: 1 }])];
     const sent = await cashFor(id);
     const person = { id: kevin.rider, name: 'Kevin', email: 'kevin@mail.example' };

@@ -85,7 +85,7 @@ test('A delivered stop leaves the phone, its cash counts as held, and goods of a
   expect(day.goods).toMatchObject([{ id: refused, pieces: [{ pieces: 2 }, { pieces: 1 }] }]);
 });
 
-test('The phone shows the newest slip of a changed order, and what the desk decided at the door', async () => {
+test('The phone of the rider shows the newest packing slip of a changed order, and what the office decided when nobody opened the door', async () => {
   const id = await packed();
   await change(njeri, id, { goods: [{ id: 1, quantity: 1 }] });
   await move(njeri, id, { from: 'confirmed', to: 'packed', slip: 2 });

@@ -72,7 +72,7 @@ const logged = async (): Promise<LogEntry[]> =>
     .body.entries;
 
 describe('While the shop is closed for a while', () => {
-  test('While the shop is closed, every page says until when, and stops to say so at that time', async () => {
+  test('While the shop is closed, the public settings say until when, and no longer after that time', async () => {
     const pause = until(60);
     expect((await save(pause)).status).toBe(200);
     expect(await shown(later(59))).toMatchObject({

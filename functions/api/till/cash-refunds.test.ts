@@ -95,7 +95,7 @@ test('A cash refund above the limit needs a second person. Without one it is fla
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 4000, approved: 0, alone: 1 }]);
 });
 
-test('If goods of one sale are returned in parts, a second person is needed once their cash is above the limit', async () => {
+test('If a sale is returned in parts, a second person must approve once the cash given back for it is above the limit', async () => {
   const sale = await sell(5);
   const line = (quantity: number) => [{ line: 0, quantity, is_sellable: true }];
   const before: ReturnBody['lines'] = [];

@@ -112,7 +112,7 @@ describe('A receipt of another till', () => {
 });
 
 describe('A receipt of the till’s own open shift', () => {
-  test('A till opens a receipt of its own open shift without the receipt’s code, also one of a return', async () => {
+  test('During a shift, its till opens the receipts of that shift and of its returns without the code on the paper', async () => {
     const sale = await sell();
     expect((await ask(seller.device, sale.receipt)).body).toMatchObject({ sale_id: sale.id });
     const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);

@@ -125,7 +125,7 @@ describe('A call of a till', () => {
     return sendEvent(handlerOf(api.getTillState), event);
   };
 
-  test('A call of a till is admitted by the signature of its device, and its clock may be five minutes off', async () => {
+  test('The request of a till is accepted if its device signed it, and the clock of the device may be five minutes wrong', async () => {
     expect((await state(device)).status).toBe(200);
     expect((await state(device, later(-5))).status).toBe(200);
     const late = await state(device, later(-6));

@@ -42,8 +42,8 @@ type Unchanged = Pick<Row, 'name'> & { error?: ShopError };
 /** A kind of job. Its name, input and ability are in `shared/jobs/job.ts`. */
 export type JobKind<I> = {
   /**
-   * Returns the ids of some of the records. `cursor` is the `next` that the previous call returned.
-   * @throws an error whose message is shown to the person
+   * Returns the next page of the ids of the job's records. `cursor` is the `next` that the previous call returned.
+   * @throws an error whose message is shown to the person who started the job
    */
   list: (input: I, cursor: string | undefined, by: JobOwner, job: string, now: Date) => Promise<JobRecords>;
   /**

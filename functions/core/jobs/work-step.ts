@@ -19,7 +19,11 @@ const OWN_FAULT = 'The shop had a problem with this record. Please try it by han
 const isOutage = (error: unknown) =>
   error instanceof Error && ('$metadata' in error || '$fault' in error || 'syscall' in error);
 
-/** Returns the row of a record whose change was refused. @throws errors after which the step must be tried again */
+/**
+ * Returns the line of the job's result file for a record whose change failed.
+ *
+ * @throws errors of AWS and other outages, after which the whole step is tried again
+ */
 function failedRow(record: string, error: unknown): Row {
   if (error instanceof ShopError && error.status < 500)
     return { record, name: '', outcome: 'failed', message: error.message, code: error.code };

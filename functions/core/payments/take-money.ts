@@ -88,8 +88,8 @@ export function checkTaken(order: OrderItem, cents: number, field: 'amount' | 'c
 }
 
 /**
- * Returns true for cash that a rider took for an order that has ended since. The rider really has this cash, so it is
- * booked, and it goes back once it was handed in.
+ * Returns true for cash that a rider took for an order which was cancelled, refused or returned meanwhile. The rider
+ * has the money, so it is recorded. The customer gets it back after the rider has handed it in.
  */
 const wasTakenByRider = ({ kind, order_status }: OrderItem, entry: MoneyEntry) =>
   kind !== 'till' && entry.kind === 'cash' && entry.holder?.kind === 'rider' && isGivenUp(order_status);

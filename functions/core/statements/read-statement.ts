@@ -21,7 +21,7 @@ function centsIn({ row, cell }: Row, column: 'paid_in' | 'withdrawn' | 'balance'
   return cents;
 }
 
-/** Returns the sums of a row in cents. M-Pesa writes money that went out with a minus. */
+/** Returns the sums of a row in cents. M-Pesa puts a minus before each sum that left the account. */
 function sumsOf(row: Row) {
   const in_cents = centsIn(row, 'paid_in');
   const out_cents = Math.abs(centsIn(row, 'withdrawn'));

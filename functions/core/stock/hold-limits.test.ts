@@ -54,7 +54,7 @@ describe('A chat draft [G-110]', () => {
     expect([await left(id), await sum(id)]).toEqual([14, 14]);
   });
 
-  test('A chat draft holds nothing of a product with two pieces left', async () => {
+  test('A cart that was sent to the chat reserves no piece of a product with two pieces left', async () => {
     const id = await product(2);
     const { status, body } = await chat([line(id, 1)], await shopper());
     expect([status, body.held_until]).toEqual([200, null]);

@@ -275,7 +275,7 @@ test('The shop gets one email about a tax receipt that has waited for a day', as
   expect(await asked()).toEqual(['tax-late']);
 });
 
-test('A sale of forty partly missing products with two M-Pesa codes and a tax receipt fits one transaction', async () => {
+test('A sale of forty products, some with fewer pieces in stock than sold, with two M-Pesa codes and a tax receipt, fits into one transaction', async () => {
   const ids = Array.from({ length: 40 }, (_, n) => 200 + n);
   for (const id of ids) await store(() => createProduct(testProduct(id), 1, '2026-01-01T00:00:00.000Z'));
   const goods = ids.map((id) => ({ id, cents: 10_000, quantity: 2 }));

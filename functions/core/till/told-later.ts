@@ -13,9 +13,8 @@ const codesOf = ({ money }: OrderItem): MoneyEntry[] =>
   money.filter((entry) => entry.kind === 'mpesa' && entry.reference !== '' && !isOver(entry));
 
 /**
- * Returns the present flags of a sale. Once the shop knows something about every code of the sale, the flag
- * `mpesa-untold` is replaced: by `mpesa-told`, by `mpesa-sum` if M-Pesa reported another sum, or by `mpesa-code` if
- * the money does not belong to this sale.
+ * Returns the flags of a sale as they are now. M-Pesa may have confirmed a payment code since the sale was flagged
+ * for it.
  */
 function flagsNow(flags: Flags, words: readonly (KnownCode | undefined)[]): Flags {
   const states = words.flatMap((word) => word?.state ?? []);

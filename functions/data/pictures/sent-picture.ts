@@ -31,7 +31,8 @@ const isLast = (uploadId: string) => ({
 });
 
 /**
- * Returns the write that removes the note about a record's last picture. It fails if the upload is not the last one.
+ * Returns the write that forgets which upload was the newest of a record, because the record has its picture now. The
+ * write fails if a newer picture was uploaded meanwhile.
  */
 export const takePicture = (owner: PictureOwner, uploadId: string) =>
   remove(sentPictureKey(owner), isLast(uploadId));

@@ -45,7 +45,10 @@ export function freePurchase(review: Claiming): Action | undefined {
   );
 }
 
-/** Returns the writes that keep a review's purchase claimed, but remove the review's id from the claim (G-30). */
+/**
+ * Returns the writes for a review whose author is erased. The purchase stays used up, so that it verifies no second
+ * review. It no longer says which review it verified, because that would show who bought the product (G-30).
+ */
 export function forgetClaimant(review: Claiming & Pick<Review, 'status'>): Actions {
   const key = keyOf(review);
   return key && review.status !== 'rejected' ? [put(key)] : [];

@@ -131,8 +131,8 @@ export function hostileBody(
     const mark = nextMark();
     const isPlain = unsigned.some((field) => isIn(place, field));
     /**
-     * Returns the body with attacks of at most this length at the place, or undefined if the body's schema refuses
-     * them.
+     * Returns the body with attack strings of at most `length` characters in this field. Returns undefined if no
+     * attack is that short, or if the schema refuses all of them.
      */
     const withAttacks = (length: number) => {
       const dealt = packs.next(length - (isHtml ? 40 : mark.length + 2), isHtml);

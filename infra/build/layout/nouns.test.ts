@@ -7,7 +7,7 @@ const there = from('functions/core/orders/place.ts', 'functions/core/stock/hold.
 const back = from('functions/core/stock/hold.ts', 'functions/core/orders/place.ts');
 const known = [{ floor: 'functions/core', nouns: ['stock', 'orders'], why: 'A sample.' }] as const;
 
-test('The check reports two nouns that import each other, and the direction with fewer imports', () => {
+test('The check reports two folders that import each other, and names the direction with fewer imports', () => {
   expect(mutualNounProblems([there, { ...there, file: 'functions/core/orders/move.ts' }, back], [])).toEqual([
     'functions/core: orders and stock import each other (functions/core/stock/hold.ts imports functions/core/orders/place.ts).',
   ]);

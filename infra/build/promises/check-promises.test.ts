@@ -120,7 +120,7 @@ test('The check finds a promise id that is defined nowhere or twice', () => {
   ).toEqual(['words.tsx:4: the promise call is defined twice.']);
 });
 
-test('The check finds a promise comment that cannot be read', () => {
+test('The check of promises reports a comment of a promise with a wrong form', () => {
   const faults = (comment: string) => faultsOf(comment, "const hint = 'We call you soon.';");
   for (const comment of [
     '// promise call: kept by a.ts#callBack',

@@ -20,7 +20,7 @@ const throwing = `export const handler = async ({ Records }) => {
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String(from + at).padStart(2, '0'));
 
-test('A change in the local table reaches its function in the format of AWS', async () => {
+test('A change in the local table invokes the function of the stream with an event in the format of AWS', async () => {
   const { cloud, write, seen } = await startEventsCloud({ onRecords: whole });
   await write('product', '1');
   await cloud.settled();

@@ -18,8 +18,9 @@ function lineageOf(traceHeader: string): Lineage {
 const newRoot = () => `1-${randomBytes(4).toString('hex')}-${randomBytes(12).toString('hex')}`;
 
 /**
- * Returns the trace header of an invocation, and how often its function was invoked in this chain, including this
- * invocation. For a batch with messages of several chains, the longest chain counts; AWS does not document this case.
+ * Returns the trace header of an invocation, and how often its function has run in this chain of functions that trigger
+ * each other, including this time. If a batch contains messages of several chains, the highest count is used. AWS does
+ * not document this case.
  *
  * @param upstream the trace headers of the messages that invoke the function
  */

@@ -69,7 +69,6 @@ export const anise: Motif = (sheet) => {
   return svg`${arms}<circle r="11" fill="#5a2a0f"/>`;
 };
 
-/** Pods of tamarind. */
 export const tamarind: Motif = (sheet) => {
   const pod = linear(sheet, [0, 0, 0.4, 1], [0, '#d49a66'], [0.4, '#9c5a2f'], [1, '#54280f']);
   const one = svg`<path d="M-100 20 C-96 -10 -76 -12 -62 -20 C-48 -40 -24 -36 -12 -40 C8 -54 28 -44 40 -40 C64 -46 92 -34 100 -6 C92 6 74 2 62 6 C48 16 30 8 18 12 C2 26 -18 16 -30 22 C-48 38 -88 44 -100 20Z" fill="${pod}"/><path d="M-58 -18 Q-50 6 -56 34 M-10 -38 Q0 -10 -8 18 M42 -40 Q52 -18 44 8" fill="none" stroke="#42200c" stroke-width="3.500" opacity=".6"/><path d="M-86 4 Q-64 -12 -46 -16 M-4 -34 Q12 -42 30 -36 M56 -34 Q74 -32 84 -22" fill="none" stroke="#ffdcb4" stroke-width="5" stroke-linecap="round" opacity=".65"/>`;

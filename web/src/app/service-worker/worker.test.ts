@@ -246,7 +246,7 @@ describe('A search file in parts', () => {
   const search = async (version: string) =>
     JSON.parse((await visit(`/search/3.json?v=${version}`, { mode: 'cors' })) ?? '').version;
 
-  test('If the named version of a part of the search file is cached, it is the answer, without a request', async () => {
+  test('A part of the search file comes from the cache without a request if the asked version is cached', async () => {
     network = part('aaaaaaaa');
     expect(await search('aaaaaaaa')).toBe('aaaaaaaa');
     expect(await search('aaaaaaaa')).toBe('aaaaaaaa');

@@ -16,8 +16,8 @@ type Props = {
 const stayOpen = () => {};
 
 /**
- * A panel in place of the screens of the till. If it covers the screens, it is a modal dialog, so that it is above
- * their own dialogs.
+ * A panel that the till or the rider's app shows instead of its screens. With `isCover`, it is a modal dialog over
+ * the screens, so that it is above their own dialogs.
  */
 export function Gate({ title, text, isCover = false, isInside = false, children }: Props) {
   const content = (

@@ -96,7 +96,10 @@ function usePeople(typed: string, isOn: boolean): Part {
   return { name: groups.people, entries, isComing: isLoading, hasFailed: error !== undefined };
 }
 
-/** Returns the chat draft whose code was typed. */
+/**
+ * Returns a link to the chat draft with the typed code, or nothing if the text has not the form of such a code.
+ * Whether the draft exists is not checked.
+ */
 function draftEntries(typed: string): Entry[] {
   const code = /^c/i.test(typed) ? draftCode(typed) : undefined;
   if (code === undefined) return [];

@@ -44,7 +44,7 @@ const RideDialog = lazyPart<RideProps<Moved>>(
 const isOfRider = (from: State, to: State) =>
   from === 'out_for_delivery' && (to === 'confirmed' || to === 'cancelled');
 
-/** Says why this person cannot move the order. */
+/** Returns the text that says why this person is offered no other state for the order. */
 function whyNoMoves({ order_status, surplus }: Props['order']): string {
   if (!hasEnded(order_status)) return texts.notYours;
   return surplus > 0 ? texts.endedWithMoney(formatPrice(surplus)) : texts.ended;

@@ -12,7 +12,7 @@ export type Place = {
   category: { id: number; category_name: string; age_restricted: boolean; status?: Status };
 };
 
-/** Returns every subcategory, from which staff choose a product's place. A failure is shown as a toast (S2-324). */
+/** Returns the subcategories that staff can choose for a product. A failure is shown as a toast (S2-324). */
 export function useSubcategories(): readonly Place[] {
   const { data, error } = useCall('GET /api/admin/categories');
   const isFailed = error !== undefined;

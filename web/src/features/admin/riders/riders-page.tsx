@@ -70,7 +70,10 @@ const columns: readonly Column<RiderLine>[] = [
   },
 ];
 
-/** `/admin/riders`: lists the riders with their stops, goods and cash. */
+/**
+ * `/admin/riders`: lists the riders with their phone, stops, goods to bring back, cash limit, and what must be
+ * checked.
+ */
 export function RidersPage() {
   const { data: user } = useUser();
   const mayWrite = mayDo(user?.groups ?? [], 'riders.write');

@@ -86,7 +86,7 @@ test('The contact of a stop is deleted when the stop has ended, even if the serv
   expect(stops?.map((stop) => stop.contact !== null)).toEqual([false, true]);
 });
 
-test('An app that is opened twelve hours after the server’s last answer first deletes all contacts', async () => {
+test('Twelve hours after the last answer of the server, the stored contacts of customers are deleted', async () => {
   await contact();
   later(12.1 * 60 * 60_000);
   await deleteOldContacts(database);

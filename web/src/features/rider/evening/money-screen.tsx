@@ -17,7 +17,7 @@ import styles from './money.module.css';
 import { moneyTexts as texts } from './money-texts.ts';
 import { typedHandIn } from './typed-hand-in.ts';
 
-/** Runs a call. If it fails, shows why. Returns true if it succeeded. */
+/** Waits for a call, then shows `done` or why the call failed. Returns true if it succeeded. */
 async function trying(work: Promise<void>, done: string): Promise<boolean> {
   try {
     await work;

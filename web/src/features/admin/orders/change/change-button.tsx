@@ -5,7 +5,7 @@ import { useShortcut } from '../../ui/shortcuts/use-shortcut.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { changeTexts as texts } from './change-texts.ts';
 
-/** Opens the dialog that changes an order. Nothing while the order cannot be changed. */
+/** A button that opens the dialog to change an order. It renders nothing if the order cannot be changed. */
 export function ChangeButton({ order }: { order: AdminOrder }) {
   const [isOpen, setOpen] = useState(false);
   useShortcut('e', texts.key, () => setOpen(true), { isOn: order.may_change && !isOpen });

@@ -20,7 +20,7 @@ test('An order that nobody began to pack has no ticks, and is as the packer sees
   expect(readPacking(order('a'))).toEqual(begun);
 });
 
-test('The ticks of an order are there again after a reload, and gone once it is packed', () => {
+test('The goods that a packer has ticked stay ticked after a reload, until the order is packed', () => {
   keepPacking('a', { ...begun, ticks: { 7: 1 } });
   keepPacking('b', begun);
   expect(readPacking(order('a')).ticks).toEqual({ 7: 1 });

@@ -21,7 +21,10 @@ import { type Base, saveChanges } from './save-changes.ts';
 export type FormField = {
   /** The field's name within a sentence, such as "selling price". */
   name: string;
-  /** Returns a value in words, for the choice between two versions. If missing, the value is shown as it is. */
+  /**
+   * Returns a value as text for the dialog in which staff choose between their own value and a colleague's newer one.
+   * Without this function, the value is shown as it is.
+   */
   show?: (value: unknown) => string;
 };
 
