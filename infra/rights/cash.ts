@@ -5,7 +5,7 @@ export const cash = {
   books: {
     getToday: {
       table: [...whoIsCalling, 'BatchGetItem', 'GetItem', 'Query'],
-      reads: 'caller books settings cash COUNTER#order LIST#* MEMBERS',
+      reads: 'caller books settings cash ORDERS-PLACED LIST#* MEMBERS',
     },
     // The function writes only when its caller was last here.
     getSinceLast: {

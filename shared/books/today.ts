@@ -27,8 +27,9 @@ export const Today = z.object({
    */
   unclosed: z.object({ day: z.string(), waiting: z.int() }).nullable(),
   /**
-   * Which steps of a new shop are done. Missing once all are done, or if the shop sold something today or a week ago.
+   * Which steps of a new shop are done. Missing once all are done. A shop that sold something today or a week ago lacks
+   * the step of inviting people.
    */
-  first_steps: z.record(z.enum(firstSteps), z.boolean()).optional(),
+  first_steps: z.partialRecord(z.enum(firstSteps), z.boolean()).optional(),
 });
 export type Today = z.output<typeof Today>;

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getToday } from '#shared/books/endpoints.ts';
 import type { Today } from '#shared/books/today.ts';
+import { firstSettings } from '#shared/shop.ts';
 import { bookOrder } from '../../core/books/book-order.ts';
+import { newId } from '../../core/identity/visitor.ts';
 import { put } from '../../data/dynamodb/actions.ts';
 import { raiseCounter } from '../../data/dynamodb/counter.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
-import { orderKey } from '../../data/orders/keys.ts';
+import { orderKey, placedKey } from '../../data/orders/keys.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { randomOrder } from '../../test-support/books/random-order.ts';
@@ -80,18 +82,28 @@ test('A shop that is still open after midnight sees the figures since its openin
   expect([morning.day, morning.sums.sold.amount]).toEqual(['2026-03-20', 0]);
 });
 
-test('A new shop sees which first steps are done until it has sold something', async () => {
+test('A new shop sees which first steps are done, and its settings stay on the list until they are set', async () => {
   // Nothing was sold on this day or on the day a week before.
-  expect((await today('2026-05-13T09:00:00.000Z')).first_steps).toEqual({
-    ...{ contacts: false, paybill: false, zones: false, product: false, people: false, order: false },
-  });
+  const at = '2026-05-13T09:00:00.000Z';
+  const none = { contacts: false, paybill: false, zones: false, product: false, people: false };
+  await store(() => raiseCounter('order', 1000));
+  expect((await today(at)).first_steps).toMatchObject(none);
   await store(() => changeSettings({ phone: '+254712000111' }));
-  await store(() => raiseCounter('order', 1));
-  expect((await today('2026-05-13T09:00:00.000Z')).first_steps).toMatchObject({
-    ...{ contacts: true, paybill: false, order: true },
-  });
+  expect((await today(at)).first_steps).toMatchObject({ ...none, contacts: true });
   await sell('2026-05-13T06:00:00.000Z', 500);
+  const selling = { contacts: true, paybill: false, zones: false, product: true, order: true };
+  expect((await today('2026-05-13T12:00:00.000Z')).first_steps).toEqual(selling);
+  await store(() => changeSettings({ paybill: '400200', zones: [] }));
   expect((await today('2026-05-13T12:00:00.000Z')).first_steps).toBeUndefined();
+});
+
+test('The step of the test order is done once an order is stored', async () => {
+  const steps = async () => (await today('2026-06-13T09:00:00.000Z')).first_steps;
+  await store(() => changeSettings({ zones: firstSettings.zones }));
+  expect(await steps()).toMatchObject({ order: false });
+  const placed = { created_at: '2026-06-12T09:00:00.000Z', id: newId() };
+  await store(() => commit([put({ ...placedKey(placed), ...placed })]));
+  expect(await steps()).toMatchObject({ order: true });
 });
 
 test('Cashiers, riders and strangers see no figures', async () => {

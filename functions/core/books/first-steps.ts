@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FirstStep, Today } from '#shared/books/today.ts';
+import type { Today } from '#shared/books/today.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
 import type { SettingsGroup } from '#shared/settings/settings-groups.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { listMembers } from '../../data/accounts/member.ts';
 import { listPk } from '../../data/catalogue/keys.ts';
-import { readCounter } from '../../data/dynamodb/counter.ts';
 import { countList } from '../../data/dynamodb/read-list.ts';
+import { placedPk } from '../../data/orders/keys.ts';
 import type { StoredSettings } from '../../data/settings/read-settings.ts';
 
 /**
@@ -24,21 +24,28 @@ function isSet(
 
 /**
  * Returns which first steps of a new shop are done; undefined once all are. Stored data shows what is done, so nobody
- * has to tick a step.
+ * has to tick a step. A shop that sells needs only its settings checked: it has products and orders, and whether more
+ * people work there is no longer asked.
  */
-export async function viewFirstSteps(settings: StoredSettings): Promise<Today['first_steps']> {
-  const [orders, products, members] = await Promise.all([
-    readCounter('order'),
-    countList(listPk.all(), 1),
-    listMembers(2, undefined),
-  ]);
-  const done: Record<FirstStep, boolean> = {
+export async function viewFirstSteps(
+  settings: StoredSettings,
+  isSelling: boolean,
+): Promise<Today['first_steps']> {
+  const done: Today['first_steps'] = {
     contacts: isSet(settings, 'shop', ['phone', 'whatsapp', 'email', 'address']),
     paybill: isSet(settings, 'payment', ['paybill', 'payment_methods']),
     zones: isSet(settings, 'delivery', ['zones', 'free_delivery_from']),
-    product: products > 0,
-    people: members.items.length > 1,
-    order: orders > 0,
+    ...(isSelling ? { product: true, order: true } : await viewBeginnings()),
   };
   return Object.values(done).every(Boolean) ? undefined : done;
+}
+
+/** Returns which steps are done that a shop takes before it sells. */
+async function viewBeginnings() {
+  const [orders, products, members] = await Promise.all([
+    countList(placedPk, 1),
+    countList(listPk.all(), 1),
+    listMembers(2, undefined),
+  ]);
+  return { product: products > 0, people: members.items.length > 1, order: orders > 0 };
 }

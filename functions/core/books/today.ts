@@ -9,12 +9,12 @@ import { viewUnclosed } from './next-day.ts';
 export async function viewToday(now: Date): Promise<Today> {
   const settings = await readSettings();
   const [figures, unclosed] = await Promise.all([readDayFigures(settings.week, now), viewUnclosed(now)]);
-  const isQuiet = figures.sums.sold.count === 0 && figures.before.sold.count === 0;
+  const isSelling = figures.sums.sold.count + figures.before.sold.count > 0;
   return {
     ...figures,
     until: now.toISOString(),
     is_open: openHours(settings.week, now.getTime()) !== undefined,
     unclosed,
-    first_steps: isQuiet ? await viewFirstSteps(settings) : undefined,
+    first_steps: await viewFirstSteps(settings, isSelling),
   };
 }

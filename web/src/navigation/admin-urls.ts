@@ -30,6 +30,7 @@ export const adminUrls = {
     report?: string | undefined;
     period?: string | undefined;
     show?: string | undefined;
+    sort?: string | undefined;
   }) => page('reports', asked),
   bookMonth: (asked?: { month?: string }) => page('bookMonth', asked),
   bookDays: (asked?: { month?: string }) => page('bookDays', asked),

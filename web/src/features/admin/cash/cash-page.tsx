@@ -72,7 +72,7 @@ const columnsOf = (open: ((holder: Holder) => void) | undefined): readonly Colum
     key: 'state',
     title: texts.columns.state,
     cell: (holder) => <State holder={holder} />,
-    width: '14rem',
+    width: '20rem',
   },
   {
     key: 'balance',

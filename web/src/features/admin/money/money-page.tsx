@@ -50,9 +50,9 @@ const columns: readonly Column<Row>[] = [
     key: 'state',
     title: texts.columns.state,
     cell: ({ state }) => <Mark tone={toneOf[state]}>{texts.states[state]}</Mark>,
-    width: '9rem',
+    width: '7rem',
   },
-  { key: 'sum', title: texts.columns.sum, cell: sumOf, isNumber: true, width: '9rem' },
+  { key: 'sum', title: texts.columns.sum, cell: sumOf, isNumber: true, width: '8rem' },
 ];
 
 /**

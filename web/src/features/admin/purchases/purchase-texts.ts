@@ -41,6 +41,13 @@ export const purchaseTexts = {
     note: 'Note',
     by: (name: string, at: string) => `Added by ${name}, ${at}`,
   },
+  paper: {
+    to: (supplier: string) => `To ${supplier}`,
+    goods: 'Goods',
+    pieces: 'Pieces',
+    price: 'Price of one',
+    sum: 'Sum',
+  },
   draft: {
     pieces: 'Pieces',
     price: 'Price of one (Ksh)',

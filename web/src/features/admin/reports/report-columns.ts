@@ -20,6 +20,10 @@ export function shownFigure(form: FigureForm, figure: number | undefined): strin
 /** Figures that only single rows have. They are never added up. */
 const always: ReadonlySet<string> = new Set(['days_left', 'idle', 'reorder_level', 'waiting']);
 
+/** Returns true for a figure whose total is the sum of its rows. */
+export const isAddable = (name: string, forms: Record<string, FigureForm>): boolean =>
+  !always.has(name) && (forms[name] === 'count' || forms[name] === 'sum');
+
 /**
  * Returns the figures of a report that this person may see, in the order of its columns. Shares and measured values are
  * listed even if the total lacks them, because rows may have them.
@@ -34,7 +38,7 @@ const layouts: Record<string, NonNullable<Column<NamedRow>['from']>> = {
   ...{ net: 'phone', sold: 'phone', sales: 'tablet', returned: 'tablet', in_time: 'tablet' },
   ...{ ordered_sum: 'desktop', discount: 'desktop', margin: 'wide' },
   ...{ pieces: 'phone', back: 'desktop', lost: 'desktop', uses: 'phone' },
-  ...{ vat: 'desktop', sales_vat: 'desktop', returned_vat: 'wide', without: 'wide' },
+  ...{ vat: 'wide', sales_vat: 'desktop', returned_vat: 'wide', without: 'wide' },
   ...{ in_stock: 'phone', sold_pieces: 'desktop', days_left: 'phone', idle: 'tablet', value: 'tablet' },
   ...{ reorder_level: 'desktop', waiting: 'wide' },
   ...{
@@ -45,9 +49,28 @@ const layouts: Record<string, NonNullable<Column<NamedRow>['from']>> = {
     again_share: 'tablet',
   },
   ...{ ordered: 'desktop', visitors: 'phone', of_visits: 'phone', of_before: 'tablet', hours: 'phone' },
-  ...{ loads: 'phone', lcp: 'phone', lcp_good: 'tablet', inp: 'tablet', cls: 'tablet', errors: 'phone' },
+  ...{ loads: 'phone', lcp: 'phone', lcp_good: 'tablet', inp: 'tablet', cls: 'desktop', errors: 'phone' },
   ...{ till_sales: 'phone', desk_sales: 'tablet', rides: 'phone', rides_sales: 'desktop', till: 'wide' },
 };
+
+/** The same for figures that have another place in one report. `undefined`: the figure is no column of the report. */
+const ownLayouts: Partial<Record<ReportKind, Record<string, Column<NamedRow>['from']>>> = {
+  sales: { ordered: undefined, in_time: 'desktop' },
+  vat: { vat: 'phone' },
+  products: { sales: 'phone' },
+};
+
+/** Returns the narrowest layout of the table in which a figure of a report is a column. */
+function layoutOf(kind: ReportKind, figure: string): Column<NamedRow>['from'] {
+  const own = ownLayouts[kind] ?? {};
+  return figure in own ? own[figure] : layouts[figure];
+}
+
+/** Returns the width of a column that has room for its title and for a sum of millions. */
+function widthOf(title: string, form: FigureForm): string {
+  if (title.length > 10) return '8rem';
+  return form === 'sum' ? '7rem' : '6rem';
+}
 
 /** The reports whose rows are days or months. */
 const byDay: ReadonlySet<ReportKind> = new Set(['sales', 'customers'] as const);
@@ -68,16 +91,17 @@ export function columnsOf(
       sortBy: ({ name, key }) => (byKey.has(kind) ? key : name),
     },
     ...figuresOf(kind, total).flatMap(([figure, form]): Column<NamedRow>[] => {
-      const from = layouts[figure];
+      const from = layoutOf(kind, figure);
       if (!from) return [];
+      const title = texts.figures[figure] ?? figure;
       const column: Column<NamedRow> = {
         key: figure,
-        title: texts.figures[figure] ?? figure,
+        title,
         cell: ({ figures }) => shownFigure(form, figures[figure]),
         sortBy: ({ figures }) => figures[figure],
         isNumber: true,
         isLabelled: true,
-        width: form === 'sum' ? '7rem' : '6rem',
+        width: widthOf(title, form),
         from,
       };
       return [column];

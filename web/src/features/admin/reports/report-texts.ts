@@ -1,4 +1,5 @@
 import type { ReportKind } from '#shared/books/report.ts';
+import { formatDay } from '../../../ui/date.ts';
 import type { Period } from './period.ts';
 
 export const reportTexts = {
@@ -45,8 +46,9 @@ export const reportTexts = {
   seconds: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
   save: 'Save as CSV',
   print: 'Print',
-  printed: (kind: string, days: { from: string; to: string } | undefined) =>
-    days ? `${kind}, ${days.from} to ${days.to}` : kind,
+  printed: (kind: string, { from, to }: { from: string; to: string }) =>
+    from === to ? `${kind}, ${formatDay(to)}` : `${kind}, ${formatDay(from)} to ${formatDay(to)}`,
+  printedStock: (part: string, day: string) => `Stock: ${part}, ${formatDay(day)}`,
   empty: 'Nothing was sold in this period.',
   chooseStock: 'Which products',
   stock: { all: 'All', out: 'Run out', slow: 'Slow', dead: 'Nobody buys' },

@@ -20,11 +20,19 @@ import { saveReport } from './report-file.ts';
 import { groupNames, groupOf, reportGroups } from './report-groups.ts';
 import { reportTexts as texts } from './report-texts.ts';
 import styles from './reports.module.css';
-import { isInPart, stockParts } from './stock-part.ts';
+import { isInPart, type StockPart, stockParts, totalOfPart } from './stock-part.ts';
 import { StockParts } from './stock-parts.tsx';
 import { useNames } from './use-names.ts';
 
 const spec = { filters: [] };
+const mostUrgentFirst = { filters: [], firstSort: { key: 'days_left', isDown: false } };
+
+/** Returns the rows of a part of the stock with their totals. `all` is the whole report. */
+function answerOf(whole: Answer, part: StockPart): Answer {
+  if (part === 'all') return whole;
+  const rows = whole.rows.filter((row) => isInPart(part, row));
+  return { ...whole, rows, total: totalOfPart(rows) };
+}
 
 const oneOf = <Name extends string>(names: readonly Name[], asked: string | null, usual: Name): Name =>
   names.find((name) => name === asked) ?? usual;
@@ -32,10 +40,11 @@ const oneOf = <Name extends string>(names: readonly Name[], asked: string | null
 /** The period that a report shows first. VAT is reported by whole months. */
 const firstPeriod = (kind: ReportKind): Period => (kind === 'vat' ? 'last-month' : 'week');
 
-const hrefOf = (kind: ReportKind, period: Period) =>
+const hrefOf = (kind: ReportKind, period: Period, sort?: string) =>
   adminUrls.reports({
     report: kind === 'sales' ? undefined : kind,
     period: period === firstPeriod(kind) ? undefined : period,
+    sort,
   });
 
 const netOf = ({ net, sales = 0 }: Answer['total']) => net ?? sales;
@@ -58,9 +67,9 @@ const totalsOf =
   (rows: readonly NamedRow[]) =>
     [
       texts.count(rows.length),
-      ...figuresOf(kind, total).map(
-        ([figure, form]) => `${texts.figures[figure] ?? figure} ${shownFigure(form, total[figure])}`,
-      ),
+      ...figuresOf(kind, total)
+        .filter(([figure]) => total[figure] !== undefined)
+        .map(([figure, form]) => `${texts.figures[figure] ?? figure} ${shownFigure(form, total[figure])}`),
     ].join(' · ');
 
 /** Shows the groups of reports, and the reports of the selected group. */
@@ -90,12 +99,13 @@ function Kinds({ kind, period }: { kind: ReportKind; period: Period }) {
   );
 }
 
-const Periods = ({ kind, period }: { kind: ReportKind; period: Period }) => (
+/** Lets a person choose a period. The report stays sorted as it is. */
+const Periods = ({ kind, period, sort }: { kind: ReportKind; period: Period; sort: string | undefined }) => (
   <Tabs
     label={texts.choosePeriod}
     tabs={periodsOf(kind).map((each) => ({
       name: texts.periods[each],
-      href: hrefOf(kind, each),
+      href: hrefOf(kind, each, sort),
       isShown: each === period,
     }))}
   />
@@ -116,12 +126,13 @@ export function ReportsPage() {
   const period = oneOf(periodsOf(kind), asked.get('period'), firstPeriod(kind));
   const days = daysOf(period, useNow());
   const call = { params: { kind }, query: days };
-  const { data, error, mutate } = useCall('GET /api/admin/reports/{kind}', call, useWatching());
+  const { data: whole, error, mutate } = useCall('GET /api/admin/reports/{kind}', call, useWatching());
   const nameRow = useNames(kind);
-  const index = useIndexState(spec);
+  const part = kind === 'stock' ? oneOf(stockParts, asked.get('show'), 'all') : 'all';
+  const index = useIndexState(part === 'out' ? mostUrgentFirst : spec);
+  const data = useMemo(() => whole && answerOf(whole, part), [whole, part]);
   const columns = useMemo(() => columnsOf(kind, data ?? { unit: 'day', total: {} }), [kind, data]);
-  const part = oneOf(stockParts, asked.get('show'), 'all');
-  const rows = data?.rows.filter((row) => kind !== 'stock' || isInPart(part, row)).map(nameRow);
+  const rows = data?.rows.map(nameRow);
   return (
     <>
       <title>{`${texts.kinds[kind]} · ${texts.title} · Hart`}</title>
@@ -152,18 +163,26 @@ export function ReportsPage() {
         }
       >
         <Kinds kind={kind} period={period} />
-        {kind === 'stock' ? <StockParts part={part} /> : <Periods kind={kind} period={period} />}
+        {kind === 'stock' ? (
+          <StockParts part={part} />
+        ) : (
+          <Periods kind={kind} period={period} sort={asked.get('sort') ?? undefined} />
+        )}
         <p>
           <a href={adminUrls.bookMonth()}>{booksTexts.sums.link}</a>
         </p>
         {data?.unit === 'month' && <p className={panel.hint}>{texts.byMonth}</p>}
         {data && kind === 'sales' && <Compared answer={data} days={days} />}
         {texts.hints[kind] && <p className={panel.hint}>{texts.hints[kind]}</p>}
-        {rows && <ReportBars kind={kind} rows={rows} />}
+        {rows && part !== 'out' && <ReportBars kind={kind} rows={rows} />}
         {data && rows && (
           <PrintedReport
             kind={kind}
-            title={texts.printed(texts.kinds[kind], kind === 'stock' ? undefined : days)}
+            title={
+              kind === 'stock'
+                ? texts.printedStock(texts.stock[part], days.to)
+                : texts.printed(texts.kinds[kind], days)
+            }
             answer={data}
             rows={rows}
           />

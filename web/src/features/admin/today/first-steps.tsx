@@ -1,4 +1,4 @@
-import { type FirstStep, firstSteps } from '#shared/books/today.ts';
+import { type FirstStep, firstSteps, type Today } from '#shared/books/today.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { urls } from '../../../navigation/urls.ts';
 import panel from '../ui/panel.module.css';
@@ -15,21 +15,23 @@ const places: Record<FirstStep, string> = {
 };
 
 /** Lists what a new shop must do before its first customer. Each step links to the page for it. */
-export function FirstSteps({ done }: { done: Record<FirstStep, boolean> }) {
+export function FirstSteps({ done }: { done: NonNullable<Today['first_steps']> }) {
   return (
     <section className={panel.panel}>
       <h2 className={panel.heading}>{texts.begin}</h2>
       <ol className={styles.lines}>
-        {firstSteps.map((step) => (
-          <li key={step}>
-            <a href={places[step]} className={styles.line}>
-              {texts.steps[step]}
-              <span className={done[step] ? styles.quiet : styles.late}>
-                {done[step] ? `✓ ${texts.done}` : texts.toDo}
-              </span>
-            </a>
-          </li>
-        ))}
+        {firstSteps
+          .filter((step) => step in done)
+          .map((step) => (
+            <li key={step}>
+              <a href={places[step]} className={styles.line}>
+                {texts.steps[step]}
+                <span className={done[step] ? styles.quiet : styles.late}>
+                  {done[step] ? `✓ ${texts.done}` : texts.toDo}
+                </span>
+              </a>
+            </li>
+          ))}
       </ol>
       <p className={styles.quiet}>{texts.beginHint}</p>
     </section>

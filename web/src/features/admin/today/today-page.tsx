@@ -116,7 +116,7 @@ export function TodayPage() {
       </section>
       <SinceLast />
       {data?.first_steps && <FirstSteps done={data.first_steps} />}
-      {data && (!data.first_steps || data.sums.ordered.count > 0) && <Figures today={data} />}
+      {data && data.first_steps?.order !== false && <Figures today={data} />}
       {!data && error && (
         <>
           <Failure error={error} />

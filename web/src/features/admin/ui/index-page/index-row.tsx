@@ -5,9 +5,18 @@ import { indexTexts as texts } from './index-texts.ts';
 import { rememberRow } from './opened-row.ts';
 import type { IndexRow } from './use-index-table.ts';
 
-/** Returns the CSS classes of a column's cells. */
-export const placeOf = <Row extends object>({ isNumber, from = 'phone' }: Column<Row>, isFirst: boolean) =>
-  [styles.cell, styles[from], isNumber && styles.number, isFirst && styles.first].filter(Boolean).join(' ');
+/** Returns the CSS classes of a column's cells. `sorted` is the key of the column that the list is sorted by. */
+export const placeOf = <Row extends object>(
+  { key, isNumber, from = 'phone' }: Column<Row>,
+  isFirst: boolean,
+  sorted?: string,
+) =>
+  [
+    ...[styles.cell, styles[from], key === sorted && styles.sorted],
+    ...[isNumber && styles.number, isFirst && styles.first],
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** The link that opens a row. It covers the whole row. */
 function Opener<Row extends object>({ row, children, hrefOf, idOf }: OpenerProps<Row>) {
@@ -39,6 +48,8 @@ type Props<Row extends object> = Opening<Row> & {
   /** The row's place among all rows of the table, from 0. */
   at: number;
   measure?: Ref<HTMLTableRowElement>;
+  /** The key of the column that the list is sorted by. */
+  sorted: string | undefined;
 };
 
 /** A row of a list. */
@@ -48,6 +59,7 @@ export function IndexRowView<Row extends object>({
   hasSelection,
   at,
   measure,
+  sorted,
   ...opening
 }: Props<Row>) {
   const { original } = row;
@@ -77,7 +89,7 @@ export function IndexRowView<Row extends object>({
       {columns.map((column, n) => (
         <td
           key={column.key}
-          className={placeOf(column, n === 0)}
+          className={placeOf(column, n === 0, sorted)}
           data-label={column.isLabelled ? column.title : undefined}
         >
           {n > 0 ? (

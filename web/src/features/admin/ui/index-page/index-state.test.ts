@@ -40,6 +40,17 @@ test.each([
   expect(writeIndexState(readIndexState(query, spec), spec)).toBe('');
 });
 
+test('A list that is sorted keeps what else its address says, such as the shown report', () => {
+  const present = '?report=people&period=month&q=embe&sort=name&state=hidden&page=3';
+  const sorted = {
+    ...readIndexState(present, spec),
+    search: '',
+    sort: nextSort(undefined, 'price'),
+    page: 1,
+  };
+  expect(writeIndexState(sorted, spec, present)).toBe('?report=people&period=month&state=hidden&sort=price');
+});
+
 test('In a list, clicks on a column’s title sort up, then down, and a click on another title sorts up again', () => {
   const first = nextSort(undefined, 'price');
   expect(first).toEqual({ key: 'price', isDown: false });

@@ -53,9 +53,17 @@ export function readIndexState(query: string, { firstSort, filters = [] }: Index
   };
 }
 
-/** Returns the query of a list's address, with its question mark. Default values are left out. */
-export function writeIndexState(state: IndexState, { firstSort, filters = [] }: IndexSpec): string {
-  const query = new URLSearchParams();
+/**
+ * Returns the query of a list's address, with its question mark. Default values are left out. What else the address says
+ * is kept, such as which report a page shows. `present` is the present query.
+ */
+export function writeIndexState(
+  state: IndexState,
+  { firstSort, filters = [] }: IndexSpec,
+  present = '',
+): string {
+  const query = new URLSearchParams(present);
+  for (const own of ['q', 'sort', 'size', 'page', ...filters.map(({ key }) => key)]) query.delete(own);
   if (state.search.trim() !== '') query.set('q', state.search);
   for (const { key } of filters) {
     const value = state.filters[key];

@@ -57,6 +57,7 @@ export function IndexTableView<Row extends object>(props: Props<Row>) {
               columns={columns}
               hasSelection={hasSelection}
               at={from + n}
+              sorted={index.sort?.key}
               {...(measure && { measure })}
               {...opening}
             />

@@ -26,7 +26,7 @@ export function useIndexState(spec: IndexSpec): Index {
   const navigate = useNavigate();
   const state = useMemo(() => readIndexState(query, spec), [query, spec]);
   const hrefOf = (part: Partial<IndexState>) =>
-    `${pathname}${writeIndexState({ ...state, page: 1, ...part }, spec)}`;
+    `${pathname}${writeIndexState({ ...state, page: 1, ...part }, spec, query)}`;
   const [typed, setTyped] = useState(state.search);
   const settled = usePause(typed);
   const written = useRef(state.search);
