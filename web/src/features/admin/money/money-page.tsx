@@ -50,7 +50,7 @@ const columns: readonly Column<Row>[] = [
     key: 'state',
     title: texts.columns.state,
     cell: ({ state }) => <Mark tone={toneOf[state]}>{texts.states[state]}</Mark>,
-    width: '7rem',
+    width: '8.5rem',
   },
   { key: 'sum', title: texts.columns.sum, cell: sumOf, isNumber: true, width: '8rem' },
 ];
