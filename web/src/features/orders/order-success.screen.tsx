@@ -22,6 +22,7 @@ import styles from './order-success.screen.module.css';
 import { orderTexts } from './order-texts.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { givenUpText, headingOf } from './order-words.ts';
+import { RememberDetails } from './remember-details.tsx';
 import { ThankYou } from './thank-you.tsx';
 import { TillReceipt } from './till-receipt.tsx';
 import { fragmentReceipt } from './tracking.ts';
@@ -173,6 +174,7 @@ function Whole({ order, isCovered, onChange }: WholeProps) {
           <OrderFacts order={order} />
           <OrderPoints order={order} />
           <OrderEmail order={order} />
+          <RememberDetails orderId={order.id} />
           <OrderTimeline order={order} />
           <OrderItems order={order} />
           {order.tax_receipts && (

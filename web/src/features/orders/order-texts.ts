@@ -58,6 +58,9 @@ export const orderTexts = {
     closed: 'We take no orders at the moment.',
     terms: 'By completing the order you accept our',
     termsLink: 'Terms & Conditions',
+    rememberedTitle: 'As last time',
+    changeDetails: 'Change',
+    forget: 'Forget my details',
     totalAmount: 'Total Amount',
     editCart: 'Edit cart',
     problems: 'Please fix these products first:',
@@ -192,6 +195,22 @@ export const orderTexts = {
         `From ${minimum} on, they become credit for your next order, ${worth} a point: ask us when we call you.`,
     },
     timeline: 'Order progress',
+    remember: {
+      // no promise: a question
+      ask: 'Remember your details on this phone?',
+      // no promise: a question
+      askInstead: 'Remember these details instead?',
+      // promise details-remembered: kept by web/src/features/orders/remembered.ts#makeRemembered; shown by
+      //   web/src/features/orders/remembered.test.ts › A phone remembers the details for 180 days; shown by
+      //   web/src/features/accounts/forget-person.test.ts › Signing out deletes the customer’s data from a shared phone
+      text: 'Your name, phone, e-mail address, area and landmark stay on this phone for 180 days, and you need not type them again. You can make it forget them at any time.',
+      yes: 'Remember them',
+      no: 'No, thanks',
+      keepOld: 'Keep the old ones',
+      known: 'This phone remembers your details for the next order.',
+      forget: 'Forget them',
+      forgotten: 'This phone has forgotten your details.',
+    },
     changed: 'Changed by us, as agreed with you',
     newField: (name: string) => `${name} changed`,
     givenUp: (status: string) => `Order ${status.toLowerCase()}`,
