@@ -9,9 +9,11 @@ import { type LineNow, linesNow } from './cart-quote.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { cartTexts } from './cart-texts.ts';
 import { EmptyCart } from './empty-cart.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { QuoteFailed } from './quote-failed.tsx';
 import { removeWithUndo } from './remove-with-undo.ts';
 import { useCart } from './use-cart.ts';
+import { useOrderAgain } from './use-order-again.ts';
 import { useQuote } from './use-quote.ts';
 
 /** The cart page. Whenever it opens, it loads current prices and stock (S1-208…216, G-81). */
@@ -20,6 +22,7 @@ export function Cart() {
   const { lines, count, isLoaded } = cart;
   const { quote, error, isCurrent, refresh } = useQuote(cart);
   const heading = useRef<HTMLHeadingElement>(null);
+  const again = useOrderAgain();
   // Loads the settings again, because the shop may have been paused since this page was rendered.
   const { data: settings } = useCall('GET /api/settings');
   const closed = useClosed(settings);
@@ -38,7 +41,8 @@ export function Cart() {
     <>
       <title>{`${texts.title} · Hart`}</title>
       {!isLoaded && <ScreenSkeleton />}
-      {isLoaded && lines.length === 0 && <EmptyCart />}
+      <OrderAgain again={again} />
+      {isLoaded && lines.length === 0 && again.step !== 'adding' && <EmptyCart />}
       {lines.length > 0 && (
         <div className={styles.cart}>
           <div className={styles.lines}>

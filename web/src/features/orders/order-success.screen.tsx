@@ -142,7 +142,8 @@ type WholeProps = {
  */
 function Whole({ order, isCovered, onChange }: WholeProps) {
   const texts = orderTexts.order;
-  const payment = usePayment({ ...order, token: useTrackingToken(order.id) }, onChange);
+  const token = useTrackingToken(order.id);
+  const payment = usePayment({ ...order, token }, onChange);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasCovered = useRef(isCovered);
   // The focused button was removed together with the dialog, so the heading gets the focus.
@@ -187,7 +188,7 @@ function Whole({ order, isCovered, onChange }: WholeProps) {
         <div>
           <WhatNext number={order.number} order={order} />
         </div>
-        <OrderLinks />
+        <OrderLinks again={{ id: order.id, token }} />
       </div>
       <OrderReceipt order={order} />
     </>

@@ -288,6 +288,7 @@ export const orderTexts = {
     callRider: (name: string) => `Call ${name}`,
     chat: 'WhatsApp us',
     chatMessage: (number: string) => `Hello, I have a question about my order ${number}.`,
+    again: 'Order again',
     home: 'Return Home',
     shop: 'Continue Shopping',
     loading: 'Loading order details...',
