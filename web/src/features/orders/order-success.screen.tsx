@@ -12,6 +12,7 @@ import { GivePhone } from './give-phone.tsx';
 import { TaxReceipts } from './later-tax-receipts.tsx';
 import { OrderEmail } from './order-email.tsx';
 import { OrderFacts, type WholeOrder } from './order-facts.tsx';
+import { OrderInPart } from './order-in-part.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { OrderPoints } from './order-points.tsx';
@@ -23,6 +24,7 @@ import { orderTexts } from './order-texts.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { givenUpText, headingOf } from './order-words.ts';
 import { RememberDetails } from './remember-details.tsx';
+import { ShareOrder } from './share-order.tsx';
 import { ThankYou } from './thank-you.tsx';
 import { TillReceipt } from './till-receipt.tsx';
 import { fragmentReceipt } from './tracking.ts';
@@ -91,6 +93,14 @@ export function OrderSuccess() {
       <>
         <Head title={texts.loading} />
         <OrderSkeleton />
+      </>
+    );
+  }
+  if (!('items' in order) && 'due' in order) {
+    return (
+      <>
+        <Head title={texts.stubTitle(order.number)} />
+        <OrderInPart order={order} onChange={() => void mutate()} />
       </>
     );
   }
@@ -176,6 +186,7 @@ function Whole({ order, isCovered, onChange }: WholeProps) {
           <OrderPoints order={order} />
           <OrderEmail order={order} />
           <RememberDetails orderId={order.id} />
+          <ShareOrder order={order} />
           <OrderTimeline order={order} />
           <OrderItems order={order} />
           {order.tax_receipts && (

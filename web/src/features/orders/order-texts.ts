@@ -298,9 +298,29 @@ export const orderTexts = {
     notFound: 'Order not found',
     notFoundText: 'There is no order at this address. Check the link, or call us with your order number.',
     stubTitle: (number: string) => `Order ${number}`,
-    stubText: 'To see its details, enter the end of the phone number you ordered with, or call us.',
+    stubText: 'To see its state and what is due, enter the end of the phone number you ordered with, or call us.',
+    partText:
+      'You see the state and the sum of this order. Its goods and its customer are shown on the phone that ordered it.',
+    // no promise: only a label
+    partArrival: (when: string) => `There by ${when}`,
+    partReady: (when: string) => `Ready by ${when}`,
+    // no promise: only a label
+    partAtDoor: 'The rider is at the door.',
+    share: {
+      open: 'Share with who is at home',
+      // promise home-link-ends: kept by functions/core/order-access/order-access.ts#rightTo; shown by
+      //   functions/core/order-access/order-access.test.ts › The link ends when the order is delivered; shown by
+      //   functions/core/order-access/order-access.test.ts › sees its state and its sum, but neither goods nor name
+      text: 'The link shows when we come and what is to pay. It shows no goods and no phone number, and it ends with the delivery.',
+      message: (number: string) => `Order ${number} from Hart is coming.`,
+      copied: 'The link is copied.',
+      failed: 'The link could not be copied. Press and hold it to share it:',
+    },
+    calendar: 'Add to calendar',
+    // no promise: only a label
+    calendarTitle: (number: string) => `Hart order ${number} arrives`,
     unlock: {
-      title: 'Show the order’s details',
+      title: 'Show the order’s state and sum',
       label: 'Last four digits of the phone number',
       hint: 'The phone number you ordered with.',
       submit: 'Show my order',
