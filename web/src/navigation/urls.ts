@@ -31,6 +31,7 @@ export const urls = {
     `${paths.cart}?again=${orderId}${token ? `#t=${encodeURIComponent(token)}` : ''}`,
   checkout: paths.checkout,
   account: paths.account,
+  myOrders: paths.myOrders,
   /** The URL of a version of the terms or of the privacy page. Orders link to it. */
   textVersion: (page: 'terms' | 'privacy', version: number) => `${paths[page]}?version=${version}`,
   orderSuccess: (orderId: string) => paths.orderSuccess.replace(':orderId', orderId),
