@@ -19,7 +19,11 @@ function thumb() {
 const seeOrder = (page: Page) => page.getByRole('button', { name: 'See my order' });
 
 /** Places a first order, and lets the phone remember its details. */
-async function orderAndRemember(page: Page, product: Parameters<typeof openCheckout>[1][0]['product'], phone: string) {
+async function orderAndRemember(
+  page: Page,
+  product: Parameters<typeof openCheckout>[1][0]['product'],
+  phone: string,
+) {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await fillCheckout(page, phone);
   await submit(page).click();

@@ -79,7 +79,11 @@ describe('The quote of a cart', () => {
     expect(body).toMatchObject({
       ...{ sub_total: 2400, total_products: 2, delivery_fee: 300 },
       ...{ total_amount: alone.total_amount, vat_amount: alone.vat_amount },
-      lines: [{ id: 3, problem: 'sold-out' }, { id: 1, problem: null }, { id: 999, problem: 'gone' }],
+      lines: [
+        { id: 3, problem: 'sold-out' },
+        { id: 1, problem: null },
+        { id: 999, problem: 'gone' },
+      ],
     });
   });
 

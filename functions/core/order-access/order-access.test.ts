@@ -24,7 +24,8 @@ afterAll(() => shop.close());
 const withToken = (token: string) => ({ 'x-tracking-token': token, 'x-viewer-ip': '10.3.0.1' });
 
 const see = async (id: string, token: string, now = noon) =>
-  (await send(endpoints.getOrder, handlers.getOrder, { params: { id }, headers: withToken(token), now })).body;
+  (await send(endpoints.getOrder, handlers.getOrder, { params: { id }, headers: withToken(token), now }))
+    .body;
 
 /** Places an order from a browser without a cookie. Returns its full token and the two lesser ones. */
 async function placed() {
@@ -120,7 +121,10 @@ describe('A link that a customer shares with people at home', () => {
   test('The three tokens of an order differ, and its own token opens all of it', async () => {
     const { id, full, digits, home } = await placed();
     expect(new Set([full, digits, home]).size).toBe(3);
-    expect(await see(id, full)).toMatchObject({ customer_name: 'Wanjiku Otieno', street_address: 'Blue gate' });
+    expect(await see(id, full)).toMatchObject({
+      customer_name: 'Wanjiku Otieno',
+      street_address: 'Blue gate',
+    });
   });
 
   test('No lesser token opens an order after thirty days', async () => {

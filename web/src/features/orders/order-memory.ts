@@ -97,9 +97,11 @@ export function makeOrderMemory(storage: () => Storage) {
       listOpened().find(([id]) => id === orderId)?.[1],
     /** Returns the orders that this browser has placed or opened, the newest first, at most sixty. */
     list(): KnownOrder[] {
-      const placed = listPlaced().map(({ order_id: id, order_number: number, total_amount: total, placedAt }) => ({
-        ...{ id, number, total, placedAt },
-      }));
+      const placed = listPlaced().map(
+        ({ order_id: id, order_number: number, total_amount: total, placedAt }) => ({
+          ...{ id, number, total, placedAt },
+        }),
+      );
       const opened = listOpened().map(([id]) => ({ id }));
       return [...placed, ...opened.filter(({ id }) => !placed.some((order) => order.id === id))];
     },

@@ -94,7 +94,8 @@ export const orderTexts = {
     title: 'My Orders',
     text: 'These are the orders that you placed or opened on this phone.',
     empty: 'You have placed no order on this phone yet.',
-    others: 'For an order from another phone, open the link in its e-mail, sign in, or call us with its number.',
+    others:
+      'For an order from another phone, open the link in its e-mail, sign in, or call us with its number.',
     contact: 'How to reach us',
     shop: 'Shop now',
     older: 'Show older orders',
@@ -315,7 +316,8 @@ export const orderTexts = {
     notFound: 'Order not found',
     notFoundText: 'There is no order at this address. Check the link, or call us with your order number.',
     stubTitle: (number: string) => `Order ${number}`,
-    stubText: 'To see its state and what is due, enter the end of the phone number you ordered with, or call us.',
+    stubText:
+      'To see its state and what is due, enter the end of the phone number you ordered with, or call us.',
     partText:
       'You see the state and the sum of this order. Its goods and its customer are shown on the phone that ordered it.',
     // no promise: only a label

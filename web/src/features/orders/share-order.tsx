@@ -55,10 +55,7 @@ export function ShareOrder({ order }: { order: WholeOrder }) {
           <Button
             look="quiet"
             onClick={() =>
-              download(
-                `hart-${number}.ics`,
-                arrivalEvent({ id, number, there_by, url: page() }, new Date()),
-              )
+              download(`hart-${number}.ics`, arrivalEvent({ id, number, there_by, url: page() }, new Date()))
             }
           >
             {texts.calendar}
