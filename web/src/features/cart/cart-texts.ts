@@ -44,7 +44,6 @@ export const cartTexts = {
     adding: 'Adding the goods of your order…',
     added: (number: string) => `Added from your order ${number}`,
     nothing: (number: string) => `Nothing of your order ${number} can be bought now`,
-    // no promise: what has happened
     kept: 'What was in your cart is still there.',
     tellMe: 'Tell me when it is back',
     undo: 'Undo',

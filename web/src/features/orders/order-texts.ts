@@ -214,11 +214,9 @@ export const orderTexts = {
     },
     timeline: 'Order progress',
     remember: {
-      // no promise: a question
       ask: 'Remember your details on this phone?',
-      // no promise: a question
       askInstead: 'Remember these details instead?',
-      // promise details-remembered: kept by web/src/features/orders/remembered.ts#makeRemembered; shown by
+      // promise details-remembered ×2: kept by web/src/features/orders/remembered.ts#makeRemembered; shown by
       //   web/src/features/orders/remembered.test.ts › A phone remembers the details for 180 days; shown by
       //   web/src/features/accounts/forget-person.test.ts › Signing out deletes the customer’s data from a shared phone
       text: 'Your name, phone, e-mail address, area and landmark stay on this phone for 180 days, and you need not type them again. You can make it forget them at any time.',
@@ -320,23 +318,20 @@ export const orderTexts = {
       'To see its state and what is due, enter the end of the phone number you ordered with, or call us.',
     partText:
       'You see the state and the sum of this order. Its goods and its customer are shown on the phone that ordered it.',
-    // no promise: only a label
     partArrival: (when: string) => `There by ${when}`,
     partReady: (when: string) => `Ready by ${when}`,
-    // no promise: only a label
     partAtDoor: 'The rider is at the door.',
     share: {
       open: 'Share with who is at home',
       // promise home-link-ends: kept by functions/core/order-access/order-access.ts#rightTo; shown by
       //   functions/core/order-access/order-access.test.ts › The link ends when the order is delivered; shown by
       //   functions/core/order-access/order-access.test.ts › sees its state and its sum, but neither goods nor name
-      text: 'The link shows when we come and what is to pay. It shows no goods and no phone number, and it ends with the delivery.',
+      text: 'The link shows when we come and what is to pay. We show neither goods nor a phone number with it, and it ends with the delivery.',
       message: (number: string) => `Order ${number} from Hart is coming.`,
       copied: 'The link is copied.',
       failed: 'The link could not be copied. Press and hold it to share it:',
     },
     calendar: 'Add to calendar',
-    // no promise: only a label
     calendarTitle: (number: string) => `Hart order ${number} arrives`,
     unlock: {
       title: 'Show the order’s state and sum',

@@ -34,7 +34,7 @@ export const paymentTexts = {
     keptAsCredit: (amount: string) => `${amount} kept as your credit`,
   },
   receipt: (code: string) => `M-Pesa code ${code}`,
-  // promise payment-request-to-phone: kept by functions/core/payments/start-payment.ts#startPayment; shown by
+  // promise payment-request-to-phone ×2: kept by functions/core/payments/start-payment.ts#startPayment; shown by
   //   web/e2e/payment.journey.ts › sends another to a second phone and pays there
   ask: (phoneEnd: string) =>
     phoneEnd === ''
