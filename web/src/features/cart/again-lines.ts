@@ -9,7 +9,7 @@ import { restoreCopy } from './store/cart-restore.ts';
 export type FormerItem = { id: number; name: string; quantity: number; price: number };
 
 /** What has changed for a product since it was ordered. `slug` leads to its page if it is sold out. */
-export type Difference = { text: string; slug?: string };
+type Difference = { text: string; slug?: string };
 
 export type Again = {
   /** The cart with the goods added. */

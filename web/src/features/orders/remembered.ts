@@ -4,7 +4,7 @@ import { createStore } from '../../ui/behaviour/create-store.ts';
 export type Details = { name: string; email: string; phone: string; area: string; street: string };
 
 /** How long a phone remembers the details, in days. */
-export const rememberedDays = 180;
+const rememberedDays = 180;
 
 const REMEMBERED = 'remembered_details';
 const ORDERED = 'ordered_details';
