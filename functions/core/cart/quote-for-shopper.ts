@@ -24,7 +24,7 @@ function quoteBuyable(
 ): Quote {
   const whole = quoteCart(lines, state, area, promotion).quote;
   const isOut = (id: number) =>
-    whole.lines.some(({ id: its, problem }) => its === id && problem !== null && problem !== 'few-left');
+    whole.lines.some(({ id: its, problem }) => its === id && problem && problem !== 'few-left');
   const buyable = lines.filter(({ id }) => !isOut(id));
   if (buyable.length === lines.length) return whole;
   // Without goods there is nothing to deliver, so no fee.
