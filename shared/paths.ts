@@ -23,6 +23,7 @@ export const paths = {
   checkout: '/checkout',
   signedIn: '/signed-in',
   account: '/account',
+  myOrders: '/my-orders',
   stopWaiting: '/stop-waiting',
   confirmNewsletter: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',

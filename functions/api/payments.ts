@@ -56,9 +56,10 @@ export const claimPayment = lambda(endpoints.claimPayment, async (request) => {
   return claims.claimPayment({ orderId: params.id, text: body.text, proof, now });
 });
 
-export const getPayment = lambda(endpoints.getPayment, async (request) =>
-  viewPayment(await findOwnPayments(request.params.id, await orderProof(request)), request.now),
-);
+export const getPayment = lambda(endpoints.getPayment, async (request) => {
+  const proof = await orderProof(request);
+  return viewPayment(await findOwnPayments(request.params.id, proof), proof);
+});
 
 export const listUnmatchedPayments = lambda(endpoints.listUnmatchedPayments, ({ query }) =>
   unmatchedPayments.listUnmatchedPayments(query.state, query.cursor),

@@ -1,4 +1,4 @@
-import type { Proof } from '../core/orders/order-view.ts';
+import type { Proof } from '../core/order-access/order-access.ts';
 import { findPerson } from './caller.ts';
 
 type Asked = Parameters<typeof findPerson>[0] & {

@@ -27,6 +27,7 @@ const starts = {
     'saved',
     'checkout',
     'order-success',
+    'my-orders',
     'account',
     'signed-in',
     'stop-waiting',

@@ -181,7 +181,7 @@ export const orders = {
     },
     unlockOrder: {
       table: ['GetItem', 'UpdateItem'],
-      secrets: ['signing', 'tracking'],
+      secrets: ['signing'],
       reads: 'ORDER#*',
       writes: 'LIMIT#unlock-address#* LIMIT#unlock-order#* LIMIT#unlock-own#* LIMIT#unlock-visitor#*',
     },

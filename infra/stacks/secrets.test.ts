@@ -62,7 +62,7 @@ const few: Record<Exclude<SecretName, 'signing' | 'index'>, string[]> = {
     ...['syncTill', 'tellHandIn', 'unlockRiderPhone', 'unlockTill'],
   ],
   pins: ['changeOwnPin', 'enrolRiderPhone', 'setTillPin', 'unlockRiderPhone', 'unlockTill'],
-  tracking: ['emailsRequested', 'makeOrder', 'orderDraft', 'placeOrder', 'unlockOrder'],
+  tracking: ['emailsRequested', 'makeOrder', 'orderDraft', 'placeOrder'],
 };
 
 test.each(Object.entries(few))(

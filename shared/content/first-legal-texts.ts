@@ -135,6 +135,8 @@ export const privacy: PageText = {
       // promise cart-copy-expires: kept by functions/data/cart/cart-copy.ts#cartDays; shown by
       //   functions/data/cart/cart-copy.test.ts › The copy of a cart expires ninety days after its last change
       'Your browser keeps your cart, your saved products and what you type at checkout. We keep a copy of the cart for {cart_days} days after its last change.',
+      // promise details-remembered ×2
+      'If you agree after an order, your browser also keeps your name, phone number, e-mail address, area and landmark for 180 days, and one tap deletes them. The area that you chose last is kept without asking. Both are deleted when you sign out.',
       // promise visitor-cookie-days: kept by functions/http/visitor-cookies.ts#visitorDays; shown by
       //   functions/api/shopper.test.ts › The visitor cookie is HttpOnly, for this host only
       // promise age-answer-kept

@@ -35,4 +35,6 @@ export type OrderEmailWords = {
   refund: string;
   /** A link that opens the whole order (G-79); empty in the email to the shop. */
   link: string;
+  /** A link that puts the order's goods into the cart, at the prices of then; empty in the email to the shop. */
+  again_link: string;
 };

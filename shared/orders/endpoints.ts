@@ -125,7 +125,7 @@ export const placeOrder = endpoint('POST /final-invoice', {
 
 export const getOrder = endpoint('GET /api/orders/{id}', {
   summary:
-    'Returns an order in full to the browser that placed it, to its signed-in owner, and with its `X-Tracking-Token` header. Others get its number and status (G-79).',
+    'Returns an order in full to the browser that placed it, to its signed-in owner, and with its `X-Tracking-Token` header. With a lesser token, it returns state and sums only. Others get its number and status (G-79).',
   access: 'anyone',
   params: z.object({ id: OrderId }),
   answer: OrderView,
@@ -134,7 +134,7 @@ export const getOrder = endpoint('GET /api/orders/{id}', {
 
 export const unlockOrder = endpoint('POST /api/orders/{id}/unlock', {
   summary:
-    'Returns the tracking token of an order to a caller who knows the last four digits of its phone. A caller has three tries a day (G-79, T8).',
+    'Returns a token of an order to a caller who knows the last four digits of its phone. It shows the state and the sum, and can pay. A caller has three tries a day (G-79, T8).',
   access: 'anyone',
   params: z.object({ id: OrderId }),
   body: z.object({

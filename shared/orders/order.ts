@@ -127,10 +127,32 @@ export const OrderFull = OrderStub.extend({
   points: z.int().optional(),
   /** A sale at the till. Orders of the web shop lack it. */
   till_sale: TillSale.optional(),
+  /** The token of a link to share: it shows the state and the sum until the order ends, and can pay. Missing: it has ended. */
+  share_token: z.string().optional(),
   /** KRA's receipts for a sale and its returns. Missing until KRA has accepted one. */
   tax_receipts: z.array(AcceptedTaxReceipt).optional(),
 });
 export type OrderFull = z.output<typeof OrderFull>;
+
+/**
+ * An order for the holder of a lesser token: state, times and sums. It has no goods, no name, no phone and no place.
+ */
+export const OrderInPart = OrderStub.extend({
+  created_at: Instant,
+  call_by: Instant.optional(),
+  there_by: Instant.optional(),
+  is_pickup: z.boolean(),
+  total_amount: Shillings,
+  pay: Shillings,
+  due: Shillings,
+  /** The amount that the shop has to send back. */
+  surplus: Shillings,
+  /** Oldest first. The first step is the placing of the order. */
+  timeline: z.array(TimelineStep),
+  /** True while the rider is at the door. */
+  is_at_door: z.boolean(),
+});
+export type OrderInPart = z.output<typeof OrderInPart>;
 
 /**
  * The history of an order as staff see it: who moved it, from which state and why. `moves` lists the states to which
@@ -182,8 +204,11 @@ export const OrderMoveRequest = z
     path: ['was'],
   });
 
-/** The answer to a request for an order. A caller who has not proved access to the order gets an {@link OrderStub}. */
-export const OrderView = z.union([OrderFull, OrderStub]);
+/**
+ * The answer to a request for an order. The holder of a lesser token gets an {@link OrderInPart}, and a caller who has not
+ * proved access to the order an {@link OrderStub}.
+ */
+export const OrderView = z.union([OrderFull, OrderInPart, OrderStub]);
 export type OrderView = z.output<typeof OrderView>;
 
 const required = (empty: string, max: number, long: string) =>

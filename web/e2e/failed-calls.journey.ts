@@ -65,6 +65,7 @@ const addresses: Record<Exclude<Screen, OwnScreen>, string> = {
   cartAlias: '/cart',
   checkout: '/checkout',
   signedIn: '/signed-in?failed',
+  myOrders: '/my-orders',
   stopWaiting: '/stop-waiting',
   confirmNewsletter: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',

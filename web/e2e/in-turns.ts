@@ -10,7 +10,7 @@ import { waitingGroups } from '#infra/build/suite/tests-in-turns.ts';
 const groups = [
   [
     ...['account', 'age', 'all-orders', 'article', 'back-in-stock', 'books', 'categories'],
-    ...['change-order', 'desk-search', 'email', 'home', 'labels', 'newsletter', 'people'],
+    ...['change-order', 'come-back', 'desk-search', 'email', 'home', 'labels', 'newsletter', 'people'],
     ...[
       'picture-viewer-touch',
       'posts',

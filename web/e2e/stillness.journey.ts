@@ -120,6 +120,7 @@ const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {
   cartAlias: ['/cart'],
   checkout: ['/checkout'],
   signedIn: ['/signed-in?failed'],
+  myOrders: ['/my-orders'],
   stopWaiting: ['/stop-waiting'],
   confirmNewsletter: ['/newsletter/confirm'],
   unsubscribe: ['/newsletter/unsubscribe'],

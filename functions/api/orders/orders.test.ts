@@ -72,6 +72,25 @@ describe('The quote of a cart', () => {
   ])('The quote of a cart marks a line that is %s [S1-386] [G-50]', async (_, id, quantity, told) => {
     expect((await quote([line(id, quantity)])).body.lines).toMatchObject([{ id, quantity, ...told }]);
   });
+
+  test('What is sold out or no longer sold counts in no sum of a quote, and its line stays with the reason', async () => {
+    const alone = (await quote([line(1, 2)], 'Kilimani')).body;
+    const { body } = await quote([line(3, 1), line(1, 2), line(999, 1)], 'Kilimani');
+    expect(body).toMatchObject({
+      ...{ sub_total: 2400, total_products: 2, delivery_fee: 300 },
+      ...{ total_amount: alone.total_amount, vat_amount: alone.vat_amount },
+      lines: [
+        { id: 3, problem: 'sold-out' },
+        { id: 1, problem: null },
+        { id: 999, problem: 'gone' },
+      ],
+    });
+  });
+
+  test('A cart in which everything is sold out costs nothing, not even a delivery fee', async () => {
+    const { body } = await quote([line(3, 2)], 'Karen');
+    expect(body).toMatchObject({ sub_total: 0, delivery_fee: 0, total_amount: 0, lines: [{ id: 3 }] });
+  });
 });
 
 const visitor = newId();

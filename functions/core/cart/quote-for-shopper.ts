@@ -1,15 +1,37 @@
 import type { quoteCart as endpoint } from '#shared/cart/endpoints.ts';
 import type { Quote } from '#shared/cart/quote.ts';
-import { findArea } from '#shared/delivery.ts';
+import { type Area, findArea } from '#shared/delivery.ts';
 import type { Parsed } from '#shared/endpoint.ts';
+import type { Promotion } from '#shared/promotions/promotion.ts';
 import * as texts from '#shared/texts.ts';
-import { readCart } from '../../data/cart/cart.ts';
+import { type CartState, readCart } from '../../data/cart/cart.ts';
 import { invalid } from '../../errors.ts';
 import { countTry, findPromotion, readCoupon } from '../promotions/promotion.ts';
 import { quoteCart } from './quote.ts';
 
 type Asked = Parsed<typeof endpoint>['body'];
 type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
+
+/**
+ * Returns a quote whose sums leave out what cannot be ordered: goods that are sold out or not sold online. Their lines
+ * stay in the quote, with the reason.
+ */
+function quoteBuyable(
+  lines: Asked['lines'],
+  state: CartState,
+  area: Area | undefined,
+  promotion?: Promotion,
+): Quote {
+  const whole = quoteCart(lines, state, area, promotion).quote;
+  const isOut = (id: number) =>
+    whole.lines.some(({ id: its, problem }) => its === id && problem && problem !== 'few-left');
+  const buyable = lines.filter(({ id }) => !isOut(id));
+  if (buyable.length === lines.length) return whole;
+  // Without goods there is nothing to deliver, so no fee.
+  const { quote } = quoteCart(buyable, state, buyable.length > 0 ? area : undefined, promotion);
+  const priced = new Map(quote.lines.map((line) => [line.id, line]));
+  return { ...quote, lines: whole.lines.map((line) => priced.get(line.id) ?? { ...line, discount: 0 }) };
+}
 
 /**
  * Returns the current price of a cart, with the discount of its promo code.
@@ -23,9 +45,9 @@ export async function quoteForShopper(asked: Asked, caller: Caller): Promise<Quo
     { coupon },
   );
   const area = findArea(state.settings.zones, asked.area ?? '');
-  if (!coupon || !state.coupon) return quoteCart(asked.lines, state, area).quote;
+  if (!coupon || !state.coupon) return quoteBuyable(asked.lines, state, area);
   const promotion = findPromotion(coupon, state.coupon);
   await countTry(coupon, state.coupon, promotion);
   if (!promotion) throw invalid({ coupon_code: [texts.promoInvalid] });
-  return quoteCart(asked.lines, state, area, promotion).quote;
+  return quoteBuyable(asked.lines, state, area, promotion);
 }

@@ -7,8 +7,9 @@ import { getSettings } from '../../data/settings/read-settings.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { mayEmailStranger } from '../emails/email-limit.ts';
+import { type Proof, requireTheirs } from '../order-access/order-access.ts';
 import { byCustomer } from './by-customer.ts';
-import { fullView, type Proof, requireTheirs } from './order-view.ts';
+import { fullView } from './order-view.ts';
 
 /**
  * False when the email address has reached its limit. The emails of an order and of its cancellation both count (T14).

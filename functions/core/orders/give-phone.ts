@@ -4,10 +4,11 @@ import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { savePhone } from '../../data/orders/order-move.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
+import { type Proof, requireTheirs } from '../order-access/order-access.ts';
 import { signContact } from '../promotions/promotion.ts';
 import { byCustomer } from './by-customer.ts';
 import { timesOfCall } from './call-times.ts';
-import { fullView, type Proof, requireTheirs } from './order-view.ts';
+import { fullView } from './order-view.ts';
 
 const signed = async ({ promotion_phone }: OrderItem, phone: string) =>
   promotion_phone === undefined ? undefined : await signContact(phone);

@@ -93,6 +93,10 @@ async function kraOf(order: OrderItem, { etims }: ShopSettings): Promise<OrderEm
 export const orderLink = (siteUrl: string, id: string, token: string) =>
   `${siteUrl}${paths.orderSuccess.replace(':orderId', id)}#t=${encodeURIComponent(token)}`;
 
+/** Returns the link that puts an order's goods into the cart, with the token of the link to its page. */
+const againLink = (link: string, id: string) =>
+  link.replace(paths.orderSuccess.replace(':orderId', id), `${paths.cart}?again=${id}`);
+
 /** Returns the words of an order's emails. `link` is empty in emails to the shop. */
 export function orderWords(
   order: OrderItem,
@@ -124,6 +128,7 @@ export function orderWords(
     changes: '',
     refund: '',
     link,
+    again_link: againLink(link, order.id),
   };
 }
 

@@ -3,11 +3,10 @@ import { vatInside } from '#shared/cart/pricing.ts';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
 import { firstNameOf } from '#shared/first-name.ts';
 import { toShillings } from '#shared/money.ts';
-import type { OrderFull, OrderProgress, OrderView } from '#shared/orders/order.ts';
+import type { OrderFull, OrderInPart, OrderProgress, OrderView } from '#shared/orders/order.ts';
 import { mayCustomerCancel, movesFor } from '#shared/orders/order-moves.ts';
 import { dueBy } from '#shared/orders/order-times.ts';
 import { slipVersion } from '#shared/orders/slip-version.ts';
-import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { orderPoints } from '../../data/loyalty/order-points.ts';
 import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
@@ -18,37 +17,9 @@ import { soldAt } from '../../data/orders/sold-order.ts';
 import { findRiderItem } from '../../data/riders/rider.ts';
 import { callsRider } from '../../data/settings/some-settings.ts';
 import { findAccepted } from '../../data/tax/accepted-receipts.ts';
-import { forbidden, notFound } from '../../errors.ts';
-import { fingerprint, isSameText } from '../identity/signature.ts';
+import { notFound } from '../../errors.ts';
+import { homeToken, isUnderWay, type Proof, rightTo } from '../order-access/order-access.ts';
 import { viewChanges } from './changes-made.ts';
-
-/** The evidence that an order belongs to the caller. */
-export type Proof = {
-  visitor: string | undefined;
-  token: string | undefined;
-  /** The id of the signed-in person. */
-  personId?: string | undefined;
-  now: Date;
-};
-
-/** True while the link of an order can open it (T8). */
-export const isLinkOpen = ({ created_at }: OrderItem, now: Date) =>
-  now.getTime() <= Date.parse(created_at) + shop.trackingDays * 86_400_000;
-
-function isTheirs(order: OrderItem, proof: Proof): boolean {
-  const { visitor, owner, tracking } = order;
-  if (proof.personId !== undefined && owner === proof.personId) return true;
-  // The visitor cookie outlives a sign-out. It therefore opens guest orders only, not those of an account.
-  const isGuests = owner === undefined && proof.visitor !== undefined;
-  if (isGuests && visitor === fingerprint(proof.visitor as string)) return true;
-  const hasToken = proof.token !== undefined && isSameText(fingerprint(proof.token), tracking);
-  return hasToken && isLinkOpen(order, proof.now);
-}
-
-/** @throws 403 `not-yours` unless the order belongs to the caller (G-79) */
-export function requireTheirs(order: OrderItem, proof: Proof, message: string = texts.paymentClosed): void {
-  if (!isTheirs(order, proof)) throw forbidden('not-yours', message);
-}
 
 /** Returns the sums that are paid, due and to be refunded, in shillings. */
 export function viewSums(order: OrderItem) {
@@ -207,12 +178,31 @@ export function viewProgress(order: OrderItem, groups: readonly Group[]): OrderP
   };
 }
 
-/** Returns the full order to its customer, and only its number and status to other callers (G-79). @throws 404 */
+/** Returns the state and the sums of an order, without its goods and without anything about its customer. */
+function partView(order: OrderItem): OrderInPart {
+  const { kind, id, number, order_status, payment_status, created_at, call_by, there_by, is_pickup } = order;
+  return {
+    ...{ kind, id, number, order_status, payment_status, created_at, is_pickup },
+    ...(call_by && { call_by }),
+    ...(there_by && { there_by }),
+    total_amount: toShillings(order.total_cents),
+    ...viewSums(order),
+    timeline: timelineOf(order).map(({ status, at }) => ({ status, at })),
+    is_at_door: order.order_status === 'out_for_delivery' && isAtDoor(order),
+  };
+}
+
+/**
+ * Returns the full order to its customer, its state and sums to the holder of a lesser token, and only its number and
+ * status to other callers (G-79). @throws 404
+ */
 export async function viewOrder(id: string, proof: Proof): Promise<OrderView> {
   const { order, receipt } = await findOrderAndReceipt(id);
   if (!order) throw notFound('Order');
   const { kind, number, order_status, payment_status } = order;
-  if (!isTheirs(order, proof)) return { kind, id, number, order_status, payment_status };
+  const right = rightTo(order, proof);
+  if (right === 'pay') return partView(order);
+  if (right === 'none') return { kind, id, number, order_status, payment_status };
   // A shop without a tax PIN has never sent a receipt for an order.
   const isTaxed = kind === 'till' || (receipt.tax_pin !== undefined && soldAt(order) !== undefined);
   const tax_receipts = isTaxed ? await findAccepted(receiptsOf(order)) : [];
@@ -220,6 +210,7 @@ export async function viewOrder(id: string, proof: Proof): Promise<OrderView> {
   return {
     ...{ ...fullView(order), ...receipt },
     ...(on_road && { on_road }),
+    ...(kind !== 'till' && isUnderWay(order) && { share_token: homeToken(order) }),
     ...(tax_receipts.length > 0 && { tax_receipts }),
   };
 }

@@ -9,7 +9,7 @@ import { saveClaim } from '../../data/payments/payment-callback.ts';
 import { type ClaimItem, findReceipt } from '../../data/payments/receipt.ts';
 import { conflict, invalid, tooMany } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
-import type { Proof } from '../orders/order-view.ts';
+import type { Proof } from '../order-access/order-access.ts';
 import { isAnothers, wordOnCode } from './code-word.ts';
 import { settleCode } from './payment-notice.ts';
 import { findOwnPayments, type OwnPayments, viewPayment } from './payment-view.ts';
@@ -86,5 +86,5 @@ export async function claimPayment({ orderId, text, proof, now }: Claimed): Prom
   const limit = { what: 'payment-claim', who: orderId, ...shop.paymentClaims };
   if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.paymentTooMany, secondsToWait(limit, now));
   await takeCode({ own, order, read, now });
-  return viewPayment(await own(), now);
+  return viewPayment(await own(), proof);
 }

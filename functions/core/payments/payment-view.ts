@@ -5,7 +5,8 @@ import { findOrderPayments, isPayable, type OrderPayments } from '../../data/pay
 import { readPaymentSettings } from '../../data/settings/some-settings.ts';
 import { notFound } from '../../errors.ts';
 import { businessNumber } from '../../integrations/mpesa.ts';
-import { type Proof, requireTheirs, viewMoney, viewSums } from '../orders/order-view.ts';
+import { type Proof, requirePayer, rightTo } from '../order-access/order-access.ts';
+import { viewMoney, viewSums } from '../orders/order-view.ts';
 import { isAnothers, wordOnCode } from './code-word.ts';
 import { methodsOf } from './methods.ts';
 import { isOverdue } from './payment-attempt.ts';
@@ -13,11 +14,11 @@ import { isOverdue } from './payment-attempt.ts';
 /** An order with its payments. */
 export type OwnPayments = OrderPayments;
 
-/** Reads an order and its payments for its customer. @throws 404 · 403 `not-yours` for other callers (G-79, T8) */
+/** Reads an order and its payments for a caller who may pay it. @throws 404 · 403 `not-yours` for others (G-79, T8) */
 export async function findOwnPayments(id: string, proof: Proof): Promise<OwnPayments> {
   const found = await findOrderPayments(id);
   if (!found) throw notFound('Order');
-  requireTheirs(found.order, proof);
+  requirePayer(found.order, proof);
   return found;
 }
 
@@ -46,8 +47,22 @@ async function viewWays(order: OrderItem): Promise<Pick<PaymentView, 'paybill' |
   };
 }
 
-/** Returns an order's payments and its newest prompt for the shopper (G-14). */
-export async function viewPayment(own: OwnPayments, now: Date): Promise<PaymentView> {
+/**
+ * Returns an order's payments and its newest prompt (G-14). A caller who may only pay gets no digit of a phone and no
+ * payment code.
+ */
+export async function viewPayment(own: OwnPayments, proof: Proof): Promise<PaymentView> {
+  const view = await viewWhole(own, proof.now);
+  if (rightTo(own.order, proof) === 'all') return view;
+  return {
+    ...view,
+    money: view.money.map(({ kind, amount, at }) => ({ kind, amount, at, reference: '' })),
+    ...{ phone_end: '', receipt: null, claim: null, claim_used: null },
+    attempt: view.attempt && { ...view.attempt, phone_end: '' },
+  };
+}
+
+async function viewWhole(own: OwnPayments, now: Date): Promise<PaymentView> {
   const { order, head, last } = own;
   const [claims, ways] = await Promise.all([viewClaim(own), viewWays(order)]);
   return {

@@ -4,7 +4,7 @@ import { isPayable, saveOnDelivery } from '../../data/payments/payment.ts';
 import { readPaymentSettings } from '../../data/settings/some-settings.ts';
 import { conflict } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
-import type { Proof } from '../orders/order-view.ts';
+import type { Proof } from '../order-access/order-access.ts';
 import { methodsOf } from './methods.ts';
 import { findOwnPayments, viewPayment } from './payment-view.ts';
 import { attemptId, promptOrder } from './prompt-order.ts';
@@ -27,18 +27,18 @@ const words = {
 
 async function startPrompt({ orderId, key, proof, now }: Asked, phone: string | undefined) {
   const wanted = { id: attemptId(orderId, key), phone, words, now };
-  return viewPayment(await promptOrder(() => findOwnPayments(orderId, proof), wanted), now);
+  return viewPayment(await promptOrder(() => findOwnPayments(orderId, proof), wanted), proof);
 }
 
-async function chooseOnDelivery({ orderId, proof, now }: Asked) {
+async function chooseOnDelivery({ orderId, proof }: Asked) {
   return retry(async () => {
     const found = await findOwnPayments(orderId, proof);
     const { order } = found;
-    if (order.payment_status === 'cod_due') return viewPayment(found, now);
+    if (order.payment_status === 'cod_due') return viewPayment(found, proof);
     if (!isPayable(order)) throw conflict('payment-not-due', texts.paymentNotDue);
     if (!methodsOf(order, await readPaymentSettings()).cash) throw conflict('cash-off', texts.cashOff);
     if (await saveOnDelivery(order))
-      return viewPayment({ ...found, order: { ...order, payment_status: 'cod_due' } }, now);
+      return viewPayment({ ...found, order: { ...order, payment_status: 'cod_due' } }, proof);
     return tryAtOnce;
   });
 }

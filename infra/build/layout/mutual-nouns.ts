@@ -49,11 +49,6 @@ export const mutualNouns: readonly MutualNouns[] = [
   },
   {
     floor: 'functions/core',
-    nouns: ['orders', 'till'],
-    why: 'An order for staff says how it was sold at a till, and a sale at a till is an order.',
-  },
-  {
-    floor: 'functions/core',
     nouns: ['payments', 'till'],
     why: 'A notice from M-Pesa may belong to a prompt of a till, and a till asks what the shop knows of a code.',
   },

@@ -88,6 +88,7 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
       'order sums',
       'If something is missing or wrong, call us on @shop_phone.',
       seeOrder,
+      { quietLink: 'Order the same again', link: 'again_link' },
     ],
   },
   'order-refused': {

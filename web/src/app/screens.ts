@@ -22,6 +22,7 @@ export const loadScreen: Record<Screen, () => Promise<ComponentType>> = {
   cartAlias: async () => (await import('../features/cart/cart-alias.screen.tsx')).CartAlias,
   checkout: async () => (await import('../features/checkout/checkout.screen.tsx')).Checkout,
   signedIn: async () => (await import('../features/accounts/signed-in.screen.tsx')).SignedIn,
+  myOrders: async () => (await import('../features/orders/my-orders.screen.tsx')).MyOrders,
   account: async () => (await import('../features/accounts/account.screen.tsx')).Account,
   confirmNewsletter: async () =>
     (await import('../features/newsletter/confirm-newsletter.screen.tsx')).ConfirmNewsletter,

@@ -26,8 +26,12 @@ export const urls = {
   menu: { posts: '/news', distributor: '/distributor' } satisfies Record<string, keyof typeof pathAliases>,
   saved: paths.saved,
   cart: paths.cart,
+  /** The cart, which adds the goods of a former order. The order's tracking token opens it, if the browser has none. */
+  orderAgain: (orderId: string, token?: string | null) =>
+    `${paths.cart}?again=${orderId}${token ? `#t=${encodeURIComponent(token)}` : ''}`,
   checkout: paths.checkout,
   account: paths.account,
+  myOrders: paths.myOrders,
   /** The URL of a version of the terms or of the privacy page. Orders link to it. */
   textVersion: (page: 'terms' | 'privacy', version: number) => `${paths[page]}?version=${version}`,
   orderSuccess: (orderId: string) => paths.orderSuccess.replace(':orderId', orderId),

@@ -20,6 +20,7 @@ export const articles = 'News & Articles';
 export const faqs = 'FAQs';
 export const login = 'Login';
 export const saved = 'Saved';
+export const myOrders = 'My orders';
 export const subscription = 'Subscription';
 export const partner = 'Partner';
 export const menu = 'Menu';

@@ -3,7 +3,7 @@ import { receiptLink } from '#shared/till/receipt.ts';
 import type { AdminTillSale } from '#shared/till-office/admin-till-sale.ts';
 import type { GoodsBack, OrderItem, OrderLine } from '../../../data/orders/order.ts';
 import { entryOf, findEntry } from '../../../data/till/journal.ts';
-import { isLinkOpen } from '../../orders/order-view.ts';
+import { isLinkOpen } from '../../order-access/order-access.ts';
 import { cashLeftFor, shiftOfSale } from '../../payments/credit-cover.ts';
 import { presentFlagsOf } from '../told-later.ts';
 

@@ -13,6 +13,8 @@ test('Signing out deletes the customer’s data from a shared phone, but not the
     orders_placed: '[]',
     'saved-products': '[]',
     'signed-in-name': 'Wanjiku',
+    remembered_details: '{"name":"Wanjiku"}',
+    delivery_area: 'Kilimani',
     'age-verified': 'true',
     'sign-in-modal-shown': 'true',
   });

@@ -49,6 +49,9 @@ function OrdersFrom({ cursor }: { cursor?: string }) {
               <span className={styles.status}>{orderTexts.order.statuses[order.order_status]}</span>
               <span className={styles.total}>{formatPrice(order.total_amount)}</span>
             </a>
+            <ButtonLink href={urls.orderAgain(order.id)} look="quiet">
+              {orderTexts.order.again}
+            </ButtonLink>
           </li>
         ))}
       </ul>

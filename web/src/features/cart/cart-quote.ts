@@ -77,6 +77,13 @@ export function linesNow(lines: readonly CartLine[], quote: Quote | undefined): 
   });
 }
 
+/** Returns the sum of the lines at the shown prices, in shillings. What is sold out or no longer sold does not count. */
+export const sumOf = (lines: readonly LineNow[]) =>
+  lines.reduce(
+    (sum, { price, line, problem }) => sum + (problem?.quantity === 0 ? 0 : price * line.quantity),
+    0,
+  );
+
 /** Returns true if the quote is for exactly these products and quantities. */
 export const isQuoteFor = (quote: Quote, lines: readonly CartLine[]) => isSameCart(quote.lines, lines);
 

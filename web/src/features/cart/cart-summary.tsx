@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { arrivalAt } from '#shared/arrival.ts';
 import type { Quote } from '#shared/cart/quote.ts';
+import type { Area } from '#shared/delivery.ts';
 import { urls } from '../../navigation/urls.ts';
 import { sticksAtBottom } from '../../ui/behaviour/stick.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,19 +23,25 @@ type Props = {
   quote: Quote | undefined;
   /** The promo code that is applied. */
   couponCode: string | undefined;
+  /** The area that the shopper chose before. Without one, the fee is calculated at checkout. */
+  area: Area | undefined;
+  /** True if the prices could not be loaded. The fee is then calculated at checkout. */
+  hasFailed: boolean;
 };
 
 /**
- * The cart's subtotal, discount and total. The delivery fee is added at checkout (S1-211…213, S1-216). On a phone the
- * total and the button stick to the bottom.
+ * The cart's subtotal, discount and total. The delivery fee is added at checkout (S1-211…213, S1-216), or here if the area
+ * is known. On a phone the total and the button stick to the bottom.
  */
-export function CartSummary({ subTotal, count, quote, couponCode }: Props) {
+export function CartSummary({ subTotal, count, quote, couponCode, area, hasFailed }: Props) {
   useEffect(() => void readyToasts(), []);
   const texts = cartTexts.cart;
-  // True while the discount is unknown, because the quote has not arrived.
-  const isWaiting = couponCode !== undefined && !quote;
+  const place = hasFailed ? undefined : area;
+  // True while the discount or the fee is unknown, because the quote has not arrived.
+  const isWaiting = (couponCode !== undefined || place !== undefined) && !quote;
   const discount = quote?.discount_amount ?? 0;
-  const total = discount > 0 && quote ? quote.total_amount : subTotal;
+  const isPriced = quote !== undefined && (discount > 0 || place !== undefined);
+  const total = isPriced ? quote.total_amount : subTotal;
   const from = useSettings()?.free_delivery_from;
   // True if the subtotal after discount is high enough for free delivery. A line below the figures then says so.
   const isFree = typeof from === 'number' && subTotal - discount >= from;
@@ -49,7 +57,7 @@ export function CartSummary({ subTotal, count, quote, couponCode }: Props) {
               <Price amount={subTotal} form="page" size="small" />
             </dd>
           </div>
-          {couponCode !== undefined && (isWaiting || discount > 0) && (
+          {couponCode !== undefined && (!quote || discount > 0) && (
             <div className={styles.row}>
               <dt>{orderTexts.checkout.discount(couponCode)}</dt>
               <dd>
@@ -61,7 +69,7 @@ export function CartSummary({ subTotal, count, quote, couponCode }: Props) {
               </dd>
             </div>
           )}
-          {quote && discount > 0 && quote.rounding !== 0 && (
+          {isPriced && quote.rounding !== 0 && (
             <div className={styles.row}>
               <dt>{orderTexts.checkout.rounding}</dt>
               <dd>
@@ -69,14 +77,16 @@ export function CartSummary({ subTotal, count, quote, couponCode }: Props) {
               </dd>
             </div>
           )}
-          {!isFree && (
+          {place && <FeeRow area={place} fee={quote?.delivery_fee} />}
+          {!place && !isFree && (
             <div className={styles.row}>
               <dt>{texts.delivery}</dt>
               <dd>{texts.deliveryLater}</dd>
             </div>
           )}
         </dl>
-        <FreeDeliveryMeter subTotal={subTotal - discount} />
+        {place && <p className={styles.arrival}>{arrivalAt(place)}.</p>}
+        {!place?.pickup && <FreeDeliveryMeter subTotal={subTotal - discount} />}
         <PromoField promotion={quote?.promotion} />
       </div>
       <div ref={sticksAtBottom} className={styles.bar} data-buy-bar>
@@ -100,3 +110,21 @@ export function CartSummary({ subTotal, count, quote, couponCode }: Props) {
     </aside>
   );
 }
+
+/** The delivery fee for an area; a placeholder until it is known. */
+const FeeRow = ({ area, fee }: { area: Area; fee: number | undefined }) => (
+  <div className={styles.row}>
+    <dt>
+      {area.pickup ? orderTexts.checkout.pickupAt(area.name) : orderTexts.checkout.deliveryTo(area.name)}
+    </dt>
+    <dd>
+      {fee === undefined ? (
+        <Skeleton className={styles.bone} />
+      ) : fee === 0 ? (
+        orderTexts.checkout.free
+      ) : (
+        <Price amount={fee} form="page" size="small" />
+      )}
+    </dd>
+  </div>
+);

@@ -40,6 +40,16 @@ export const cartTexts = {
     restoreText: 'It held:',
     restoring: 'One moment…',
   },
+  again: {
+    adding: 'Adding the goods of your order…',
+    added: (number: string) => `Added from your order ${number}`,
+    nothing: (number: string) => `Nothing of your order ${number} can be bought now`,
+    kept: 'What was in your cart is still there.',
+    tellMe: 'Tell me when it is back',
+    undo: 'Undo',
+    retry: 'Try again',
+    notYours: 'To order it again, open the order from the phone or the e-mail that you ordered with.',
+  },
   dropdown: {
     title: (count: number) => `Your Cart (${count})`,
     close: 'Close cart',

@@ -14,7 +14,10 @@ import type { CheckoutState } from './use-checkout.ts';
 
 const nothing = () => {};
 const settings = { data: firstSettings } as unknown as CheckoutState['settings'];
-const typing = { draft: emptyDraft, errors: {}, change: nothing, leave: nothing, settings };
+const typing = {
+  ...{ draft: emptyDraft, errors: {}, change: nothing, leave: nothing, settings },
+  isCovered: false,
+};
 
 /** Returns the text of markup, with a space between elements. */
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

@@ -16,6 +16,7 @@ import { CustomerFields } from './customer-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { OrderAlert } from './order-alert.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { RememberedCard } from './remembered-card.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 /**
@@ -33,8 +34,7 @@ export function Checkout() {
     checkout.submit();
   }
   function chooseArea() {
-    const picker = form.current?.elements.namedItem('area');
-    if (picker instanceof HTMLElement) picker.focus();
+    checkout.openFields('area');
   }
 
   const title = <title>{`${texts.title} · Hart`}</title>;
@@ -69,7 +69,7 @@ export function Checkout() {
         </h1>
         <div className={styles.fields}>
           {checkout.closed && <ClosedNotice closed={checkout.closed} />}
-          <CustomerFields {...checkout} />
+          {checkout.isCovered ? <RememberedCard {...checkout} /> : <CustomerFields {...checkout} />}
           {settings.data && <DeliveryFields {...checkout} settings={settings.data} />}
           {settings.error && (
             <QuoteFailed

@@ -12,23 +12,51 @@ import { isPickupUnchosen } from './order-form.ts';
 import { PickupChoice } from './pickup-choice.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
-type Props = Pick<CheckoutState, 'draft' | 'area' | 'errors' | 'change' | 'leave' | 'lines'> & {
+type Props = Pick<CheckoutState, 'draft' | 'area' | 'errors' | 'change' | 'leave' | 'lines' | 'isCovered'> & {
   settings: Settings;
 };
 
 /**
  * The delivery fields: the area with its fee, by zone, the street, and a note to the rider. The first area is
- * preselected (S2-018…020, G-12).
+ * preselected (S2-018…020, G-12). A card with the remembered details covers the area and the street.
  */
-export function DeliveryFields({ draft, area, errors, change, leave, lines, settings }: Props) {
-  const picker = useRef<HTMLSelectElement>(null);
+export function DeliveryFields({ isCovered, ...props }: Props) {
+  const { draft, area, errors, change, leave, settings } = props;
   const texts = orderTexts.checkout;
-  const isPickup = area?.pickup === true;
   return (
     <section className={styles.section} aria-labelledby="checkout-delivery">
       <h2 id="checkout-delivery" className={styles.heading}>
         {texts.delivery}
       </h2>
+      {isCovered ? <p>{hintOf(area, settings)}</p> : <PlaceFields {...props} />}
+      <Field
+        name="instructions"
+        label={texts.instructions}
+        error={errors.instructions}
+        hint={area?.pickup ? texts.pickupHint : texts.instructionsHint}
+        isOptional
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={limits.maxInstructions}
+            value={draft.instructions}
+            onChange={({ target }) => change('instructions', target.value)}
+            onBlur={() => leave('instructions')}
+          />
+        )}
+      </Field>
+    </section>
+  );
+}
+
+/** The area with its fee, and the street. */
+function PlaceFields({ draft, area, errors, change, leave, lines, settings }: Omit<Props, 'isCovered'>) {
+  const picker = useRef<HTMLSelectElement>(null);
+  const texts = orderTexts.checkout;
+  return (
+    <>
       <Field name="area" isPicker label={texts.area} error={errors.area} hint={hintOf(area, settings)}>
         {(control) => (
           <select
@@ -66,7 +94,7 @@ export function DeliveryFields({ draft, area, errors, change, leave, lines, sett
       >
         {texts.notListed}
       </CartChat>
-      {!isPickup && (
+      {!area?.pickup && (
         <Field name="street" label={texts.street} error={errors.street} hint={texts.streetHint} isOptional>
           {(control) => (
             <input
@@ -81,25 +109,7 @@ export function DeliveryFields({ draft, area, errors, change, leave, lines, sett
           )}
         </Field>
       )}
-      <Field
-        name="instructions"
-        label={texts.instructions}
-        error={errors.instructions}
-        hint={isPickup ? texts.pickupHint : texts.instructionsHint}
-        isOptional
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={limits.maxInstructions}
-            value={draft.instructions}
-            onChange={({ target }) => change('instructions', target.value)}
-            onBlur={() => leave('instructions')}
-          />
-        )}
-      </Field>
-    </section>
+    </>
   );
 }
 

@@ -2,12 +2,18 @@ import { createStore } from '../../ui/behaviour/create-store.ts';
 
 type Fields = Record<string, string | undefined>;
 
-type Options<T> = { key: string; empty: T; storage: () => Storage };
+type Options<T> = {
+  key: string;
+  empty: T;
+  storage: () => Storage;
+  /** Returns values for the fields of a form in which nothing was typed yet. */
+  known?: () => Partial<T>;
+};
 
-function read<T extends Fields>({ key, empty, storage }: Options<T>): T {
+function read<T extends Fields>({ key, empty, storage, known }: Options<T>): T {
   try {
     const stored: unknown = JSON.parse(storage().getItem(key) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return empty;
+    if (typeof stored !== 'object' || stored === null) return { ...empty, ...known?.() };
     const typed = Object.entries(stored).filter(
       ([field, value]) => Object.keys(empty).includes(field) && typeof value === 'string',
     );

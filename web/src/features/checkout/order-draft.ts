@@ -1,9 +1,29 @@
+import { knownArea } from '../cart/store/known-area.ts';
+import { type Details, remembered } from '../orders/remembered.ts';
 import { makeDraftStore } from './draft-store.ts';
-import { emptyDraft } from './order-form.ts';
+import { emptyDraft, type OrderDraft } from './order-form.ts';
 
-/** Returns a store of the checkout's input, saved in a storage. */
-export const makeOrderDraft = (storage: () => Storage) =>
-  makeDraftStore({ key: 'checkout_draft', empty: emptyDraft, storage });
+type Known = { area: string; details: Details | undefined };
+
+/** Returns the fields that this phone knows before anything is typed: the remembered details, or only the area. */
+const knownFields = ({ area, details }: Known): Partial<OrderDraft> => details ?? (area ? { area } : {});
+
+/** Returns a store of the checkout's input, saved in a storage. It begins with what the phone knows. */
+export const makeOrderDraft = (storage: () => Storage, known?: () => Known) =>
+  makeDraftStore({
+    key: 'checkout_draft',
+    empty: emptyDraft,
+    storage,
+    ...(known && { known: () => knownFields(known()) }),
+  });
 
 /** The checkout's input in this tab. */
-export const draftStore = makeOrderDraft(() => sessionStorage);
+export const draftStore = makeOrderDraft(
+  () => sessionStorage,
+  () => ({ area: knownArea.fresh(), details: remembered.fresh() }),
+);
+
+/** Returns true if the checkout's input is what the phone remembers, so that a card can stand in for the fields. */
+export const isRemembered = (draft: OrderDraft, details: Details | undefined) =>
+  details !== undefined &&
+  (Object.keys(details) as (keyof Details)[]).every((name) => draft[name] === details[name]);

@@ -4,6 +4,7 @@ import { pointsText } from '#shared/loyalty/loyalty-texts.ts';
 import { formatPrice } from '#shared/money.ts';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { FreeDeliveryMeter } from '../cart/free-delivery-meter.tsx';
 import { orderTexts } from '../orders/order-texts.ts';
 import styles from './order-totals.module.css';
 
@@ -60,6 +61,9 @@ export function OrderTotals({ count, quote, area, onChangeArea }: Props) {
           <dd>{quote ? <Price amount={quote.total_amount} form="page" size="big" /> : figure(undefined)}</dd>
         </div>
       </dl>
+      {quote && area && !area.pickup && (
+        <FreeDeliveryMeter subTotal={quote.sub_total - quote.discount_amount} />
+      )}
       <div className={styles.notes}>
         {area && (
           <button type="button" className={styles.place} onClick={onChangeArea}>

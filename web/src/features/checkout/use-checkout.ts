@@ -13,6 +13,7 @@ import { cartStore } from '../cart/store/cart-store.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useQuote } from '../cart/use-quote.ts';
 import { orderTexts } from '../orders/order-texts.ts';
+import { remembered } from '../orders/remembered.ts';
 import { useClosed } from '../settings/closed-notice.tsx';
 import { orderBody } from './order-body.ts';
 import { draftStore } from './order-draft.ts';
@@ -70,7 +71,11 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   }
 
   function hear(outcome: Outcome) {
-    if (outcome.step === 'placed') return showPlaced(outcome.answer);
+    if (outcome.step === 'placed') {
+      const { name, email, phone, street } = draft;
+      remembered.keepOrdered(outcome.answer.order_id, { name, email, phone, street, area: area?.name ?? '' });
+      return showPlaced(outcome.answer);
+    }
     if (outcome.step === 'age') return setAskingAge(true);
     toast(outcome.message, { tone: 'error' });
     if (outcome.step !== 'refused') return;
@@ -87,7 +92,9 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
 
   const closeAge = () => setAskingAge(false);
   const sending = { state, isBusy, isLive, closed, reason, sentTotal, submit };
-  return { ...priced, ...fields, change, ...sending, isAskingAge, ageConfirmed, closeAge };
+  // Without a known area, the customer must see the field to choose another one.
+  const isCovered = fields.isCovered && area !== undefined;
+  return { ...priced, ...fields, isCovered, change, ...sending, isAskingAge, ageConfirmed, closeAge };
 }
 
 /**

@@ -84,6 +84,11 @@ export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
             </a>
           </li>
           <li className={styles.part}>
+            <a href={urls.myOrders} className={styles.name}>
+              {texts.myOrders}
+            </a>
+          </li>
+          <li className={styles.part}>
             <LoginLink className={styles.name} />
           </li>
           <li className={styles.part}>

@@ -17,6 +17,14 @@ export type PendingOrder = {
 /** An order that this browser placed. */
 export type PlacedOrder = OrderPlaced & { same: string; placedAt: string };
 
+/** An order that this browser has placed or opened. One that was opened has no number, total and day. */
+export type KnownOrder = {
+  id: string;
+  number?: string | undefined;
+  total?: number | undefined;
+  placedAt?: string | undefined;
+};
+
 const PENDING = 'order_pending';
 const PLACED = 'orders_placed';
 const OPENED = 'orders_opened';
@@ -87,6 +95,27 @@ export function makeOrderMemory(storage: () => Storage) {
     tokenOf: (orderId: string) =>
       listPlaced().find(({ order_id }) => order_id === orderId)?.tracking_token ??
       listOpened().find(([id]) => id === orderId)?.[1],
+    /** Returns the orders that this browser has placed or opened, the newest first, at most sixty. */
+    list(): KnownOrder[] {
+      const placed = listPlaced().map(
+        ({ order_id: id, order_number: number, total_amount: total, placedAt }) => ({
+          ...{ id, number, total, placedAt },
+        }),
+      );
+      const opened = listOpened().map(([id]) => ({ id }));
+      return [...placed, ...opened.filter(({ id }) => !placed.some((order) => order.id === id))];
+    },
+    /** Removes an order and its token from this browser's record. The order itself stays as it is. */
+    forgetOrder(orderId: string) {
+      write(
+        PLACED,
+        listPlaced().filter(({ order_id }) => order_id !== orderId),
+      );
+      write(
+        OPENED,
+        listOpened().filter(([id]) => id !== orderId),
+      );
+    },
     /** Stores the tracking token of an order that another browser has placed. */
     keepToken: (orderId: string, token: string) =>
       write(

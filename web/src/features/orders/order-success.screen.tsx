@@ -12,6 +12,7 @@ import { GivePhone } from './give-phone.tsx';
 import { TaxReceipts } from './later-tax-receipts.tsx';
 import { OrderEmail } from './order-email.tsx';
 import { OrderFacts, type WholeOrder } from './order-facts.tsx';
+import { OrderInPart } from './order-in-part.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { OrderPoints } from './order-points.tsx';
@@ -22,6 +23,8 @@ import styles from './order-success.screen.module.css';
 import { orderTexts } from './order-texts.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { givenUpText, headingOf } from './order-words.ts';
+import { RememberDetails } from './remember-details.tsx';
+import { ShareOrder } from './share-order.tsx';
 import { ThankYou } from './thank-you.tsx';
 import { TillReceipt } from './till-receipt.tsx';
 import { fragmentReceipt } from './tracking.ts';
@@ -93,6 +96,14 @@ export function OrderSuccess() {
       </>
     );
   }
+  if (!('items' in order) && 'due' in order) {
+    return (
+      <>
+        <Head title={texts.stubTitle(order.number)} />
+        <OrderInPart order={order} onChange={() => void mutate()} />
+      </>
+    );
+  }
   if (!('items' in order)) {
     return (
       <div className={styles.stub}>
@@ -141,7 +152,8 @@ type WholeProps = {
  */
 function Whole({ order, isCovered, onChange }: WholeProps) {
   const texts = orderTexts.order;
-  const payment = usePayment({ ...order, token: useTrackingToken(order.id) }, onChange);
+  const token = useTrackingToken(order.id);
+  const payment = usePayment({ ...order, token }, onChange);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasCovered = useRef(isCovered);
   // The focused button was removed together with the dialog, so the heading gets the focus.
@@ -173,6 +185,8 @@ function Whole({ order, isCovered, onChange }: WholeProps) {
           <OrderFacts order={order} />
           <OrderPoints order={order} />
           <OrderEmail order={order} />
+          <RememberDetails orderId={order.id} />
+          <ShareOrder order={order} />
           <OrderTimeline order={order} />
           <OrderItems order={order} />
           {order.tax_receipts && (
@@ -185,7 +199,7 @@ function Whole({ order, isCovered, onChange }: WholeProps) {
         <div>
           <WhatNext number={order.number} order={order} />
         </div>
-        <OrderLinks />
+        <OrderLinks again={{ id: order.id, token }} />
       </div>
       <OrderReceipt order={order} />
     </>

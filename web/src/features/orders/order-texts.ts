@@ -58,6 +58,9 @@ export const orderTexts = {
     closed: 'We take no orders at the moment.',
     terms: 'By completing the order you accept our',
     termsLink: 'Terms & Conditions',
+    rememberedTitle: 'As last time',
+    changeDetails: 'Change',
+    forget: 'Forget my details',
     totalAmount: 'Total Amount',
     editCart: 'Edit cart',
     problems: 'Please fix these products first:',
@@ -86,6 +89,24 @@ export const orderTexts = {
     look: 'See my order',
     returning: (seconds: number) => `Back to the shop in ${seconds} s`,
     stay: 'Stay here',
+  },
+  mine: {
+    title: 'My Orders',
+    text: 'These are the orders that you placed or opened on this phone.',
+    empty: 'You have placed no order on this phone yet.',
+    others:
+      'For an order from another phone, open the link in its e-mail, sign in, or call us with its number.',
+    contact: 'How to reach us',
+    shop: 'Shop now',
+    older: 'Show older orders',
+    order: (number: string) => `Order ${number}`,
+    anOrder: 'An order',
+    againFor: (number: string) => `Order again, order ${number}`,
+    forget: 'Not mine: forget',
+    forgetFor: (number: string) => `Not mine: forget, order ${number}`,
+    forgotten: 'This phone no longer lists that order.',
+    gone: 'This order no longer exists.',
+    failed: 'We could not load its state.',
   },
   till: {
     title: (receipt: string) => `Receipt ${receipt}`,
@@ -192,6 +213,20 @@ export const orderTexts = {
         `From ${minimum} on, they become credit for your next order, ${worth} a point: ask us when we call you.`,
     },
     timeline: 'Order progress',
+    remember: {
+      ask: 'Remember your details on this phone?',
+      askInstead: 'Remember these details instead?',
+      // promise details-remembered ×2: kept by web/src/features/orders/remembered.ts#makeRemembered; shown by
+      //   web/src/features/orders/remembered.test.ts › A phone remembers the details for 180 days; shown by
+      //   web/src/features/accounts/forget-person.test.ts › Signing out deletes the customer’s data from a shared phone
+      text: 'Your name, phone, e-mail address, area and landmark stay on this phone for 180 days, and you need not type them again. You can make it forget them at any time.',
+      yes: 'Remember them',
+      no: 'No, thanks',
+      keepOld: 'Keep the old ones',
+      known: 'This phone remembers your details for the next order.',
+      forget: 'Forget them',
+      forgotten: 'This phone has forgotten your details.',
+    },
     changed: 'Changed by us, as agreed with you',
     newField: (name: string) => `${name} changed`,
     givenUp: (status: string) => `Order ${status.toLowerCase()}`,
@@ -269,6 +304,7 @@ export const orderTexts = {
     callRider: (name: string) => `Call ${name}`,
     chat: 'WhatsApp us',
     chatMessage: (number: string) => `Hello, I have a question about my order ${number}.`,
+    again: 'Order again',
     home: 'Return Home',
     shop: 'Continue Shopping',
     loading: 'Loading order details...',
@@ -278,9 +314,27 @@ export const orderTexts = {
     notFound: 'Order not found',
     notFoundText: 'There is no order at this address. Check the link, or call us with your order number.',
     stubTitle: (number: string) => `Order ${number}`,
-    stubText: 'To see its details, enter the end of the phone number you ordered with, or call us.',
+    stubText:
+      'To see its state and what is due, enter the end of the phone number you ordered with, or call us.',
+    partText:
+      'You see the state and the sum of this order. Its goods and its customer are shown on the phone that ordered it.',
+    partArrival: (when: string) => `There by ${when}`,
+    partReady: (when: string) => `Ready by ${when}`,
+    partAtDoor: 'The rider is at the door.',
+    share: {
+      open: 'Share with who is at home',
+      // promise home-link-ends: kept by functions/core/order-access/order-access.ts#rightTo; shown by
+      //   functions/core/order-access/order-access.test.ts › The link ends when the order is delivered; shown by
+      //   functions/core/order-access/order-access.test.ts › sees its state and its sum, but neither goods nor name
+      text: 'The link shows when we come and what is to pay. We show neither goods nor a phone number with it, and it ends with the delivery.',
+      message: (number: string) => `Order ${number} from Hart is coming.`,
+      copied: 'The link is copied.',
+      failed: 'The link could not be copied. Press and hold it to share it:',
+    },
+    calendar: 'Add to calendar',
+    calendarTitle: (number: string) => `Hart order ${number} arrives`,
     unlock: {
-      title: 'Show the order’s details',
+      title: 'Show the order’s state and sum',
       label: 'Last four digits of the phone number',
       hint: 'The phone number you ordered with.',
       submit: 'Show my order',

@@ -34,10 +34,12 @@ export const paymentTexts = {
     keptAsCredit: (amount: string) => `${amount} kept as your credit`,
   },
   receipt: (code: string) => `M-Pesa code ${code}`,
-  // promise payment-request-to-phone: kept by functions/core/payments/start-payment.ts#startPayment; shown by
+  // promise payment-request-to-phone ×2: kept by functions/core/payments/start-payment.ts#startPayment; shown by
   //   web/e2e/payment.journey.ts › sends another to a second phone and pays there
   ask: (phoneEnd: string) =>
-    `We send a request to the phone you ordered with (ends in ${phoneEnd}). You enter your PIN there.`,
+    phoneEnd === ''
+      ? 'We send a request to the phone of this order. Its owner enters the PIN there.'
+      : `We send a request to the phone you ordered with (ends in ${phoneEnd}). You enter your PIN there.`,
   // promise payment-request-to-phone
   askOther: 'We send a request to your phone. You enter your PIN there.',
   pay: (amount: string) => `Pay ${amount} now`,
@@ -52,7 +54,7 @@ export const paymentTexts = {
   isOnPickup: 'You chose to pay at the shop. You can also pay now.',
   liveTitle: 'Look at your phone',
   live: (amount: string, phoneEnd: string) =>
-    `M-Pesa asks for ${amount} on the phone that ends in ${phoneEnd}. Enter your PIN to pay.`,
+    `M-Pesa asks for ${amount} on ${phoneEnd === '' ? 'the phone' : `the phone that ends in ${phoneEnd}`}. Enter your PIN to pay.`,
   waiting: 'Waiting for M-Pesa…',
   already: 'I have already paid',
   alreadyText: 'Paste the message that M-Pesa sent you, or type its code.',

@@ -7,7 +7,12 @@ const pages: Record<PageKind, string> = {
   ...{ faqs: 'FAQs', posts: 'Articles', post: 'Article', distributor: 'Distributors', saved: 'Saved list' },
   ...{ cart: 'Cart', cartAlias: 'Cart', checkout: 'Checkout', signedIn: 'Signing in', account: 'Account' },
   ...{ stopWaiting: 'Stop waiting', confirmNewsletter: 'Confirm newsletter', unsubscribe: 'Unsubscribe' },
-  ...{ stopReviewEmails: 'Stop review emails', orderSuccess: 'Order', missing: 'Not found' },
+  ...{
+    stopReviewEmails: 'Stop review emails',
+    orderSuccess: 'Order',
+    myOrders: 'My orders',
+    missing: 'Not found',
+  },
 };
 
 const stepNames: Record<Step, string> = {
