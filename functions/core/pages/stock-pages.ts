@@ -1,5 +1,5 @@
 import { stockLevelOf } from '#shared/catalogue/stock-level.ts';
-import { categoryPath, productPath, subcategoryPath } from '#shared/page.ts';
+import { categoryPath, productPath, strengthPath, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
@@ -27,12 +27,13 @@ export function stockChange({ pk, sk }: Key, { before, after }: ItemChange): Sto
  * Returns the paths of a product's page and of the lists that contain it. All of them show whether it is sold out or
  * few are left.
  */
-const pathsOf = ({ slug, category, subcategory }: ProductItem) => [
+const pathsOf = ({ slug, category, subcategory, strength_mg }: ProductItem) => [
   productPath(slug),
   paths.home,
   paths.shop,
   categoryPath(category.slug),
   subcategoryPath(category.slug, subcategory.slug),
+  ...(strength_mg ? [strengthPath(category.slug, strength_mg)] : []),
 ];
 
 type Asked = StockChange & { sequence: string };

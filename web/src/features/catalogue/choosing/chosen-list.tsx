@@ -1,0 +1,58 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../../../navigation/lazy-part.ts';
+import { hasChoice } from '../../../navigation/prerendered-path.ts';
+import { sticksAtBottom } from '../../../ui/behaviour/stick.ts';
+import { LostDialog, LostPart } from '../../../ui/failures/lost-part.tsx';
+import * as texts from '../../../ui/texts.ts';
+import { ProductsSkeleton } from '../subcategory-products.tsx';
+import * as barTexts from './choose-bar-texts.ts';
+import styles from './chosen-list.module.css';
+import type { ListOfShop } from './list-of-shop.ts';
+
+const ChosenProducts = lazyPart(
+  async () => (await import('./chosen-products.tsx')).ChosenProducts,
+  () => <LostPart text={texts.failure.title} />,
+);
+const ChooseSheet = lazyPart(async () => (await import('./choose-sheet.tsx')).ChooseSheet, LostDialog);
+
+/** Returns the number of filters in a query. */
+const countFilters = (search: string) =>
+  search.match(/[?&](?:strength|flavour|price|stock|new)=/g)?.length ?? 0;
+
+/**
+ * A list of products with the bar "Sort · Filter". Its children are the list as it is. While the address has an order or
+ * a filter, the chosen products are shown instead.
+ */
+export function ChosenList({ category, subcategory, children }: ListOfShop & { children: ReactNode }) {
+  const { search } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const list = { category, subcategory };
+  return (
+    <div className={styles.list}>
+      <div ref={sticksAtBottom} className={styles.place}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-haspopup="dialog"
+          data-kept-clear
+          onClick={() => setOpen(true)}
+        >
+          {barTexts.open(countFilters(search))}
+        </button>
+      </div>
+      {hasChoice({ search }) ? (
+        <Suspense key={search} fallback={<ProductsSkeleton />}>
+          <ChosenProducts {...list} search={search} />
+        </Suspense>
+      ) : (
+        children
+      )}
+      {isOpen && (
+        <Suspense>
+          <ChooseSheet {...list} search={search} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
