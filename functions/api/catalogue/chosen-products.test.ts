@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Choice, choiceIn, isWanted, listOrders, type Offer, queryOf } from '#shared/catalogue/choice.ts';
+import {
+  type Choice,
+  choiceIn,
+  isWanted,
+  listOrders,
+  type Offer,
+  queryOf,
+} from '#shared/catalogue/choice.ts';
 import { getCategory, listProducts } from '#shared/catalogue/endpoints.ts';
 import { type FlavourFamily, flavourFamilies } from '#shared/catalogue/flavour.ts';
 import type { ProductCard } from '#shared/catalogue/product.ts';

@@ -14,6 +14,7 @@ import { isInfoScreen } from '../../features/content/info-texts.ts';
 import { isTextPage } from '../../features/content/use-text-page.ts';
 import * as homeTexts from '../../features/home/home-texts.ts';
 import * as productTexts from '../../features/product/product-texts.ts';
+import { nameWithStrength } from '../../features/product/strength-texts.ts';
 import { reviewsOf } from '../../features/reviews/reviews-call.ts';
 import { onlyStrengthOf, placeOf, subcategoryOf } from '../../navigation/prerendered-path.ts';
 import type { PageHead, SharePicture } from './head.ts';
@@ -125,7 +126,7 @@ function productHead({ site, data, settings }: Known, slug: string): PageHead {
   return {
     canonical: path,
     type: 'product',
-    title: product.product_name,
+    title: nameWithStrength(product),
     description: product.meta_description,
     picture,
     ...(isSold && { price: selling_price }),

@@ -1,5 +1,5 @@
-import type { CategoryDetail, Subcategory } from '#shared/catalogue/category.ts';
 import { useLocation } from 'react-router-dom';
+import type { CategoryDetail, Subcategory } from '#shared/catalogue/category.ts';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { onlyStrengthOf } from '../../navigation/prerendered-path.ts';
 import { urls } from '../../navigation/urls.ts';

@@ -7,8 +7,8 @@ import * as texts from '../../../ui/texts.ts';
 import { SubcategoryProducts } from '../subcategory-products.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import * as choosingTexts from './choosing-texts.ts';
-import type { ListOfShop } from './list-of-shop.ts';
 import styles from './chosen-products.module.css';
+import type { ListOfShop } from './list-of-shop.ts';
 import { useChoose, useOffers } from './use-choose.ts';
 
 type Props = ListOfShop & { search: string };
