@@ -126,8 +126,13 @@ describe('A changed product updates its own pages and no others', () => {
   });
   test('A change of a product that only staff can see updates no page', () => {
     const change = { buying_price_cents: 1, barcode: '73513537', supplier_id: 1, reorder_level: 5 };
-    const more = { strength_mg: 50, flavour_family: 'fruit', version: 9 };
-    expect(touched(productKey(1), mango, { ...mango, ...change, ...more }).names).toEqual([]);
+    expect(touched(productKey(1), mango, { ...mango, ...change, version: 9 }).names).toEqual([]);
+  });
+  test('A changed strength updates the lists of the old and the new strength, by which shoppers choose', () => {
+    const [mild, strong] = [30, 70].map((strength_mg) => ({ ...mango, strength_mg }));
+    const { names } = touched(productKey(1), mild, strong);
+    expect(names).toContain('/category/caffeine-energy-pouches?strength=30');
+    expect(names).toContain('/category/caffeine-energy-pouches?strength=70');
   });
   test('A deleted product updates the same pages and files as a new one', () => {
     expect(touched(productKey(1), mango, undefined)).toEqual({ names: everything, urgent: true });

@@ -8,6 +8,7 @@ import * as texts from '../../../ui/texts.ts';
 import { ProductsSkeleton } from '../subcategory-products.tsx';
 import * as barTexts from './choose-bar-texts.ts';
 import styles from './chosen-list.module.css';
+import { listId } from './list-id.ts';
 import type { ListOfShop } from './list-of-shop.ts';
 
 const ChosenProducts = lazyPart(
@@ -29,13 +30,13 @@ export function ChosenList({ category, subcategory, children }: ListOfShop & { c
   const [isOpen, setOpen] = useState(false);
   const list = { category, subcategory };
   return (
-    <div className={styles.list}>
+    <div id={listId} className={styles.list}>
       <div ref={sticksAtBottom} className={styles.place}>
         <button
           type="button"
           className={styles.open}
           aria-haspopup="dialog"
-          data-kept-clear
+          data-totals
           onClick={() => setOpen(true)}
         >
           {barTexts.open(countFilters(search))}

@@ -19,7 +19,7 @@ export function ChosenProducts({ search, ...list }: Props) {
   // The dial already shows a strength that is chosen alone. Its page is prerendered without the styles of the chips.
   const hasChips = list.category === 'all' || onlyStrengthOf({ search }) === undefined;
   return (
-    <section id="chosen" className={styles.chosen} aria-label={texts.allProducts}>
+    <section className={styles.chosen} aria-label={texts.allProducts}>
       {hasChips && <ChoiceChips choice={choice} list={list} />}
       <SubcategoryProducts
         {...list}

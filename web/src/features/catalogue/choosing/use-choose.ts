@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Choice, queryOf } from '#shared/catalogue/choice.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { listId } from './list-id.ts';
 import type { ListOfShop } from './list-of-shop.ts';
 
 /** Returns the search part of the address for a choice. A subcategory stays in the address. */
@@ -17,7 +18,7 @@ export function useChoose(list: ListOfShop) {
   const { pathname } = useLocation();
   return (choice: Choice) => {
     void navigate({ pathname, search: searchOf(choice, list) });
-    document.getElementById('chosen')?.scrollIntoView({ block: 'start' });
+    document.getElementById(listId)?.scrollIntoView({ block: 'start' });
   };
 }
 
