@@ -33,7 +33,9 @@ test('A shopper sorts and filters with one hand, sees the number before, removes
   await expect(page).toHaveURL(/caffeine-energy-pouches$/);
 });
 
-test('If nothing fits, the page says which filter to leave out, and a tap leaves it out', async ({ page }) => {
+test('If nothing fits, the page says which filter to leave out, and a tap leaves it out', async ({
+  page,
+}) => {
   await page.goto(`${pouches}?strength=70&price=1`);
   await expect(page.getByRole('heading', { name: 'Nothing fits all of that' })).toBeVisible();
   await page.getByRole('button', { name: /^Price: show \d+$/ }).click();
@@ -61,7 +63,9 @@ test.describe('Without a script', () => {
     await page.goto(pouches);
     await page.getByRole('link', { name: '70 milligrams of caffeine' }).click();
     await expect(page).toHaveURL(/\?strength=70$/);
-    const badges = await cards(page).getByText(/^\d+ mg caffeine$/).allTextContents();
+    const badges = await cards(page)
+      .getByText(/^\d+ mg caffeine$/)
+      .allTextContents();
     expect(new Set(badges)).toEqual(new Set(['70 mg caffeine']));
   });
 });

@@ -231,7 +231,14 @@ const [open, gated] = [{ product: pouches.category }, { product: 'hart-vapes' }]
 const reads: [Route, Call, ...string[]][] = [
   ['GET /api/frontend/categories', {}, 'Query', 'GetItem'],
   ['GET /api/pos/categories', {}, 'Query', 'GetItem'],
-  ['GET /api/categories/slug/{slug}', { params: { slug: 'hart-vapes' } }, 'Query', 'GetItem', 'Query', 'GetItem'],
+  [
+    'GET /api/categories/slug/{slug}',
+    { params: { slug: 'hart-vapes' } },
+    'Query',
+    'GetItem',
+    'Query',
+    'GetItem',
+  ],
   ['GET /api/categories/{id}/subcategories', { params: { id: '1' } }, 'Query', 'GetItem'],
   ['GET /api/subcategories/{id}', { params: { id: '21' } }, 'Query', 'GetItem', 'Query', 'BatchGetItem'],
   ['GET /api/products', {}, 'Query', 'GetItem', 'BatchGetItem'],

@@ -129,7 +129,9 @@ test('One strength in the address of a category has its own file, and other filt
   expect(choose('/category/hart-vapes?strength=20,50')).toBe('/pages/category/hart-vapes.html');
   expect(choose('/category/hart-vapes?strength=../x')).toBe('/pages/category/hart-vapes.html');
   expect(choose('/category/hart-vapes?sort=price')).toBe('/pages/category/hart-vapes.html');
-  expect(choose('/category/hart-vapes?subcategory=pods&strength=20')).toBe('/pages/category/hart-vapes/pods.html');
+  expect(choose('/category/hart-vapes?subcategory=pods&strength=20')).toBe(
+    '/pages/category/hart-vapes/pods.html',
+  );
   expect(choose('/shop?strength=20')).toBe('/pages/shop.html');
 });
 

@@ -8,7 +8,7 @@ import { useAge } from '../age/use-age.ts';
 import { useIsClosed } from '../age/use-is-closed.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import styles from './product-card.module.css';
-import { Stars } from './stars.tsx';
+import { RatingTag } from './rating-tag.tsx';
 import { StockTag } from './stock-tag.tsx';
 
 /** The `sizes` attribute of a card's picture, in a `product-grid` and in a `carousel`. */
@@ -79,7 +79,7 @@ function Card({
       <div className={styles.body}>
         <p className={styles.brand}>
           {product.brand.brand_name}
-          {product.rating && <Stars {...product.rating} />}
+          {product.rating && <RatingTag {...product.rating} />}
         </p>
         <Heading className={styles.title}>
           <a href={urls.product(product.slug)} className={styles.link}>

@@ -2,7 +2,7 @@ import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { urls } from '../../navigation/urls.ts';
 import { Price } from '../../ui/price.tsx';
 import { useIsClosed } from '../age/use-is-closed.ts';
-import { Stars } from '../catalogue/stars.tsx';
+import { RatingTag } from '../catalogue/rating-tag.tsx';
 import styles from './product-head.module.css';
 import * as productTexts from './product-texts.ts';
 import * as strengthTexts from './strength-texts.ts';
@@ -17,7 +17,7 @@ export function ProductHead({ product }: { product: ProductDetail }) {
     <header className={styles.head}>
       <p className={styles.brand}>
         {product.brand.brand_name} · {product.subcategory.title}
-        {product.rating && <Stars {...product.rating} />}
+        {product.rating && <RatingTag {...product.rating} />}
       </p>
       <h1 className={styles.name}>{product.product_name}</h1>
       {!isClosed && (
@@ -33,12 +33,9 @@ export function ProductHead({ product }: { product: ProductDetail }) {
 
 /** The strength, what it compares to, and a link to the other products of this strength. */
 const Strength = ({ product, mg }: { product: ProductDetail; mg: number }) => (
-  <div className={styles.strength}>
-    <p>
-      <a href={urls.strength(product.category.slug, mg)}>
-        {product.age_restricted ? strengthTexts.nicotine(mg) : strengthTexts.caffeine(mg)}
-      </a>
-    </p>
-    {!product.age_restricted && <p className={styles.day}>{strengthTexts.day}</p>}
-  </div>
+  <p className={styles.strength}>
+    <a href={urls.strength(product.category.slug, mg)}>
+      {product.age_restricted ? strengthTexts.nicotine(mg) : strengthTexts.caffeine(mg)}
+    </a>
+  </p>
 );

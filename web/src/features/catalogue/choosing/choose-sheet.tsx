@@ -156,7 +156,7 @@ function Filters({ choice, offers, onChange }: PartProps & { offers: readonly Of
 }
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className={styles.group}>
+  <fieldset>
     <legend className={styles.legend}>{title}</legend>
     <div className={styles.options}>{children}</div>
   </fieldset>

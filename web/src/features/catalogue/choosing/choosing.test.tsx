@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { answering, bodyOf, renderPath, sampleCall, sampleSite, wordsOf } from '../../../test-support/render.tsx';
+import {
+  answering,
+  bodyOf,
+  renderPath,
+  sampleCall,
+  sampleSite,
+  wordsOf,
+} from '../../../test-support/render.tsx';
 
 const pouches = 'caffeine-energy-pouches';
 const categoryCall = 'GET /api/categories/slug/{slug}';
@@ -31,12 +38,17 @@ test('The page of one strength shows its products, marks the strength, and leads
 
 test('A category whose products all have one strength has no dial, and neither has a subcategory', async () => {
   expect(dialOf(await renderPath(`/category/${pouches}`, await withStrengths([50])))).toBe('');
-  const subcategory = await renderPath(`/category/${pouches}?subcategory=fruit`, await withStrengths([30, 70]));
+  const subcategory = await renderPath(
+    `/category/${pouches}?subcategory=fruit`,
+    await withStrengths([30, 70]),
+  );
   expect(dialOf(subcategory)).toBe('');
 });
 
 test('A card shows the stars of a product with reviews, and nothing for one without', async () => {
-  const list = (await sampleCall('GET /api/products', { query: { category: pouches } })) as { data: ProductCard[] };
+  const list = (await sampleCall('GET /api/products', { query: { category: pouches } })) as {
+    data: ProductCard[];
+  };
   const [mango] = list.data;
   const page = (rating: ProductCard['rating']) =>
     renderPath(

@@ -7,7 +7,13 @@ export const Tin = ({ strength, most, unit }: Props) => (
   <span className={styles.tin} aria-hidden="true">
     <svg viewBox="0 0 40 40" className={styles.ring} aria-hidden="true">
       <circle cx="20" cy="20" r="18" />
-      <circle cx="20" cy="20" r="18" pathLength="100" strokeDasharray={`${Math.round((strength / most) * 100)} 100`} />
+      <circle
+        cx="20"
+        cy="20"
+        r="18"
+        pathLength="100"
+        strokeDasharray={`${Math.round((strength / most) * 100)} 100`}
+      />
     </svg>
     <b>{strength}</b>
     <small>{unit}</small>
