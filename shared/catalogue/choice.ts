@@ -85,10 +85,7 @@ const isSet = (choice: Choice, filter: Filter) => {
 };
 
 /** Returns the filters that are set. */
-export const filtersOf = (choice: Choice): Filter[] => filters.filter((filter) => isSet(choice, filter));
-
-/** Returns true if a choice differs from the list as it is. */
-export const isChosen = (choice: Choice) => choice.sort !== undefined || filtersOf(choice).length > 0;
+const filtersOf = (choice: Choice): Filter[] => filters.filter((filter) => isSet(choice, filter));
 
 /** Returns a choice without one of its filters. */
 export const without = (choice: Choice, filter: Filter): Choice => ({
@@ -116,7 +113,7 @@ export const countWanted = (choice: Choice, offers: readonly Offer[]) =>
 const priceSteps = [500, 750, 1000, 1500, 2500, 4000, 10_000];
 
 /** An option of a filter, and the number of products that it would show together with the other filters. */
-export type Option<T> = { value: T; count: number };
+type Option<T> = { value: T; count: number };
 
 /**
  * Returns the options of each filter with their counts. A count answers "how many products would I see": the other

@@ -19,7 +19,7 @@ export function caffeine(mg: number): string {
 
 export const nicotine = (mg: number) => `${mg} mg/ml nicotine`;
 
-// no promise ×2: what the European Food Safety Authority says
+// no promise: what the European Food Safety Authority says
 export const day =
   'Adults: up to 400 mg of caffeine a day from everything, and 200 mg at once. When pregnant: up to 200 mg a day.';
 

@@ -3,19 +3,27 @@ import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../../navigation/lazy-part.ts';
 import { hasChoice } from '../../../navigation/prerendered-path.ts';
 import { sticksAtBottom } from '../../../ui/behaviour/stick.ts';
-import { LostDialog, LostPart } from '../../../ui/failures/lost-part.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import * as texts from '../../../ui/texts.ts';
-import { ProductsSkeleton } from '../subcategory-products.tsx';
+import { ProductsSkeleton, SubcategoryProducts } from '../subcategory-products.tsx';
 import * as barTexts from './choose-bar-texts.ts';
 import styles from './chosen-list.module.css';
 import { listId } from './list-id.ts';
 import type { ListOfShop } from './list-of-shop.ts';
 
+/** Takes the place of a part whose script could not be loaded. */
+const Lost = () => (
+  <Notice level={2} isAlert title={texts.failure.title}>
+    <Button onClick={() => location.reload()}>{texts.failure.reload}</Button>
+  </Notice>
+);
+
 const ChosenProducts = lazyPart(
   async () => (await import('./chosen-products.tsx')).ChosenProducts,
-  () => <LostPart text={texts.failure.title} />,
+  Lost,
 );
-const ChooseSheet = lazyPart(async () => (await import('./choose-sheet.tsx')).ChooseSheet, LostDialog);
+const ChooseSheet = lazyPart(async () => (await import('./choose-sheet.tsx')).ChooseSheet, Lost);
 
 /** Returns the number of filters in a query. */
 const countFilters = (search: string) =>
@@ -44,7 +52,7 @@ export function ChosenList({ category, subcategory, children }: ListOfShop & { c
       </div>
       {hasChoice({ search }) ? (
         <Suspense key={search} fallback={<ProductsSkeleton />}>
-          <ChosenProducts {...list} search={search} />
+          <ChosenProducts {...list} search={search} Products={SubcategoryProducts} />
         </Suspense>
       ) : (
         children

@@ -4,24 +4,28 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import * as texts from '../../../ui/texts.ts';
-import { SubcategoryProducts } from '../subcategory-products.tsx';
+import type { SubcategoryProducts } from '../subcategory-products.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import * as choosingTexts from './choosing-texts.ts';
 import styles from './chosen-products.module.css';
 import type { ListOfShop } from './list-of-shop.ts';
 import { useChoose, useOffers } from './use-choose.ts';
 
-type Props = ListOfShop & { search: string };
+type Props = ListOfShop & {
+  search: string;
+  /** The component of the list. It belongs to the script of the lists, which other pages do not load. */
+  Products: typeof SubcategoryProducts;
+};
 
 /** The products that a shopper has chosen by order and filters, and above them what was chosen. */
-export function ChosenProducts({ search, ...list }: Props) {
+export function ChosenProducts({ search, Products, ...list }: Props) {
   const choice = choiceIn(search);
   // The dial already shows a strength that is chosen alone. Its page is prerendered without the styles of the chips.
   const hasChips = list.category === 'all' || onlyStrengthOf({ search }) === undefined;
   return (
     <section className={styles.chosen} aria-label={texts.allProducts}>
       {hasChips && <ChoiceChips choice={choice} list={list} />}
-      <SubcategoryProducts
+      <Products
         {...list}
         chosen={queryOf(choice)}
         empty={<NoneFits choice={choice} list={list} />}
