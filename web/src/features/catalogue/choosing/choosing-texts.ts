@@ -19,7 +19,6 @@ export const filters: Readonly<Record<Filter, string>> = {
   isNew: 'New',
 };
 export const more = 'Only show';
-export const anyPrice = 'Any price';
 export const upTo = (price: string) => `Up to ${price}`;
 export const mg = (strength: number) => `${strength} mg`;
 export const show = (count: number | undefined) =>
