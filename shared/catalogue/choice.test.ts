@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { choiceIn, countWanted, dropsOf, isWanted, noChoice, type Offer, optionsOf, without } from './choice.ts';
+import {
+  choiceIn,
+  countWanted,
+  dropsOf,
+  isWanted,
+  noChoice,
+  type Offer,
+  optionsOf,
+  without,
+} from './choice.ts';
 
 const offer = (change: Partial<Offer> = {}): Offer => ({
   ...{ price: 500, strength: 50, flavour: 'mint', isOut: false, isNew: false },

@@ -88,7 +88,12 @@ describe('A changed product updates its own pages and no others', () => {
       true,
     ],
     ['its mark in a category that is restricted anyway (no page)', { adults_only: true }, [], false],
-    ['its stars, which come with a review (its page and its cards)', { stars: [0, 0, 0, 0, 1] }, [page, ...cards], false],
+    [
+      'its stars, which come with a review (its page and its cards)',
+      { stars: [0, 0, 0, 0, 1] },
+      [page, ...cards],
+      false,
+    ],
     ['the name on one of its reviews (only its page, urgently)', { reviews_version: 1 }, [page], true],
     [
       'its date of change (only its part of the sitemap)',

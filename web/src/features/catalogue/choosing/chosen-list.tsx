@@ -19,10 +19,7 @@ const Lost = () => (
   </Notice>
 );
 
-const ChosenProducts = lazyPart(
-  async () => (await import('./chosen-products.tsx')).ChosenProducts,
-  Lost,
-);
+const ChosenProducts = lazyPart(async () => (await import('./chosen-products.tsx')).ChosenProducts, Lost);
 const ChooseSheet = lazyPart(async () => (await import('./choose-sheet.tsx')).ChooseSheet, Lost);
 
 /** Returns the number of filters in a query. */

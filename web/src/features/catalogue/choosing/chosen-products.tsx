@@ -25,11 +25,7 @@ export function ChosenProducts({ search, Products, ...list }: Props) {
   return (
     <section className={styles.chosen} aria-label={texts.allProducts}>
       {hasChips && <ChoiceChips choice={choice} list={list} />}
-      <Products
-        {...list}
-        chosen={queryOf(choice)}
-        empty={<NoneFits choice={choice} list={list} />}
-      />
+      <Products {...list} chosen={queryOf(choice)} empty={<NoneFits choice={choice} list={list} />} />
     </section>
   );
 }
