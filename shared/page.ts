@@ -75,20 +75,27 @@ const pages = (): string[] => [
 /** Returns the path of a category page that shows one subcategory. */
 export const subcategoryPath = (category: string, subcategory: string) =>
   `${paths.category.replace(':slug', category)}?subcategory=${subcategory}`;
+/** Returns the path of a category page that shows the products of one strength, in mg. */
+export const strengthPath = (category: string, strength: number) =>
+  `${paths.category.replace(':slug', category)}?strength=${strength}`;
 export const categoryPath = (slug: string) => paths.category.replace(':slug', slug);
 export const postPath = (slug: string) => paths.post.replace(':slug', slug);
 export const productPath = (slug: string) => paths.product.replace(':slug', slug);
 
 /**
  * Returns the key of a prerendered page in the site bucket. `/category/vapes?subcategory=pods` is
- * `pages/category/vapes/pods.html`. The function at the CDN's edge returns the same key. Returns undefined for a path
+ * `pages/category/vapes/pods.html`, and `/category/vapes?strength=20` is `pages/category/vapes/_20.html`. No slug begins
+ * with `_`. The function at the CDN's edge returns the same key. Returns undefined for a path
  * that is not prerendered.
  */
 export function prerenderedKey(path: string): string | undefined {
   if (pages().includes(path)) return `pages${path === paths.home ? '/index' : path}.html`;
-  const [, pathname, subcategory] =
-    /^(\/(?:category|show\/product|show\/blog)\/[^/?.]+)(?:\?subcategory=([^&/.]+))?$/.exec(path) ?? [];
-  return pathname && `pages${pathname}${subcategory === undefined ? '' : `/${subcategory}`}.html`;
+  const [, pathname, subcategory, strength] =
+    /^(\/(?:category|show\/product|show\/blog)\/[^/?.]+)(?:\?(?:subcategory=([^&/.]+)|strength=(\d+)))?$/.exec(
+      path,
+    ) ?? [];
+  const view = strength === undefined ? subcategory : `_${strength}`;
+  return pathname && `pages${pathname}${view === undefined ? '' : `/${view}`}.html`;
 }
 
 /**
@@ -111,6 +118,7 @@ export function pagePath(key: string): string | undefined {
   if (known !== undefined) return known;
   if (isFile(`/${key}`)) return `/${key}`;
   const [, category, view] = /^pages\/category\/([^/.]+)(?:\/([^/.]+))?\.html$/.exec(key) ?? [];
+  if (category && view?.startsWith('_')) return strengthPath(category, Number(view.slice(1)));
   if (category) return view ? subcategoryPath(category, view) : categoryPath(category);
   const [, product] = /^pages\/show\/product\/([^/.]+)\.html$/.exec(key) ?? [];
   if (product) return productPath(product);

@@ -3,6 +3,8 @@ import { scriptOf, scriptStartedBy } from './scripts.ts';
 
 const features = '/shop/web/src/features';
 const home = `${features}/home/home.screen.tsx`;
+const shop = `${features}/catalogue/shop.screen.tsx`;
+const category = `${features}/catalogue/category.screen.tsx`;
 const product = `${features}/product/product.screen.tsx`;
 const cart = `${features}/cart/cart.screen.tsx`;
 const dropdown = `${features}/cart/cart-dropdown.tsx`;
@@ -27,6 +29,7 @@ test.each([
 
 test.each([
   ['several first screens', [home, product], 'index'],
+  ['both lists of products', [shop, category], 'category'],
   ['the frame and a part', [page, dropdown], 'index'],
   ['the product and its later parts', [product, `${features}/product/parts.tsx`], 'product'],
   ['the product and the cart', [product, cart], 'product-and-others'],

@@ -43,6 +43,9 @@ const ownScript = /\/([\w-]+)\.screen\.tsx$/;
 const names = Object.keys(starts) as (keyof typeof starts)[];
 const firstScreens: readonly string[] = ['index', 'home', 'all-products', 'category', 'product'];
 
+/** The screens with lists of products. What only they share is in the script of the category. */
+const lists: readonly string[] = ['all-products', 'category'];
+
 /** Returns the name of the script that a module starts. */
 export function scriptStartedBy(module: string): string {
   if (module.endsWith('/starter.ts')) return 'starter';
@@ -69,6 +72,7 @@ export function scriptOf(module: string, startedBy: Iterable<string>): string | 
   if (only === undefined || has('starter')) return undefined;
   if (all.length === 1) return only;
   if (all.every(isText)) return 'text';
+  if (all.every((name) => lists.includes(name))) return 'category';
   const first = all.filter((name) => firstScreens.includes(name));
   if (first.length > 1 || (first.length === 1 && first[0] !== 'product')) return 'index';
   if (first.length === 1 && all.every((name) => name.startsWith('product'))) return 'product';

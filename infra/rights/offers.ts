@@ -42,12 +42,12 @@ export const offers = {
     changeAdminReview: {
       ...changesReview,
       reads: 'caller product slug review order',
-      writes: 'product slug review log',
+      writes: 'product slug list review log',
     },
     decideReviews: {
       ...changesReview,
       reads: 'caller product review',
-      writes: 'product slug review log',
+      writes: 'product slug list review log',
     },
     getAdminReview: { table: [...whoIsCalling, 'GetItem'], reads: 'caller product review order' },
     listAdminReviews: { table: [...whoIsCalling, 'Query'], reads: 'caller product review order' },

@@ -36,5 +36,7 @@ export const CategoryDetail = Category.extend({
   hero: PictureShape,
   product_count: z.number().int(),
   subcategories: z.array(Subcategory),
+  /** The strengths of the category's products in mg, ascending. Only the answer for one category has them. */
+  strengths: z.array(z.number()).optional(),
 });
 export type CategoryDetail = z.output<typeof CategoryDetail>;

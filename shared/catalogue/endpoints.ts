@@ -5,8 +5,10 @@ import { shop } from '../shop.ts';
 import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { Category, CategoryDetail, Subcategory } from './category.ts';
+import { listOrders, mostValues } from './choice.ts';
 import { FeaturedProduct } from './featured.ts';
-import { Attribute, ProductCard, ProductDetail } from './product.ts';
+import { flavourFamilies } from './flavour.ts';
+import { Attribute, ProductCard, ProductDetail, Shillings } from './product.ts';
 import { longestQuery } from './query-length.ts';
 import { SearchResult } from './search-answer.ts';
 
@@ -29,6 +31,43 @@ const seed = z
   .regex(/^\d{1,10}$/, { error: 'A seed is a whole number of at most ten digits.' })
   .transform(Number)
   .optional();
+
+/** A list of values in a query, separated by commas. */
+const valuesOf = <T extends z.ZodType<unknown, string>>(value: T) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(value).max(mostValues, { error: `At most ${mostValues} values.` }))
+    .optional();
+
+const wholeNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/, { error: 'A whole number from 1 to 9999999.' })
+  .transform(Number);
+
+/**
+ * The order and the filters of a list (`choice.ts`). Several values of a filter mean any of them. `offers` adds what
+ * shoppers can choose from.
+ */
+const Chosen = z.object({
+  subcategory: Slug.optional(),
+  sort: z.enum(listOrders).optional(),
+  strength: valuesOf(wholeNumber),
+  flavour: valuesOf(z.enum(flavourFamilies)),
+  price: wholeNumber.optional(),
+  stock: z.literal('in').optional(),
+  new: z.literal('1').optional(),
+  offers: z.literal('1').optional(),
+});
+
+/** What a product of a list is chosen by. `price` is in shillings, `strength` in mg. Its name is not part of it. */
+const Offer = z.object({
+  price: Shillings,
+  strength: z.number().optional(),
+  flavour: z.enum(flavourFamilies).optional(),
+  isOut: z.boolean(),
+  isNew: z.boolean(),
+});
 
 /**
  * The position of a page in the shuffled list. To get the other pages, request them with the same seed (G-07, G-44).
@@ -83,13 +122,19 @@ export const getSubcategory = endpoint('GET /api/subcategories/{id}', {
 
 export const listProducts = endpoint('GET /api/products', {
   summary:
-    'Lists the products of a category (by slug) or of the whole shop: newest first with `limit` and `cursor` (S1-336), or shuffled with `page`, `per_page` and `seed`, which adds `meta` to the answer (G-44).',
+    'Lists the products of a category (by slug) or of the whole shop: newest first with `limit` and `cursor` (S1-336), or shuffled with `page`, `per_page` and `seed`, which adds `meta` to the answer (G-44). An order or a filter adds `total`. It lists the newest 1,000 products at most.',
   access: 'anyone',
-  query: Page.extend({ category: Slug.optional(), page: pageNumber, per_page: limit, seed }),
+  query: Page.extend({ category: Slug.optional(), page: pageNumber, per_page: limit, seed }).extend(
+    Chosen.shape,
+  ),
   answer: z.object({
     data: z.array(ProductCard),
     next_cursor: z.string().nullable(),
     meta: Meta.optional(),
+    /** The number of products that the filters let pass. */
+    total: z.number().int().optional(),
+    /** Every product of the list, before the filters. */
+    offers: z.array(Offer).optional(),
   }),
   sharedSeconds: 1,
   example: { query: { limit: '20' } },

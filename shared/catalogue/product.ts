@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant, NumericId, Slug } from '../ids.ts';
 import { Rating } from '../reviews/review.ts';
+import { flavourFamilies } from './flavour.ts';
 import { Hue } from './hue.ts';
 import type { Picture } from './picture.ts';
 import type { StockLevel } from './stock-level.ts';
@@ -55,6 +56,11 @@ export const ProductCard = z.object({
   brand: z.object({ brand_name: z.string() }),
   attributes: z.array(Attribute),
   age_restricted: z.boolean(),
+  /** The milligrams of caffeine in a pouch, or of nicotine in a millilitre. Missing for a mixed pack. */
+  strength_mg: z.number().optional(),
+  flavour_family: z.enum(flavourFamilies).optional(),
+  /** Missing or null for a product without published reviews. */
+  rating: Rating.pick({ count: true, average: true }).nullish(),
   /** Missing while more than a few pieces are available. The exact quantity is a separate request. */
   stock_level: ShownStock.optional(),
 });

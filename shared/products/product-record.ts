@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { flavourFamilies } from '../catalogue/flavour.ts';
 import { Hue } from '../catalogue/hue.ts';
 import { Attribute, PictureShape, ProductType, Shillings } from '../catalogue/product.ts';
 import { ProductStatus, ShownStatus } from '../catalogue/product-status.ts';
@@ -9,19 +10,7 @@ import { readLine, readName } from '../typed-text.ts';
 import { isBarcode } from './gtin.ts';
 import { ChosenPictures } from './product-pictures.ts';
 
-/** The families of flavours by which staff group and order goods. */
-export const flavourFamilies = [
-  'fruit',
-  'mint',
-  'citrus',
-  'coffee',
-  'spice',
-  'drinks',
-  'sweet',
-  'mixed',
-] as const;
-export const FlavourFamily = z.enum(flavourFamilies);
-export type FlavourFamily = z.output<typeof FlavourFamily>;
+const FlavourFamily = z.enum(flavourFamilies);
 
 /** The details that a product can lack, in the order of the product's form. */
 export const missingDetails = [

@@ -44,7 +44,16 @@ const groups = [
   ],
   [
     ...['admin-money', 'back-place', 'cancel', 'categories-catalogue', 'chat-draft', 'crop', 'description'],
-    ...['desk-document', 'featured', 'form', 'frame-stays', 'home-goods', 'kept-input', 'promotions'],
+    ...[
+      'desk-document',
+      'featured',
+      'form',
+      'frame-stays',
+      'home-goods',
+      'kept-input',
+      'lists',
+      'promotions',
+    ],
     ...[
       'returns',
       'review-request',

@@ -227,11 +227,18 @@ const [open, gated] = [{ product: pouches.category }, { product: 'hart-vapes' }]
 // The expected table operations of each call. The key of a category's list contains the category's id, so the category
 // tree is read to find the list. A call with products that does not read the tree reads which categories are hidden.
 // Each call with products reads their stock and the number at which "few left" is shown. Calls with restricted products
-// also read the settings.
+// also read the settings. A category itself reads its list of products, whose strengths it names.
 const reads: [Route, Call, ...string[]][] = [
   ['GET /api/frontend/categories', {}, 'Query', 'GetItem'],
   ['GET /api/pos/categories', {}, 'Query', 'GetItem'],
-  ['GET /api/categories/slug/{slug}', { params: { slug: 'hart-vapes' } }, 'Query', 'GetItem'],
+  [
+    'GET /api/categories/slug/{slug}',
+    { params: { slug: 'hart-vapes' } },
+    'Query',
+    'GetItem',
+    'Query',
+    'GetItem',
+  ],
   ['GET /api/categories/{id}/subcategories', { params: { id: '1' } }, 'Query', 'GetItem'],
   ['GET /api/subcategories/{id}', { params: { id: '21' } }, 'Query', 'GetItem', 'Query', 'BatchGetItem'],
   ['GET /api/products', {}, 'Query', 'GetItem', 'BatchGetItem'],

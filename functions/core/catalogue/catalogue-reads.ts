@@ -14,6 +14,7 @@ import { hidesRestricted } from '../../data/settings/some-settings.ts';
 import { listSellable } from '../../data/stock/sellable.ts';
 import { notFound } from '../../errors.ts';
 import * as catalogue from './catalogue.ts';
+import { asksForChoice, listChosen, listStrengths } from './chosen-products.ts';
 import { toCard, toDetail } from './present-product.ts';
 import { openOf, shownOf } from './restricted.ts';
 import { withStockLevels } from './stock-levels.ts';
@@ -31,9 +32,11 @@ export const listMenuCategories = () => catalogue.listCategories();
 
 export const listShopCategories = () => catalogue.listCategories();
 
-/** Returns the category with this slug. @throws 404 */
-export const getCategory = ({ params }: Ask<typeof catalogueEndpoints.getCategory>) =>
-  catalogue.getCategory(({ slug }) => slug === params.slug);
+/** Returns the category with this slug, with the strengths of its products. @throws 404 */
+export async function getCategory({ params }: Ask<typeof catalogueEndpoints.getCategory>) {
+  const category = await catalogue.getCategory(({ slug }) => slug === params.slug);
+  return { ...category, strengths: await listStrengths(category.id) };
+}
 
 /**
  * Returns the key of a collection's list of products. The collection is the slug or number of a category, or `all` for
@@ -98,6 +101,7 @@ async function listShuffledPage({ query, now }: AskNow<typeof catalogueEndpoints
 export async function listProducts(ask: AskNow<typeof catalogueEndpoints.listProducts>) {
   const { category, limit, cursor, page, per_page, seed } = ask.query;
   if (page !== undefined || per_page !== undefined || seed !== undefined) return listShuffledPage(ask);
+  if (asksForChoice(ask.query)) return listChosen(ask.query);
   const { products, next_cursor } = await productsOf(await listOf(category), { limit, cursor });
   return { data: products, next_cursor };
 }

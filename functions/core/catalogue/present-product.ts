@@ -18,6 +18,7 @@ export function toCard(item: CardItem): ProductCard {
   const image = pictureUrl(item.picture, 640);
   const price = toShillings(item.price_cents);
   const product_name = withoutMarkup(item.product_name);
+  const rating = ratingOf(item.stars ?? []);
   return {
     ...item,
     picture,
@@ -32,6 +33,7 @@ export function toCard(item: CardItem): ProductCard {
     category_id: item.category.id,
     subcategory_id: item.subcategory.id,
     brand: { brand_name: withoutMarkup(item.brand_name) },
+    ...(rating && { rating: { count: rating.count, average: rating.average } }),
     attributes: item.attributes.map((each) => ({ ...each, value: withoutMarkup(each.value) })),
   };
 }

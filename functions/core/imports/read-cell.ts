@@ -1,8 +1,9 @@
 import type * as z from 'zod';
+import { flavourFamilies } from '#shared/catalogue/flavour.ts';
 import { Hue } from '#shared/catalogue/hue.ts';
 import { ProductType } from '#shared/catalogue/product.ts';
 import type { ImportField } from '#shared/imports/import.ts';
-import { flavourFamilies, ProductRecordChange, Quantity } from '#shared/products/product-record.ts';
+import { ProductRecordChange, Quantity } from '#shared/products/product-record.ts';
 import { quantityInvalid } from '#shared/texts.ts';
 import { eitherSum, readTypedSum } from '#shared/typed-sum.ts';
 import { importTexts as texts } from './import-texts.ts';

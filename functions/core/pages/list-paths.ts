@@ -12,14 +12,16 @@ import {
   searchPart,
   shellPage,
   sitemapPart,
+  strengthPath,
   subcategoryPath,
   tillPage,
 } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { listPk, partOf } from '../../data/catalogue/keys.ts';
-import { listCards } from '../../data/catalogue/product.ts';
+import { type CardItem, listCards } from '../../data/catalogue/product.ts';
 import { listPostCards } from '../../data/content/post.ts';
 import { listAllCategories } from '../catalogue/catalogue.ts';
+import { listStrengths } from '../catalogue/chosen-products.ts';
 
 const PAGE = 200;
 
@@ -40,9 +42,27 @@ export const listPostPaths = async (): Promise<string[]> =>
   (await listPostCards()).map(({ slug }) => postPath(slug));
 
 /** Returns the paths of a category's page and of its subcategories. */
-export const pathsOfCategory = ({ slug, subcategories }: CategoryDetail): string[] => [
+export const ownPathsOfCategory = ({ slug, subcategories }: CategoryDetail): string[] => [
   categoryPath(slug),
   ...subcategories.map((subcategory) => subcategoryPath(slug, subcategory.slug)),
+];
+
+/** Returns the paths of a category's page, of its subcategories and of the strengths of its products. */
+export async function pathsOfCategory(category: CategoryDetail): Promise<string[]> {
+  const strengths = await listStrengths(category.id);
+  return [
+    ...ownPathsOfCategory(category),
+    ...strengths.map((strength) => strengthPath(category.slug, strength)),
+  ];
+}
+
+/** Returns the paths of the lists of one strength that contain the products. */
+const strengthPathsOf = (cards: CardItem[]) => [
+  ...new Set(
+    cards.flatMap(({ category, strength_mg }) =>
+      strength_mg ? [strengthPath(category.slug, strength_mg)] : [],
+    ),
+  ),
 ];
 
 async function listFirstPaths(): Promise<string[]> {
@@ -50,7 +70,7 @@ async function listFirstPaths(): Promise<string[]> {
   return [
     paths.home,
     paths.shop,
-    ...categories.flatMap(pathsOfCategory),
+    ...categories.flatMap(ownPathsOfCategory),
     ...infoPaths,
     paths.posts,
     ...(await listPostPaths()),
@@ -68,7 +88,8 @@ async function listFirstPaths(): Promise<string[]> {
 
 /**
  * Returns the paths to prerender, one batch at a time. A batch contains products, and the files with these products:
- * parts of the search file, of the sitemap and of the lists for Google and Meta. The same part can be in several batches. The first batch also contains
+ * parts of the search file, of the sitemap and of the lists for Google and Meta, and lists of one strength. The same
+ * part or list can be in several batches. The first batch also contains
  * all other pages. `wholeFiles` must be prerendered after their parts. `cursor` is '' for the first batch, and then the
  * previous batch's `next`. The last batch has no `next`.
  */
@@ -80,6 +101,7 @@ export async function listPaths(cursor: string): Promise<{ paths: string[]; next
     paths: [
       ...first,
       ...parts.flatMap((part) => [searchPart(part), sitemapPart(part), productFeedPart(part)]),
+      ...strengthPathsOf(cards),
       ...cards.map(({ slug }) => productPath(slug)),
     ],
     ...(next !== undefined && { next }),

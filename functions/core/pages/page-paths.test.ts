@@ -97,7 +97,12 @@ describe('A changed product updates its own pages and no others', () => {
       true,
     ],
     ['its mark in a category that is restricted anyway (no page)', { adults_only: true }, [], false],
-    ['its stars, which come with a review (only its page)', { stars: [0, 0, 0, 0, 1] }, [page], false],
+    [
+      'its stars, which come with a review (its page and its cards)',
+      { stars: [0, 0, 0, 0, 1] },
+      [page, ...cards],
+      false,
+    ],
     ['the name on one of its reviews (only its page, urgently)', { reviews_version: 1 }, [page], true],
     [
       'its date of change (only its part of the sitemap)',
@@ -135,11 +140,14 @@ describe('A changed product updates its own pages and no others', () => {
   });
   test('A change of a product that only staff can see updates no page', () => {
     const change = { buying_price_cents: 1, barcode: '73513537', supplier_id: 1, reorder_level: 5 };
-    const more = { flavour_family: 'fruit', version: 9 };
-    expect(touched(productKey(1), mango, { ...mango, ...change, ...more }).names).toEqual([]);
+    expect(touched(productKey(1), mango, { ...mango, ...change, version: 9 }).names).toEqual([]);
   });
-  test('A changed strength updates the lists for Google and Meta', () => {
-    expect(touched(productKey(1), mango, { ...mango, strength_mg: 50 }).names).toEqual([feedPart]);
+  test('A changed strength updates the lists of the old and the new strength, by which shoppers choose', () => {
+    const [mild, strong] = [30, 70].map((strength_mg) => ({ ...mango, strength_mg }));
+    const { names } = touched(productKey(1), mild, strong);
+    expect(names).toContain('/category/caffeine-energy-pouches?strength=30');
+    expect(names).toContain('/category/caffeine-energy-pouches?strength=70');
+    expect(names).toContain(feedPart);
   });
   test('A deleted product updates the same pages and files as a new one', () => {
     expect(touched(productKey(1), mango, undefined)).toEqual({ names: everything, urgent: true });

@@ -11,6 +11,7 @@ import {
   productPath,
   searchPart,
   sitemapPart,
+  strengthPath,
   subcategoryPath,
 } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
@@ -52,9 +53,10 @@ function isSame<T>({ before, after }: ItemChange<T>, show: (item: T) => unknown)
 const both = <T, R>({ before, after }: ItemChange<T>, of: (item: T) => R): R[] =>
   [before, after].flatMap((item) => (item === undefined ? [] : [of(item)]));
 
-const subcategoryPathsOf = ({ category, subcategory }: ProductItem) => [
+const listPathsOf = ({ category, subcategory, strength_mg }: ProductItem) => [
   categoryPath(category.slug),
   subcategoryPath(category.slug, subcategory.slug),
+  ...(strength_mg ? [strengthPath(category.slug, strength_mg)] : []),
 ];
 
 /** Returns the product if customers can find it. */
@@ -71,7 +73,7 @@ function pagesOfProduct(stored: ItemChange<ProductItem>): PageJob[] {
   if (!isSame(change, ({ reviews_version }) => reviews_version))
     touch(both(change, ({ slug }) => productPath(slug)));
   if (!isSame(change, (item) => ProductCard.parse(toCard(item))))
-    touch([paths.home, paths.shop, ...both(change, subcategoryPathsOf).flat()]);
+    touch([paths.home, paths.shop, ...both(change, listPathsOf).flat()]);
   const part = both(change, ({ id }) => partOf(id));
   if (!isSame(change, (item) => searchColumns([item]))) touch(part.map(searchPart));
   if (!isSame(change, (item) => [sitemapEntry(item), item.age_restricted])) touch(part.map(sitemapPart));

@@ -7,7 +7,7 @@ import { readSettings } from '../../data/settings/read-settings.ts';
 import { listFiles } from '../../integrations/site.ts';
 import { listCategories } from '../catalogue/catalogue.ts';
 import { shownOf } from '../catalogue/restricted.ts';
-import { infoPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
+import { infoPaths, listPostPaths, ownPathsOfCategory } from './list-paths.ts';
 import { sitemapFolder } from './part-files.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function makePagesPart() {
     paths.shop,
     ...infoPaths,
     paths.posts,
-    ...(await listCategories()).flatMap(pathsOfCategory),
+    ...(await listCategories()).flatMap(ownPathsOfCategory),
   ];
   const changed = await changedPages();
   return partWith(all.map((path) => ({ path, ...changed.get(path) })));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
-import { findProductBySlug, findProductItem } from '../../data/catalogue/product.ts';
+import { listPk } from '../../data/catalogue/keys.ts';
+import { findProductBySlug, findProductItem, listCards } from '../../data/catalogue/product.ts';
 import { findReview, listReviewsForStaff } from '../../data/reviews/review.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { requestsOf } from '../../test-support/requests.ts';
@@ -80,14 +81,14 @@ describe('A published review', () => {
     expect(await ratingNow()).toMatchObject({ count: 1 });
   });
 
-  test('Publishing a review writes the review and the rating in one transaction of at most six writes', async () => {
+  test('Publishing a review writes the review and the rating, also on the cards, in one transaction', async () => {
     const [first = 0] = await write(5);
     const { operations } = await requestsOf(shop, () => publishReview(first));
     expect(operations).toEqual(['GetItem', 'GetItem', 'TransactWriteItems']);
   });
 });
 
-test('Reviews that are published while their product changes each count once, and both stored copies of the rating agree', async () => {
+test('Reviews that are published while their product changes each count once, and all stored copies of the rating agree', async () => {
   const ids = await write(5, 4, 3, 2);
   const all = [
     ...ids.map((each) => publishReview(each)),
@@ -102,6 +103,8 @@ test('Reviews that are published while their product changes each count once, an
   expect(await ratingNow()).toEqual({ count: 4, average: 3.5, stars: [0, 1, 1, 1, 1] });
   const [item, named] = [await findProductItem(id), await findProductBySlug(`product-${id}`)];
   expect(named?.stars).toEqual(item?.stars);
+  const { cards } = await listCards(listPk.all(), 99);
+  expect(cards.find((card) => card.id === id)?.stars).toEqual(item?.stars);
 });
 
 test('A renamed product keeps its reviews and its rating', async () => {

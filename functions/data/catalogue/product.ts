@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { FlavourFamily } from '#shared/catalogue/flavour.ts';
 import type { Hue } from '#shared/catalogue/hue.ts';
 import type { Picture } from '#shared/catalogue/picture.ts';
-import type { FlavourFamily } from '#shared/products/product-record.ts';
 import { type Key, listSk } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
@@ -28,6 +28,14 @@ export type CardItem = {
   subcategory: { id: number; slug: string; title: string };
   brand_name: string;
   attributes: { id: number; key: string; value: string }[];
+  /** The strength in milligrams: of caffeine in a pouch, or of nicotine in a millilitre. Missing: it has no single one. */
+  strength_mg?: number | undefined;
+  flavour_family?: FlavourFamily | undefined;
+  /**
+   * The numbers of published reviews with one to five stars. They are updated together with the reviews. Missing: no
+   * reviews.
+   */
+  stars?: number[];
   /** True if the product or its category is for adults only. */
   age_restricted: boolean;
   /** True if the product itself is for adults only, in any category. */
@@ -44,8 +52,6 @@ type TradeFields = {
   buying_price_cents?: number | undefined;
   supplier_id?: number | undefined;
   barcode?: string | undefined;
-  strength_mg?: number | undefined;
-  flavour_family?: FlavourFamily | undefined;
   /** The number of available pieces below which the shop orders more. */
   reorder_level?: number | undefined;
   /** The place of the product in the shop. */
@@ -70,11 +76,6 @@ export type ProductItem = CardItem &
     product_description: string;
     product_features: string[];
     meta_description: string;
-    /**
-     * The numbers of published reviews with one to five stars. They are updated together with the reviews. Missing: no
-     * reviews.
-     */
-    stars?: number[];
     /**
      * The number of changes of published reviews that did not change the stars. A change of this number lets the
      * product's page be rendered again.
@@ -191,15 +192,12 @@ export const loggedProduct = ({ category, subcategory, is_hidden, ...fields }: P
 
 /** Returns a product's item in a list. It contains the product's card, which has no field that only staff see. */
 export function listItem(key: Key, product: ProductItem) {
-  const { images, product_description, product_features, meta_description, stars, version, ...rest } =
-    product;
+  const { images, product_description, product_features, meta_description, version, ...rest } = product;
   const {
     by_job,
     buying_price_cents,
     supplier_id,
     barcode,
-    strength_mg,
-    flavour_family,
     reorder_level,
     shelf,
     is_hidden,

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReviewStatus } from '#shared/reviews/review.ts';
 import { productKey, slugKey } from '../catalogue/keys.ts';
-import type { ProductItem } from '../catalogue/product.ts';
+import { listItem, listKeys, type ProductItem } from '../catalogue/product.ts';
+import { put } from '../dynamodb/actions.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { Action, Actions } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
@@ -20,8 +21,8 @@ function starsAfter({ stars = none }: ProductItem, review: ReviewItem, status: R
 }
 
 /**
- * Returns the writes that store new stars in the product and in its copy under the slug. They raise the product's
- * version. The product lists need no change, because they show no stars.
+ * Returns the writes that store new stars in the product, in its copy under the slug and in its cards. They raise the
+ * product's version.
  */
 function restar(product: ProductItem, stars: number[]): Actions {
   const next = (product.version ?? 0) + 1;
@@ -47,6 +48,7 @@ function restar(product: ProductItem, stars: number[]): Actions {
         ExpressionAttributeValues: { ...values, ':id': product.id },
       },
     },
+    ...listKeys(product).map((key) => put(listItem(key, { ...product, stars }))),
   ];
 }
 

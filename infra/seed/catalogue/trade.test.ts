@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { flavourFamilies } from '#shared/catalogue/flavour.ts';
 import { isBarcode } from '#shared/products/gtin.ts';
-import { flavourFamilies } from '#shared/products/product-record.ts';
 import { products } from './products.ts';
 import { suppliers, tradeOf } from './trade.ts';
 

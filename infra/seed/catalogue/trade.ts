@@ -1,6 +1,6 @@
+import type { FlavourFamily } from '#shared/catalogue/flavour.ts';
 import type { Hue } from '#shared/catalogue/hue.ts';
 import { checkDigit } from '#shared/products/gtin.ts';
-import type { FlavourFamily } from '#shared/products/product-record.ts';
 import type { SeedProduct } from './shape.ts';
 
 /** The invented companies that the demo shop buys from. */

@@ -10,20 +10,26 @@ const shellPattern = new RegExp(choices.shellPattern);
 const adminPattern = new RegExp(choices.adminPattern);
 const tillPattern = new RegExp(choices.tillPattern);
 const viewPattern = /^[\w-]+$/;
+const strengthPattern = /^[1-9][0-9]{0,6}$/;
+
+// The page of a subcategory, or of one strength. Other filters have no page of their own.
+function viewOf(query) {
+  if (query.subcategory && viewPattern.test(query.subcategory.value)) return `/${query.subcategory.value}`;
+  if (query.strength && strengthPattern.test(query.strength.value)) return `/_${query.strength.value}`;
+  return '';
+}
 
 // biome-ignore lint/correctness/noUnusedVariables: the CDN calls it by this name
 function handler(event) {
   const request = event.request;
   const path = request.uri.replace(/([^/])\/$/, '$1');
-  const view = request.querystring.subcategory;
   if (path === '/') request.uri = `/${choices.homeKey}`;
   else if (shellPattern.test(path)) request.uri = `/${choices.shellKey}`;
   else if (adminPattern.test(path)) request.uri = `/${choices.adminKey}`;
   else if (tillPattern.test(request.uri)) request.uri = `/${choices.tillKey}`;
   else if (request.uri === choices.riderPath) request.uri = `/${choices.riderKey}`;
   else if (prerenderedPattern.test(path)) {
-    const isView = viewedPattern.test(path) && view && viewPattern.test(view.value);
-    request.uri = `/pages${path}${isView ? `/${view.value}` : ''}.html`;
+    request.uri = `/pages${path}${viewedPattern.test(path) ? viewOf(request.querystring) : ''}.html`;
   }
   return request;
 }

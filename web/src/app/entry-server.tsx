@@ -32,7 +32,7 @@ import * as home from '../features/home/home.screen.tsx';
 import { Splash } from '../features/home/splash.tsx';
 import * as product from '../features/product/product.screen.tsx';
 import { PartStylesContext } from '../navigation/part-styles.tsx';
-import { placeOf, subcategoryOf } from '../navigation/prerendered-path.ts';
+import { onlyStrengthOf, placeOf, subcategoryOf } from '../navigation/prerendered-path.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { pageHead } from './seo/page-head.ts';
@@ -66,13 +66,14 @@ type Plan = {
 };
 
 /** Returns the script and the calls of a category's page. A subcategory that staff have removed has no page. */
-function planOfCategory(slug: string, subcategory: string | undefined): Plan {
+function planOfCategory(slug: string, search: string): Plan {
+  const subcategory = subcategoryOf({ search });
   const key = callKey('GET /api/categories/slug/{slug}', { params: { slug } });
   const isKnown = (data: RouteData) =>
     (data[key] as CategoryDetail).subcategories.some((each) => each.slug === subcategory);
   return {
     script: 'category',
-    calls: category.calls({ slug, subcategory }),
+    calls: category.calls({ slug, subcategory, strength: onlyStrengthOf({ search }) }),
     isGone: (data) => subcategory !== undefined && !isKnown(data),
   };
 }
@@ -83,7 +84,7 @@ function planOf(path: string): Plan {
   const { screen, name: slug = '' } = placeOf(pathname) ?? {};
   if (screen === 'home') return { script: screen, calls: home.calls(), further: home.furtherCalls };
   if (screen === 'shop') return { script: screen, calls: shop.calls() };
-  if (screen === 'category') return planOfCategory(slug, subcategoryOf({ search }));
+  if (screen === 'category') return planOfCategory(slug, search);
   if (screen === 'product')
     return { script: screen, calls: product.calls({ slug }), further: product.furtherCalls };
   if (screen === 'posts') return { script: screen, calls: posts.calls() };

@@ -18,7 +18,8 @@ const isCard = (value: unknown): value is ProductCard =>
 export function withoutUnread(field: string, value: unknown): unknown {
   if (otherNames.includes(field)) return undefined;
   if (!isCard(value)) return value;
-  const { name, price, product_code, created_at, type, category_id, subcategory_id, ...card } = value;
+  const { name, price, product_code, created_at, type, category_id, subcategory_id, ...read } = value;
+  const { strength_mg, flavour_family, ...card } = read;
   const { alt, ...picture } = card.picture;
   return { ...card, picture, attributes: card.attributes.map(({ id, ...attribute }) => attribute) };
 }

@@ -1,4 +1,4 @@
-import { postPath, productPath } from '#shared/page.ts';
+import { postPath, productPath, strengthPath } from '#shared/page.ts';
 import { type pathAliases, paths } from '#shared/paths.ts';
 
 /** Every URL of the shop. */
@@ -10,6 +10,7 @@ export const urls = {
   energy: '/#unleash-your-energy',
   category: (slug: string, subcategory?: string) =>
     `${paths.category.replace(':slug', slug)}${subcategory ? `?subcategory=${subcategory}` : ''}`,
+  strength: strengthPath,
   pouches: paths.category.replace(':slug', 'caffeine-energy-pouches'),
   product: productPath,
   about: paths.about,

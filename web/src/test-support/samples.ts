@@ -123,6 +123,7 @@ const mangoDetail: ProductDetail = {
 const penDetail: ProductDetail = {
   ...mangoDetail,
   ...pen,
+  rating: null,
   attributes: {},
   subcategory: { id: 11, slug: 'pens', title: 'Pens', category: vapes },
 };

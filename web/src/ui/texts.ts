@@ -66,6 +66,9 @@ export const card = {
   addedToast: (name: string) => `${name} added to cart!`,
   outOfStock: 'Out of stock',
   soldOut: 'Sold out',
+  soldOutTell: 'Sold out · tell me',
+  stars: (average: number, count: number) =>
+    `${average} of 5 stars, ${count} ${count === 1 ? 'review' : 'reviews'}`,
   fewLeft: 'Few left',
   visitShop: 'Visit our shop',
   premium: 'Premium',

@@ -1,5 +1,6 @@
+import { flavourNames } from '#shared/catalogue/flavour.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
-import { flavourNames, hueNames } from '#shared/products/names.ts';
+import { hueNames } from '#shared/products/names.ts';
 import { purchaseStateNames } from '#shared/purchases/purchase-texts.ts';
 import { signedPieces, stockReasonNames } from '#shared/stock/stock.ts';
 import { countStateNames } from '#shared/stock-counts/count-names.ts';

@@ -1,7 +1,7 @@
 import type { CategoryDetail } from '#shared/catalogue/category.ts';
 import { type Picture, pictureUrl, pictureWidth } from '#shared/catalogue/picture.ts';
 import type { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
-import { categoryPath, productPath, subcategoryPath } from '#shared/page.ts';
+import { categoryPath, productPath, strengthPath, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 import { type CallAnswer, type CallArgs, type CallRoute, callKey } from '../../api/call.ts';
@@ -14,8 +14,9 @@ import { isInfoScreen } from '../../features/content/info-texts.ts';
 import { isTextPage } from '../../features/content/use-text-page.ts';
 import * as homeTexts from '../../features/home/home-texts.ts';
 import * as productTexts from '../../features/product/product-texts.ts';
+import { nameWithStrength } from '../../features/product/strength-texts.ts';
 import { reviewsOf } from '../../features/reviews/reviews-call.ts';
-import { placeOf, subcategoryOf } from '../../navigation/prerendered-path.ts';
+import { onlyStrengthOf, placeOf, subcategoryOf } from '../../navigation/prerendered-path.ts';
 import type { PageHead, SharePicture } from './head.ts';
 import { infoHead } from './info-heads.ts';
 import { breadcrumbs, itemList, type Named, organization, productThing, webSite } from './json-ld.ts';
@@ -76,28 +77,33 @@ function shopHead({ site, data }: Known): PageHead {
   };
 }
 
-function productsOf(data: RouteData, category: string, subcategory: string | undefined): ProductCard[] {
-  if (!subcategory) return answer(data, 'GET /api/products', { query: { category } }).data;
+type View = { subcategory?: string | undefined; strength?: number | undefined };
+
+function productsOf(data: RouteData, category: string, { subcategory, strength }: View): ProductCard[] {
+  const query = { category, ...(strength && { strength: String(strength) }) };
+  if (!subcategory) return answer(data, 'GET /api/products', { query }).data;
   const params = { category, subcategory };
   return answer(data, 'GET /api/category/{category}/{subcategory}/products', { params, query: {} }).products;
 }
 
-function categoryHead({ site, data }: Known, slug: string, asked: string | undefined): PageHead {
+function categoryHead({ site, data }: Known, slug: string, search: string): PageHead {
+  const strength = onlyStrengthOf({ search });
   const category: CategoryDetail = answer(data, 'GET /api/categories/slug/{slug}', { params: { slug } });
-  const subcategory = category.subcategories.find((each) => each.slug === asked);
-  const canonical = subcategory ? subcategoryPath(slug, subcategory.slug) : categoryPath(slug);
+  const subcategory = category.subcategories.find((each) => each.slug === subcategoryOf({ search }));
+  const path = strength === undefined ? categoryPath(slug) : strengthPath(slug, strength);
+  const canonical = subcategory ? subcategoryPath(slug, subcategory.slug) : path;
   const trail = [home, { name: category.category_name, path: categoryPath(slug) }];
   if (subcategory) trail.push({ name: subcategory.title, path: canonical });
   const title = subcategory?.title ?? category.category_name;
   return {
     canonical,
     type: 'website',
-    title: categoryTitle(category, subcategory),
+    title: categoryTitle(category, subcategory, strength),
     description: subcategory?.description || category.category_description,
     picture: shareable(category.hero, category.age_restricted),
     things: [
       breadcrumbs(site, trail),
-      itemList(site, title, productsOf(data, slug, subcategory?.slug).map(named)),
+      itemList(site, title, productsOf(data, slug, { subcategory: subcategory?.slug, strength }).map(named)),
     ],
   };
 }
@@ -120,7 +126,7 @@ function productHead({ site, data, settings }: Known, slug: string): PageHead {
   return {
     canonical: path,
     type: 'product',
-    title: product.product_name,
+    title: nameWithStrength(product),
     description: product.meta_description,
     picture,
     ...(isSold && { price: selling_price }),
@@ -147,7 +153,7 @@ export function pageHead(path: string, site: string, data: RouteData): PageHead 
   const known = { site, data, settings: answer(data, 'GET /api/settings') };
   if (screen === 'home') return homeHead(known);
   if (screen === 'shop') return shopHead(known);
-  if (screen === 'category') return categoryHead(known, name, subcategoryOf({ search }));
+  if (screen === 'category') return categoryHead(known, name, search);
   if (screen === 'product') return productHead(known, name);
   if (screen === 'posts') return postsHead(site, answer(data, 'GET /api/posts').data);
   if (screen === 'post')

@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router-dom';
 import type { CategoryDetail, Subcategory } from '#shared/catalogue/category.ts';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
+import { onlyStrengthOf } from '../../navigation/prerendered-path.ts';
 import { urls } from '../../navigation/urls.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,12 +15,19 @@ import styles from './category.screen.module.css';
 import { CategoryHero } from './category-hero.tsx';
 import * as categoryTexts from './category-texts.ts';
 import { categoryTitle } from './category-texts.ts';
+import { ChosenList } from './choosing/chosen-list.tsx';
+import { StrengthDial } from './choosing/strength-dial.tsx';
 import { ProductsSkeleton, SubcategoryProducts } from './subcategory-products.tsx';
 import { SubcategoryTabs } from './subcategory-tabs.tsx';
 import { useCategory } from './use-category.ts';
 
-/** Returns the API calls that the screen needs at first: for the whole category, or for one of its subcategories. */
-export const calls = ({ slug, subcategory }: { slug: string; subcategory?: string | undefined }) => [
+type First = { slug: string; subcategory?: string | undefined; strength?: number | undefined };
+
+/**
+ * Returns the API calls that the screen needs at first: for the whole category, for one of its subcategories, or for one
+ * strength in mg.
+ */
+export const calls = ({ slug, subcategory, strength }: First) => [
   ...layoutCalls,
   screenCall('GET /api/categories/slug/{slug}', { params: { slug } }),
   subcategory
@@ -26,16 +35,20 @@ export const calls = ({ slug, subcategory }: { slug: string; subcategory?: strin
         params: { category: slug, subcategory },
         query: {},
       })
-    : screenCall('GET /api/products', { query: { category: slug } }),
+    : screenCall('GET /api/products', {
+        query: { category: slug, ...(strength && { strength: String(strength) }) },
+      }),
 ];
 
 /**
- * `/category/{slug}`: the products of a category, or of one subcategory with `?subcategory=` (S1-023…025, S1-139…153).
+ * `/category/{slug}`: the products of a category, or of one subcategory with `?subcategory=` (S1-023…025, S1-139…153). A
+ * query such as `?sort=price&strength=70` sorts and filters them.
  */
 export function Category() {
   const { name: slug, subcategory: asked } = useAddress();
   const { data: category, error, mutate } = useCategory(slug, asked);
   const { isConfirmed } = useAge();
+  const strength = onlyStrengthOf(useLocation());
 
   if (error && error.status !== 404) return <LoadFailure error={error} onRetry={() => mutate()} />;
   if (error) {
@@ -49,7 +62,7 @@ export function Category() {
   const subcategory = category.subcategories.find((each) => each.slug === asked);
   return (
     <>
-      <title>{categoryTitle(category, subcategory)}</title>
+      <title>{categoryTitle(category, subcategory, strength)}</title>
       {category.age_restricted && !isConfirmed ? (
         <AgeGate />
       ) : (
@@ -70,12 +83,15 @@ function CategoryProducts({ category, asked, subcategory }: CategoryProps) {
     <div className={styles.screen} data-mood={category.age_restricted ? 'smoke' : 'bright'}>
       <CategoryHero category={category} subcategory={subcategory} />
       <SubcategoryTabs category={category} current={subcategory} />
+      {!asked && <StrengthDial category={category} />}
       {asked && !subcategory ? (
         <Notice level={2} title={categoryTexts.subcategoryNotFound}>
           <ButtonLink href={urls.category(category.slug)}>{texts.allProducts}</ButtonLink>
         </Notice>
       ) : (
-        <SubcategoryProducts key={asked} category={category.slug} subcategory={subcategory?.slug} />
+        <ChosenList category={category.slug} subcategory={subcategory?.slug}>
+          <SubcategoryProducts key={asked} category={category.slug} subcategory={subcategory?.slug} />
+        </ChosenList>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { useAge } from '../age/use-age.ts';
 import { useIsClosed } from '../age/use-is-closed.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import styles from './product-card.module.css';
+import { RatingTag } from './rating-tag.tsx';
 import { StockTag } from './stock-tag.tsx';
 
 /** The `sizes` attribute of a card's picture, in a `product-grid` and in a `carousel`. */
@@ -72,11 +73,14 @@ function Card({
           {product.is_premium === 1 && !isVeiled && (
             <span className={styles.premium}>{texts.card.premium}</span>
           )}
-          {!isClosed && <StockTag stock_level={product.stock_level} />}
+          {!isClosed && <StockTag stock_level={product.stock_level} canTell />}
         </div>
       </div>
       <div className={styles.body}>
-        <p className={styles.brand}>{product.brand.brand_name}</p>
+        <p className={styles.brand}>
+          {product.brand.brand_name}
+          {product.rating && <RatingTag {...product.rating} />}
+        </p>
         <Heading className={styles.title}>
           <a href={urls.product(product.slug)} className={styles.link}>
             {product.product_name}

@@ -3,6 +3,7 @@ import * as limits from '#shared/screen-limits.ts';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
+import { ChosenList } from './choosing/chosen-list.tsx';
 import { Pager } from './pager.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -41,29 +42,31 @@ export function Shop() {
         <h2 ref={grid} id="shop-products" className={styles.heading} tabIndex={-1}>
           {shopTexts.products}
         </h2>
-        {error ? (
-          <Notice level={2} isAlert title={shopTexts.failed} text={error.message}>
-            <RetryButton onRetry={retry} />
-          </Notice>
-        ) : products?.length === 0 ? (
-          <Notice level={2} title={shopTexts.emptyTitle} text={shopTexts.emptyText} />
-        ) : (
-          <ProductGrid>
-            {products
-              ? products.map((product, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a new order must not move the places, which would shift the page
-                  <li key={index}>
-                    <ProductCard key={product.id} product={product} inGrid isFirst={index < FIRST_CARDS} />
-                  </li>
-                ))
-              : waiting.map((place) => (
-                  <li key={place}>
-                    <ProductCardSkeleton />
-                  </li>
-                ))}
-          </ProductGrid>
-        )}
-        <Pager page={page} last={lastPage} onTurn={onTurn} />
+        <ChosenList category="all">
+          {error ? (
+            <Notice level={2} isAlert title={shopTexts.failed} text={error.message}>
+              <RetryButton onRetry={retry} />
+            </Notice>
+          ) : products?.length === 0 ? (
+            <Notice level={2} title={shopTexts.emptyTitle} text={shopTexts.emptyText} />
+          ) : (
+            <ProductGrid>
+              {products
+                ? products.map((product, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a new order must not move the places, which would shift the page
+                    <li key={index}>
+                      <ProductCard key={product.id} product={product} inGrid isFirst={index < FIRST_CARDS} />
+                    </li>
+                  ))
+                : waiting.map((place) => (
+                    <li key={place}>
+                      <ProductCardSkeleton />
+                    </li>
+                  ))}
+            </ProductGrid>
+          )}
+          <Pager page={page} last={lastPage} onTurn={onTurn} />
+        </ChosenList>
       </section>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { urls } from '../../navigation/urls.ts';
 import { useHistoryState } from '../../navigation/use-history-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -7,17 +8,20 @@ import * as categoryTexts from './category-texts.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './subcategory-products.module.css';
-import { useSubcategoryProducts } from './use-subcategory-products.ts';
+import { type ProductList, useSubcategoryProducts } from './use-subcategory-products.ts';
 
-type Props = { category: string; subcategory: string | undefined };
+type Props = Omit<ProductList, 'cursor'>;
 
 const noneYet: readonly string[] = [];
 
 /**
  * Shows the products of a category or of one of its subcategories. A button loads further pages (S1-141, S1-142,
- * S1-150…152).
+ * S1-150…152). If there are none, it shows `empty`.
  */
-export function SubcategoryProducts(props: Props) {
+export function SubcategoryProducts({
+  empty = <EmptySubcategory />,
+  ...props
+}: Props & { empty?: ReactNode }) {
   const [further, setFurther] = useHistoryState<readonly string[]>('further', noneYet);
   const cursors = [undefined, ...further];
   const last = useSubcategoryProducts({ ...props, cursor: further.at(-1) });
@@ -30,7 +34,7 @@ export function SubcategoryProducts(props: Props) {
     );
   }
   if (further.length === 0 && !last.products) return <ProductsSkeleton />;
-  if (further.length === 0 && last.products?.length === 0) return <EmptySubcategory />;
+  if (further.length === 0 && last.products?.length === 0) return empty;
   const { nextCursor } = last;
   return (
     <div className={styles.subcategory}>

@@ -1,29 +1,47 @@
-import { categoryPath, subcategoryPath } from '#shared/page.ts';
+import type { ChoiceQuery } from '#shared/catalogue/choice.ts';
+import { categoryPath, strengthPath, subcategoryPath } from '#shared/page.ts';
 import { useCall } from '../../api/use-call.ts';
 import { productsIn } from './products-in.ts';
 
 /**
- * A page of a list of products. Without `subcategory`, the list has the whole category. Without `cursor`, it is the
- * first page.
+ * A page of a list of products. Without `subcategory`, the list has the whole category; the category `all` is the whole
+ * shop. `chosen` is the order and the filters. Without `cursor`, it is the first page.
  */
-type ProductList = { category: string; subcategory?: string | undefined; cursor?: string | undefined };
+export type ProductList = {
+  category: string;
+  subcategory?: string | undefined;
+  chosen?: ChoiceQuery | undefined;
+  cursor?: string | undefined;
+};
+
+/** Returns the prerendered page that contains the first page of a list. Returns undefined if none does. */
+function pageOfList({ category, subcategory, chosen, cursor }: ProductList): string | undefined {
+  if (cursor !== undefined || category === 'all') return undefined;
+  if (!chosen) return categoryPath(category);
+  const { strength, ...others } = chosen;
+  const isOnlyStrength = Object.keys(others).length === 0 && Number(strength) > 0 && !subcategory;
+  return isOnlyStrength ? strengthPath(category, Number(strength)) : undefined;
+}
 
 /**
- * Returns a page of the products of a category or subcategory, newest first. The prerendered page contains the first
- * page.
+ * Returns a page of the products of a category or subcategory, newest first or as chosen.
  */
-export function useSubcategoryProducts({ category, subcategory, cursor }: ProductList) {
+export function useSubcategoryProducts(list: ProductList) {
+  const { category, subcategory, chosen, cursor } = list;
   const query = cursor === undefined ? {} : { cursor };
   const isFirst = cursor === undefined;
-  const whole = useCall('GET /api/products', subcategory ? null : { query: { ...query, category } }, {
-    page: isFirst ? categoryPath(category) : undefined,
-  });
+  const isPart = subcategory !== undefined && !chosen;
+  const whole = useCall(
+    'GET /api/products',
+    isPart ? null : { query: { ...query, category, ...(subcategory && { subcategory }), ...chosen } },
+    { page: pageOfList(list) },
+  );
   const part = useCall(
     'GET /api/category/{category}/{subcategory}/products',
-    subcategory ? { params: { category, subcategory }, query } : null,
-    { page: isFirst && subcategory ? subcategoryPath(category, subcategory) : undefined },
+    isPart ? { params: { category, subcategory }, query } : null,
+    { page: isFirst && isPart ? subcategoryPath(category, subcategory) : undefined },
   );
-  const { data, error, mutate } = subcategory ? part : whole;
+  const { data, error, mutate } = isPart ? part : whole;
   return {
     products: productsIn(data),
     nextCursor: data?.next_cursor ?? undefined,

@@ -10,11 +10,13 @@ import { AddToCart } from '../cart/add-to-cart.tsx';
 import { addToCart, useIsInCart } from '../cart/use-cart.ts';
 import { ChatLink } from '../chat/chat-link.tsx';
 import { ChatNote } from '../chat/chat-note.tsx';
+import { AreaLine } from './area-line.tsx';
 import styles from './buy-box.module.css';
 import * as productTexts from './product-texts.ts';
 import { tellMe } from './product-texts.ts';
 import { ProductTools } from './product-tools.tsx';
 import { StockLine } from './stock-line.tsx';
+import * as strengthTexts from './strength-texts.ts';
 import { TellMePart } from './tell-me-part.tsx';
 import { useStock } from './use-stock.ts';
 
@@ -31,6 +33,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   return (
     <div className={styles.box}>
       {stock.isClosed && <p className={styles.closed}>{texts.card.visitShop}</p>}
+      {!stock.isClosed && <AreaLine />}
       {!stock.isClosed && (
         <div className={styles.stock}>
           <StockLine {...stock} />
@@ -65,6 +68,9 @@ export function BuyBox({ product }: { product: ProductDetail }) {
             </li>
           ))}
         </ul>
+      )}
+      {product.strength_mg !== undefined && !product.age_restricted && (
+        <p className={styles.note}>{strengthTexts.day}</p>
       )}
       {!stock.isClosed && <p className={styles.note}>{productTexts.delivery}</p>}
       {product.age_restricted && <p className={styles.note}>{productTexts.nicotine}</p>}

@@ -9,6 +9,7 @@ import { useIsClosed } from '../age/use-is-closed.ts';
 import styles from './share-dialog.module.css';
 import { shareLinks } from './share-links.ts';
 import { shareTexts } from './share-texts.ts';
+import { nameWithStrength } from './strength-texts.ts';
 
 const networks = ['facebook', 'x', 'linkedin', 'chat'] as const;
 
@@ -21,8 +22,8 @@ export function ShareDialog({ product, onClose }: { product: ProductDetail; onCl
   const isClosed = useIsClosed(product);
   const url = `${location.origin}${urls.product(product.slug)}`;
   const title = isClosed
-    ? product.product_name
-    : `${product.product_name}, ${displayPrice(product.selling_price)}`;
+    ? nameWithStrength(product)
+    : `${nameWithStrength(product)}, ${displayPrice(product.selling_price)}`;
   const links = shareLinks({ url, title });
 
   async function copy() {

@@ -1,6 +1,7 @@
 import type { WheelEvent } from 'react';
+import { flavourNames } from '#shared/catalogue/flavour.ts';
 import { formatPrice } from '#shared/money.ts';
-import { flavourNames, hueNames } from '#shared/products/names.ts';
+import { hueNames } from '#shared/products/names.ts';
 import type { ProductRecord } from '#shared/products/product-record.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { AdminField } from '../ui/admin-field.tsx';

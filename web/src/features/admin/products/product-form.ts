@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { flavourNames } from '#shared/catalogue/flavour.ts';
 import { wordsOf } from '#shared/content/safe-html.ts';
 import { NumericId } from '#shared/ids.ts';
 import { formatPrice } from '#shared/money.ts';
-import { flavourNames, hueNames } from '#shared/products/names.ts';
+import { hueNames } from '#shared/products/names.ts';
 import { type ProductRecord, ProductRecordChange } from '#shared/products/product-record.ts';
 import { shop } from '#shared/shop.ts';
 import type { FormPicture } from '../pictures/form-pictures.ts';

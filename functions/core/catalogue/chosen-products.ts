@@ -1,0 +1,140 @@
+import { type Choice, isWanted, type ListOrder, type Offer } from '#shared/catalogue/choice.ts';
+import type { listProducts } from '#shared/catalogue/endpoints.ts';
+import type { StockLevel } from '#shared/catalogue/stock-level.ts';
+import type { Endpoint, Parsed } from '#shared/endpoint.ts';
+import { toShillings } from '#shared/money.ts';
+import { shop } from '#shared/shop.ts';
+import { findCategoryLists, findSubcategoryList } from '../../data/catalogue/category-lists.ts';
+import { listPk } from '../../data/catalogue/keys.ts';
+import { type CardItem, listCards } from '../../data/catalogue/product.ts';
+import { hidesRestricted } from '../../data/settings/some-settings.ts';
+import { readStockLevels } from '../../data/stock/sellable.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+import { toCard } from './present-product.ts';
+import { openOf } from './restricted.ts';
+
+/** The most products of a list that can be sorted and filtered. Of a longer list, the newest ones are. */
+const MOST = 1000;
+
+type Query = NonNullable<Parsed<typeof listProducts & Endpoint>['query']>;
+
+/** Returns true if a query has an order or a filter, or asks for what shoppers can choose from. */
+export const asksForChoice = ({ limit, cursor, category, page, per_page, seed, ...rest }: Query) =>
+  Object.values(rest).some((value) => value !== undefined);
+
+const choiceOf = ({ sort, strength = [], flavour = [], price, stock, new: isNew }: Query): Choice => ({
+  ...{ sort, strength, flavour, price },
+  inStock: stock === 'in',
+  isNew: isNew === '1',
+});
+
+async function listOf({ category, subcategory }: Query): Promise<string> {
+  if (category === undefined || category === 'all') return listPk.all();
+  if (subcategory !== undefined) return findSubcategoryList(category, subcategory);
+  return (await findCategoryLists(category)).products;
+}
+
+/** Returns the newest products of a list that customers may see, at most `most`. */
+async function listShown(pk: string, most: number): Promise<CardItem[]> {
+  const cards: CardItem[] = [];
+  let next: string | undefined;
+  do {
+    const page = await listCards(pk, most - cards.length, next);
+    cards.push(...page.cards);
+    next = page.next;
+  } while (next !== undefined && cards.length < most);
+  const open = pk === listPk.all() ? await openOf(cards) : cards;
+  const isForAll = ({ age_restricted }: CardItem) => !age_restricted;
+  return open.every(isForAll) || !(await hidesRestricted()) ? open : open.filter(isForAll);
+}
+
+/** Returns the strengths of a category's products in mg, ascending. */
+export async function listStrengths(categoryId: number): Promise<number[]> {
+  const cards = await listShown(listPk.inCategory(categoryId), MOST);
+  return [...new Set(cards.flatMap(({ strength_mg }) => strength_mg ?? []))].sort((a, b) => a - b);
+}
+
+/** Returns the ids of the shop's newest products. They are the 'New Arrivals' of the home page. */
+async function newIds(pk: string, cards: CardItem[]): Promise<Set<number>> {
+  const newest = pk === listPk.all() ? cards : await listShown(listPk.all(), shop.newArrivals);
+  return new Set(newest.slice(0, shop.newArrivals).map(({ id }) => id));
+}
+
+/** Reviews of average stars that every product is given, so that one review alone does not decide its place. */
+const PRIOR = { reviews: 4, stars: 3.5 };
+
+function reviewScore({ stars = [] }: CardItem): number {
+  const count = stars.reduce((sum, times) => sum + times, 0);
+  const points = stars.reduce((sum, times, at) => sum + times * (at + 1), 0);
+  return (points + PRIOR.reviews * PRIOR.stars) / (count + PRIOR.reviews);
+}
+
+/** The value by which each order sorts, the smallest first. */
+const sortValue: Record<ListOrder, (card: CardItem) => number> = {
+  new: () => 0,
+  popular: (card) => -reviewScore(card),
+  price: ({ price_cents }) => price_cents,
+  strength: ({ strength_mg = -1 }) => -strength_mg,
+};
+
+/** Sorts products that are newest first. Equal products stay newest first, so the order is the same at every call. */
+function sorted(cards: CardItem[], order: ListOrder = 'new'): CardItem[] {
+  const by = sortValue[order];
+  return cards.toSorted((one, other) => by(one) - by(other));
+}
+
+/** The cursor format of a chosen list: the number of products before the page, and the id of the last of them. */
+const place = /^\d{1,4}#\d{1,15}$/;
+
+/** Returns the products of a page. If the last product of the page before is gone, its place decides. */
+function pageAfter(cards: CardItem[], limit: number, cursor: string | undefined) {
+  const after = fromCursor(place, cursor);
+  const [before = 0, last] = after?.split('#').map(Number) ?? [];
+  const found = cards.findIndex(({ id }) => id === last);
+  const start = found < 0 ? before : found + 1;
+  const shown = cards.slice(start, start + limit);
+  const end = start + shown.length;
+  return { shown, next: end < cards.length ? `${end}#${shown.at(-1)?.id}` : undefined };
+}
+
+const offerOf = (card: CardItem, level: StockLevel | undefined, isNew: boolean): Offer => ({
+  price: toShillings(card.price_cents),
+  ...(card.strength_mg !== undefined && { strength: card.strength_mg }),
+  ...(card.flavour_family && { flavour: card.flavour_family }),
+  isOut: level === 'out',
+  isNew,
+});
+
+const noIds = new Set<number>();
+
+/**
+ * Returns a page of the products that a shopper has chosen, in the chosen order. Stock and new arrivals are read for
+ * the whole list only if a filter or the offers need them.
+ *
+ * @throws 400 `bad-cursor`
+ */
+export async function listChosen(query: Query) {
+  const { limit = shop.productLimit, cursor, offers } = query;
+  const choice = choiceOf(query);
+  const pk = await listOf(query);
+  const cards = await listShown(pk, MOST);
+  const fresh = choice.isNew || offers ? await newIds(pk, cards) : noIds;
+  const all = choice.inStock || offers ? await levelsOf(cards) : undefined;
+  const offerOfCard = (card: CardItem) => offerOf(card, all?.get(card.id), fresh.has(card.id));
+  const wanted = cards.filter((card) => isWanted(choice, offerOfCard(card)));
+  const { shown, next } = pageAfter(sorted(wanted, choice.sort), limit, cursor);
+  const levels = all ?? (await levelsOf(shown));
+  const withLevel = (card: CardItem) => {
+    const stock_level = levels.get(card.id);
+    return { ...toCard(card), ...(stock_level && { stock_level }) };
+  };
+  return {
+    data: shown.map(withLevel),
+    next_cursor: nextCursor(next),
+    total: wanted.length,
+    ...(offers && { offers: cards.map(offerOfCard) }),
+  };
+}
+
+const levelsOf = async (cards: CardItem[]) =>
+  cards.length === 0 ? new Map<number, StockLevel>() : readStockLevels(cards.map(({ id }) => id));

@@ -1,0 +1,24 @@
+/** The families of flavours by which shoppers choose, and by which staff group and order goods. */
+export const flavourFamilies = [
+  'fruit',
+  'mint',
+  'citrus',
+  'coffee',
+  'spice',
+  'drinks',
+  'sweet',
+  'mixed',
+] as const;
+export type FlavourFamily = (typeof flavourFamilies)[number];
+
+/** The families of flavours as people read them. */
+export const flavourNames: Readonly<Record<FlavourFamily, string>> = {
+  fruit: 'Fruit',
+  mint: 'Mint',
+  citrus: 'Citrus',
+  coffee: 'Coffee',
+  spice: 'Spice',
+  drinks: 'Drinks',
+  sweet: 'Sweet',
+  mixed: 'Mixed',
+};

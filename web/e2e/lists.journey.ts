@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './axe.ts';
+import { waitForHydration } from './page-state.ts';
+import { expect, test } from './shop-test.ts';
+
+const pouches = '/category/caffeine-energy-pouches';
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Sort and filter' });
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('A shopper sorts and filters with one hand, sees the number before, removes a filter with one tap, and Back undoes each step', async ({
+  page,
+}) => {
+  await page.goto(pouches);
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Sort · Filter' }).click();
+  await sheet(page).getByText('Cheapest first').click();
+  await sheet(page).getByText('70 mg').click();
+  const show = sheet(page).getByRole('button', { name: /^Show \d+$/ });
+  const count = Number((await show.innerText()).replace(/\D/g, ''));
+  await expectNoViolation(page);
+  await show.click();
+  await expect(page).toHaveURL(/\?sort=price&strength=70$/);
+  await expect(cards(page)).toHaveCount(Math.min(count, 20));
+  await expect(page.getByRole('button', { name: 'Sort · Filter (1)' })).toBeVisible();
+  await page.getByRole('link', { name: 'Remove: 70 mg' }).click();
+  await expect(page).toHaveURL(/\?sort=price$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?sort=price&strength=70$/);
+  await expect(cards(page)).toHaveCount(Math.min(count, 20));
+  await page.goBack();
+  await expect(page).toHaveURL(/caffeine-energy-pouches$/);
+});
+
+test('If nothing fits, the page says which filter to leave out, and a tap leaves it out', async ({
+  page,
+}) => {
+  await page.goto(`${pouches}?strength=70&price=1`);
+  await expect(page.getByRole('heading', { name: 'Nothing fits all of that' })).toBeVisible();
+  await page.getByRole('button', { name: /^Price: show \d+$/ }).click();
+  await expect(page).toHaveURL(/\?strength=70$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('After Back from a product, the shop shows the chosen list at its place', async ({ page }) => {
+  await page.goto('/shop?sort=price');
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
+  const all = await cards(page).count();
+  await cards(page).last().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/show\/product\//);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(all);
+  await expect(page.getByRole('heading', { name: 'Hart Vape Products in Kenya' })).toBeAttached();
+});
+
+test.describe('Without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('The strengths of a category lead to pages that list only their products', async ({ page }) => {
+    await page.goto(pouches);
+    await page.getByRole('link', { name: '70 milligrams of caffeine' }).click();
+    await expect(page).toHaveURL(/\?strength=70$/);
+    const badges = await cards(page)
+      .getByText(/^\d+ mg caffeine$/)
+      .allTextContents();
+    expect(new Set(badges)).toEqual(new Set(['70 mg caffeine']));
+  });
+});

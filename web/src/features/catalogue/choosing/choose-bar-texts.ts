@@ -1,0 +1,3 @@
+/* The text of the button that opens the orders and filters of a list. */
+
+export const open = (filters: number) => (filters === 0 ? 'Sort · Filter' : `Sort · Filter (${filters})`);

@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Choice, queryOf } from '#shared/catalogue/choice.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { listId } from './list-id.ts';
+import type { ListOfShop } from './list-of-shop.ts';
+
+/** Returns the search part of the address for a choice. A subcategory stays in the address. */
+export function searchOf(choice: Choice, { subcategory }: ListOfShop): string {
+  const query = new URLSearchParams({ ...(subcategory && { subcategory }), ...queryOf(choice) });
+  // Commas are allowed in a query and easier to read than %2C.
+  const text = String(query).replaceAll('%2C', ',');
+  return text && `?${text}`;
+}
+
+/** Returns a function that shows a list as chosen. It adds a step to the browser's history, so Back undoes it. */
+export function useChoose(list: ListOfShop) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (choice: Choice) => {
+    void navigate({ pathname, search: searchOf(choice, list) });
+    document.getElementById(listId)?.scrollIntoView({ block: 'start' });
+  };
+}
+
+/** Loads what a list has to choose from. */
+export const useOffers = ({ category, subcategory }: ListOfShop) =>
+  useCall('GET /api/products', {
+    query: { category, ...(subcategory && { subcategory }), limit: '1', offers: '1' },
+  });

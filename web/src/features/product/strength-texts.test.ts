@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { answering, renderPath, sampleCall, wordsOf } from '../../test-support/render.tsx';
+import { caffeine, nameWithStrength } from './strength-texts.ts';
+
+test.each([
+  [30, 'less than a cup of black tea'],
+  [50, 'about a cup of black tea'],
+  [70, 'about an espresso'],
+  [100, 'a little more than a mug of filter coffee'],
+])('%s mg of caffeine are compared to a drink: %s', (mg, drink) => {
+  expect(caffeine(mg)).toBe(`${mg} mg caffeine, ${drink}`);
+});
+
+test('Caffeine above every drink of the list is not compared', () => {
+  expect(caffeine(200)).toBe('200 mg caffeine');
+});
+
+test('A shared title names the strength once', () => {
+  const kahawa = { product_name: 'Hart Kahawa', strength_mg: 70, age_restricted: false };
+  expect(nameWithStrength(kahawa)).toBe('Hart Kahawa 70 mg');
+  expect(nameWithStrength({ ...kahawa, product_name: 'Hart Kahawa 70 mg' })).toBe('Hart Kahawa 70 mg');
+  expect(nameWithStrength({ ...kahawa, age_restricted: true })).toBe('Hart Kahawa 70 mg/ml');
+  expect(nameWithStrength({ product_name: 'Mix', age_restricted: false })).toBe('Mix');
+});
+
+test('A product’s page says its strength near the price, and a mixed pack has none', async () => {
+  const call = 'GET /api/products/slug/{slug}';
+  const mango = (await sampleCall(call, { params: { slug: 'mango' } })) as object;
+  const page = (change: object) =>
+    renderPath('/show/product/mango', answering({ [call]: { ...mango, ...change } }));
+  const strong = await page({ strength_mg: 70 });
+  expect(wordsOf(strong)).toContain('70 mg caffeine, about an espresso');
+  expect(strong).toContain('href="/category/caffeine-energy-pouches?strength=70"');
+  expect(wordsOf(strong)).toContain('up to 400 mg of caffeine a day');
+  expect(wordsOf(await page({}))).not.toContain('of caffeine a day');
+});

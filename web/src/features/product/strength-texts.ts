@@ -1,0 +1,36 @@
+/* Texts about a product's strength. */
+
+/**
+ * Drinks and the most caffeine in mg that compares to them. The figures are those of the European Food Safety Authority:
+ * black tea 50 mg a cup, espresso 80 mg, filter coffee 90 mg a mug.
+ */
+const drinks = [
+  [35, 'less than a cup of black tea'],
+  [60, 'about a cup of black tea'],
+  [89, 'about an espresso'],
+  [120, 'a little more than a mug of filter coffee'],
+] as const;
+
+/** Returns the caffeine in a pouch, with a drink that has about as much. */
+export function caffeine(mg: number): string {
+  const [, drink] = drinks.find(([most]) => mg <= most) ?? [];
+  return drink ? `${mg} mg caffeine, ${drink}` : `${mg} mg caffeine`;
+}
+
+export const nicotine = (mg: number) => `${mg} mg/ml nicotine`;
+
+// no promise: what the European Food Safety Authority says
+export const day =
+  'Adults: up to 400 mg of caffeine a day from everything, and 200 mg at once. When pregnant: up to 200 mg a day.';
+
+/** Returns a product's name with its strength, for a title that people share. */
+export function nameWithStrength(product: {
+  product_name: string;
+  strength_mg?: number | undefined;
+  age_restricted: boolean;
+}): string {
+  const { product_name, strength_mg, age_restricted } = product;
+  if (strength_mg === undefined) return product_name;
+  const strength = `${strength_mg} ${age_restricted ? 'mg/ml' : 'mg'}`;
+  return product_name.includes(strength) ? product_name : `${product_name} ${strength}`;
+}
