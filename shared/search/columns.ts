@@ -75,6 +75,8 @@ export type SearchColumns = {
    */
   picture: string[];
   width: number[];
+  /** What staff have said that typed words mean. Absent if they have said nothing. */
+  meanings?: [typed: string, meaning: string][];
 };
 
 const premium = 1;

@@ -46,9 +46,6 @@ export const freshKiswahili: Labelled = [
   ['tunda la shauku', 'WF-502 HO-102'],
   ['pasheni', 'WF-502 HO-102'],
   ['pichi', 'HM-205'],
-  ['mdalasini', 'WR-705'],
   ['viungo', 'WR-702 WR-703 WR-705 WX-802 WA-904 HM-208'],
   ['kinywaji cha nguvu', 'W'],
-  ['chai', 'WR-702 WA-904'],
-  ['vanila', 'HS-402 WR-706'],
 ];

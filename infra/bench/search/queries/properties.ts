@@ -20,7 +20,7 @@ export const properties: Labelled = [
   ['0 nicotine', 'W'],
   ['0mg', 'W'],
   ['0 mg nicotine', 'W'],
-  ['0%', 'W'],
+  ['0% nicotine', 'W'],
   ['without nicotine', 'W'],
   ['isiyo na nikotini', 'W'],
   ['nicotine-free pouches', 'W'],
@@ -56,5 +56,8 @@ export const properties: Labelled = [
   ['50/50', 'HS'],
   ['vg pg', 'HS'],
   ['no mint', 'H W'],
-  ['fruit no ice', 'WF HM HO-102 HO-103 HO-108 HP-303 HP-304 HS-405 WX-802 WX-804 WX-805 WA-901 WA-903 WM-603 WM-605 HO-106'],
+  [
+    'fruit no ice',
+    'WF HM HO-102 HO-103 HO-108 HP-303 HP-304 HS-405 WX-802 WX-804 WX-805 WA-901 WA-903 WM-603 WM-605 HO-106',
+  ],
 ];

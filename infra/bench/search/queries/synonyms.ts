@@ -54,7 +54,10 @@ export const synonyms: Labelled = [
   ['red grape', 'HO-108'],
   ['citrus pouch', 'WM-603 WM-605 WX-805 WA-902 WM'],
   ['orange pouch', 'WX-805'],
-  ['sweet vape', 'HS-402 HS-403 HS-405 HS-406 HM-202 HM-201 HO-104 HO-101 HP-306 HM-204 HP-303 HS-401 HO-107'],
+  [
+    'sweet vape',
+    'HS-402 HS-403 HS-405 HS-406 HM-202 HM-201 HO-104 HO-101 HP-306 HM-204 HP-303 HS-401 HO-107',
+  ],
   ['popular', g.premium],
   ['best seller', g.premium],
   ['recommended', g.premium],

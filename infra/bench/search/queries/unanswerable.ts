@@ -50,5 +50,4 @@ export const unanswerable: readonly string[] = [
   'mkate',
   'condoms',
   'panadol',
-  'water',
 ];
