@@ -80,7 +80,8 @@ export type SearchColumns = {
 };
 
 const premium = 1;
-const restricted = 2;
+/** The bit of `marks` that a restricted product has. */
+export const restricted = 2;
 const folder = '/upload/products/';
 
 const spelt = (name: string) =>

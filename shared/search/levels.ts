@@ -1,4 +1,4 @@
-import type { SearchColumns } from './columns.ts';
+import { restricted, type SearchColumns } from './columns.ts';
 import { isNumber, tokensOf } from './words.ts';
 
 /**
@@ -55,11 +55,21 @@ function levelsOf({ id, shelf, shelves, count, has, attributes }: SearchColumns,
   return { level, amount };
 }
 
+/** Returns a function that computes its result once for each catalogue. */
+function once<T>(compute: (columns: SearchColumns) => T): (columns: SearchColumns) => T {
+  const known = new WeakMap<SearchColumns, { result: T }>();
+  return (columns) => {
+    const { result } = known.get(columns) ?? { result: compute(columns) };
+    known.set(columns, { result });
+    return result;
+  };
+}
+
 /** Returns how strong each product is, by its milligrams of caffeine or nicotine. */
-export const strengthsOf = (columns: SearchColumns): Levels => levelsOf(columns, milligrams);
+export const strengthsOf = once((columns): Levels => levelsOf(columns, milligrams));
 
 /** Returns how large each product is, by its puffs or by a size in words. */
-export const sizesOf = (columns: SearchColumns): Levels => levelsOf(columns, size);
+export const sizesOf = once((columns): Levels => levelsOf(columns, size));
 
 const high = 0.69;
 const low = 0.51;
@@ -68,13 +78,15 @@ const low = 0.51;
 export const isLevel = (level: number, isHigh: boolean): boolean => (isHigh ? level >= high : level <= low);
 
 /** Returns, for each product, whether it may contain nicotine: it is restricted, or its package states nicotine. */
-export function mayHaveNicotine({ marks, count, has, attributes }: SearchColumns): (at: number) => boolean {
+export const mayHaveNicotine = once(({ marks, count, has, attributes }): ((at: number) => boolean) => {
   const states = attributes.map(
     ([key, value]) => /nicotine/i.test(`${key} ${value}`) && /[1-9]/.test(value) && /mg|%/i.test(value),
   );
-  const starts = [0];
-  for (const each of count) starts.push((starts.at(-1) ?? 0) + each);
-  return (at) =>
-    ((marks[at] ?? 0) & 2) > 0 ||
-    has.slice(starts[at], starts[at + 1]).some((attribute) => states[attribute] ?? false);
-}
+  let start = 0;
+  const mayHave = count.map((many, at) => {
+    const own = has.slice(start, start + many);
+    start += many;
+    return ((marks[at] ?? 0) & restricted) > 0 || own.some((attribute) => states[attribute]);
+  });
+  return (at) => mayHave[at] ?? true;
+});

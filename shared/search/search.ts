@@ -3,13 +3,14 @@ import { findByCode } from './codes.ts';
 import { type FoundProduct, isPremiumAt, productAt } from './columns.ts';
 import { readEmoji } from './emoji.ts';
 import { type Fit, fitOf } from './fit.ts';
+import { kindsNamed, ofKinds } from './kinds.ts';
 import { mayHaveNicotine } from './levels.ts';
 import { likenessOfMistyped, likenessOfWord } from './likeness.ts';
 import { narrowed } from './narrowed.ts';
 import { type Query, readQuery } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { readMeanings } from './staff-meanings.ts';
-import { type Term, termsOf } from './terms.ts';
+import { termsOf } from './terms.ts';
 import { type Understood, understoodOf } from './understood.ts';
 
 export { longestQuery };
@@ -119,21 +120,6 @@ function allowance(
   };
 }
 
-/**
- * Returns a filter of products of the kinds that the terms name: 'vape' or 'pouch', as the categories are called. A
- * search for one kind never finds another.
- */
-function ofItsKind(index: SearchIndex, terms: readonly Term[]): Allowed {
-  const brands = new Set(index.brands.flat());
-  const kinds = new Set(index.categories.flat().filter((word) => !brands.has(word)));
-  const named = terms.filter(({ likeness }) =>
-    [...likeness].some(([at, value]) => value > 0.9 && kinds.has(at)),
-  );
-  if (named.length === 0 || named.length === terms.length) return () => true;
-  const { hits } = fitOf(index, named);
-  return (at) => hits[at] === named.length;
-}
-
 /*
  * Decision: matching and ranking are our own code. Why: on the benchmark's labelled queries it finds 98.2 % of the
  * wanted products, and gives results for none of the queries that should have none. MiniSearch 7.2 finds 97.2 % and
@@ -159,7 +145,7 @@ export function search(index: SearchIndex, text: string, options: SearchOptions 
   const understood = understoodOf(query, budget, otherBrand);
   const isAsked = terms.length > 0 || query.isForAll || Object.keys(understood).length > 0;
   const isInRange = allowance(index, query, budget, isShown);
-  const isOfKind = ofItsKind(index, terms);
+  const isOfKind = ofKinds(index, kindsNamed(index, terms));
   const isAllowed: Allowed = (at) => isOfKind(at) && isInRange(at);
   const fit = fitOf(index, terms);
   const { needed, isKept, orderOf } = narrowed(columns, query, budget, (isKept) =>

@@ -8,6 +8,7 @@ import {
   feedFile,
   postPath,
   productPath,
+  searchFile,
   searchPart,
   sitemapPart,
   subcategoryPath,
@@ -16,7 +17,7 @@ import { paths } from '#shared/paths.ts';
 import { Testimonial } from '#shared/reviews/review.ts';
 import { searchColumns } from '#shared/search/columns.ts';
 import { getSettings } from '#shared/settings/endpoints.ts';
-import type { Settings } from '#shared/settings/settings.ts';
+import type { Settings, ShopSettings } from '#shared/settings/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
 import type { FeaturedItem } from '../../data/catalogue/featured.ts';
@@ -132,11 +133,12 @@ function pagesOfSubcategory(stored: ItemChange<SubcategoryItem>): PageJob[] {
   ];
 }
 
-function pagesOfSettings({ before = firstSettings, after = firstSettings }: ItemChange<Settings>): PageJob[] {
+function pagesOfSettings({ before = firstSettings, after = firstSettings }: ItemChange<ShopSettings>): PageJob[] {
   const change = { before, after };
+  const meanings = isSame(change, (item) => item.search_meanings ?? []) ? [] : [{ path: searchFile, urgent: false }];
   // Returns the settings that pages show. They show the rules of points only while points are on.
   const shown = ({ loyalty, ...item }: Settings) => (loyalty?.is_on ? { ...item, loyalty } : item);
-  if (isSame(change, (item) => getSettings.answer.parse(shown(item)))) return [];
+  if (isSame(change, (item) => getSettings.answer.parse(shown(item)))) return meanings;
   const urgent = !isSame(change, ({ shop_name, pause, restricted_goods, zones, free_delivery_from }) => [
     shop_name,
     pause,
@@ -144,7 +146,7 @@ function pagesOfSettings({ before = firstSettings, after = firstSettings }: Item
     zones,
     free_delivery_from,
   ]);
-  return [{ all: '', urgent }];
+  return [{ all: '', urgent }, ...meanings];
 }
 
 const home = [{ path: paths.home, urgent: false }];
@@ -222,7 +224,7 @@ const isOfJob = ({ before, after }: ItemChange<ByJob>) =>
  */
 export function pagesOf({ pk, sk }: Key, change: ItemChange): PageJob[] {
   if (isOfJob(change as ItemChange<ByJob>)) return [];
-  if (pk === settingsKey().pk) return pagesOfSettings(change as ItemChange<Settings>);
+  if (pk === settingsKey().pk) return pagesOfSettings(change as ItemChange<ShopSettings>);
   if (pk.startsWith('PRODUCT#') && sk === productKey(0).sk)
     return pagesOfProduct(change as ItemChange<ProductItem>);
   if (pk === featuredKey().pk) return pagesOfFeatured(change as ItemChange<FeaturedItem>);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isVisitReport, type ReportKind, reportKinds } from '#shared/books/report.ts';
 import { formatPrice } from '#shared/money.ts';
@@ -6,6 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { MeaningDialog } from '../settings/meaning-dialog.tsx';
 import { formatChange } from '../ui/format-change.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
@@ -20,6 +21,7 @@ import { saveReport } from './report-file.ts';
 import { groupNames, groupOf, reportGroups } from './report-groups.ts';
 import { reportTexts as texts } from './report-texts.ts';
 import styles from './reports.module.css';
+import { meaningColumn, useMayGiveMeaning } from './search-meanings.tsx';
 import { isInPart, stockParts } from './stock-part.ts';
 import { StockParts } from './stock-parts.tsx';
 import { useNames } from './use-names.ts';
@@ -119,7 +121,15 @@ export function ReportsPage() {
   const { data, error, mutate } = useCall('GET /api/admin/reports/{kind}', call, useWatching());
   const nameRow = useNames(kind);
   const index = useIndexState(spec);
-  const columns = useMemo(() => columnsOf(kind, data ?? { unit: 'day', total: {} }), [kind, data]);
+  const [typed, setTyped] = useState<string>();
+  const giveMeaning = useMayGiveMeaning() && kind === 'searches' ? setTyped : undefined;
+  const columns = useMemo(
+    () => [
+      ...columnsOf(kind, data ?? { unit: 'day', total: {} }),
+      ...(giveMeaning ? [meaningColumn(giveMeaning)] : []),
+    ],
+    [kind, data, giveMeaning],
+  );
   const part = oneOf(stockParts, asked.get('show'), 'all');
   const rows = data?.rows.filter((row) => kind !== 'stock' || isInPart(part, row)).map(nameRow);
   return (
@@ -169,6 +179,7 @@ export function ReportsPage() {
           />
         )}
       </IndexPage>
+      {typed !== undefined && <MeaningDialog typed={typed} onClose={() => setTyped(undefined)} />}
     </>
   );
 }
