@@ -69,7 +69,7 @@ function amountAt(tokens: readonly string[], start: number): Amount | undefined 
  * An amount as it limits goods. `near` is an amount that was meant roughly. `isThousands` is true for '1k', which is
  * money unless a unit follows.
  */
-export type Bounded = {
+type Bounded = {
   range: Range;
   isMoney: boolean;
   isRange: boolean;

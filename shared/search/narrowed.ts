@@ -26,7 +26,7 @@ function byLevel({ level, amount }: Levels, isHigh: boolean): { isKept: Kept; or
 }
 
 /** The number of terms that products must match, the filter that keeps products, and their order. */
-export type Narrowed = { needed: number | undefined; isKept: Kept; orderOf: OrderOf | undefined };
+type Narrowed = { needed: number | undefined; isKept: Kept; orderOf: OrderOf | undefined };
 
 /**
  * Narrows a query to strong, mild, large or small goods, if it asks for them and such goods match as many terms as any.

@@ -5,7 +5,7 @@ import type { SearchIndex } from './search-index.ts';
 import { termsOf } from './terms.ts';
 
 /** `isOfKind` is true if the products are of the kind that the query names, else they are the shop's favourites. */
-export type Nearest = { products: FoundProduct[]; isOfKind: boolean };
+type Nearest = { products: FoundProduct[]; isOfKind: boolean };
 
 /**
  * Returns what to offer when a query finds nothing: products of the kind that it names, such as vapes, else products

@@ -121,10 +121,10 @@ function allowance(
 }
 
 /*
- * Decision: matching and ranking are our own code. Why: on the benchmark's labelled queries it finds 98.2 % of the
- * wanted products, and gives results for none of the queries that should have none. MiniSearch 7.2 finds 97.2 % and
- * gives results for 8.8 % of those queries, with the same handling of codes, synonyms and price words and with tuned
- * ranking. MiniSearch also adds 4.8 KB gzip to the browser's script, and takes twelve times as long to index 10,000
+ * Decision: matching and ranking are our own code. Why: on the first 254 labelled queries of the benchmark it found
+ * 98.2 % of the wanted products, and gave results for none of the queries that should have none. MiniSearch 7.2 found
+ * 97.2 % and gave results for 8.8 % of those queries, with the same handling of codes, synonyms and price words and
+ * with tuned ranking. MiniSearch also adds 4.8 KB gzip to the browser's script, and takes twelve times as long to index 10,000
  * products.
  */
 

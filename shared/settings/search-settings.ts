@@ -4,7 +4,7 @@ import { readLine } from '../typed-text.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 
 /** The most words to which staff may give a meaning. All are in the search file, which every phone loads. */
-export const mostMeanings = 200;
+const mostMeanings = 200;
 
 const text = z
   .string({ error: texts.required })
@@ -16,7 +16,6 @@ const typed = text.overwrite((word) => word.toLowerCase());
 
 /** What a word means that customers type: words of the shop, or a product code. */
 export const SearchMeaning = z.object({ typed: z.string(), meaning: z.string() });
-export type SearchMeaning = z.output<typeof SearchMeaning>;
 
 /** The settings of the search: what words of customers mean. Each word has one meaning. */
 export const SearchSettings = z.strictObject({

@@ -15,7 +15,7 @@ const shown = 5;
  * Returns the share of the wanted products among the first five results. If more than five products are wanted, five
  * of them count as all.
  */
-export function recallOf(found: readonly string[], wanted: ReadonlySet<string>): number {
+function recallOf(found: readonly string[], wanted: ReadonlySet<string>): number {
   const right = found.slice(0, shown).filter((code) => wanted.has(code)).length;
   return right / Math.min(shown, wanted.size);
 }
@@ -25,7 +25,7 @@ export function recallOf(found: readonly string[], wanted: ReadonlySet<string>):
  *
  * @throws when no code begins with a word
  */
-export function codesOf(label: string, products: readonly Searchable[]): Set<string> {
+function codesOf(label: string, products: readonly Searchable[]): Set<string> {
   const codes = label.split(' ').flatMap((start) => {
     const found = products.map(({ product_code }) => product_code).filter((code) => code.startsWith(start));
     if (found.length === 0) throw new Error(`No code begins with ${start}.`);
