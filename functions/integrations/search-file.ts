@@ -1,7 +1,13 @@
 import { GetObjectCommand, S3Client, type S3ServiceException } from '@aws-sdk/client-s3';
 import { pageKey, searchFile, searchPart } from '#shared/page.ts';
 import { joinColumns, type SearchColumns, searchColumns } from '#shared/search/columns.ts';
-import { isInParts, type SearchFile, type SearchParts, versionOf, withMeanings } from '#shared/search/search-file.ts';
+import {
+  isInParts,
+  type SearchFile,
+  type SearchParts,
+  versionOf,
+  withMeanings,
+} from '#shared/search/search-file.ts';
 import { readSearchIndex, type SearchIndex } from '#shared/search/search-index.ts';
 import { inLanes } from '../lanes.ts';
 

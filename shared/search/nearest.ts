@@ -19,6 +19,8 @@ export function nearest(index: SearchIndex, text: string, limit: number): Neares
   const places = columns.id
     .map((_, at) => at)
     .filter((at) => (isOfKind ? isKind(at) : !productAt(columns, at).age_restricted))
-    .sort((one, other) => Number(isPremiumAt(columns, other)) - Number(isPremiumAt(columns, one)) || one - other);
+    .sort(
+      (one, other) => Number(isPremiumAt(columns, other)) - Number(isPremiumAt(columns, one)) || one - other,
+    );
   return { products: places.slice(0, limit).map((at) => productAt(columns, at)), isOfKind };
 }

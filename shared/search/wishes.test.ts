@@ -33,33 +33,46 @@ const catalogue = lines.map(([name, price, values, isVape = false], n): Searchab
 const index = readSearchIndex(searchColumns(catalogue));
 const found = (text: string) => search(index, text).products.map(({ product_name }) => product_name);
 
-test.each(['strongest pouch', 'pouch kali zaidi', 'most caffeine', 'strongst pouch', 'nguvu pouch', '💪 pouch'])(
-  'A search for "%s" finds the pouch with the most caffeine first',
-  (text) => {
-    expect(found(text)[0]).toBe('Spark Double Espresso');
-    expect(search(index, text).understood.strength).toBe('strong');
-  },
-);
+test.each([
+  'strongest pouch',
+  'pouch kali zaidi',
+  'most caffeine',
+  'strongst pouch',
+  'nguvu pouch',
+  '💪 pouch',
+])('A search for "%s" finds the pouch with the most caffeine first', (text) => {
+  expect(found(text)[0]).toBe('Spark Double Espresso');
+  expect(search(index, text).understood.strength).toBe('strong');
+});
 
-test.each(['mild vape', 'vape sio kali', 'low nicotine', 'nikotini kidogo', 'vape isiyo kali', 'not strong vape'])(
-  'A search for "%s" finds only the vapes with the least nicotine',
-  (text) => {
-    expect(found(text).sort()).toEqual(['Breeze Lime', 'Refill Pod Mint']);
-  },
-);
+test.each([
+  'mild vape',
+  'vape sio kali',
+  'low nicotine',
+  'nikotini kidogo',
+  'vape isiyo kali',
+  'not strong vape',
+])('A search for "%s" finds only the vapes with the least nicotine', (text) => {
+  expect(found(text).sort()).toEqual(['Breeze Lime', 'Refill Pod Mint']);
+});
 
 test('If no product of a flavour is strong, a search for a strong one finds what there is', () => {
   expect(found('strong blackcurrant')).toEqual(['Spark Blackcurrant']);
 });
 
-test.each(['no sugar', 'sugar free', 'bila sukari', 'haina nikotini', '0 mg nicotine', 'nictine free', 'bila moshi'])(
-  'A search for "%s" finds no product with nicotine',
-  (text) => {
-    expect(found(text)).toHaveLength(4);
-    expect(search(index, text).products.some(({ age_restricted }) => age_restricted)).toBe(false);
-    expect(search(index, text).understood.isFreeOfNicotine).toBe(true);
-  },
-);
+test.each([
+  'no sugar',
+  'sugar free',
+  'bila sukari',
+  'haina nikotini',
+  '0 mg nicotine',
+  'nictine free',
+  'bila moshi',
+])('A search for "%s" finds no product with nicotine', (text) => {
+  expect(found(text)).toHaveLength(4);
+  expect(search(index, text).products.some(({ age_restricted }) => age_restricted)).toBe(false);
+  expect(search(index, text).understood.isFreeOfNicotine).toBe(true);
+});
 
 test('A product that is not restricted but states nicotine is not free of nicotine', () => {
   const odd = { ...(catalogue[4] as Searchable), attributes: [{ key: 'Nicotine', value: '6 mg' }] };
@@ -113,13 +126,18 @@ test.each(['around 600', 'kama 600', 'karibu 600', '600 hivi', '~ about 600'])(
   },
 );
 
-test.each(['1000 bob', 'niko na 1000', 'budget 1000', '1000 or less', 'chini ya 1k', 'one thousand', '1,000/='])(
-  'A search for "%s" finds nothing that costs more',
-  (text) => {
-    expect(found(text)).toHaveLength(5);
-    expect(search(index, text).understood.price).toEqual({ from: 0, to: 1000 });
-  },
-);
+test.each([
+  '1000 bob',
+  'niko na 1000',
+  'budget 1000',
+  '1000 or less',
+  'chini ya 1k',
+  'one thousand',
+  '1,000/=',
+])('A search for "%s" finds nothing that costs more', (text) => {
+  expect(found(text)).toHaveLength(5);
+  expect(search(index, text).understood.price).toEqual({ from: 0, to: 1000 });
+});
 
 test.each([
   ['mia tano hamsini', 'Spark Mango'],
@@ -151,7 +169,13 @@ test.each(['ladha', 'flavours', 'poa', 'bidhaa zote'])('A search for "%s" finds 
 
 test('A meaning that staff have given to a word is searched instead of the word', () => {
   const columns = searchColumns(catalogue);
-  const taught = readSearchIndex({ ...columns, meanings: [['gizmo', 'grape'], ['gizmo pro', 'SX-107']] });
+  const taught = readSearchIndex({
+    ...columns,
+    meanings: [
+      ['gizmo', 'grape'],
+      ['gizmo pro', 'SX-107'],
+    ],
+  });
   expect(found('gizmo')).toEqual([]);
   expect(search(taught, 'vape ya GIZMO').products.map(({ id }) => id)).toEqual([3]);
   expect(search(taught, 'gizmo pro').products.map(({ id }) => id)).toEqual([7]);

@@ -236,7 +236,9 @@ describe('The settings of the shop, the top bar, the limits and the claims', () 
 
   test('Two people who give words a meaning at the same time do not lose one of them [G-72]', async () => {
     const { version } = (await read('search')).body;
-    expect((await save('search', version, { search_meanings: [{ typed: 'a1', meaning: 'mint' }] })).status).toBe(200);
+    expect(
+      (await save('search', version, { search_meanings: [{ typed: 'a1', meaning: 'mint' }] })).status,
+    ).toBe(200);
     const late = await save('search', version, { search_meanings: [{ typed: 'b1', meaning: 'mango' }] });
     expect([late.status, late.body.code]).toEqual([409, 'changed']);
   });

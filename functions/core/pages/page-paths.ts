@@ -133,9 +133,14 @@ function pagesOfSubcategory(stored: ItemChange<SubcategoryItem>): PageJob[] {
   ];
 }
 
-function pagesOfSettings({ before = firstSettings, after = firstSettings }: ItemChange<ShopSettings>): PageJob[] {
+function pagesOfSettings({
+  before = firstSettings,
+  after = firstSettings,
+}: ItemChange<ShopSettings>): PageJob[] {
   const change = { before, after };
-  const meanings = isSame(change, (item) => item.search_meanings ?? []) ? [] : [{ path: searchFile, urgent: false }];
+  const meanings = isSame(change, (item) => item.search_meanings ?? [])
+    ? []
+    : [{ path: searchFile, urgent: false }];
   // Returns the settings that pages show. They show the rules of points only while points are on.
   const shown = ({ loyalty, ...item }: Settings) => (loyalty?.is_on ? { ...item, loyalty } : item);
   if (isSame(change, (item) => getSettings.answer.parse(shown(item)))) return meanings;

@@ -1,6 +1,12 @@
 import { searchFile } from '#shared/page.ts';
 import { joinColumns, type SearchColumns } from '#shared/search/columns.ts';
-import { addressOf, hasVersion, isInParts, type SearchFile, withMeanings } from '#shared/search/search-file.ts';
+import {
+  addressOf,
+  hasVersion,
+  isInParts,
+  type SearchFile,
+  withMeanings,
+} from '#shared/search/search-file.ts';
 import { readSearchIndex, type SearchIndex } from '#shared/search/search-index.ts';
 
 /** The parts of the search file that this page has loaded, by their address. The address changes with the version. */

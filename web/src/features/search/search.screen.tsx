@@ -19,11 +19,7 @@ export function Search() {
       <title>{`${title} · Hart`}</title>
       <h1 className={styles.title}>{title}</h1>
       <SearchForm key={text} text={text} />
-      {text ? (
-        <SearchResults key={text} text={text} />
-      ) : (
-        <p className={styles.lead}>{searchTexts.hint}</p>
-      )}
+      {text ? <SearchResults key={text} text={text} /> : <p className={styles.lead}>{searchTexts.hint}</p>}
     </div>
   );
 }

@@ -65,7 +65,8 @@ export function useProductSearch(text: string, limit = LIMIT): SearchAnswer | un
   const settings = useSettings();
   const settled = useSettled(text, SERVER_MS);
   const here = useMemo(
-    () => (index.data && text ? within(search(index.data, text, { limit: limit * 3 }), text, limit) : undefined),
+    () =>
+      index.data && text ? within(search(index.data, text, { limit: limit * 3 }), text, limit) : undefined,
     [index.data, text, limit],
   );
   const needsShop = here ? here.products.length === 0 : index.data === null || index.error !== undefined;
