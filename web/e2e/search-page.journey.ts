@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
-const cards = (page: Page) => page.getByRole('list', { name: 'Found products' }).getByRole('listitem');
+const cards = (page: Page) => page.getByRole('list', { name: 'Found products' }).locator('> li');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.use({ viewport: { width: 360, height: 740 } });
