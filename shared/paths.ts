@@ -5,6 +5,7 @@
 export const paths = {
   home: '/',
   shop: '/shop',
+  search: '/search',
   category: '/category/:slug',
   product: '/show/product/:slug',
   about: '/about/us',

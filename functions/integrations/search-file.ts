@@ -1,7 +1,13 @@
 import { GetObjectCommand, S3Client, type S3ServiceException } from '@aws-sdk/client-s3';
 import { pageKey, searchFile, searchPart } from '#shared/page.ts';
 import { joinColumns, type SearchColumns, searchColumns } from '#shared/search/columns.ts';
-import { isInParts, type SearchFile, type SearchParts, versionOf } from '#shared/search/search-file.ts';
+import {
+  isInParts,
+  type SearchFile,
+  type SearchParts,
+  versionOf,
+  withMeanings,
+} from '#shared/search/search-file.ts';
 import { readSearchIndex, type SearchIndex } from '#shared/search/search-index.ts';
 import { inLanes } from '../lanes.ts';
 
@@ -37,7 +43,8 @@ async function readJson<T>(path: string, etag?: string): Promise<{ content: T; e
  * Reads the parts that have changed, and joins all parts. A part that was removed meanwhile is left out. `isAsNamed` is
  * false if a part is newer than search.json says.
  */
-async function joinParts({ parts }: SearchParts): Promise<{ columns: SearchColumns; isAsNamed: boolean }> {
+async function joinParts(file: SearchParts): Promise<{ columns: SearchColumns; isAsNamed: boolean }> {
+  const { parts } = file;
   const now: typeof keptParts = new Map(
     parts.map(([part, version]) => {
       const known = keptParts.get(part);
@@ -46,12 +53,12 @@ async function joinParts({ parts }: SearchParts): Promise<{ columns: SearchColum
   );
   const changed = [...now].filter(([, { version }]) => version === '');
   await inLanes(LANES, changed, async ([part, read]) => {
-    const file = await readJson<SearchColumns>(searchPart(part));
-    if (file) Object.assign(read, { version: versionOf(file.etag), columns: file.content });
+    const stored = await readJson<SearchColumns>(searchPart(part));
+    if (stored) Object.assign(read, { version: versionOf(stored.etag), columns: stored.content });
   });
   keptParts = now;
   return {
-    columns: joinColumns([...now.values()].map(({ columns }) => columns)),
+    columns: withMeanings(joinColumns([...now.values()].map(({ columns }) => columns)), file),
     isAsNamed: parts.every(([part, version]) => now.get(part)?.version === version),
   };
 }

@@ -1,4 +1,5 @@
-import { isRightWord, knownWords, meaningsOf, saysNothing } from '../search/meanings.ts';
+import { isRightWord, knownWords, meaningsOf } from '../search/meanings.ts';
+import { saysNothing } from '../search/phrases.ts';
 import { forgiven, lettersOf, missingLetters, typos } from '../search/typo.ts';
 import { isNumber, tokensOf, wordsOf } from '../search/words.ts';
 import type { ChatProduct } from './chat-order.ts';

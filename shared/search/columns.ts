@@ -75,10 +75,13 @@ export type SearchColumns = {
    */
   picture: string[];
   width: number[];
+  /** What staff have said that typed words mean. Absent if they have said nothing. */
+  meanings?: [typed: string, meaning: string][];
 };
 
 const premium = 1;
-const restricted = 2;
+/** The bit of `marks` that a restricted product has. */
+export const restricted = 2;
 const folder = '/upload/products/';
 
 const spelt = (name: string) =>

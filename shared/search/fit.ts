@@ -3,9 +3,9 @@ import type { SearchIndex } from './search-index.ts';
 import type { Term } from './terms.ts';
 
 /** The score of a matching word, by the field that contains it. A match in a short name scores slightly higher. */
-const worth = { name: 1, attribute: 0.85, shelf: 0.58, brand: 0.75, category: 0.55, attributeName: 0.3 };
+const worth = { name: 1, attribute: 0.85, shelf: 0.48, brand: 0.75, category: 0.55, attributeName: 0.3 };
 const shortName = 0.05;
-const asPrice = 0.8;
+const asPrice = 1;
 const asCode = 0.7;
 
 /** How well each product matches: the sum of its best scores for all terms, and the number of terms that it matches. */

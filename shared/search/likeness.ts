@@ -1,6 +1,7 @@
+import type { Range } from './amounts.ts';
 import { isRightWord, knownWords, meaningsOf } from './meanings.ts';
-import type { Range } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
+import { soundOf } from './sounds.ts';
 import { forgiven, lettersOf, missingLetters, typos } from './typo.ts';
 import { isNumber } from './words.ts';
 
@@ -57,9 +58,30 @@ function worthOf(typed: string, letters: number, word: string, wordLetters: numb
   return wrongAtStart <= inBeginning ? (mistyped[wrongAtStart] ?? 0) * mistypedBeginning : 0;
 }
 
+const sounding = 0.7;
+const soundsOf = new WeakMap<SearchIndex, Map<string, string[]>>();
+
+/** Returns the words of the index and the known words, by how they sound. */
+function wordsBySound(index: SearchIndex): Map<string, string[]> {
+  const known = soundsOf.get(index);
+  if (known) return known;
+  const bySound = new Map<string, string[]>();
+  for (const word of [...index.words, ...knownWords]) {
+    if (word.length < 3 || isNumber(word)) continue;
+    const sound = soundOf(word);
+    const others = bySound.get(sound);
+    if (others) others.push(word);
+    else bySound.set(sound, [word]);
+  }
+  soundsOf.set(index, bySound);
+  return bySound;
+}
+
 /** Adds words that match `typed` with the allowed number of typos, as a whole or by their beginning. */
 function addMistyped(index: SearchIndex, likeness: Likeness, typed: string) {
   if (forgiven(typed) === 0 || isRightWord(typed)) return;
+  for (const word of wordsBySound(index).get(soundOf(typed)) ?? [])
+    addMeanings(index, likeness, word, sounding);
   const letters = lettersOf(typed);
   for (let at = 0; at < index.words.length; at++) {
     const word = index.words[at] as string;
@@ -90,6 +112,19 @@ export function likenessOfMistyped(index: SearchIndex, typed: string): Likeness 
   return likeness;
 }
 
+/** Returns true if a word is a misspelling of a whole word of the index, or of a word with a meaning there. */
+export function isMisspelt(index: SearchIndex, typed: string): boolean {
+  const letters = lettersOf(typed);
+  const most = forgiven(typed);
+  const isNear = (word: string, others: number) =>
+    word.length >= 4 && missingLetters(letters, others) <= most && typos(typed, word, most) <= most;
+  if (isRightWord(typed)) return false;
+  return (
+    index.words.some((word, at) => isNear(word, index.letters[at] ?? 0)) ||
+    knownWords.some((word, at) => isNear(word, knownLetters[at] ?? 0) && isMeant(index, word))
+  );
+}
+
 /** Returns true if the index contains exactly this word or one of its meanings. */
 export function isMeant(index: SearchIndex, word: string): boolean {
   const likeness: Likeness = new Map();
@@ -101,12 +136,12 @@ export function isMeant(index: SearchIndex, word: string): boolean {
  * Returns the indexed measures within a range: '20mg' is within 10 to 20 mg. A range without a unit matches measures of
  * all units.
  */
-export function likenessOfMeasure(index: SearchIndex, range: Range, unit?: string): Likeness {
+export function likenessOfMeasure(index: SearchIndex, range: Range, unit?: string, worth = 1): Likeness {
   const likeness: Likeness = new Map();
   for (const [at, word] of index.words.entries()) {
     const value = isNumber(word) ? Number.parseFloat(word) : Number.NaN;
     if (!(value >= range.from && value <= range.to)) continue;
-    if (unit === undefined || word === `${value}${unit}`) likeness.set(at, 1);
+    if (unit === undefined || word === `${value}${unit}`) likeness.set(at, worth);
   }
   return likeness;
 }

@@ -1,5 +1,3 @@
-import { tokensOf } from './words.ts';
-
 /*
  * The words with which shoppers in Nairobi search, in English, Kiswahili and Sheng, in the singular. All words of one
  * line have the same meaning. Add a new word to the line of its meaning.
@@ -8,9 +6,9 @@ import { tokensOf } from './words.ts';
 /** Synonyms. A search for one word of a line finds all words of the line. */
 const same = [
   'mango embe maembe ngowe',
-  'passion pasheni karakara',
+  'passion pasheni karakara shauku',
   'pineapple nanasi mananasi',
-  'watermelon tikiti matikiti tikitimaji',
+  'watermelon tikiti matikiti tikitimaji wotameloni',
   'orange chungwa machungwa',
   'lemon limau malimau',
   'grape zabibu mzabibu',
@@ -22,7 +20,7 @@ const same = [
   'baobab mabuyu ubuyu buyu',
   'papaya pawpaw papai mapapai',
   'banana ndizi',
-  'strawberry stroberi',
+  'strawberry stroberi straberi',
   'blackcurrant zambarau ribena',
   'blueberry buluu',
   'litchi lychee lichi',
@@ -37,22 +35,23 @@ const same = [
   'vanilla vanila',
   'sugar sukari',
   'salt chumvi',
-  'milk maziwa latte',
+  'milk maziwa latte milky',
   'cola kola coke coca',
-  'soda fizz',
+  'soda fizz fizzy',
   'lemonade lemonadi',
   'ice iced icy barafu frozen frost',
   'snow theluji',
   'mint minti mnanaa menthol',
-  'energy nishati booster',
+  'energy nishati booster stim',
   'caffeine kafeini kafein',
   'nicotine nikotini nic nico',
-  'vape vepu vep vaping vaper',
-  'mixed mix assorted assortment variety mchanganyiko',
+  'vape vepu vep vaping vaper vaporizer vaporiser mvuto kuvuta',
+  'mixed mix assorted assortment variety sampler mchanganyiko',
   'usb usbc',
-  'charging charger chaji rechargeable',
+  'charging charger chaji rechargeable kuchaji inachajiwa',
   'battery betri',
   'double mbili',
+  'pack pakiti packet',
   'premium deluxe luxury',
 ];
 
@@ -60,6 +59,12 @@ const same = [
 const also: Record<string, string> = {
   ndimu: 'lime lemon',
   berry: 'blueberry strawberry mulberry raspberry blackcurrant',
+  raspberry: 'berry',
+  bluerazz: 'berry blueberry',
+  cranberry: 'berry mulberry blackcurrant blueberry',
+  fresh: 'mint spearmint peppermint',
+  cocktail: 'punch lemonade',
+  punch: 'mixed',
   citrus: 'lemon lime orange lemonade',
   tropical: 'mango pineapple passion coconut guava papaya punch coastal',
   fruit:
@@ -92,7 +97,13 @@ const also: Record<string, string> = {
   ejuice: 'hartsalt 30ml',
   juice: 'hartsalt 30ml',
   bottle: 'hartsalt 30ml',
+  chupa: 'hartsalt 30ml',
+  oil: 'hartsalt 30ml',
   refill: 'hartsalt pod 30ml',
+  refillable: 'hartsalt pod 30ml',
+  cartridge: 'pod',
+  replacement: 'pod',
+  shisha: 'vape',
   device: 'device kit',
   starter: 'kit device',
   pen: 'one',
@@ -100,11 +111,14 @@ const also: Record<string, string> = {
   box: 'max',
   cigarette: 'vape',
   fegi: 'vape',
+  mozo: 'vape',
   mvuke: 'vape',
   moshi: 'vape',
   snus: 'pouch',
   sachet: 'pouch',
   kifuko: 'pouch',
+  mfuko: 'pouch',
+  mifuko: 'pouch',
   kopo: 'tin',
   bundle: 'roll pack kit',
   combo: 'roll pack kit',
@@ -137,6 +151,14 @@ const written: Record<string, string> = {
   tunda: 'fruit',
   matunda: 'fruit',
   fruity: 'fruit',
+  razz: 'raspberry',
+  blackberry: 'cranberry',
+  stoney: 'ginger',
+  pepsi: 'cola',
+  fanta: 'orange',
+  sprite: 'citrus',
+  nescafe: 'coffee',
+  novida: 'pineapple',
   kali: 'strong',
   power: 'nguvu',
   stima: 'nguvu',
@@ -149,72 +171,6 @@ const written: Record<string, string> = {
   pochi: 'kifuko',
   usiku: 'night',
 };
-
-/**
- * Phrases, by the token that replaces them. The token is a word or a sign for the query parser: `<` means at most, `>`
- * at least and `~` between.
- */
-const phrases: Record<string, string> = {
-  '<': 'under|below|less than|cheaper than|not more than|no more than|up to|upto|at most|within|chini ya|isiyozidi|isizidi|pungufu ya',
-  '>': 'over|above|more than|at least|greater than|starting|from|zaidi ya|juu ya|kuanzia|kutoka|kuzidi',
-  '~': 'between|kati ya|baina ya',
-  to: 'to|hadi|mpaka|until|till',
-  cheap:
-    'cheap|cheapest|cheaper|affordable|budget|inexpensive|low price|lowest price|low cost|low to high|rahisi|nafuu|bei rahisi|bei nafuu|bei poa|bei ya chini|bei ndogo|bei ya jioni|bei ya kutupa|pocket friendly',
-  dear: 'expensive|most expensive|priciest|high price|highest price|high to low|ghali|bei ghali|bei kali|bei ya juu',
-  no: 'no|not|without|non|zero|bila|isiyo na|zisizo na|bila ya|hakuna',
-  free: 'free',
-  ksh: 'ksh|kshs|kes|sh|shs|shilling|shilingi|bob',
-  premium: 'premium|best|bora|top|finest',
-  cigarette: 'sigara ya umeme|sigara umeme|electronic cigarette|e cigarette|e cig',
-  eliquid: 'e liquid|e juice|vape juice|vape liquid|vape oil|juisi ya vape',
-  energy: 'energy drink',
-  caffeine: 'caffeine boost',
-  disposable: 'ya kutupa|throw away|throwaway',
-  usb: 'usb c|type c',
-  cola: 'coca cola',
-  chilli: 'chilli pepper',
-  starter: 'starter kit|starter pack',
-  pouch: 'nicotine free pouch|sugar free|tobacco free|smoke free|smokeless',
-  vape: 'nicotine vape',
-  tikitimaji: 'tikiti maji',
-  nikotini: 'nikotin',
-};
-
-const silent =
-  'a an and or are can do does got has have sell there this these your the of for with in on at is it i me my we you your want need looking buy get give find show some any please price priced cost costing how much flavour flavor ladha taste tasting like something thing kitu na ya wa za la cha vya kwa ni nataka naomba natafuta nipe nunua ninunue niko iko ipo zipo mna uko bei ngapi gani ile hii hizo tafadhali sana item product bidhaa available stock shop duka new mpya nice good nzuri poa sasa leo';
-
-const isSilent = new Set(silent.split(' '));
-
-/** Returns true for a stop word, which says nothing about the wanted product: 'the', 'nataka', 'bei'. */
-export const saysNothing = (word: string) => isSilent.has(word);
-
-const byPhrase = new Map(
-  Object.entries(phrases).flatMap(([sign, list]) =>
-    list.split('|').map((phrase) => [tokensOf(phrase).join(' '), sign] as const),
-  ),
-);
-const longest = 4;
-
-/** Returns the tokens of a query with each known phrase replaced by its token. The longest phrase takes precedence. */
-export function readPhrases(tokens: readonly string[]): string[] {
-  const read: string[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    let taken = 1;
-    let sign = tokens[at] as string;
-    for (let length = longest; length > 0; length--) {
-      const found =
-        at + length <= tokens.length ? byPhrase.get(tokens.slice(at, at + length).join(' ')) : undefined;
-      if (found === undefined) continue;
-      sign = found;
-      taken = length;
-      break;
-    }
-    read.push(sign);
-    at += taken;
-  }
-  return read;
-}
 
 const sameAs = new Map(
   same.flatMap((line) => line.split(' ').map((word) => [word, line.split(' ')] as const)),

@@ -1,12 +1,12 @@
-import { readPhrases, saysNothing } from './meanings.ts';
-import { isNumber, isUnit, tokensOf } from './words.ts';
+import { boundedAt, type Range } from './amounts.ts';
+import { readEmoji } from './emoji.ts';
+import { meaningsOf } from './meanings.ts';
+import { meansAll, readPhrases, saysNothing } from './phrases.ts';
+import { isUnit, tokensOf } from './words.ts';
 
-/** A range that includes both ends. */
-export type Range = { from: number; to: number };
-
-/** A search term. `isLast` is true for a word that the shopper may still be typing. */
+/** A search term. `isLast` is true for a word that the shopper may still be typing. `said` is a word that was typed as two. */
 export type Asked =
-  | { kind: 'word'; word: string; isLast: boolean }
+  | { kind: 'word'; word: string; said?: string; isLast: boolean }
   | { kind: 'measure'; unit: string; range: Range }
   | { kind: 'number'; value: number };
 
@@ -15,102 +15,109 @@ export type Query = {
   asked: Asked[];
   unwanted: string[];
   price: Range;
-  /** `cheap` sorts the lowest price first, `dear` the highest. Undefined sorts by fit. */
-  order: 'cheap' | 'dear' | undefined;
+  /** `cheap` sorts the lowest price first, `dear` the highest, `near` the price nearest to `near`. */
+  order: 'cheap' | 'dear' | 'near' | undefined;
+  near: number;
+  /** `strong` finds the strong goods of each category, the strongest first; `mild` the mild ones. */
+  strength: 'strong' | 'mild' | undefined;
+  /** `big` finds the goods that are large or last long, `small` the small ones. */
+  size: 'big' | 'small' | undefined;
+  /** True if only goods without nicotine, tobacco and sugar are wanted. */
+  isFreeOfNicotine: boolean;
+  /** True if the query asks for goods, but not for which. */
+  isForAll: boolean;
 };
 
-const hundred = new Set(['mia', 'soo']);
-const thousand = new Set(['elfu', 'thao', 'ngiri']);
-const figures = ['moja', 'mbili', 'tatu', 'nne', 'tano', 'sita', 'saba', 'nane', 'tisa', 'kumi'];
+const lacking = new Set(
+  'nicotine nikotini nic nico tobacco tumbaku smoke moshi sugar sukari tar ash age'.split(' '),
+);
+const isLacking = (word: string) =>
+  lacking.has(word) || meaningsOf(word).same.some((one) => lacking.has(one));
 
-type Amount = { value: number; isMoney: boolean; next: number };
+const signs = new Set(['ksh', 'free', 'no', 'to', 'budget', 'many', 'few']);
+const isPuff = (token: string | undefined) => token === 'puff';
 
-/**
- * Reads an amount such as 'elfu moja mia tano', 'soo tano' or 'thao mbili'. In these languages, the number follows the
- * word for thousand or hundred.
- */
-function spokenAmount(tokens: readonly string[], start: number): Amount | undefined {
-  let value = 0;
-  let at = start;
-  for (;;) {
-    const first = value > 0 && tokens[at] === 'na' ? at + 1 : at;
-    const size = hundred.has(tokens[first] ?? '') ? 100 : thousand.has(tokens[first] ?? '') ? 1000 : 0;
-    if (size === 0) break;
-    const word = tokens[first + 1];
-    const figure = isNumber(word) ? Number(word) : figures.indexOf(word ?? '') + 1;
-    value += size * (figure || 1);
-    at = first + (figure ? 2 : 1);
-  }
-  return value > 0 ? { value, isMoney: true, next: at } : undefined;
-}
-
-/** Reads an amount such as 'ksh 1500', '1500 bob', '1.5k' or '1500'. */
-function amountAt(tokens: readonly string[], start: number): Amount | undefined {
-  const isMarked = tokens[start] === 'ksh';
-  const at = isMarked ? start + 1 : start;
-  const spoken = spokenAmount(tokens, at);
-  if (spoken) return spoken;
+/** Reads words that ask for strong or mild, large or small goods. Returns the number of tokens it read. */
+function readLevel(query: Query, tokens: readonly string[], start: number): number {
+  const isNot = tokens[start] === 'no';
+  let at = isNot ? start + 1 : start;
+  while (isNot && saysNothing(tokens[at] ?? '')) at++;
   const token = tokens[at];
-  if (!isNumber(token)) return undefined;
-  const isThousands = tokens[at + 1] === 'k';
-  const after = isThousands ? at + 2 : at + 1;
-  const isMoneyAfter = tokens[after] === 'ksh';
-  return {
-    value: Number(token) * (isThousands ? 1000 : 1),
-    isMoney: isMarked || isMoneyAfter,
-    next: isMoneyAfter ? after + 1 : after,
-  };
+  const next = tokens[at + 1];
+  if (token === 'strong' || token === 'mild') {
+    query.strength = isNot !== (token === 'strong') ? 'strong' : 'mild';
+    if (next === 'few') query.strength = 'mild';
+  } else if (token === 'big' || token === 'small') query.size = isNot !== (token === 'big') ? 'big' : 'small';
+  else if (token === 'many' || token === 'few') {
+    if (isPuff(next) || isPuff(tokens[at - 1])) query.size = token === 'many' ? 'big' : 'small';
+    else if (next === 'strong') query.strength = token === 'many' ? 'strong' : 'mild';
+    else if (isSubstance(next) || isSubstance(tokens[at - 1]))
+      query.strength = token === 'many' ? 'strong' : 'mild';
+    return at + (next === 'strong' ? 2 : 1) - start;
+  } else return 0;
+  return at + (next === 'many' || next === 'few' ? 2 : 1) - start;
 }
 
-type Bounded = { range: Range; isMoney: boolean; isRange: boolean; next: number };
+const substances = new Set(['caffeine', 'nicotine', 'mg']);
+const isSubstance = (token: string | undefined) =>
+  token !== undefined && (substances.has(token) || meaningsOf(token).same.some((one) => substances.has(one)));
 
-/** Reads an amount that is a limit or a range: 'under 1500', 'kati ya 500 na 900', '1000 to 1500'. */
-function boundedAt(tokens: readonly string[], start: number): Bounded | undefined {
-  const sign = tokens[start] ?? '';
-  const isSigned = sign === '<' || sign === '>' || sign === '~' || sign === 'to';
-  const first = amountAt(tokens, isSigned ? start + 1 : start);
-  if (!first) return undefined;
-  const { value, isMoney, next } = first;
-  const link = tokens[next] ?? '';
-  const isLinked = link === 'to' || link === '<' || (sign === '~' && (link === 'and' || link === 'na'));
-  const second = isLinked && sign !== '<' ? amountAt(tokens, next + 1) : undefined;
-  if (second) {
-    const range = { from: Math.min(value, second.value), to: Math.max(value, second.value) };
-    return { range, isMoney: isMoney || second.isMoney, isRange: true, next: second.next };
+/** Reads an amount with what follows it: a measure, a price or a number. Returns the index of the next token. */
+function readAmount(query: Query, tokens: readonly string[], start: number): number | undefined {
+  const bounded = boundedAt(tokens, start);
+  if (!bounded) return undefined;
+  const { range, isMoney, isRange, isThousands, near, next } = bounded;
+  const unit = tokens[next];
+  if (isUnit(unit) && !isMoney) {
+    query.asked.push({ kind: 'measure', unit, range });
+    return next + 1;
   }
-  if (sign === '<' || sign === 'to') return { range: { from: 0, to: value }, isMoney, isRange: true, next };
-  if (sign === '>') return { range: { from: value, to: Infinity }, isMoney, isRange: true, next };
-  return { range: { from: value, to: value }, isMoney, isRange: false, next };
+  if (isRange) query.price = range;
+  else if (isMoney || isThousands) query.price = { from: 0, to: range.to };
+  else query.asked.push({ kind: 'number', value: range.from });
+  const rough = near ?? (!isRange && (isMoney || isThousands) ? range.to : undefined);
+  if (rough === undefined) return next;
+  query.order = 'near';
+  query.near = rough;
+  return next;
 }
 
-/** Parses a query: words, measures, prices and excluded words. Any text gives a result. */
+/** Removes 'nicotine' from a query for nicotine pouches, because our pouches have caffeine. */
+function withoutNicotinePouch({ asked }: Query): Asked[] {
+  const isWord = (one: Asked, word: string) =>
+    one.kind === 'word' && (one.word === word || meaningsOf(one.word).same.includes(word));
+  const isPouch = asked.some((one) => isWord(one, 'pouch'));
+  return isPouch ? asked.filter((one) => !isWord(one, 'nicotine')) : asked;
+}
+
+/** Parses a query: words, measures, prices, emoji and excluded words. Any text gives a result. */
 export function readQuery(text: string): Query {
-  const tokens = readPhrases(tokensOf(text));
-  const query: Query = { asked: [], unwanted: [], price: { from: 0, to: Infinity }, order: undefined };
+  const typed = readEmoji(text).replace(/(\d) ?\/[-=]/g, '$1 ksh');
+  const tokens = readPhrases(tokensOf(typed));
+  const query: Query = {
+    ...{ asked: [], unwanted: [], price: { from: 0, to: Infinity }, order: undefined, near: 0 },
+    ...{ strength: undefined, size: undefined, isFreeOfNicotine: false, isForAll: false },
+  };
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as string;
-    const bounded = boundedAt(tokens, at);
-    if (bounded) {
-      at = bounded.next;
-      const { range, isMoney, isRange } = bounded;
-      const unit = tokens[at];
-      if (isUnit(unit) && !isMoney) {
-        query.asked.push({ kind: 'measure', unit, range });
-        at++;
-      } else if (isRange) query.price = range;
-      else if (isMoney) query.price = { from: 0, to: range.to };
-      else query.asked.push({ kind: 'number', value: range.from });
+    const end = readAmount(query, tokens, at) ?? at + readLevel(query, tokens, at);
+    if (end > at) {
+      at = end;
       continue;
     }
     const word = tokens[at + 1];
-    if (word === 'free') query.unwanted.push(token);
-    else if (token === 'no' && word !== undefined) query.unwanted.push(word);
-    else if (token === 'cheap' || token === 'dear') query.order = token;
-    else if (token.length > 1 && !saysNothing(token) && !['ksh', 'free', 'no', 'to'].includes(token)) {
-      const isLast = at === tokens.length - 1 && !/\s$/.test(text);
+    const unwanted = word === 'free' ? token : token === 'no' ? word : undefined;
+    if (unwanted !== undefined) {
+      if (isLacking(unwanted)) query.isFreeOfNicotine = true;
+      else query.unwanted.push(unwanted);
+    } else if (token === 'cheap' || token === 'dear') query.order = token;
+    else if (token === 'budget') query.order = 'cheap';
+    else if (meansAll(token)) query.isForAll = true;
+    else if (token.length > 1 && !saysNothing(token) && !signs.has(token)) {
+      const isLast = at === tokens.length - 1 && !/\s$/.test(typed);
       query.asked.push({ kind: 'word', word: token, isLast });
     }
-    at += word === 'free' || token === 'no' ? 2 : 1;
+    at += unwanted !== undefined ? 2 : 1;
   }
-  return query;
+  return { ...query, asked: withoutNicotinePouch(query) };
 }

@@ -7,7 +7,15 @@ const form = 2;
  * The content of `search.json` for a shop that is too large for one file: the numbers of the parts, each with the
  * version of its content. `isSmall` is true if a browser should load all parts; otherwise it searches with the API.
  */
-export type SearchParts = { form: typeof form; isSmall: boolean; parts: [part: number, version: string][] };
+export type SearchParts = Pick<SearchColumns, 'meanings'> & {
+  form: typeof form;
+  isSmall: boolean;
+  parts: [part: number, version: string][];
+};
+
+/** Returns joined parts with the meanings of the file that names the parts. */
+export const withMeanings = (columns: SearchColumns, { meanings }: SearchParts): SearchColumns =>
+  meanings ? { ...columns, meanings } : columns;
 
 /** The content of `search.json`: all products of a small shop, or the list of parts. */
 export type SearchFile = SearchColumns | SearchParts;

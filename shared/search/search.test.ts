@@ -195,7 +195,7 @@ test('When no product matches all search terms, the best matches are returned an
 test.each(['beer', 'rice', 'iphone charger', 'xyzzy', 'zz-999', '12345678'])(
   'A search for "%s" finds no products',
   (text) => {
-    expect(search(index, text)).toEqual({ products: [], total: 0, isLoose: false });
+    expect(search(index, text)).toMatchObject({ products: [], total: 0, isLoose: false });
   },
 );
 

@@ -1,4 +1,13 @@
-import { isMeant, type Likeness, likenessOfMeasure, likenessOfMistyped, likenessOfWord } from './likeness.ts';
+import {
+  isMeant,
+  isMisspelt,
+  type Likeness,
+  likenessOfMeasure,
+  likenessOfMistyped,
+  likenessOfWord,
+} from './likeness.ts';
+import { isRightWord } from './meanings.ts';
+import { goodsLike, goodsNamed } from './other-brands.ts';
 import type { Asked, Query } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -7,9 +16,27 @@ export type Term = { likeness: Likeness; number?: number; isPremium?: true };
 
 type Word = Extract<Asked, { kind: 'word' }>;
 
+/** The shortest two words that are joined although the joined word is misspelt: 'blak currant'. */
+const longJoined = 8;
+/** The shortest misspelt name of another company's goods, such as 'red bul'. */
+const longName = 6;
+
+/** Returns true if two words are one word of the index, or one name of another company's goods. */
+function isOneWord(index: SearchIndex, one: string, two: string): boolean {
+  if (goodsNamed(one + two)) return true;
+  const isOne = isMeant(index, one);
+  const isTwo = isMeant(index, two);
+  if (isOne && isTwo) return false;
+  if (isMeant(index, one + two)) return true;
+  const isKnown = (word: string) => likenessOfWord(index, word, false).size > 0;
+  const isLong = one.length + two.length >= longJoined;
+  if (isLong && !isOne && !(isKnown(one) && isKnown(two)) && isMisspelt(index, one + two)) return true;
+  return one.length + two.length >= longName && goodsLike(one + two) !== undefined;
+}
+
 /**
  * Joins two words, such as 'water melon' to 'watermelon', if the index contains the joined word but not both single
- * words.
+ * words, or if together they are the name of another company's goods, such as 'red bull'.
  */
 function joinedWords(index: SearchIndex, asked: readonly Asked[]): Asked[] {
   const result: Asked[] = [];
@@ -19,8 +46,8 @@ function joinedWords(index: SearchIndex, asked: readonly Asked[]): Asked[] {
     result.push(one);
     if (one.kind !== 'word' || two?.kind !== 'word') continue;
     const word = one.word + two.word;
-    if (!isMeant(index, word) || (isMeant(index, one.word) && isMeant(index, two.word))) continue;
-    result[result.length - 1] = { ...two, word };
+    if (!isOneWord(index, one.word, two.word)) continue;
+    result[result.length - 1] = { ...two, word, said: `${one.word} ${two.word}` };
     at++;
   }
   return result;
@@ -48,6 +75,22 @@ function termsOfWord(index: SearchIndex, asked: Word): Term[] {
   return splitWord(index, asked) ?? [{ likeness: likenessOfMistyped(index, asked.word) }];
 }
 
+/**
+ * Returns the word for the nearest of our goods if a word names those of another company. A word of the index never
+ * does. A misspelt name counts only if the word is not like any word of the index.
+ */
+function goodsMeant(index: SearchIndex, word: string, isLast: boolean): string | undefined {
+  if (isMeant(index, word)) return undefined;
+  const named = goodsNamed(word);
+  if (named || word.length < 4 || isRightWord(word)) return named;
+  const goods = goodsLike(word);
+  const isLost =
+    goods && likenessOfWord(index, word, isLast).size + likenessOfMistyped(index, word).size === 0;
+  return isLost ? goods : undefined;
+}
+
+/** The score of a measure for a number without a unit. A price of this amount scores higher. */
+const withoutUnit = 0.8;
 const smallestBudget = 100;
 const largestBudget = 100_000;
 
@@ -63,18 +106,28 @@ function isOnlyANumber(index: SearchIndex, value: number, likeness: Likeness) {
 
 /**
  * Returns the terms of a query with the indexed words that match them. A term without matching words finds nothing.
- * `budget` is the highest price, if a number in the query means one.
+ * `budget` is the highest price, if a number in the query means one. `otherBrand` is the name of another company's goods
+ * in the query; its term finds the nearest of ours.
  */
-export function termsOf(index: SearchIndex, { asked }: Query): { terms: Term[]; budget: number } {
+export function termsOf(
+  index: SearchIndex,
+  { asked }: Query,
+): { terms: Term[]; budget: number; otherBrand: string | undefined } {
   let budget = Infinity;
+  let otherBrand: string | undefined;
   const terms = joinedWords(index, asked).flatMap((one): Term[] => {
-    if (one.kind === 'word') return termsOfWord(index, one);
+    if (one.kind === 'word') {
+      const goods = goodsMeant(index, one.word, one.isLast);
+      if (goods === undefined) return termsOfWord(index, one);
+      otherBrand = one.said ?? one.word;
+      return [{ likeness: likenessOfWord(index, goods, false) }];
+    }
     if (one.kind === 'measure') return [{ likeness: likenessOfMeasure(index, one.range, one.unit) }];
-    const likeness = likenessOfMeasure(index, { from: one.value, to: one.value });
+    const likeness = likenessOfMeasure(index, { from: one.value, to: one.value }, undefined, withoutUnit);
     if (one.value > largestBudget || !isOnlyANumber(index, one.value, likeness))
       return [{ likeness, number: one.value }];
     if (one.value >= smallestBudget) budget = Math.min(budget, one.value);
     return [];
   });
-  return { terms, budget };
+  return { terms, budget, otherBrand };
 }

@@ -24,6 +24,7 @@ import {
   ReviewSettings,
   TaxSettings,
 } from './plain-settings.ts';
+import { SearchMeaning, SearchSettings } from './search-settings.ts';
 import { Pause, ShopSettings } from './settings.ts';
 
 /**
@@ -122,6 +123,11 @@ export const settingsGroups = {
       review_request_days: z.number().default(firstReviewDays),
     }),
     change: ReviewSettings,
+  },
+  search: {
+    name: 'Search',
+    values: z.object({ search_meanings: z.array(SearchMeaning).default([]) }),
+    change: SearchSettings,
   },
   claims: {
     name: 'Claims',

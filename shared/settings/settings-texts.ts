@@ -23,6 +23,8 @@ export const settingsTexts = {
   pointsDear: 'A point may be worth at most a tenth of what earns it. Please lower it.',
   chatWord: (words: string) => `The words in braces can be ${words}.`,
   fewLeft: 'Please type a number of pieces, from 0 to 1,000.',
+  manyMeanings: (most: number) => `At most ${most} words can have a meaning.`,
+  twoMeanings: 'A word has one meaning only.',
   manyMessages: (most: number) => `Please use at most ${most} messages.`,
   freeMessage: 'The free-delivery message comes from the delivery settings. Please leave it out here.',
   fee: 'Please type a fee in whole shillings, from 0 to 100,000.',

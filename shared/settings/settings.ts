@@ -7,6 +7,7 @@ import { SmsSettings } from '../sms/sms-form.ts';
 import { ChatTexts } from './chat-texts.ts';
 import { firstLargeOrders } from './first-large-orders.ts';
 import { firstWeek } from './first-week.ts';
+import { SearchMeaning } from './search-settings.ts';
 
 /** One fee and the areas it covers (S1-414…418). */
 export const Zone = z.object({
@@ -116,6 +117,8 @@ export const ShopSettings = Settings.extend({
   /** The shop's KRA PIN and a text, both for receipts. */
   tax_pin: z.string().optional(),
   receipt_text: z.string().optional(),
+  /** What words mean that customers search for. Missing means none. */
+  search_meanings: z.array(SearchMeaning).optional(),
   /** True if receipts of tills and of delivered orders are sent to KRA's eTIMS. Missing means false. */
   etims: z.boolean().optional(),
   /**

@@ -30,6 +30,7 @@ const screens: {
     shows: 'Hart Vapes',
     adult: true,
   },
+  { name: 'The search results', address: () => '/search?q=mango', shows: 'Results for “mango”' },
   { name: 'The saved list', address: () => '/saved', shows: /./ },
   { name: 'An empty cart', address: () => '/show/cart', shows: 'Your Cart is Empty' },
   { name: 'The articles', address: () => '/posts', shows: 'Our Blog' },

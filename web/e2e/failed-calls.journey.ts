@@ -61,6 +61,7 @@ const addresses: Record<Exclude<Screen, OwnScreen>, string> = {
   post: '/show/blog/how-delivery-in-nairobi-works',
   distributor: '/distributor-application-form',
   saved: '/saved',
+  search: '/search?q=mango',
   cart: '/show/cart',
   cartAlias: '/cart',
   checkout: '/checkout',

@@ -39,7 +39,16 @@ const groups = [
       'picture-viewer-history',
       'picture-viewer-motion',
     ],
-    ...['product-create', 'product-list-edit', 'riders', 'same-order', 'saved', 'search', 'statement'],
+    ...[
+      'product-create',
+      'product-list-edit',
+      'riders',
+      'same-order',
+      'saved',
+      'search',
+      'search-page',
+      'statement',
+    ],
     ...['subscriber', 'tills', 'today'],
   ],
   [

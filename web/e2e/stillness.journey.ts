@@ -116,6 +116,7 @@ const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {
   post: ['/show/blog/how-delivery-in-nairobi-works'],
   distributor: ['/distributor-application-form'],
   saved: ['/saved'],
+  search: ['/search?q=mango'],
   cart: ['/show/cart'],
   cartAlias: ['/cart'],
   checkout: ['/checkout'],

@@ -214,6 +214,35 @@ describe('The settings of the shop, the top bar, the limits and the claims', () 
       expect(Object.keys(await errorsOf('sms', { sms: { ...sms, ...wrong } }))).toEqual(['sms']);
   });
 
+  test('Staff say what a searched word means, each word once, and the change log has the meaning in words', async () => {
+    const search_meanings = [{ typed: 'Zyn', meaning: 'mint pouch' }];
+    expect((await saveNow('search', { search_meanings })).status).toBe(200);
+    const stored = { search_meanings: [{ typed: 'zyn', meaning: 'mint pouch' }] };
+    expect((await read('search')).body.values).toEqual(stored);
+    expect(await shown()).not.toHaveProperty('search_meanings');
+    const [entry] = await logOf('search');
+    expect(JSON.stringify(entry?.fields)).toContain('zyn');
+    const twice = [...search_meanings, { typed: 'ZYN', meaning: 'mango' }];
+    expect(await errorsOf('search', { search_meanings: twice })).toEqual({
+      search_meanings: [settingsTexts.twoMeanings],
+    });
+    const many = Array.from({ length: 201 }, (_, n) => ({ typed: `word ${n}`, meaning: 'mango' }));
+    expect(await errorsOf('search', { search_meanings: many })).toEqual({
+      search_meanings: [settingsTexts.manyMeanings(200)],
+    });
+    expect((await saveNow('search', { search_meanings: [{ typed: 'x', meaning: '' }] })).status).toBe(422);
+    expect((await read('search')).body.values).toEqual(stored);
+  });
+
+  test('Two people who give words a meaning at the same time do not lose one of them [G-72]', async () => {
+    const { version } = (await read('search')).body;
+    expect(
+      (await save('search', version, { search_meanings: [{ typed: 'a1', meaning: 'mint' }] })).status,
+    ).toBe(200);
+    const late = await save('search', version, { search_meanings: [{ typed: 'b1', meaning: 'mango' }] });
+    expect([late.status, late.body.code]).toEqual([409, 'changed']);
+  });
+
   test('The limits of orders are settings that customers do not see', async () => {
     const order_limit = { ...firstSettings.order_limit, orders: 3 };
     expect((await saveNow('limits', { order_limit, few_left: 0 })).status).toBe(200);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { searchFile } from '#shared/page.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { cartKey } from '../../data/cart/keys.ts';
 import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
@@ -252,6 +253,12 @@ describe('Changed settings update every page', () => {
       large_orders: { ...large_orders, pieces: 3 },
     };
     expect(touched(settingsKey(), firstSettings, { ...firstSettings, ...limits }).names).toEqual([]);
+  });
+
+  test('A changed meaning of a searched word updates the search file only', () => {
+    const after = { ...firstSettings, search_meanings: [{ typed: 'zyn', meaning: 'mint pouch' }] };
+    expect(touched(settingsKey(), firstSettings, after).names).toEqual([searchFile]);
+    expect(touched(settingsKey(), after, { ...after }).names).toEqual([]);
   });
 
   test('The default settings, once stored, update no page, because pages already show them', () => {

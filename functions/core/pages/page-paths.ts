@@ -9,6 +9,7 @@ import {
   postPath,
   productFeedPart,
   productPath,
+  searchFile,
   searchPart,
   sitemapPart,
   strengthPath,
@@ -18,7 +19,7 @@ import { paths } from '#shared/paths.ts';
 import { Testimonial } from '#shared/reviews/review.ts';
 import { searchColumns } from '#shared/search/columns.ts';
 import { getSettings } from '#shared/settings/endpoints.ts';
-import type { Settings } from '#shared/settings/settings.ts';
+import type { Settings, ShopSettings } from '#shared/settings/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
 import type { FeaturedItem } from '../../data/catalogue/featured.ts';
@@ -141,11 +142,17 @@ function pagesOfSubcategory(stored: ItemChange<SubcategoryItem>): PageJob[] {
   ];
 }
 
-function pagesOfSettings({ before = firstSettings, after = firstSettings }: ItemChange<Settings>): PageJob[] {
+function pagesOfSettings({
+  before = firstSettings,
+  after = firstSettings,
+}: ItemChange<ShopSettings>): PageJob[] {
   const change = { before, after };
+  const meanings = isSame(change, (item) => item.search_meanings ?? [])
+    ? []
+    : [{ path: searchFile, urgent: false }];
   // Returns the settings that pages show. They show the rules of points only while points are on.
   const shown = ({ loyalty, ...item }: Settings) => (loyalty?.is_on ? { ...item, loyalty } : item);
-  if (isSame(change, (item) => getSettings.answer.parse(shown(item)))) return [];
+  if (isSame(change, (item) => getSettings.answer.parse(shown(item)))) return meanings;
   const urgent = !isSame(change, ({ shop_name, pause, restricted_goods, zones, free_delivery_from }) => [
     shop_name,
     pause,
@@ -153,7 +160,7 @@ function pagesOfSettings({ before = firstSettings, after = firstSettings }: Item
     zones,
     free_delivery_from,
   ]);
-  return [{ all: '', urgent }];
+  return [{ all: '', urgent }, ...meanings];
 }
 
 const home = [{ path: paths.home, urgent: false }];
@@ -231,7 +238,7 @@ const isOfJob = ({ before, after }: ItemChange<ByJob>) =>
  */
 export function pagesOf({ pk, sk }: Key, change: ItemChange): PageJob[] {
   if (isOfJob(change as ItemChange<ByJob>)) return [];
-  if (pk === settingsKey().pk) return pagesOfSettings(change as ItemChange<Settings>);
+  if (pk === settingsKey().pk) return pagesOfSettings(change as ItemChange<ShopSettings>);
   if (pk.startsWith('PRODUCT#') && sk === productKey(0).sk)
     return pagesOfProduct(change as ItemChange<ProductItem>);
   if (pk === featuredKey().pk) return pagesOfFeatured(change as ItemChange<FeaturedItem>);

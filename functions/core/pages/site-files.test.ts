@@ -70,6 +70,17 @@ async function fill(from: number, below: number) {
 describe('In a small shop', () => {
   beforeAll(() => writeSearch());
 
+  test('A meaning that staff give to a word is in the search file, and is undone with the setting', async () => {
+    expect((await searchProducts('gizmo')).products).toEqual([]);
+    await changeSettings({ search_meanings: [{ typed: 'gizmo', meaning: testProduct(2).product_code }] });
+    await run(searchFile);
+    expect(search().meanings).toEqual([['gizmo', testProduct(2).product_code]]);
+    expect((await searchProducts('Gizmo')).products.map(({ id }) => id)).toEqual([2]);
+    await changeSettings({ search_meanings: [] });
+    await run(searchFile);
+    expect(search()).not.toHaveProperty('meanings');
+  });
+
   test('In a small shop, the search file holds all products, in the order of their ids', () => {
     expect(search()).toMatchObject({ form: 1, id: [1, 2, 300] });
     expect(JSON.parse(stored(searchPart(1)))).toMatchObject({ form: 1, id: [300] });
@@ -199,6 +210,15 @@ describe('In a shop with too many products for one file', () => {
     await fill(2500, 6000);
     await writeSearch();
     expect(search()).toMatchObject({ form: 2, isSmall: false });
+  });
+
+  test('A search file that lists its parts holds the meanings of words too', async () => {
+    await changeSettings({ search_meanings: [{ typed: 'gizmo', meaning: testProduct(2).product_code }] });
+    await run(searchFile);
+    expect(search()).toMatchObject({ form: 2, meanings: [['gizmo', testProduct(2).product_code]] });
+    expect((await searchProducts('gizmo')).products[0]?.id).toBe(2);
+    await changeSettings({ search_meanings: [] });
+    await run(searchFile);
   });
 });
 

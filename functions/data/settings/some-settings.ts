@@ -73,6 +73,10 @@ export async function readDeliverySettings() {
   return { reviewDays, loyalty, sendsTax: etims === true };
 }
 
+/** Returns what words mean that customers search for, as the search file holds it. */
+export const readSearchMeanings = async (): Promise<[typed: string, meaning: string][]> =>
+  ((await read()).search_meanings ?? []).map(({ typed, meaning }) => [typed, meaning]);
+
 /** Returns true if customers call the rider of their order, and not the shop. */
 export const callsRider = async (): Promise<boolean> => (await read()).calls_rider === true;
 

@@ -5,6 +5,7 @@ import type { Screen } from '#shared/paths.ts';
 export const loadScreen: Record<Screen, () => Promise<ComponentType>> = {
   home: async () => (await import('../features/home/home.screen.tsx')).Home,
   shop: async () => (await import('../features/catalogue/shop.screen.tsx')).Shop,
+  search: async () => (await import('../features/search/search.screen.tsx')).Search,
   category: async () => (await import('../features/catalogue/category.screen.tsx')).Category,
   product: async () => (await import('../features/product/product.screen.tsx')).Product,
   about: async () => (await import('../features/content/about.screen.tsx')).About,

@@ -5,6 +5,7 @@ import { type pathAliases, paths } from '#shared/paths.ts';
 export const urls = {
   home: paths.home,
   shop: paths.shop,
+  search: (text: string) => `${paths.search}?${new URLSearchParams({ q: text })}`,
   newArrivals: '/#new-arrivals',
   collections: '/#collections',
   energy: '/#unleash-your-energy',

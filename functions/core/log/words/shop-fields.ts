@@ -18,6 +18,8 @@ const zone = as.record({
   arrival_minutes: ['Ready in', as.minutes],
 });
 
+const meanings = as.list(as.record({ typed: ['', as.text], meaning: ['means', as.text] }), '; ');
+
 const parts = as.list(as.record({ title: ['', as.text], text: ['', as.text] }), '; ');
 
 const methods = as.record({
@@ -76,6 +78,7 @@ const settings: Record<keyof ShopSettings, Field> = {
   cash_refund_limit: ['Cash refunds without a second person up to', as.shillings],
   etims: ['Receipts to KRA', as.either('Sent', 'Not sent')],
   loyalty: ['Loyalty points', (value, names) => points(value ?? firstLoyalty, names)],
+  search_meanings: ['Meanings of searched words', meanings],
   splash: ['Loading picture', as.either('Shown', 'Not shown')],
   subscriber_claim: ['Number of subscribers on the page', as.text],
   promises: ['Promises', parts],

@@ -2,6 +2,7 @@ import type { ProductDetail } from '#shared/catalogue/product.ts';
 import type { Faq } from '#shared/content/faq.ts';
 import type { Post } from '#shared/content/post.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
+import { paths } from '#shared/paths.ts';
 import { dayNames, type Week } from '#shared/settings/hours.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 
@@ -76,6 +77,11 @@ export const webSite = (site: string, { shop_name }: Settings): Thing => ({
   url: `${site}/`,
   inLanguage: 'en-KE',
   publisher: { '@id': `${site}/#shop` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${site}${paths.search}?q={query}`,
+    'query-input': 'required name=query',
+  },
 });
 
 /**
@@ -142,6 +148,11 @@ export const articleThing = (site: string, path: string, post: Post, shown: Arti
   inLanguage: 'en-KE',
   author: { '@type': post.author.startsWith(shown.shop) ? 'Organization' : 'Person', name: post.author },
   publisher: { '@id': `${site}/#shop` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${site}${paths.search}?q={query}`,
+    'query-input': 'required name=query',
+  },
 });
 
 /** Returns the structured data of a page with questions and answers. */

@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '#shared/catalogue/product.ts';
+import type { ProductCard as WholeProduct } from '#shared/catalogue/product.ts';
 import { urls } from '../../navigation/urls.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -17,8 +17,24 @@ const SIZES = {
   row: '(min-width: 1200px) 283px, (min-width: 992px) 31vw, (min-width: 480px) 46vw, 82vw',
 };
 
+/** The fields of a product that a card shows. */
+export type CardProduct = Pick<
+  WholeProduct,
+  | 'id'
+  | 'slug'
+  | 'product_name'
+  | 'selling_price'
+  | 'picture'
+  | 'hue'
+  | 'is_premium'
+  | 'brand'
+  | 'attributes'
+  | 'age_restricted'
+  | 'stock_level'
+>;
+
 type Props = {
-  product: Product;
+  product: CardProduct;
   /** True in a `ProductGrid`, and false in a carousel. */
   inGrid?: boolean;
   /** True for the first cards of a page. Their pictures load at once. */

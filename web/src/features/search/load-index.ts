@@ -1,6 +1,12 @@
 import { searchFile } from '#shared/page.ts';
 import { joinColumns, type SearchColumns } from '#shared/search/columns.ts';
-import { addressOf, hasVersion, isInParts, type SearchFile } from '#shared/search/search-file.ts';
+import {
+  addressOf,
+  hasVersion,
+  isInParts,
+  type SearchFile,
+  withMeanings,
+} from '#shared/search/search-file.ts';
 import { readSearchIndex, type SearchIndex } from '#shared/search/search-index.ts';
 
 /** The parts of the search file that this page has loaded, by their address. The address changes with the version. */
@@ -40,5 +46,5 @@ export async function loadIndex(): Promise<SearchIndex | null> {
   if (!file.isSmall) return null;
   const parts = await Promise.all(file.parts.map(([part, version]) => loadPart(part, version)));
   loaded = new Map(parts.filter(({ isKnown }) => isKnown).map(({ address, columns }) => [address, columns]));
-  return readSearchIndex(joinColumns(parts.map(({ columns }) => columns)));
+  return readSearchIndex(withMeanings(joinColumns(parts.map(({ columns }) => columns)), file));
 }

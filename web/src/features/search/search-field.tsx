@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { longestQuery } from '#shared/catalogue/query-length.ts';
+import { paths } from '#shared/paths.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { LostPart } from '../../ui/failures/lost-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -38,11 +39,12 @@ export function SearchField({ id, className, isFirst = false, onDone, children }
 
   return (
     <search ref={place} className={`${styles.search} ${className ?? ''}`}>
-      <div className={styles.row}>
+      <form className={styles.row} action={paths.search}>
         <div className={styles.field}>
           <Icon name="search" size={20} className={styles.icon} />
           <input
             ref={input}
+            name="q"
             className={styles.input}
             role="combobox"
             aria-label={texts.search.label}
@@ -61,7 +63,7 @@ export function SearchField({ id, className, isFirst = false, onDone, children }
           />
         </div>
         {children}
-      </div>
+      </form>
       {isWanted && (
         <Suspense>
           <SearchSession id={id} place={place} input={input} onDone={onDone} />

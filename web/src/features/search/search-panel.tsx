@@ -1,6 +1,4 @@
-import { useCall } from '../../api/use-call.ts';
-import { savesData } from '../../navigation/save-data.ts';
-import { useSettled } from '../../ui/behaviour/use-settled.ts';
+import { urls } from '../../navigation/urls.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAge } from '../age/use-age.ts';
@@ -9,12 +7,11 @@ import { FoundItem } from './found-item.tsx';
 import styles from './search-panel.module.css';
 import { searchTexts } from './search-texts.ts';
 import type { SearchAnswer } from './use-product-search.ts';
-
-/** How long the results must stay the same before their stock is loaded, in ms. */
-const STOCK_MS = 400;
+import { useStockOf } from './use-stock-of.ts';
 
 type Props = {
   id: string;
+  text: string;
   optionId: (at: number) => string;
   answer: SearchAnswer;
   /** The index of the result that the arrow keys have reached; -1 if there is none. */
@@ -25,16 +22,8 @@ type Props = {
   onClose: () => void;
 };
 
-/** Returns the stock by product id, as far as it is known. */
-function useStockOf(ids: string): ReadonlyMap<number, number> {
-  const settled = useSettled(ids, STOCK_MS);
-  const isAsked = ids !== '' && settled === ids && !savesData();
-  const { data } = useCall('GET /api/availability', isAsked ? { query: { ids } } : null);
-  return new Map(data?.map(({ id, product_store }) => [id, product_store]));
-}
-
 /** Shows the search results, or help if there are none (S1-161, S1-166, S1-167, S1-374). */
-export function SearchPanel({ id, optionId, answer, active, isOverlay, onChoose, onClose }: Props) {
+export function SearchPanel({ id, text, optionId, answer, active, isOverlay, onChoose, onClose }: Props) {
   const { products, total, isLoose, message, whatsappLink } = answer;
   const stock = useStockOf(products.map((product) => product.id).join(','));
   const { isConfirmed } = useAge();
@@ -78,6 +67,11 @@ export function SearchPanel({ id, optionId, answer, active, isOverlay, onChoose,
           />
         ))}
       </div>
+      {total > products.length && (
+        <a className={styles.all} href={urls.search(text)} onClick={onChoose}>
+          {searchTexts.seeAll}
+        </a>
+      )}
     </div>
   );
 }

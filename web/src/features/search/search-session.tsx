@@ -1,6 +1,9 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import { isLongEnough } from '#shared/search/search.ts';
+import { compact } from '#shared/search/words.ts';
+import { urls } from '../../navigation/urls.ts';
 import { useOutside } from '../../ui/behaviour/use-outside.ts';
 import styles from './search-panel.module.css';
 import { SearchPanel } from './search-panel.tsx';
@@ -68,7 +71,7 @@ function useField(input: Props['input'], handlers: Handlers) {
 /**
  * The behaviour of a search field as a combobox. The results open when more than two characters are typed and an
  * answer is available. The close button, Escape, a click elsewhere or a short text closes them (S1-162…165). Enter
- * looks up a product code of any length (G-21).
+ * opens the chosen result, the product with the typed code of any length (G-21), or else the page of all results.
  */
 export function SearchSession({ id, place, input, onDone }: Props) {
   const [text, setText] = useState(input.current?.value ?? '');
@@ -76,6 +79,7 @@ export function SearchSession({ id, place, input, onDone }: Props) {
   const [code, setCode] = useState('');
   const [isOpen, setOpen] = useState(true);
   const [active, setActive] = useState(-1);
+  const navigate = useNavigate();
   const asked = isLongEnough(text) || code === text ? text.trim() : '';
   const answer = useProductSearch(asked);
   const shown = isOpen && asked ? answer : undefined;
@@ -97,8 +101,14 @@ export function SearchSession({ id, place, input, onDone }: Props) {
     onDone?.();
   }
   function submit() {
-    if (count > 0) document.getElementById(optionId(Math.max(active, 0)))?.click();
-    else if (text.trim()) setCode(text);
+    const [first] = shown?.products ?? [];
+    const isCode = first !== undefined && compact(first.product_code) === compact(text);
+    if (isCode || active >= 0) return document.getElementById(optionId(Math.max(active, 0)))?.click();
+    if (isLongEnough(text)) {
+      choose();
+      return void navigate(urls.search(text.trim()));
+    }
+    if (text.trim()) setCode(text);
     setOpen(true);
   }
 
@@ -132,6 +142,7 @@ export function SearchSession({ id, place, input, onDone }: Props) {
   return (
     <SearchPanel
       id={`${id}-panel`}
+      text={asked}
       optionId={optionId}
       answer={shown}
       active={active}

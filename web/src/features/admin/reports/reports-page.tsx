@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isVisitReport, type ReportKind, reportKinds } from '#shared/books/report.ts';
 import { formatPrice } from '#shared/money.ts';
@@ -6,6 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { MeaningDialog } from '../settings/meaning-dialog.tsx';
 import { formatChange } from '../ui/format-change.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
@@ -20,6 +21,7 @@ import { saveReport } from './report-file.ts';
 import { groupNames, groupOf, reportGroups } from './report-groups.ts';
 import { reportTexts as texts } from './report-texts.ts';
 import styles from './reports.module.css';
+import { meaningColumn, useMayGiveMeaning } from './search-meanings.tsx';
 import { isInPart, type StockPart, stockParts, totalOfPart } from './stock-part.ts';
 import { StockParts } from './stock-parts.tsx';
 import { useNames } from './use-names.ts';
@@ -131,7 +133,15 @@ export function ReportsPage() {
   const part = kind === 'stock' ? oneOf(stockParts, asked.get('show'), 'all') : 'all';
   const index = useIndexState(part === 'out' ? mostUrgentFirst : spec);
   const data = useMemo(() => whole && answerOf(whole, part), [whole, part]);
-  const columns = useMemo(() => columnsOf(kind, data ?? { unit: 'day', total: {} }), [kind, data]);
+  const [typed, setTyped] = useState<string>();
+  const giveMeaning = useMayGiveMeaning() && kind === 'searches' ? setTyped : undefined;
+  const columns = useMemo(
+    () => [
+      ...columnsOf(kind, data ?? { unit: 'day', total: {} }),
+      ...(giveMeaning ? [meaningColumn(giveMeaning)] : []),
+    ],
+    [kind, data, giveMeaning],
+  );
   const rows = data?.rows.map(nameRow);
   return (
     <>
@@ -188,6 +198,7 @@ export function ReportsPage() {
           />
         )}
       </IndexPage>
+      {typed !== undefined && <MeaningDialog typed={typed} onClose={() => setTyped(undefined)} />}
     </>
   );
 }

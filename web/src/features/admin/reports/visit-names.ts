@@ -3,6 +3,7 @@ import type { Connection, ErrorKind, PageKind, Step } from '#shared/visits/visit
 
 const pages: Record<PageKind, string> = {
   ...{ home: 'Home', shop: 'All products', category: 'Category', product: 'Product', about: 'About us' },
+  search: 'Search results',
   ...{ delivery: 'Delivery', terms: 'Terms', privacy: 'Privacy', returns: 'Returns', contact: 'Contact' },
   ...{ faqs: 'FAQs', posts: 'Articles', post: 'Article', distributor: 'Distributors', saved: 'Saved list' },
   ...{ cart: 'Cart', cartAlias: 'Cart', checkout: 'Checkout', signedIn: 'Signing in', account: 'Account' },

@@ -15,6 +15,7 @@ import { PauseGroup } from './pause-group.tsx';
 import { PaymentGroup } from './payment-group.tsx';
 import { RestrictedGroup } from './restricted-group.tsx';
 import { ReviewsGroup } from './reviews-group.tsx';
+import { SearchGroup } from './search-group.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { ShopGroup } from './shop-group.tsx';
 import { SmsGroup } from './sms-group.tsx';
@@ -36,6 +37,7 @@ const screens: Screens = {
   restricted: RestrictedGroup,
   sms: SmsGroup,
   reviews: ReviewsGroup,
+  search: SearchGroup,
   claims: ClaimsGroup,
 };
 

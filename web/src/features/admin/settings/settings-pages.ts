@@ -105,6 +105,11 @@ export const settingsPages: readonly Page[] = [
       asks_for_reviews ? texts.reviews.when(review_request_days) : texts.reviews.nobody,
   },
   {
+    group: 'search',
+    ...texts.groups.search,
+    summary: ({ search_meanings }) => texts.search.count(search_meanings.length),
+  },
+  {
     group: 'claims',
     ...texts.groups.claims,
     summary: ({ subscriber_claim, promises }) => texts.claims.summary(subscriber_claim, promises.length),

@@ -1,5 +1,6 @@
 import { counted } from '#shared/counted.ts';
 import { moneyTexts } from './money-texts.ts';
+import { searchTexts } from './search-texts.ts';
 
 /** Texts of the admin's settings. */
 export const settingsTexts = {
@@ -77,12 +78,18 @@ export const settingsTexts = {
       text: 'Whether customers are asked for a review by email.',
       words: 'ask request mail stars rating feedback consent days delivery',
     },
+    search: {
+      name: 'Search',
+      text: 'What words mean that customers type and the shop does not know.',
+      words: 'search find meaning synonyms words hits slang sheng swahili',
+    },
     claims: {
       name: 'Claims',
       text: 'What the shop says about itself.',
       words: 'promises subscribers newsletter about',
     },
   },
+  search: searchTexts,
   zones: (count: number) => (count === 1 ? '1 zone' : `${count} zones`),
   freeFrom: (sum: string) => `free from ${sum}`,
   neverFree: 'never free',

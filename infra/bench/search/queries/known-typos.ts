@@ -1,0 +1,31 @@
+import type { Labelled } from './groups.ts';
+
+/** Typing errors. */
+export const knownTypos: Labelled = [
+  ['mnago', 'WF-501 HM-201 HO-101 WX-802 HP-303'],
+  ['nango', 'WF-501 HM-201 HO-101 WX-802 HP-303'],
+  ['watermelom', 'WF-504 HO-104'],
+  ['watemelon ice', 'HO-104'],
+  ['strwberry', 'HM-202'],
+  ['bluebery', 'HO-105 WM-606'],
+  ['blackcurent', 'HM-206 WX-804'],
+  ['pinaple', 'WF-503 HM-201'],
+  ['kahwa', 'WR-701 WX-801 HP-305 HS-406'],
+  ['tangawzi', 'WR-703 HM-208'],
+  ['cofee', 'WR-701 WX-801 HP-305 HS-406 WR-706 WA-904'],
+  ['peech', 'HM-205'],
+  ['lemonaid', 'HM-203'],
+  ['expresso', 'WR-701 WX-801'],
+  ['vanila', 'HS-402 WR-706'],
+  ['wahsa extra', 'WX'],
+  ['spaermint', 'WM-601 HS-404'],
+  ['cinamon', 'WR-705'],
+  ['lychee', 'HS-405'],
+  ['coconet', 'HO-103 WF-507'],
+  ['hart mx mango', 'HM-201'],
+  ['starer kit', 'HP-301'],
+  ['tikitti', 'WF-504 HO-104'],
+  ['zabbu', 'HO-108'],
+  ['pasion', 'WF-502 HO-102'],
+  ['gauva', 'WF-506'],
+];

@@ -1,0 +1,21 @@
+/** Texts about the meanings that staff give to words of customers. */
+export const searchTexts = {
+  title: 'Meanings',
+  hint: 'The shop searches the meaning instead of the word. A meaning is a flavour, a kind, another word that the shop knows, or a product code.',
+  typed: 'Customers type',
+  meaning: 'It means',
+  remove: (typed: string) => (typed ? `Remove “${typed}”` : 'Remove'),
+  add: 'Add a word',
+  none: 'No word has a meaning yet. The report “Searches without hits” shows what customers typed.',
+  report: 'Searches without hits',
+  finds: (total: number, names: string) => `Finds ${total}: ${names}`,
+  findsNothing: 'Finds nothing. Choose another meaning.',
+  checking: 'Searching…',
+  only: (name: string) => `Only ${name}`,
+  count: (count: number) => (count === 1 ? '1 word has a meaning' : `${count} words have a meaning`),
+  give: 'Give a meaning',
+  dialog: (typed: string) => `What does “${typed}” mean?`,
+  save: 'Save the meaning',
+  saving: 'Saving…',
+  saved: (typed: string, meaning: string) => `“${typed}” now finds ${meaning}.`,
+} as const;
