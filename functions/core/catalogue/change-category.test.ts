@@ -71,7 +71,7 @@ test('Renaming a subcategory updates the cards of its products', async () => {
   expect(new Set(titles)).toEqual(new Set(['Hart One', 'Fruits']));
 });
 
-test('An interrupted change of a category is completed when it is repeated [R3]', async () => {
+test('An interrupted change of a category is completed when the change is sent again [R3]', async () => {
   let transactions = 0;
   shop.db.setFault(({ operation }) =>
     operation === 'TransactWriteItems' && ++transactions > 3 ? { before: 'internal' } : undefined,
@@ -83,7 +83,7 @@ test('An interrupted change of a category is completed when it is repeated [R3]'
   expect(await namesOf(1)).toEqual(['Smoke']);
 });
 
-test('Creating a product with an old category name is refused', async () => {
+test('A new product that still names its category by a former name is refused', async () => {
   await expect(createProduct(testProduct(50, {}, 1), 1, '2026-01-01T00:00:00.000Z')).rejects.toThrow(
     /ConditionalCheckFailed/,
   );

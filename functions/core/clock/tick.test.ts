@@ -183,7 +183,7 @@ test('An action of a kind that only a newer release knows waits until that relea
   expect(await timesOf(id)).toBe(1);
 });
 
-test('If an action’s record has changed since it was read, the action is planned again', async () => {
+test('If a record changes before its scheduled action is done, the action is planned again', async () => {
   const key = { pk: 'TEST-RECORD', sk: 'RECORD' };
   await commit([put({ ...key, version: 1 })]);
   let plans = 0;

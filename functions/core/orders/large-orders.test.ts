@@ -156,7 +156,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     expect(await left(id)).toBe(10);
   });
 
-  test('The limit of unpaid orders from one address does not count an order that the phone’s limit refused', async () => {
+  test('The limit of unpaid orders from one address does not count an order that the limit per phone refused', async () => {
     const id = await product(30);
     const address = newAddress();
     const busyPhone = { customer_phone: phoneOf(++phones) };

@@ -221,7 +221,7 @@ describe('The same order within a minute and without a key [R2]', () => {
     ['another browser', browser],
     ['a client without a cookie', async () => ({})],
   ])(
-    'The same order within a minute and without a key is refused for %s; the answer has its number but no token',
+    'The same order within a minute and without a key is refused for %s; the answer has the first order’s number but no token',
     async (_, other) => {
       const same = form([{ id: 1, quantity: 3 }]);
       const first = await place(same, await browser());
