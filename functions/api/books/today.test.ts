@@ -51,7 +51,7 @@ async function today(at: string): Promise<Today> {
   return reply.body;
 }
 
-test('Today shows what was handed over and ordered so far, and the same for the day a week before', async () => {
+test('The page Today shows what was delivered and ordered so far, and the same figures of a week before', async () => {
   // Monday 9 March: 1,000 at 12:00, and 600 at 15:10. These 600 count for the half hour until 15:30.
   await sell('2026-03-09T07:00:00.000Z', 1000);
   await sell('2026-03-09T10:10:00.000Z', 600);
@@ -69,7 +69,7 @@ test('Today shows what was handed over and ordered so far, and the same for the 
   expect([sums.timed, sums.in_time]).toEqual([1, 1]);
 });
 
-test('A shop that is still open after midnight sees the figures since its opening', async () => {
+test('A shop that is open past midnight sees the figures since it opened, not since midnight', async () => {
   await store(() => changeSettings({ week: Array(7).fill('18:00-02:00') }));
   // The shop opens at 18:00 on 19 March. These two are handed over at 22:00 and at 00:20.
   await sell('2026-03-19T17:00:00.000Z', 400);
@@ -80,7 +80,7 @@ test('A shop that is still open after midnight sees the figures since its openin
   expect([morning.day, morning.sums.sold.amount]).toEqual(['2026-03-20', 0]);
 });
 
-test('A new shop sees which first steps are done until it has sold something', async () => {
+test('A new shop sees which first steps are done, until it has sold something', async () => {
   // Nothing was sold on this day or on the day a week before.
   expect((await today('2026-05-13T09:00:00.000Z')).first_steps).toEqual({
     ...{ contacts: false, paybill: false, zones: false, product: false, people: false, order: false },
@@ -94,7 +94,7 @@ test('A new shop sees which first steps are done until it has sold something', a
   expect((await today('2026-05-13T12:00:00.000Z')).first_steps).toBeUndefined();
 });
 
-test('Cashiers, riders and strangers see no figures', async () => {
+test('Cashiers, riders and strangers do not see the figures of the page Today', async () => {
   for (const group of ['cashier', 'rider'] as const) {
     const { session } = await signIn(`Somebody ${group}`, [group]);
     expect((await send(getToday, handler, await callAs(session, {}))).status).toBe(403);

@@ -60,7 +60,7 @@ async function writeDraft(name: string) {
   return 900 + body.id;
 }
 
-describe('An article', () => {
+describe('An article of the blog', () => {
   test('An article begins as a draft that only staff see, with an address derived from its title', async () => {
     const { body } = await ask(api.createPost, { body: { name: ' Mint &  citrus ' } });
     expect(body).toMatchObject({

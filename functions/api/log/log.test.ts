@@ -96,7 +96,7 @@ test('Undoing a change restores exactly the changed fields, is logged, and can i
   expect(await findProductItem(product)).toMatchObject({ price_cents: 7, is_premium: true });
 });
 
-test('A change is not undone if its fields have changed again since, and the answer names those fields', async () => {
+test('A change is not undone if a later change has altered the same fields, and the answer lists those fields', async () => {
   const product = await newProduct();
   await as(4, () => changeProduct(product, { price_cents: 7, product_name: 'New' }));
   const [change] = await logOf('product', product);
@@ -277,7 +277,7 @@ test.each([
   ['products', { noun: 'product' }],
   ['a person', { person: 'o'.repeat(22) }],
 ])(
-  'In the changes of %s, a job of 129 changes is one line, so that earlier changes fit on the same page',
+  'In the changes of %s, a job of 129 changes is one line, so that earlier changes fit on the page',
   async (_, query) => {
     const otieno = { ...njeri, id: 'o'.repeat(22), name: 'Otieno' };
     const [product, job] = [await newProduct(), randomUUID()];
