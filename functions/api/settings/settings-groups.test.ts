@@ -69,7 +69,7 @@ describe('A group of settings', () => {
     expect((await shown()).free_delivery_from).toBe(firstSettings.free_delivery_from);
   });
 
-  test('A change of settings that a colleague has changed meanwhile is refused with the stored version [G-72]', async () => {
+  test('A change of settings that a colleague has changed meanwhile is refused with the stored settings [G-72]', async () => {
     const { version } = (await read('delivery')).body;
     expect((await save('delivery', version, { free_delivery_from: 3000 })).body).toMatchObject({
       version: version + 1,
