@@ -56,7 +56,7 @@ function door(access: Access, method: 'GET' | 'POST' = 'GET') {
 
 describe.each(actors)('As %s [T7] [G-39]', (actor) => {
   test.each(doors)(
-    'An endpoint with access %s admits exactly the callers who have that access',
+    'An endpoint with access %s admits exactly the callers who may use it',
     async (access) => {
       for (const method of ['GET', 'POST'] as const) {
         const { row, handler, runs } = door(access, method);

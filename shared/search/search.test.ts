@@ -184,7 +184,7 @@ test.each([
   expect(found(text).sort().join(' ')).toBe(codes);
 });
 
-test('When no product matches all search terms, the best matches are returned and marked as loose [S1-298]', () => {
+test('When no product matches all words of a search, the best matches are returned and marked as inexact [S1-298]', () => {
   expect(search(index, 'mango toothpaste')).toMatchObject({ isLoose: true, total: 3 });
   expect(search(index, 'mango')).toMatchObject({ isLoose: false, total: 3 });
 });

@@ -16,7 +16,7 @@ const countsOf = (measure: (typeof measures)[number], values: readonly number[])
   return counts;
 };
 
-test('The estimated value for three quarters of the visits is in the same bucket as the exact one', () => {
+test('The estimate for the slowest quarter of visits is in the same histogram bucket as the exact value', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const random = randomOf(seed);
     for (const measure of measures) {
@@ -33,7 +33,7 @@ test('The estimated value for three quarters of the visits is in the same bucket
   }
 });
 
-test('The share of good values equals that of an exact count', () => {
+test('A histogram’s share of good values equals that of an exact count', () => {
   const random = randomOf(7);
   for (const measure of measures) {
     const values = Array.from({ length: 1000 }, () => random() * 2 * good[measure]);

@@ -118,7 +118,7 @@ test('A transaction that conflicts at every attempt throws 503 after six attempt
   expect(sent()).toBe(6);
 });
 
-test('A transaction that may be sent only once reports the writes that conflicted', async () => {
+test('A transaction that must not be retried reports the writes that conflicted', async () => {
   const sent = conflictUntil(Number.POSITIVE_INFINITY);
   const refusal = await transactOnce({ order: putNew(newKey()), stock: [putNew(newKey())] });
   expect(sent()).toBe(1);

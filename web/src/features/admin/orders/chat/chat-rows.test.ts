@@ -15,7 +15,7 @@ const order: ChatOrder = {
   unread: [],
 };
 
-test('Clear lines of a chat are accepted at once; doubtful ones, and lines without a product, only when staff accept them', () => {
+test('Clear lines of a chat are accepted at once; doubtful lines, and lines without a product, only when staff accept them', () => {
   const rows = rowsOf(order);
   expect(takenOf(rows, 10)).toEqual({
     ...{ goods: [{ id: 1, quantity: 2 }], area: 'Kilimani', phone: undefined },
