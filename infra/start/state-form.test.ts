@@ -12,7 +12,7 @@ test('A stored local shop can be started again unless its records have another f
   expect(hasPresentForm(state)).toBe(false);
 });
 
-test('A stored local shop without a noted format counts as one of another format', () => {
+test('A stored local shop without a noted format is not started again', () => {
   const state = temporaryFolder();
   mkdirSync(join(state, 'dynamodb'));
   expect(hasPresentForm(state)).toBe(false);

@@ -16,7 +16,7 @@ const countsOf = (measure: (typeof measures)[number], values: readonly number[])
   return counts;
 };
 
-test('The estimate for the slowest quarter of visits is in the same histogram bucket as the exact value', () => {
+test('The estimated 75th percentile of a measure is in the same histogram bucket as the exact one', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const random = randomOf(seed);
     for (const measure of measures) {

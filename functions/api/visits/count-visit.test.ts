@@ -111,7 +111,7 @@ test('An hour stores about sixty searches at most, so strangers cannot fill the 
   expect(words.length).toBeLessThan(65);
 });
 
-test('The report of speed shows the value for three quarters of the visits, by page and connection', async () => {
+test('The report of speed shows the 75th percentile of the visits, by page and connection', async () => {
   const dice = diceOf(5);
   const any = () => dice.seconds(0, 6);
   const values = Array.from({ length: 40 }, any);

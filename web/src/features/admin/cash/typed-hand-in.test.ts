@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noExpense, noHandIn, sumsOf } from './typed-hand-in.ts';
 
-test('For a hand-in, typed sums such as “1,200” and “1200” are read as the same sum', () => {
+test('The typed sums “9,800” and “9800/=” of a hand-in are both read as 9800', () => {
   const fuel = { ...noExpense, amount: '1,200', why: ' Petrol. ' };
   const typed = { ...noHandIn, said: '9,800', counted: '9800/=', expenses: [fuel] };
   expect(sumsOf(typed)).toEqual({

@@ -44,6 +44,6 @@ test('A product whose code changed since the sale is listed by its present code'
   expect(pickList([order('HS-1', [renamed])])[0]?.code).toBe('NEW-1');
 });
 
-test('A pick list says how many pieces to fetch, and for how many orders', () => {
+test('A pick list says how much money is to be collected, and for how many orders', () => {
   expect(toCollect(orders)).toEqual({ sum: 2150, count: 2 });
 });
