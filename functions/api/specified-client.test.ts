@@ -75,7 +75,7 @@ describe('A client that knows only the specification', () => {
     expect(entry?.item).toMatchObject({ by: { name: 'Otieno' }, fields: { picture: {}, images: {} } });
   });
 
-  test('When a client of the specification counts stock, the stock ledger gets a line, and sending the form again changes nothing', async () => {
+  test('When a client of the specification counts stock, a stock movement is stored, and sending the form again changes nothing', async () => {
     const lines = async () => (await listMovements(1)).movements.filter(({ reason }) => reason === 'count');
     await update({ product_store: '30' });
     const before = await lines();

@@ -102,7 +102,7 @@ const refund = async (id: string, amount: number, reference: string) =>
   );
 
 describe('The emails of an order', () => {
-  test('The customer of an order that is paid in cash at the door gets one email, a receipt that says “cash”', async () => {
+  test('The customer of an order that is paid in cash on delivery gets one email, a receipt that names the cash', async () => {
     const { id, number } = await placed();
     await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery']);
     await settle();

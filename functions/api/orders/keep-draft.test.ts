@@ -38,7 +38,7 @@ const buy = (id: number, quantity: number, now: Date) =>
   order(orderForm([line(id, quantity)], { customer_phone: phoneOf(id) }), { now });
 
 describe('A cart that is ordered on chat [S1-017]', () => {
-  test('A cart ordered on chat gets a short code, and its stock is held for twenty minutes', async () => {
+  test('A cart ordered on chat gets a short code, and its stock is reserved for twenty minutes', async () => {
     const id = await product(6, { price_cents: 120_000 });
     const { status, body } = await chat([line(id, 1), line(id, 1)], await browser());
     expect(status).toBe(200);

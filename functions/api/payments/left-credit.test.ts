@@ -65,7 +65,7 @@ const settle = async (id: string, body: object, session = staff) =>
 const sentBack = { outcome: 'returned', reference: 'SBACK00077', why: 'Sent to the payer of the code.' };
 
 describe('Credit of a customer who erases their account [G-30, T18]', () => {
-  test('Credit of an erased customer is kept without a name until staff refund it, and its ledger is then deleted', async () => {
+  test('Credit of an erased customer is kept without a name until staff refund it, and the list of its changes is then deleted', async () => {
     const { phone, erase } = await owed(50_000, 'SLEFT00001');
     expect(await list()).toEqual([]);
     await erase();

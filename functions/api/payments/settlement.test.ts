@@ -260,7 +260,7 @@ describe('The code of a refund', () => {
     expect((await staff.open(one.order)).body).toMatchObject({ surplus: 2700 });
   });
 
-  test('The code of a refund cannot be claimed for an order, but pays one if M-Pesa sends a notice of it', async () => {
+  test('An M-Pesa code that recorded a refund cannot be typed as a payment, but pays an order if M-Pesa sends a notice of it', async () => {
     const { order } = await giveBack();
     const reference = newCode();
     await staff.refund(order, { amount: 2700, reference });

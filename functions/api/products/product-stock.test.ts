@@ -36,7 +36,7 @@ async function lines(cursor?: string): Promise<Reply['body']> {
 }
 
 describe('A stock movement by staff', () => {
-  test('A stock movement by staff is written to the stock ledger, and the answer contains the new stock', async () => {
+  test('A stock movement by staff is stored, and the answer contains the new stock', async () => {
     const { status, body } = await goods(staff, id, { delta: 20 });
     expect([status, body]).toEqual([200, { id, product_store: 25, held: 0 }]);
     expect((await listMovements(id)).movements).toMatchObject([

@@ -112,7 +112,7 @@ test('A paid prompt whose callback is lost, but that M-Pesa also reports in a no
   expect(await reasonsOf(receipt)).toEqual([]);
 });
 
-describe('The claim “I have already paid”', () => {
+describe('The customer says “I have already paid”', () => {
   test('A code that a customer types as “I have already paid” pays nothing until M-Pesa’s notice arrives, and staff see the code [R7]', async () => {
     const order = await oweOrder(till);
     const reply = await order.claim('SGL7K2M4XY');

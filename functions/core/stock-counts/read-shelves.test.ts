@@ -77,7 +77,7 @@ test('An order whose phone changes while the lists of orders are read counts in 
   expect((await readShelves([3], since)).get(3)?.pieces).toBe(60);
 });
 
-test('To see what changed in a long stock ledger, the shop reads only its newest lines a second time', async () => {
+test('To see what changed in a product’s long list of stock movements, the shop reads only the newest lines a second time', async () => {
   for (let n = 0; n < 30; n++)
     await moveGoods({
       ...{ id: randomUUID(), at: new Date(noon.getTime() + n * 3_600_000).toISOString(), why: '' },
