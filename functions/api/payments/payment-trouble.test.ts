@@ -101,13 +101,16 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
     [1000, 2700],
     [3000, 2700],
     [2699, 2700],
-  ])('An order says that Ksh %d of Ksh %d was paid, until a person settles the payment', async (shillings) => {
-    const order = await oweOrder(till);
-    const code = await byHand(order, shillings);
-    expect(await troubleOf(order)).toMatchObject({ state: 'mismatch', amount: shillings });
-    await settle(code, { outcome: 'returned' });
-    expect(await troubleOf(order)).toBeNull();
-  });
+  ])(
+    'An order says that Ksh %d of Ksh %d was paid, until a person settles the payment',
+    async (shillings) => {
+      const order = await oweOrder(till);
+      const code = await byHand(order, shillings);
+      expect(await troubleOf(order)).toMatchObject({ state: 'mismatch', amount: shillings });
+      await settle(code, { outcome: 'returned' });
+      expect(await troubleOf(order)).toBeNull();
+    },
+  );
 
   test('A partial payment that staff counted for an order is shown as paid by M-Pesa', async () => {
     const order = await oweOrder(till);

@@ -50,22 +50,25 @@ describe('Reversals in an M-Pesa statement', () => {
   test.each([
     ['moved to another order, and asks for no more than its total', 'pending', 'moved_out', 270_000],
     ['was sent back before', 'cancelled', 'refund', 0],
-  ] as const)('A statement notifies staff of a reversal whose money %s', async (_, order_status, kind, due) => {
-    const order = await oweOrder(till, { order_status });
-    const line = paid(270_000, 1);
-    const taken = { cents: 270_000, at: line.at, by: { id: 'm', name: 'Manager' } };
-    const parts = [{ kind: 'mpesa', cents: 270_000 }];
-    const moved = kind === 'moved_out' && { moved: { order: { id: 'o', number: 'HS-1' }, parts } };
-    const money = [
-      { ...taken, id: line.code, kind: 'mpesa', reference: line.code },
-      { ...taken, id: 'away', kind, reference: '', ...moved },
-    ];
-    await put({ ...orderKey(order.id), ...(await orderOf(order)), money });
-    await put({ ...receiptKey(line.code), order_id: order.id });
-    await book([line, paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
-    expect(moneyOf(await orderOf(order))).toMatchObject({ paidCents: -270_000, dueCents: due });
-    expect(await waitingFor(line.code)).toEqual(['reversed']);
-  });
+  ] as const)(
+    'A statement notifies staff of a reversal whose money %s',
+    async (_, order_status, kind, due) => {
+      const order = await oweOrder(till, { order_status });
+      const line = paid(270_000, 1);
+      const taken = { cents: 270_000, at: line.at, by: { id: 'm', name: 'Manager' } };
+      const parts = [{ kind: 'mpesa', cents: 270_000 }];
+      const moved = kind === 'moved_out' && { moved: { order: { id: 'o', number: 'HS-1' }, parts } };
+      const money = [
+        { ...taken, id: line.code, kind: 'mpesa', reference: line.code },
+        { ...taken, id: 'away', kind, reference: '', ...moved },
+      ];
+      await put({ ...orderKey(order.id), ...(await orderOf(order)), money });
+      await put({ ...receiptKey(line.code), order_id: order.id });
+      await book([line, paid(270_000, 5, { kind: 'reversal', linked: line.code })]);
+      expect(moneyOf(await orderOf(order))).toMatchObject({ paidCents: -270_000, dueCents: due });
+      expect(await waitingFor(line.code)).toEqual(['reversed']);
+    },
+  );
 
   test('When moved money is reversed, the order that has the money is due again, and the first order does not change', async () => {
     const phone = '+254722000774';

@@ -83,7 +83,7 @@ test('Tax receipts can be listed for orders, for tills, or for both', async () =
   });
 });
 
-test("Paging through the list of tax receipts of orders shows each receipt exactly once", async () => {
+test('Paging through the list of tax receipts of orders shows each receipt exactly once', async () => {
   const numbers: string[] = [];
   for (let n = 0; n < 22; n++) numbers.push((await deliver()).number);
   for (let n = 0; n < 12; n++) await sell(till);

@@ -176,8 +176,9 @@ async function compareLate(notice: NoticeItem, counted: string): Promise<boolean
 }
 
 /**
- * Stores a notice and counts its money. A notice that is malformed or has no sum is not counted, and waits for staff. A
- * notice that came before the result of its prompt is queued again.
+ * Stores a notice and counts its money. A notice that is marked as odd (no readable code, another business number or
+ * another sender) is not counted, and waits for staff. A notice that came before the result of its prompt is queued
+ * again.
  *
  * @throws when the job must be retried
  */

@@ -13,7 +13,7 @@ const order = {
   goods_back: [back('first', [piece]), back('second', [piece])],
 } as unknown as OrderItem;
 
-test("The return of an order’s last goods gives back what earlier returns left of the order’s total and VAT", () => {
+test('The return of an order’s last goods gives back what earlier returns left of the order’s total and VAT', () => {
   const [first, second] = order.goods_back as [GoodsBack, GoodsBack];
   expect(restBack(order, first)).toBeUndefined();
   const rest = { fee_cents: 30_000, rounding_cents: 0, vat_cents: 25_509 - 2 * 10_683 };

@@ -106,6 +106,9 @@ test.each([
   ],
   [{ state: 'ordered', order: { id: 'x', number: 'HS-1042' } }, 'C-7KM3Q is now order HS-1042.'],
   [{ state: 'discarded' }, 'C-7KM3Q was closed without an order.'],
-] as [Partial<ChatDraft>, string][])('After a cart is sent to the chat, the page says (case %#): %2$s', (more, words) => {
-  expect(chatWords({ ...draft, ...more })).toBe(words);
-});
+] as [Partial<ChatDraft>, string][])(
+  'After a cart is sent to the chat, the page says (case %#): %2$s',
+  (more, words) => {
+    expect(chatWords({ ...draft, ...more })).toBe(words);
+  },
+);

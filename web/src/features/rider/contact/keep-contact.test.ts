@@ -97,20 +97,23 @@ test('An app that is opened twelve hours after the server’s last answer first 
 test.each([
   ['revoked', 'revoked'],
   ['expired', 'expired'],
-])('A phone that the server refuses as %s shows no stops, and keeps its unsent reports', async (code, status) => {
-  await contact();
-  await doIt(delivered);
-  later(holdMs + 1);
-  server.next = () => 401;
-  server.code = code;
-  expect(await contact()).toBe(true);
-  expect(riderNow.get().device?.status).toBe(status);
-  expect(await keptText()).not.toContain('+254712345678');
-  const before = server.calls.length;
-  await contact();
-  expect(server.calls).toHaveLength(before);
-  expect(await database.count('acts')).toBe(1);
-});
+])(
+  'A phone that the server refuses as %s shows no stops, and keeps its unsent reports',
+  async (code, status) => {
+    await contact();
+    await doIt(delivered);
+    later(holdMs + 1);
+    server.next = () => 401;
+    server.code = code;
+    expect(await contact()).toBe(true);
+    expect(riderNow.get().device?.status).toBe(status);
+    expect(await keptText()).not.toContain('+254712345678');
+    const before = server.calls.length;
+    await contact();
+    expect(server.calls).toHaveLength(before);
+    expect(await database.count('acts')).toBe(1);
+  },
+);
 
 test('Reports of a phone that the office ended are sent after it is enrolled again in the same browser', async () => {
   await contact();

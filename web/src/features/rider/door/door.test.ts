@@ -51,9 +51,12 @@ describe('An M-Pesa code that the customer shows at the door', () => {
     expect(answer.text).toContain('No network');
   });
 
-  test.each(['used', 'waits', 'gone', 'refund'] as const)('A code at the door pays nothing if its state is %s', (state) => {
-    expect(ask(word(state, 2500)).isFine).toBe(false);
-  });
+  test.each(['used', 'waits', 'gone', 'refund'] as const)(
+    'A code at the door pays nothing if its state is %s',
+    (state) => {
+      expect(ask(word(state, 2500)).isFine).toBe(false);
+    },
+  );
 });
 
 describe('The sum due at a door', () => {
