@@ -63,7 +63,7 @@ describe('A client that knows only the specification', () => {
     });
   });
 
-  test('A client that knows only the specification replaces a product’s main picture with one that its form sends [S2-292]', async () => {
+  test('A client that knows only the specification replaces a product’s main picture by sending a form with another picture [S2-292]', async () => {
     const sent = await update({ product_image: await newPhoto() });
     expect(sent.body).toMatchObject({ sent_picture: { state: 'waiting', reason: null } });
     await uploads.deliver(uploads.events());

@@ -39,7 +39,7 @@ test('The shop can be put on a home screen: its manifest has a name and starts a
 });
 
 test.each(['/till.webmanifest', '/rider.webmanifest', '/shop.webmanifest'])(
-  'The manifest’s icons of %s exist in the named sizes, with one of 192 and 512 px and a maskable one',
+  'The manifest’s icons of %s exist in the named sizes: 192 px, 512 px and a maskable icon',
   (address) => {
     const { icons } = manifestAt(address);
     for (const { src, sizes, type } of icons) {

@@ -124,7 +124,7 @@ test('In the admin’s lists, the setting “Dense rows” is kept after a reloa
   await expect.poll(height).toBe(36);
 });
 
-test('On a phone, the rows of an admin list are cards with the main action below them, and if loading them again fails, they stay', async ({
+test('On a phone, the rows of an admin list are cards with the main action below them, and stay if loading them again fails', async ({
   page,
   guard,
 }) => {

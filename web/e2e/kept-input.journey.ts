@@ -15,7 +15,7 @@ async function reopen(page: Page, button: string | RegExp) {
   await expect(isBack(page)).toBeVisible();
 }
 
-test('Text that staff typed about an order and its money is still in each form after a reload, until they send it', async ({
+test('Text that staff typed about an order and its money is still in each form after a reload, until they send the form', async ({
   page,
   product,
   phone,

@@ -270,7 +270,7 @@ test('A category that is deleted while its picture is processed does not get the
   });
 });
 
-test('If a person loses their role while the picture of their form is processed, the category does not get it', async () => {
+test('If staff lose their role while the picture of their category form is processed, the category does not get the picture', async () => {
   const id = await stored();
   const { session } = await signIn('Kamau', ['staff']);
   await call(session, 'POST /update/category/{id}', {

@@ -248,7 +248,7 @@ describe('The categories of articles', () => {
   const categoryOf = async (slug: string) =>
     (await ask(content.getPost, { params: { slug } })).body.category.category_name;
 
-  test('A renamed category of articles has its new name on its articles too, and its former address leads to the new one', async () => {
+  test('When a category of articles is renamed, its articles show the new name, and the former address leads to the new address', async () => {
     await save((await keep()).map((each) => (each.was === 'Pouches' ? { ...each, name: 'Tins' } : each)));
     expect(await categoryOf(`post-${id}`)).toBe('Tins');
     expect((await read()).category).toBe('Tins');

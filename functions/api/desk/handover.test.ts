@@ -94,7 +94,7 @@ test('The handover to the next shift names the rider who has an order, and says 
   });
 });
 
-test('The page for the change of shift reads each of its seven lists with one query', async () => {
+test('The page for the change of shift reads its seven lists with one Query each', async () => {
   const { operations } = await requestsOf(shop, open);
   const queries = operations.filter((operation) => operation === 'Query');
   // The seven lists are orders in five states, the unpaid orders and the unmatched payments.

@@ -207,7 +207,7 @@ test('A request for the version of the orders to call reads one item besides the
   expect(operations).toEqual(['BatchGetItem', 'GetItem']);
 });
 
-test('The first page of orders to call costs one Query, and one batch read for each kind of record', async () => {
+test('The first page of orders to call costs one Query, plus one batch read for each kind of record', async () => {
   await placeAll(10, 20, 30);
   const { operations } = await requestsOf(shop, () => list(achieng));
   const session = ['BatchGetItem'];

@@ -169,7 +169,7 @@ describe('An order that duplicates another one', () => {
     expect(await open(kept)).toMatchObject({ pay: 100, copies: [{ id: copy.id }] });
   });
 
-  test('If two orders are each reported as a duplicate of the other at once, one of them stays and has all the money', async () => {
+  test('If two orders are each reported as a duplicate of the other at once, only one order stays and has all the money', async () => {
     const { kept: one, copy: other } = await orderTwice();
     await cash(one, 100);
     await cash(other, 200);

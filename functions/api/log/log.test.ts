@@ -57,7 +57,7 @@ const logOf = async (noun: string, record: string | number): Promise<LogEntry[]>
 const undoAs = (entry: LogEntry | undefined, session = owner) =>
   ask(api.undoChange, undo, session, { params: { id: entry?.id ?? '' } });
 
-test('A record’s change log lists its changes at once, newest first, with their fields, their person and their source', async () => {
+test('The change log of a record lists a change at once, newest first, with the fields, the person and the source', async () => {
   const product = await newProduct();
   await as(1, () => changeProduct(product, { price_cents: 5 }));
   const [entry, created] = await logOf('product', product);
@@ -204,7 +204,7 @@ test('Changes of categories, subcategories and settings are undone, and their pr
   expect(await getSettings()).toMatchObject({ few_left, phone });
 });
 
-test('The removal of a product, and the changes of products that follow from their category, cannot be undone', async () => {
+test('The removal of a product cannot be undone, and neither can product changes that follow from a change of the category', async () => {
   const product = await newProduct();
   await as(10, () => changeCategory(2, { category_name: 'Energy 2' }));
   await as(11, () => changeCategory(2, { category_name: 'Energy Pouches' }));

@@ -295,7 +295,7 @@ describe('The delivery of a changed order', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'not-changeable']);
   });
 
-  test('A newly agreed time of arrival replaces the planned one; an order that is not confirmed cannot have one', async () => {
+  test('A newly agreed time of arrival replaces the planned time; an order that is not confirmed cannot have an arrival time', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const there_by = new Date(noon.getTime() + 3 * 3_600_000).toISOString();
     expect((await change(achieng, id, { there_by })).status).toBe(422);
@@ -329,7 +329,7 @@ describe('History and undo', () => {
     expect(may_undo).toBe(true);
   });
 
-  test('Undoing a change of an order restores its goods, its area, its sums and the stock, once', async () => {
+  test('Undoing a change of an order restores the order’s goods, area and sums, and the stock, once', async () => {
     const before = [await stockOf(1), await stockOf(2)];
     const id = await newOrder([{ id: 1, quantity: 2 }]);
     const placed = await findOrder(id);

@@ -126,7 +126,7 @@ test('An order whose state changed is listed once, under its new state', async (
   expect(body.orders[0]).toMatchObject({ id, order_status: 'confirmed' });
 });
 
-test('A page of the list of orders costs one Query and one read of its orders, with and without filters', async () => {
+test('A page of the list of orders costs one Query and one read of the listed orders, with and without filters', async () => {
   for (const query of [{}, { area: 'Karen', payment: 'unpaid' }] as Record<string, string>[]) {
     const { operations } = await requestsOf(shop, () => list(query));
     // The first read is the session.

@@ -136,7 +136,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect((await one.claim(code)).status + (await other.claim(code)).status).toBe(200 + 409);
   });
 
-  test('If one person assigns a payment while another records it as sent back, only one of the two is stored', async () => {
+  test('If one person assigns a payment while another records it as sent back, only one of the two outcomes is stored', async () => {
     const order = await oweOrder(till);
     const { id } = await waiting(await byHand('wrong', 2700));
     const replies = await Promise.all([settle(id, toOrder(order)), settle(id, back, brian)]);

@@ -54,7 +54,7 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
       expect((await ask(code)).body).toEqual({ state: 'untold', told: null, number: null, asked: 1200 });
   });
 
-  test('A till that asks about an M-Pesa code learns that M-Pesa’s notice of it has no readable sum', async () => {
+  test('A till that asks about an M-Pesa code learns that M-Pesa’s notice of the code has no readable sum', async () => {
     const notice = { code: till.code(), shillings: null, account: 'counter', at: noon.toISOString() };
     await store(() => settleNotice(notice));
     expect((await ask(till.code())).body.state).toBe('unreadable');

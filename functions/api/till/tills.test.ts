@@ -125,7 +125,7 @@ describe('A call of a till', () => {
     return sendEvent(handlerOf(api.getTillState), event);
   };
 
-  test('A call of a till is admitted by the signature of its device, and its clock may be five minutes off', async () => {
+  test('A call of a till is admitted by the signature of the till’s device, and the device’s clock may be five minutes off', async () => {
     expect((await state(device)).status).toBe(200);
     expect((await state(device, later(-5))).status).toBe(200);
     const late = await state(device, later(-6));
@@ -297,7 +297,7 @@ describe('A PIN', () => {
     expect((await unlock('7305', now)).status).toBe(200);
   });
 
-  test('Tries of all people’s PINs at one till are limited together, even between right PINs of one person', async () => {
+  test('At one till, wrong PINs of all people are limited together, even if one person types right PINs in between', async () => {
     const till = await openTill('Guessed');
     await addWorker('Wanja', ['cashier'], '3918');
     const statuses = [];

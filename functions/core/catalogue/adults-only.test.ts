@@ -174,7 +174,7 @@ describe('A shop that hides restricted goods', () => {
     expect(sorted(seen)).toEqual(others);
   });
 
-  test('A shop that hides restricted goods leaves them out of the counts of their category and subcategory', async () => {
+  test('The product counts of categories and subcategories leave out restricted goods while the shop hides them', async () => {
     const category = await reads.getCategory({ params: { slug: pouches }, query: undefined });
     expect(category.product_count).toBe(others.length);
     expect(category.subcategories.map(({ product_count }) => product_count)).toEqual([others.length]);

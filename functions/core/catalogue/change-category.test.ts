@@ -126,7 +126,7 @@ test('A category can take its own former slug again, but no present or former sl
   expect(await findMovedPage('/pages/category/energy.html')).toBe('/category/caffeine-energy-pouches');
 });
 
-test('A slug of only digits is refused, but a category that already has one is found by that slug, not by an id', async () => {
+test('A slug of only digits is refused; an existing category with such a slug is found by the slug, not by an id', async () => {
   for (const slug of ['2', 'all'])
     await expect(changeCategory(1, { slug })).rejects.toMatchObject({ status: 422, message: slugReserved });
   const [like] = (await listCatalogue()).filter((item) => item.kind === 'category');

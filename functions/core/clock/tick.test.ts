@@ -135,14 +135,14 @@ test('The scheduled check sends one query a minute for each list of actions, and
   expect(queries()).toBe(4);
 });
 
-test('An action that is stored after its time has passed is still done, although the scheduled check has finished that bucket of ten minutes', async () => {
+test('An action that is stored after its time is still done, even if the scheduled check has finished that ten-minute bucket', async () => {
   await tick(after(60), kinds);
   const id = await due(after(5), 'count', after(61));
   await tick(after(62), kinds);
   expect(await timesOf(id)).toBe(1);
 });
 
-test('An action that is written in the last second of its bucket of ten minutes is not missed', async () => {
+test('An action that is stored in the last second of its ten-minute bucket is not missed', async () => {
   await tick(after(9), kinds);
   await tick(after(10), kinds);
   const id = await due(after(9, 59), 'count', after(9, 59));

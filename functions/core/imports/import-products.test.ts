@@ -250,7 +250,7 @@ test('The change log names the file that a job imports', async () => {
   ]);
 });
 
-test('If two rows of an import are for one product, one of them is imported and the other is refused; all other rows are imported', async () => {
+test('If two rows of an import are for one product, only one row is imported and the other refused; all other rows are imported', async () => {
   const job = await importLines([
     ['Id', 'Code', 'Premium'],
     ['', 'P-21', 'yes'],

@@ -100,7 +100,7 @@ test('An order that is placed at half past midnight in Nairobi belongs to the ne
   expect(await findOrder(reply.body.order_id)).toMatchObject({ order_date: '2026-11-03' });
 });
 
-test('Two order lines of one product become one line, and the limit of ten applies to their sum [S1-386] [R1]', async () => {
+test('Two order lines of one product become one line, and the limit of ten applies to the sum of their pieces [S1-386] [R1]', async () => {
   const before = await listStock([2]);
   const lines = [
     { id: 2, quantity: 3 },

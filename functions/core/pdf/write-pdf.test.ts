@@ -26,7 +26,7 @@ const goods = (rows: number, name = (n: number) => `Flavour ${n}`): PaperTable =
 const read = async (content: Paper) => readPdf(await writePdf(content));
 
 describe('A PDF', () => {
-  test('A PDF shows its title, its shop, its texts and its page number on an A4 page', async () => {
+  test('A PDF shows title, shop, texts and page number on an A4 page', async () => {
     const pdf = await read(paper({ kind: 'text', text: 'Please send us\nthese goods:' }));
     expect(wordsOf(pdf)).toEqual([
       ...['Hart', 'Order PO-7', 'Please send us', 'these goods:', 'Order PO-7', 'Page 1 of 1'],

@@ -87,7 +87,7 @@ describe('A published review', () => {
   });
 });
 
-test('Reviews that are published while their product changes each count once, and both stored copies of the rating agree', async () => {
+test('If reviews are published while their product changes, each counts once, and both stored copies of the rating agree', async () => {
   const ids = await write(5, 4, 3, 2);
   const all = [
     ...ids.map((each) => publishReview(each)),

@@ -79,7 +79,7 @@ async function statesOf(id: string): Promise<Record<string, string>> {
   return Object.fromEntries(view.emails.map(({ kind, state }) => [kind, state]));
 }
 
-test('The customer of an order without an email address gets one SMS with its link, in one part, and the order’s page lists it', async () => {
+test('The customer of an order without an email address gets one SMS with the order’s link, and the order’s page lists the SMS', async () => {
   const { id, order } = await make();
   await settle();
   const [text, ...others] = phone.caught();

@@ -67,7 +67,7 @@ test('A refused transaction names the write that was refused, in any order of th
   expect(await readItem(other)).toBeUndefined();
 });
 
-test('A transaction fails if one of its writes is refused, and it names each refused write', async () => {
+test('A transaction fails if any of its writes is refused, and the error names each refused write', async () => {
   const [taken, alsoTaken] = [newKey(), newKey()];
   await transact({ both: [putNew(taken), putNew(alsoTaken)] });
   const refusal = await transact({

@@ -14,7 +14,7 @@ test('Pieces reserved for a cart sent to the chat keep their share of the value 
   expect(averageCents(of(2, 300, 1))).toBe(100);
 });
 
-test('Pieces that go back to a supplier take their cost with them, but never more than the value of the stock', () => {
+test('Pieces that go back to a supplier leave the stock at their own cost, but never at more than the value of the stock', () => {
   expect(valueOut(of(10, 1500), 5, { costCents: 1000 }).value_cents).toBe(-1000);
   expect(valueOut(of(10, 500), 5, { costCents: 1000 }).value_cents).toBe(-500);
   expect(valueOut(of(5, 700), 5, { costCents: 600 }).value_cents).toBe(-700);

@@ -54,7 +54,7 @@ test('Setting back the clock during a stock count gives no negative time', () =>
   expect(nextToSend(kept, at - 5000)).toMatchObject([{ first_ms: 0, last_ms: 0 }]);
 });
 
-test('When the stock count gives the device a new id, all pieces are sent again', () => {
+test('When a device gets a new id for its counts, all of its pieces are sent again', () => {
   const kept = markSent(setPieces(newTallies(1), 7, 4, at), [{ product_id: 7, n: 1 }]);
   const other = withNewDevice(kept);
   expect(other.device).not.toBe(kept.device);

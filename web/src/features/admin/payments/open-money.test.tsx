@@ -41,7 +41,7 @@ function shown(more: object, { groups = ['staff'], payments = [] as object[] } =
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-test('Each payment request of an order shows its phone, its sender, its sum and, in plain words, why it was not paid', () => {
+test('Each payment request of an order shows phone, sender and sum and, in plain words, why it was not paid', () => {
   const failed = { ...prompt, id: 'q', state: 'refused', code: '2001', by: null };
   const said = shown({ prompts: [failed, prompt], due: 0 });
   expect(said).toContain('+254 712 345 678 by the customer');

@@ -34,7 +34,7 @@ test('Clear lines of a chat are accepted at once; doubtful lines, and lines with
   });
 });
 
-test('A product that two lines of a chat name is added once, with at most the pieces that one order may have', () => {
+test('A product that two lines of a chat name is added once, with at most the pieces that an order may have', () => {
   const [first] = order.lines;
   const twice = { ...order, lines: [first, { ...first, quantity: 9 }] as ChatOrder['lines'] };
   expect(takenOf(rowsOf(twice), 10).goods).toEqual([{ id: 1, quantity: 10 }]);

@@ -16,7 +16,7 @@ const order = (id: string) =>
   ({ id, slip: 2, items: [{ id: 7, name: 'Mint', pieces: 2 }] }) as unknown as PackedOrder;
 const begun = { slip: 2, seen: { 7: { name: 'Mint', pieces: 2 } }, ticks: {} };
 
-test('An order that nobody began to pack has no ticked pieces, and is compared with the order as it is now', () => {
+test('An order that nobody began to pack has no ticked pieces, and packing starts from the order as it is now', () => {
   expect(readPacking(order('a'))).toEqual(begun);
 });
 
